@@ -1,0 +1,31 @@
+"""The command line."""
+
+import sys
+from collections.abc import Sequence
+
+from gobelet.cli.errors import UsageError, crash_words, usage_words
+from gobelet.cli.parser import chosen_language, make_parser
+from gobelet.i18n import FALLBACK, language
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the `gobelet` command; return 0, 1 (failed) or 2 (bad usage), or 128 + a signal."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    words = language(FALLBACK)
+    try:
+        words = chosen_language(arguments)
+        parsed = make_parser(words).parse_args(arguments)
+        code: int = parsed.run(parsed, words)
+    except UsageError as error:
+        print(usage_words(error, words), file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has enough of it.
+        sys.stderr.close()
+        return 1
+    except Exception as error:  # noqa: BLE001 - no traceback reaches a player
+        print(crash_words(error, arguments, words), file=sys.stderr)
+        return 1
+    return code

@@ -1,0 +1,141 @@
+"""`gobelet doctor`: what is on this machine, what is in use, and why."""
+
+import argparse
+import json
+import platform
+from dataclasses import asdict, dataclass
+from importlib.metadata import PackageNotFoundError, version
+
+from gobelet import __version__
+from gobelet.cli.errors import data_dir
+from gobelet.cli.remote import over_ssh
+from gobelet.cli.values import chosen_keyboard, chosen_mode, chosen_speech
+from gobelet.i18n import Language
+from gobelet.speech.backends import all_backends, backends
+from gobelet.speech.probe import Probe, probe
+from gobelet.speech.speaker import Mode
+
+PACKAGES = (
+    "prompt-toolkit",
+    "babel",
+    "platformdirs",
+    "accessible-output2",
+    "prismatoid",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All that `doctor` says. Reasons of back ends are in English, as they come."""
+
+    gobelet: str
+    python: str
+    system: str
+    packages: dict[str, str | None]
+    speech: list[dict[str, object]]
+    braille: dict[str, object]
+    sound: dict[str, object]
+    output: dict[str, str]
+    keyboard: dict[str, str]
+    language: dict[str, str]
+    data_dir: str
+
+
+def run(parsed: argparse.Namespace, words: Language) -> int:
+    report = examine(parsed, words)
+    if getattr(parsed, "json", False):
+        print(json.dumps(asdict(report), ensure_ascii=False))
+    else:
+        for line in lines(report, words):
+            print(line)
+    return 0
+
+
+def examine(parsed: argparse.Namespace, words: Language) -> Report:
+    """Look at this machine; each back end is really opened, and closed again."""
+    wanted = chosen_speech(parsed)
+    keyboard, keyboard_why = chosen_keyboard(parsed)
+    tried = {backend.id for backend in backends(wanted)}
+    probes = [probe(backend, words.code) for backend in all_backends()]
+    used = next((found for found in probes if found.available and found.id in tried), None)
+    mode, why = _output(chosen_mode(parsed), used, words)
+    return Report(
+        gobelet=__version__,
+        python=platform.python_version(),
+        system=platform.platform(),
+        packages={package: _version(package) for package in PACKAGES},
+        speech=[asdict(found) for found in probes],
+        braille=_braille(used, words),
+        # Translators: report of the doctor: sound is not built yet.
+        sound={"available": False, "why": words.gettext("this version plays no sounds")},
+        output={"mode": mode, "speech": used.id if used else "", "why": why},
+        keyboard={"layout": keyboard, "why": keyboard_why},
+        language={"code": words.code, "why": "option" if hasattr(parsed, "lang") else "system"},
+        data_dir=str(data_dir(getattr(parsed, "data_dir", None))),
+    )
+
+
+def _version(package: str) -> str | None:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return None
+
+
+def _output(mode: Mode | None, used: Probe | None, words: Language) -> tuple[str, str]:
+    """Return the output in use without asking, and why."""
+    if mode is not None:
+        # Translators: report of the doctor: why the output is used.
+        return mode, words.gettext("chosen by option")
+    if over_ssh():
+        # Translators: report of the doctor: why the output is used.
+        return Mode.TEXT, words.gettext("a remote session: your own reader reads the terminal")
+    if used is None:
+        # Translators: report of the doctor: why the output is used.
+        return Mode.TEXT, words.gettext("no speech back end answers")
+    # Translators: report of the doctor: why the output is used.
+    return Mode.SPEECH, words.gettext("the first speech back end that answers")
+
+
+def _braille(used: Probe | None, words: Language) -> dict[str, object]:
+    if used and used.braille:
+        return {"available": True, "why": used.name}
+    # Translators: report of the doctor: no speech back end takes braille.
+    why = words.gettext("only through the terminal’s own reader: use --output text")
+    return {"available": False, "why": why}
+
+
+def lines(report: Report, words: Language) -> list[str]:
+    """Return the report as short lines."""
+    # Translators: report of the doctor: a package that is not there.
+    missing = words.gettext("not installed")
+    packages = [f"{name} {found or missing}" for name, found in report.packages.items()]
+    return [
+        f"Gobelet {report.gobelet}, Python {report.python}, {report.system}",
+        *packages,
+        *(_speech_line(found, words) for found in report.speech),
+        # Translators: line of the doctor: braille, and why or why not.
+        words.gettext("Braille: {why}", why=report.braille["why"]),
+        # Translators: line of the doctor: sound, and why or why not.
+        words.gettext("Sound: {why}", why=report.sound["why"]),
+        # Translators: line of the doctor: where the words go, and why.
+        words.gettext(
+            "Output: {mode}, {why}",
+            mode=" ".join(filter(None, (report.output["mode"], report.output["speech"]))),
+            why=report.output["why"],
+        ),
+        # Translators: line of the doctor: the keyboard layout, and how it was found.
+        words.gettext("Keyboard: {layout} ({why})", **report.keyboard),
+        # Translators: line of the doctor: the language, and how it was found.
+        words.gettext("Language: {code} ({why})", **report.language),
+        # Translators: line of the doctor: the folder for saved data.
+        words.gettext("Data folder: {path}", path=report.data_dir),
+    ]
+
+
+def _speech_line(found: dict[str, object], words: Language) -> str:
+    if found["available"]:
+        # Translators: line of the doctor: a speech back end that works.
+        return words.gettext("Speech, {id}: works ({name})", id=found["id"], name=found["name"])
+    # Translators: line of the doctor: a speech back end that does not work, and why.
+    return words.gettext("Speech, {id}: no. {why}", id=found["id"], why=found["why"])

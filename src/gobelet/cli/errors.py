@@ -1,0 +1,78 @@
+"""What can be wrong with a command line, and the one line that says so."""
+
+import os
+import traceback
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+import platformdirs
+
+from gobelet.games.interface import BadValue
+from gobelet.i18n import Language
+from gobelet.players import BadPlayer
+from gobelet.ui.words import bad_player_words
+
+
+class UsageError(Exception):
+    """A command line that cannot be run.
+
+    Either `reason` is an error with data of its own, or it is a sentence of the parser's.
+    """
+
+    def __init__(self, reason: BadValue | BadPlayer | str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def usage_words(error: UsageError, language: Language) -> str:
+    """Return the one line for an error of usage."""
+    reason = error.reason
+    if isinstance(reason, BadPlayer):
+        text = bad_player_words(reason, language)
+    elif isinstance(reason, BadValue):
+        text = _bad_value_words(reason, language)
+    else:
+        text = reason
+    # Translators: an error at the command line, after the program's name.
+    return language.gettext("gobelet: {text}", text=text)
+
+
+def _bad_value_words(error: BadValue, language: Language) -> str:
+    # Translators: a value at the command line is wrong; the valid ones follow.
+    return language.gettext(
+        "{option}: “{value}” is not valid. Valid: {valid}.",
+        option=error.what,
+        value=printable(error.value),
+        valid=", ".join(error.valid),
+    )
+
+
+def printable(text: str) -> str:
+    """Return a text in which nothing can move the terminal's cursor."""
+    return "".join(char if char.isprintable() else "?" for char in text)
+
+
+def data_dir(given: str | None = None) -> Path:
+    """Return the folder for the program's data: given, from GOBELET_DATA_DIR, or the platform's."""
+    named = given or os.environ.get("GOBELET_DATA_DIR")
+    return Path(named) if named else platformdirs.user_data_path("gobelet", appauthor=False)
+
+
+def crash_words(error: Exception, arguments: Sequence[str], language: Language) -> str:
+    """Write a failure of the program down, and return the sentence for the player."""
+    given = next(
+        (after for option, after in zip(arguments, arguments[1:], strict=False) if option == "--data-dir"),
+        None,
+    )
+    path = data_dir(given) / "errors.log"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as log:
+            log.write(f"{datetime.now().astimezone().isoformat()}\n")
+            log.writelines(traceback.format_exception(error))
+    except OSError:
+        # Translators: the program failed, and the details could not be written to a file.
+        return language.gettext("Gobelet failed: {error}.", error=printable(repr(error)))
+    # Translators: the program failed; the details are in a file.
+    return language.gettext("Gobelet failed. The details are in {path}.", path=path)

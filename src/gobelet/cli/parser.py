@@ -1,0 +1,179 @@
+"""The options of the command line, in the player's language."""
+
+import argparse
+import gettext
+import os
+from collections.abc import Callable, Sequence
+from importlib import import_module, resources
+from typing import Any, NoReturn
+
+from gobelet import __version__
+from gobelet.cli.errors import UsageError
+from gobelet.games import GAMES, kit
+from gobelet.games.interface import BadValue
+from gobelet.i18n import LANGUAGES, Language, language, system_language
+
+Run = Callable[[argparse.Namespace, Language], int]
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are raised, as one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(message)
+
+
+def chosen_language(arguments: Sequence[str]) -> Language:
+    """Return the language of --lang, or of the system; errors and help need it before parsing."""
+    code = _value_of("--lang", arguments) or system_language()
+    if code not in LANGUAGES:
+        raise UsageError(BadValue("--lang", code, LANGUAGES))
+    chosen = language(code)
+    # argparse asks the process's own catalogue for its words.
+    os.environ["LANGUAGE"] = code
+    gettext.bindtextdomain("gobelet", str(resources.files("gobelet") / "locales"))
+    gettext.textdomain("gobelet")
+    return chosen
+
+
+def _value_of(option: str, arguments: Sequence[str]) -> str | None:
+    for place, argument in enumerate(arguments):
+        if argument.startswith(f"{option}="):
+            return argument.partition("=")[2]
+        if argument == option and place + 1 < len(arguments):
+            return arguments[place + 1]
+    return None
+
+
+def make_parser(words: Language) -> Parser:
+    """Return the parser of the whole command line; `run` is set to the command's function."""
+    common, table = _common(words), _table(words)
+    parser = Parser(
+        prog="gobelet",
+        # Translators: help of the command line: what the program is.
+        description=words.gettext("Games of dice, words and cards, played by ear."),
+        parents=[common, table],
+        allow_abbrev=False,
+    )
+    # Translators: help of the command-line option --version.
+    version = words.gettext("say the version and exit")
+    parser.add_argument("--version", action="version", version=__version__, help=version)
+    parser.set_defaults(run=_lazily("play", "run_menu"))
+    # Translators: placeholder of the commands in the help of the command line.
+    commands = parser.add_subparsers(metavar=words.gettext("COMMAND"))
+
+    def command(name: str, help_text: str, run: Run, *parents: Parser) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = commands.add_parser(
+            name,
+            help=help_text,
+            description=help_text,
+            parents=[common, *parents],
+            allow_abbrev=False,
+        )
+        made.set_defaults(run=run)
+        return made
+
+    variant = _variant(words)
+    # Translators: help of the command "play".
+    play_help = words.gettext("play a game at once")
+    play = command("play", play_help, _lazily("play", "run_play"), table, variant)
+    # Translators: help of the argument of "gobelet play".
+    play.add_argument("game", nargs="?", default=GAMES[0], help=words.gettext("the game's id"))
+    # Translators: help of the command-line option --players.
+    players = words.gettext("names, and bots as bot:KIND, with commas between them")
+    play.add_argument("--players", metavar="ANA,LUC,bot:regular", help=players)
+
+    # Translators: help of the command "score".
+    score_help = words.gettext("what five dice are worth in each row")
+    score = command("score", score_help, _lazily("score", "run"), variant, _json(words))
+    # Translators: help of the argument of "gobelet score".
+    score.add_argument("dice", help=words.gettext("the five dice, as 13334"))
+
+    # Translators: help of the command "simulate".
+    simulate_help = words.gettext("let bots play many games against each other")
+    simulate = command(
+        "simulate", simulate_help, _lazily("simulate", "run"), variant, _json(words), _seed(words)
+    )
+    simulate.add_argument("--game", default=GAMES[0], help=words.gettext("the game's id"))
+    # Translators: help of the command-line option --bots.
+    bots = words.gettext("one bot for each seat, with commas between them")
+    simulate.add_argument("--bots", default="regular", metavar="regular,random", help=bots)
+    # Translators: help of the command-line option --games.
+    games = words.gettext("number of games")
+    simulate.add_argument("--games", default="1000", metavar="N", help=games)
+
+    # Translators: help of the command "doctor".
+    doctor_help = words.gettext("what the program finds on this machine")
+    command("doctor", doctor_help, _lazily("doctor", "run"), table, _json(words))
+    return parser
+
+
+def _lazily(module: str, function: str) -> Run:
+    """Return a function of another module, loaded only when it is run."""
+
+    def run(parsed: argparse.Namespace, words: Language) -> int:
+        loaded: Any = import_module(f"gobelet.cli.{module}")
+        code: int = getattr(loaded, function)(parsed, words)
+        return code
+
+    return run
+
+
+def _parent() -> Parser:
+    # Options not given leave no trace, so that a command's default cannot undo what stood
+    # before the command's name.
+    return Parser(add_help=False, argument_default=argparse.SUPPRESS, allow_abbrev=False)
+
+
+def _common(words: Language) -> Parser:
+    parent = _parent()
+    # Translators: help of the command-line option --lang.
+    lang = words.gettext("language: fr, en or es")
+    parent.add_argument("--lang", metavar="fr|en|es", help=lang)
+    # Translators: help of the command-line option --data-dir.
+    parent.add_argument("--data-dir", metavar="DIR", help=words.gettext("folder for saved data"))
+    return parent
+
+
+def _table(words: Language) -> Parser:
+    parent = _parent()
+    # Translators: help of the command-line option --output.
+    output = words.gettext("where the words go")
+    parent.add_argument("--output", metavar="speech|text|both", help=output)
+    # Translators: help of the command-line option --speech.
+    speech = words.gettext("speech back end; “gobelet doctor” lists them")
+    parent.add_argument("--speech", metavar="ID", help=speech)
+    # Translators: help of the command-line option --keyboard.
+    keyboard = words.gettext("keyboard layout, as us (QWERTY) or fr (AZERTY)")
+    parent.add_argument("--keyboard", metavar="us|fr|…", help=keyboard)
+    _add_seed(parent, words)
+    return parent
+
+
+def _seed(words: Language) -> Parser:
+    parent = _parent()
+    _add_seed(parent, words)
+    return parent
+
+
+def _add_seed(parent: Parser, words: Language) -> None:
+    # Translators: help of the command-line option --seed.
+    seed = words.gettext("a number that makes the dice repeat, for tests and demonstrations")
+    parent.add_argument("--seed", metavar="N", help=seed)
+
+
+def _json(words: Language) -> Parser:
+    parent = _parent()
+    # Translators: help of the command-line option --json.
+    parent.add_argument("--json", action="store_true", help=words.gettext("answer in JSON"))
+    return parent
+
+
+def _variant(words: Language) -> Parser:
+    parent = _parent()
+    # Translators: help of the command-line option --rules.
+    rules = words.gettext("rule set")
+    parent.add_argument("--rules", metavar="|".join(kit(GAMES[0]).rule_sets), help=rules)
+    for option in {option for game in GAMES for option in kit(game).command_line}:
+        parent.add_argument(option.flag, metavar=option.metavar, help=words.gettext(option.help))
+    return parent

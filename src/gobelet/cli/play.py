@@ -1,0 +1,112 @@
+"""`gobelet` and `gobelet play`: the program in front of a player."""
+
+import argparse
+import random
+import secrets
+import sys
+from collections.abc import Callable
+
+from gobelet.cli.errors import UsageError
+from gobelet.cli.remote import over_ssh
+from gobelet.cli.values import (
+    chosen_config,
+    chosen_game,
+    chosen_keyboard,
+    chosen_mode,
+    chosen_speech,
+    seed,
+)
+from gobelet.core.game import Chance
+from gobelet.i18n import Language
+from gobelet.players import BadPlayer, Player, parse_players
+from gobelet.speech.backends import backends
+from gobelet.speech.outputs.terminal import TextOutput
+from gobelet.speech.speaker import Mode, Speaker
+from gobelet.ui.menus import Menus
+from gobelet.ui.options import Options
+from gobelet.ui.session import Session
+
+
+def run_menu(parsed: argparse.Namespace, words: Language) -> int:
+    """Open the main menu."""
+    return _run(parsed, words, lambda menus: menus.main())
+
+
+def run_play(parsed: argparse.Namespace, words: Language) -> int:
+    """Start a game at once."""
+    kit = chosen_game(parsed.game)
+    config = chosen_config(kit, parsed)
+    players: tuple[Player, ...] = (Player(),)
+    if parsed.players is not None:
+        try:
+            players = parse_players(parsed.players, kit.bots, kit.seats)
+        except BadPlayer as error:
+            raise UsageError(error) from error
+    return _run(parsed, words, lambda menus: menus.play(config, players))
+
+
+def _run(parsed: argparse.Namespace, words: Language, start: Callable[[Menus], None]) -> int:
+    keyboard, keyboard_why = chosen_keyboard(parsed)
+    mode = chosen_mode(parsed)
+    seed_given = seed(parsed, words)
+    options = Options(words.code, keyboard, chosen_speech(parsed))
+    if not sys.stdin.isatty():
+        # Translators: the program was started without a keyboard, as in a pipe.
+        raise UsageError(words.gettext("A game needs a terminal: standard input is none."))
+    # Both load prompt_toolkit, which a refused command line does not need.
+    from gobelet.ui.app import KeyLoop
+
+    loop = KeyLoop()
+    speaker = Speaker(
+        mode or (Mode.TEXT if over_ssh() else Mode.SPEECH),
+        backends(options.speech),
+        words.code,
+        lambda had: _lost_words(options.language, had),
+        TextOutput(),
+    )
+    session = Session(speaker, options, loop.leave)
+    menus = Menus(session, _chance(seed_given), lambda: _seeded(options.language, seed_given))
+
+    def begin() -> None:
+        for sentence in _guesses(mode, keyboard, keyboard_why, words):
+            session.say(sentence)
+        start(menus)
+
+    try:
+        return loop.run(session, begin)
+    finally:
+        speaker.close()
+
+
+def _chance(seed_given: int | None) -> Chance:
+    """Return the dice: the system's own random source, unless a seed makes them repeat."""
+    if seed_given is None:
+        return secrets.SystemRandom()
+    return random.Random(seed_given)  # noqa: S311 - asked for, and said aloud
+
+
+def _seeded(words: Language, seed_given: int | None) -> str:
+    if seed_given is None:
+        return ""
+    # Translators: said at the start of a game whose dice repeat.
+    return words.gettext("Dice fixed by seed {seed}: they repeat.", seed=seed_given)
+
+
+def _guesses(mode: Mode | None, keyboard: str, why: str, words: Language) -> list[str]:
+    """Return what was chosen without being asked for."""
+    said = []
+    if mode is None and over_ssh():
+        # Translators: said at the start: the words go to the terminal.
+        said.append(words.gettext("Text output, for a remote session."))
+    if why != "option":
+        # Translators: said at the start: the layout was guessed; --keyboard is an option.
+        said.append(words.gettext("Keyboard guessed: {layout}.", layout=keyboard))
+    return said
+
+
+def _lost_words(words: Language, had_speech: bool) -> str:
+    if had_speech:
+        # Translators: the screen reader or voice has died.
+        return words.gettext("Speech is gone. The game goes on as text.")
+    # Translators: no screen reader or voice was found at the start.
+    return words.gettext("No speech found. The game is written as text.")

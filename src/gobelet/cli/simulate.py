@@ -1,0 +1,103 @@
+"""`gobelet simulate`: bots against each other, many times."""
+
+import argparse
+import json
+import secrets
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
+
+from gobelet.cli.errors import UsageError
+from gobelet.cli.values import chosen_config, chosen_game, seed, whole_number
+from gobelet.core.playout import playout
+from gobelet.games.interface import BadValue, Config
+from gobelet.i18n import Language
+from gobelet.players import BadPlayer
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """One seat's games: mean points, their standard error, games won (a shared win counts)."""
+
+    bot: str
+    mean: float
+    se: float
+    wins: int
+
+
+def run(parsed: argparse.Namespace, words: Language) -> int:
+    kit = chosen_game(parsed.game)
+    config = chosen_config(kit, parsed)
+    bots = [bot.strip() for bot in parsed.bots.split(",")]
+    for bot in bots:
+        if bot not in kit.bots:
+            raise UsageError(BadPlayer("bot", bot, kit.bots))
+    if len(bots) not in kit.seats:
+        limits = (str(kit.seats.start), str(kit.seats.stop - 1))
+        raise UsageError(BadPlayer("seats", str(len(bots)), limits))
+    games = whole_number("--games", parsed.games, words, least=1)
+    given = seed(parsed, words)
+    used = secrets.randbits(32) if given is None else given
+    if given is None:
+        # Translators: with which number the same simulation can be run again.
+        print(words.gettext("Seed: {seed}", seed=used), file=sys.stderr)
+    results = simulate(config, bots, games, used, words)
+    if getattr(parsed, "json", False):
+        print(json.dumps({"games": games, "seats": [_as_json(result) for result in results]}))
+    else:
+        for result in results:
+            print(_line(result, kit.bot_title(result.bot, words), words))
+    return 0
+
+
+def simulate(
+    config: Config, bots: Sequence[str], games: int, seed_used: int, words: Language
+) -> list[SeatResult]:
+    """Play the games, telling each quarter on standard error."""
+    chance = Random(seed_used)  # noqa: S311 - simulations are to repeat
+    game: Any = config.game(len(bots))
+    choosers = [config.bot(bot, len(bots), chance) for bot in bots]
+    points: list[tuple[int, ...]] = []
+    wins = [0] * len(bots)
+    for done in range(1, games + 1):
+        state = playout(game, choosers, chance).state
+        points.append(game.returns(state))
+        for seat in game.winners(state):
+            wins[seat] += 1
+        if done * 4 // games > (done - 1) * 4 // games:
+            # Translators: progress of a long task.
+            told = words.gettext("{percent} %", percent=done * 4 // games * 25)
+            print(told, file=sys.stderr, flush=True)
+    return [
+        _result(bot, [result[seat] for result in points], wins[seat])
+        for seat, bot in enumerate(bots)
+    ]
+
+
+def _result(bot: str, points: Sequence[int], wins: int) -> SeatResult:
+    error = stdev(points) / len(points) ** 0.5 if len(points) > 1 else 0.0
+    return SeatResult(bot, fmean(points), error, wins)
+
+
+def _as_json(result: SeatResult) -> dict[str, object]:
+    return {
+        "bot": result.bot,
+        "mean": round(result.mean, 4),
+        "se": round(result.se, 4),
+        "wins": result.wins,
+    }
+
+
+def _line(result: SeatResult, title: str, words: Language) -> str:
+    # Translators: one seat's result in a simulation.
+    return words.ngettext(
+        "{bot}: mean {mean}, standard error {error}, {n} win",
+        "{bot}: mean {mean}, standard error {error}, {n} wins",
+        result.wins,
+        bot=title,
+        mean=words.number(result.mean),
+        error=words.number(result.se),
+    )

@@ -1,0 +1,21 @@
+"""Games played to their end without a player: for bots, simulations and proofs."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from gobelet.core.game import Action, Chance, Game
+from gobelet.core.table import Table
+
+StateT = TypeVar("StateT")
+
+Chooser = Callable[[object], Action]
+"""From what a seat may know to what it does."""
+
+
+def playout(game: Game[StateT], choosers: Sequence[Chooser], chance: Chance) -> Table[StateT]:
+    """Play a whole game, each seat by its chooser, and return the finished table."""
+    table = Table(game, chance)
+    table.start()
+    while (seat := table.to_act) is not None:
+        table.play(choosers[seat](game.observe(table.state, seat)), by=seat)
+    return table

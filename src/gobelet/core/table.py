@@ -1,0 +1,129 @@
+"""A table: one game in play, as a log of actions of which everything else is a fold."""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from gobelet.core.game import CHANCE, Action, Chance, Event, Game, IllegalAction, Seat
+
+StateT = TypeVar("StateT")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log: who acted (a seat or `CHANCE`) and the encoded action."""
+
+    by: Seat
+    action: str
+
+
+class DamagedLog(Exception):
+    """A log that does not replay: the place of the entry (from 0) and what is wrong with it."""
+
+    def __init__(self, index: int, reason: str) -> None:
+        super().__init__(index, reason)
+        self.index = index
+        self.reason = reason
+
+
+class CannotUndo(Exception):
+    """Undo is refused; `reason` is "empty" or "chance" (a throw is never taken back)."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Table(Generic[StateT]):
+    """One game in play.
+
+    The state is always the fold of the log, chance included, so that a log replays exactly
+    whatever source the chance came from.
+    """
+
+    def __init__(self, game: Game[StateT], chance: Chance) -> None:
+        self.game = game
+        self._chance = chance
+        self._log: list[Entry] = []
+        self._state = game.initial()
+
+    @property
+    def state(self) -> StateT:
+        return self._state
+
+    @property
+    def log(self) -> Sequence[Entry]:
+        return tuple(self._log)
+
+    @property
+    def to_act(self) -> Seat | None:
+        return self.game.to_act(self._state)
+
+    @property
+    def over(self) -> bool:
+        return self.to_act is None
+
+    def start(self) -> list[Event]:
+        """Make the chance actions that come before anybody's turn."""
+        return self._draw_due()
+
+    def play(self, action: Action, *, by: Seat) -> list[Event]:
+        """Check and apply an action of seat `by`, then every chance action that follows from it.
+
+        Raises IllegalAction("not_your_turn", to_act=...) or whatever the rules refuse.
+        """
+        if by != self.to_act:
+            raise IllegalAction("not_your_turn", to_act=self.to_act)
+        self.game.check(self._state, action)
+        return self._enter(by, action) + self._draw_due()
+
+    def undo(self) -> None:
+        """Take back the last action; refused when it is a chance action, or none is there."""
+        if not self._log:
+            raise CannotUndo("empty")
+        if self._log[-1].by == CHANCE:
+            raise CannotUndo("chance")
+        del self._log[-1]
+        self._state = fold(self.game, self._log)
+
+    @classmethod
+    def replay(cls, game: Game[StateT], log: Iterable[Entry], chance: Chance) -> "Table[StateT]":
+        """Take up a game where its log ends. Raises DamagedLog."""
+        table = cls(game, chance)
+        table._log = list(log)
+        table._state = fold(game, table._log)
+        return table
+
+    def checksum(self) -> str:
+        """Return a digest of the game, its options and the state reached."""
+        game = self.game
+        facts = (game.id, game.seats, sorted(game.options().items()), self._state)
+        return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
+
+    def _enter(self, by: Seat, action: Action) -> list[Event]:
+        step = self.game.apply(self._state, action)
+        self._log.append(Entry(by, self.game.encode(action)))
+        self._state = step.state
+        return list(step.events)
+
+    def _draw_due(self) -> list[Event]:
+        events: list[Event] = []
+        while self.to_act == CHANCE:
+            events += self._enter(CHANCE, self.game.draw(self._state, self._chance))
+        return events
+
+
+def fold(game: Game[StateT], log: Iterable[Entry]) -> StateT:
+    """Return the state that a log leads to; every entry is checked. Raises DamagedLog."""
+    state = game.initial()
+    for index, entry in enumerate(log):
+        if entry.by != game.to_act(state):
+            raise DamagedLog(index, "wrong seat")
+        try:
+            action = game.decode(entry.action)
+            game.check(state, action)
+        except (ValueError, IllegalAction) as error:
+            raise DamagedLog(index, str(error)) from error
+        state = game.apply(state, action).state
+    return state

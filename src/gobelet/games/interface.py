@@ -1,0 +1,238 @@
+"""What a game gives the program beside its rules: words, keys, bots.
+
+The UI knows a game only through these types.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from gobelet.core.game import Action, Chance, Event, Game, Seat
+from gobelet.i18n import Language
+from gobelet.speech.utterance import Category, Utterance, Verbosity
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What the player chose about how things are said and asked."""
+
+    verbosity: Verbosity = Verbosity.NORMAL
+    rows_by_points: bool = False
+    confirm_zero: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Listener:
+    """Who hears a sentence.
+
+    `seat` is the one addressed as "you": the only human at the table, else None.
+    """
+
+    language: Language
+    names: tuple[str, ...]
+    seat: Seat | None = None
+    bots: frozenset[Seat] = frozenset()
+    preferences: Preferences = field(default_factory=Preferences)
+
+    def is_you(self, seat: Seat) -> bool:
+        return seat == self.seat
+
+    @property
+    def verbosity(self) -> Verbosity:
+        return self.preferences.verbosity
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as it lies before whoever holds the keyboard.
+
+    `seat` is the human to act, or None (a bot's turn, or the game is over); `observation` is
+    what that seat, or else the listener, may know.
+    """
+
+    observation: Any  # noqa: ANN401 - each game's own type; only its own folder looks inside
+    seat: Seat | None
+    listener: Listener
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command and its keys; F1 and the manual are made from it.
+
+    `help` is a message id. `in_choice`: the keys keep their meaning in a list in play.
+    """
+
+    id: str
+    keys: tuple[str, ...]
+    help: str
+    in_choice: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Answer the key with a sentence."""
+
+    utterance: Utterance
+
+    @classmethod
+    def text(cls, text: str, category: Category = Category.ANSWER) -> "Say":
+        return cls(Utterance(text, category))
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """Play an action for the seat to act, once a question (if any) is answered with yes."""
+
+    action: Action
+    confirm: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One item of a list in play: its words, the action it stands for, a question first."""
+
+    text: str
+    action: Action
+    confirm: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Open a list in play.
+
+    `chosen` is None when the list opened by itself: the first Enter then only speaks.
+    `hotkeys` lead to a choice, or to the sentence that says why there is none; `hotkey_help`
+    is their help, a message id.
+    `reserved` are letters that never lead to a choice.
+    `back` is said when it is left without choosing; empty: it cannot be left.
+    """
+
+    title: str
+    choices: tuple[Choice, ...]
+    chosen: int | None = 0
+    hotkeys: Mapping[str, int | str] = field(default_factory=dict)
+    hotkey_help: str = ""
+    reserved: frozenset[str] = frozenset()
+    back: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A table to walk through: `columns` are names, each row a label and a cell a column."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
+    column: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Browse:
+    """Open a table to walk through."""
+
+    sheet: Sheet
+
+
+Reaction = Say | Do | Choose | Browse
+
+
+class Desk(Protocol):
+    """The game's side of one keyboard: its commands and what they tick, which is UI state."""
+
+    @property
+    def commands(self) -> Sequence[Command]: ...
+
+    def press(self, command: str, key: str, view: View) -> Reaction:
+        """Answer one of the commands' keys."""
+
+    def interrupted(self, view: View) -> None:
+        """Another key than a command's was pressed: drop a half-given command."""
+
+    def happened(self, event: Event, view: View) -> None:
+        """Take note of an event, after it was announced."""
+
+    def follow_up(self, view: View) -> Choose | None:
+        """Return the list that opens by itself now, if any."""
+
+
+class Announcer(Protocol):
+    """The game's sentences."""
+
+    def welcome(self, listener: Listener) -> tuple[Utterance, ...]:
+        """Return the first sentences of a game."""
+
+    def announce(self, event: Event, listener: Listener) -> Utterance | None:
+        """Return an event's sentence; None where another sentence says it already."""
+
+    def turn(self, view: View) -> Utterance:
+        """Return whose turn it is."""
+
+    def refusal(self, code: str, facts: Mapping[str, object], listener: Listener) -> str:
+        """Return the sentence for an action that the rules refuse."""
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """An option of a game that is on or off; `toggled` is the configuration after a change."""
+
+    label: str
+    on: bool
+    toggled: "Config"
+
+
+class Config(Protocol):
+    """One way to play a game: its rule set and options, immutable."""
+
+    def game(self, seats: int) -> Game[Any]: ...
+
+    def describe(self, language: Language) -> str:
+        """Return the variant in a few words."""
+
+    def switches(self, language: Language) -> Sequence[Switch]: ...
+
+    def rules_text(self, language: Language) -> Sequence[str]:
+        """Return the rules in the player's words, a paragraph an item."""
+
+    def announcer(self, seats: int) -> Announcer: ...
+
+    def desk(self, seats: int) -> Desk: ...
+
+    def bot(self, name: str, seats: int, chance: Chance) -> Callable[[Any], Action]:
+        """Return a bot by its id: from what its seat may know to its action."""
+
+
+class BadValue(Exception):
+    """An option was given a value it does not take; `valid` are the ones it does."""
+
+    def __init__(self, what: str, value: str, valid: Sequence[str]) -> None:
+        super().__init__(what, value, valid)
+        self.what = what
+        self.value = value
+        self.valid = tuple(valid)
+
+
+@dataclass(frozen=True, slots=True)
+class CommandLineOption:
+    """An option of a game at the command line; `help` is a message id."""
+
+    flag: str
+    metavar: str
+    help: str
+
+
+class Kit(Protocol):
+    """A registered game."""
+
+    id: str
+    rule_sets: tuple[str, ...]
+    bots: tuple[str, ...]
+    seats: range
+    command_line: tuple[CommandLineOption, ...]
+
+    def title(self, language: Language) -> str: ...
+
+    def bot_title(self, bot: str, language: Language) -> str:
+        """Return what kind of player a bot is, inside a sentence."""
+
+    def configure(self, rules: str | None = None, **options: str | None) -> Config:
+        """Return a configuration; without arguments the default one. Raises BadValue."""

@@ -1,0 +1,1 @@
+"""Yahtzee: five dice, three throws, one row at a time."""

@@ -1,0 +1,217 @@
+"""The keys of Yahtzee and what they do: ticking dice, throwing, choosing a row."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Final
+
+from gobelet.core.game import Event
+from gobelet.games.interface import (
+    Browse,
+    Choice,
+    Choose,
+    Command,
+    Do,
+    Listener,
+    Reaction,
+    Say,
+    View,
+)
+from gobelet.games.yahtzee.announce import YahtzeeAnnouncer, digits, rolled
+from gobelet.games.yahtzee.rows import UPPER, Row
+from gobelet.games.yahtzee.rules import THROWS, Keep, Mark, Rolled, State, Yahtzee
+from gobelet.games.yahtzee.scoring import Dice, mark_of, open_rows
+from gobelet.games.yahtzee.standings import scores_line, sheet
+from gobelet.games.yahtzee.words import dice_words, worth_words, row_and_points, row_name
+from gobelet.i18n import N_
+from gobelet.speech.utterance import Category, Utterance, Verbosity
+
+DIGITS: Final = tuple("123456")
+SHIFTED: Final = tuple(f"shift-{digit}" for digit in DIGITS)
+
+COMMANDS: Final = (
+    # Translators: help of the Enter key at the table.
+    Command("throw", ("enter",), N_("throw the selected dice; none selected: mark"), False),
+    # Translators: help of the keys 1 to 6 at the table.
+    Command("select", DIGITS, N_("select a die of that face to throw again"), False),
+    # Translators: help of the keys Shift+1 to Shift+6 at the table.
+    Command("take_back", SHIFTED, N_("take back a selected die of that face"), False),
+    # Translators: help of the X key at the table.
+    Command("take_back_next", ("x",), N_("then a digit: take back without Shift")),
+    # Translators: help of the A key at the table.
+    Command("select_all", ("a",), N_("select all the dice, or none"), False),
+    # Translators: help of the Space key at the table.
+    Command("selection", ("space",), N_("which dice are selected")),
+    # Translators: help of the D key.
+    Command("dice", ("d",), N_("repeat the last throw")),
+    # Translators: help of the S key.
+    Command("scores", ("s",), N_("say the scores")),
+    # Translators: help of the Shift+S key.
+    Command("sheets", ("shift-s",), N_("the score sheets in detail")),
+    # Translators: help of the T key.
+    Command("turn", ("t",), N_("whose turn it is, and which throw")),
+)
+
+# Translators: help of the keys 1 to 6 in scoring.
+HOTKEY_HELP: Final = N_("go to the row of that face")
+
+RESERVED: Final = frozenset("dsthxur")
+"""Letters that never lead to a row: they are commands, or will be, in scoring too."""
+
+
+@dataclass(slots=True)
+class YahtzeeDesk:
+    """What one keyboard has ticked."""
+
+    game: Yahtzee
+    selected: Dice = ()
+    taking_back: bool = False
+    last: Rolled | None = None
+    commands: tuple[Command, ...] = field(default=COMMANDS)
+
+    def press(self, command: str, key: str, view: View) -> Reaction:
+        taking_back, self.taking_back = self.taking_back, False
+        match command:
+            case "dice":
+                return self._last_throw(view)
+            case "scores":
+                return Say.text(scores_line(self.game, view), Category.SCORES)
+            case "sheets":
+                return Browse(sheet(self.game, view))
+            case "turn":
+                return Say(YahtzeeAnnouncer(self.game).turn(view))
+        if view.seat is None:
+            return Say(YahtzeeAnnouncer(self.game).turn(view))
+        state: State = view.observation
+        if command == "throw":
+            return self._throw(state, view)
+        if not state.dice:
+            # Translators: answer to a key of the dice before the first throw of a turn.
+            return Say.text(view.listener.language.gettext("Enter to throw."))
+        return self._tick(command, key, taking_back, state, view.listener)
+
+    def interrupted(self, view: View) -> None:
+        del view
+        self.taking_back = False
+
+    def happened(self, event: Event, view: View) -> None:
+        del view
+        self.selected = ()
+        self.taking_back = False
+        if isinstance(event, Rolled):
+            self.last = event
+
+    def follow_up(self, view: View) -> Choose | None:
+        """Open scoring after the last throw, with no row chosen: a habitual Enter marks nothing."""
+        state: State = view.observation
+        if view.seat is None or state.throw < THROWS:
+            return None
+        return self._scoring(state, view.listener, chosen=None, must=True)
+
+    def _throw(self, state: State, view: View) -> Reaction:
+        if not state.dice:
+            return Do(Keep(()))
+        if self.selected:
+            return Do(Keep(_without(state.dice, self.selected)))
+        must = state.throw == THROWS
+        return self._scoring(state, view.listener, chosen=None if must else 0, must=must)
+
+    def _tick(
+        self, command: str, key: str, taking_back: bool, state: State, listener: Listener
+    ) -> Reaction:
+        language = listener.language
+        if command == "take_back_next":
+            if not self.selected:
+                # Translators: X was pressed, and no die is selected.
+                return Say.text(language.gettext("Nothing to take back."))
+            self.taking_back = True
+            # Translators: X was pressed: the next digit takes back a die of that face.
+            return Say.text(language.gettext("Take back which die?"))
+        if command == "selection":
+            return self._selection(state, listener)
+        if command == "select_all":
+            self.selected = () if self.selected == state.dice else state.dice
+            return self._selection(state, listener)
+        face = int(key[-1])
+        if taking_back or command == "take_back":
+            if face not in self.selected:
+                # Translators: no die of this face is selected.
+                return Say.text(language.gettext("No {face} to take back.", face=face))
+            self.selected = _without(self.selected, (face,))
+        else:
+            if face not in _without(state.dice, self.selected):
+                # Translators: no die of this face is left to be selected.
+                return Say.text(language.gettext("No {face} to throw again.", face=face))
+            self.selected = tuple(sorted((*self.selected, face)))
+        return self._selection(state, listener)
+
+    def _selection(self, state: State, listener: Listener) -> Say:
+        language = listener.language
+        kept = _without(state.dice, self.selected)
+        # Translators: dice selected to be thrown again.
+        selected = language.gettext("To throw again: {dice}.", dice=dice_words(self.selected))
+        # Translators: dice that stay on the table.
+        keeping = language.ngettext(
+            "Kept: {dice}.", "Kept: {dice}.", len(kept), dice=dice_words(kept)
+        )
+        if not self.selected:
+            # Translators: no die is selected.
+            selected = language.gettext("Nothing to throw again.")
+        if not kept:
+            # Translators: all five dice are selected.
+            keeping = language.gettext("None kept.")
+        brief = listener.verbosity is Verbosity.BRIEF
+        text = selected if brief else f"{selected} {keeping}"
+        braille = f"{digits(kept)}|{digits(self.selected)} r{state.throw}"
+        return Say(Utterance(text, Category.DICE, braille))
+
+    def _last_throw(self, view: View) -> Say:
+        state: State = view.observation
+        if self.last is None:
+            # Translators: answer to D before the first throw of the game.
+            return Say.text(view.listener.language.gettext("No throw yet."))
+        current = bool(state.throw)
+        return Say.text(rolled(self.last, view.listener, current=current), Category.DICE)
+
+    def _scoring(
+        self, state: State, listener: Listener, *, chosen: int | None, must: bool
+    ) -> Choose:
+        language = listener.language
+        worth = list(self.game.choices(state).items())
+        if listener.preferences.rows_by_points:
+            worth.sort(key=lambda item: -item[1])
+        items = tuple(self._item(row, points, listener) for row, points in worth)
+        places = {row: place for place, (row, _) in enumerate(worth)}
+        hotkeys: dict[str, int | str] = {}
+        for digit, shifted, row in zip(DIGITS, SHIFTED, UPPER, strict=True):
+            target = places.get(row, self._why_closed(row, state, listener))
+            hotkeys[digit] = hotkeys[shifted] = target
+        # Translators: title of the list of open rows.
+        title = language.gettext("Choose a row.")
+        # Translators: said when scoring is left: back to the dice.
+        back = language.gettext("Dice: {dice}.", dice=dice_words(state.dice))
+        return Choose(title, items, chosen, hotkeys, HOTKEY_HELP, RESERVED, "" if must else back)
+
+    def _item(self, row: Row, points: int, listener: Listener) -> Choice:
+        language = listener.language
+        confirm = ""
+        if listener.preferences.confirm_zero and points == 0:
+            # Translators: asked before a zero is marked, where the player wants to be asked.
+            confirm = language.gettext("Mark zero in {row}?", row=row_name(row, language))
+        return Choice(row_and_points(row, points, language), Mark(row), confirm)
+
+    def _why_closed(self, row: Row, state: State, listener: Listener) -> str:
+        column = state.sheets[state.seat]
+        mark = mark_of(self.game.rules, column, row)
+        if row in open_rows(self.game.rules, column) or mark is None:
+            return YahtzeeAnnouncer(self.game).refusal("row_closed", {}, listener)
+        language = listener.language
+        text = row_name(row, language)
+        # Translators: a row that has its points: "ones: already marked, 3 points."
+        text = language.gettext(
+            "{row}: already marked, {points}.", row=text, points=worth_words(mark, language)
+        )
+        return text[:1].upper() + text[1:]
+
+
+def _without(dice: Dice, removed: Dice) -> Dice:
+    return tuple(sorted((Counter(dice) - Counter(removed)).elements()))

@@ -1,0 +1,127 @@
+"""Yahtzee as the program knows it: its variants, words, keys and bots together."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from gobelet.core.game import Chance
+from gobelet.games.interface import BadValue, CommandLineOption, Switch
+from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
+from gobelet.games.yahtzee.bots import BOTS, Bot
+from gobelet.games.yahtzee.commands import YahtzeeDesk
+from gobelet.games.yahtzee.rows import BASIC, EXTRA, Row
+from gobelet.games.yahtzee.rules import Yahtzee
+from gobelet.games.yahtzee.rules_text import rules_text
+from gobelet.games.yahtzee.rulesets import MAX_SEATS, RULE_SETS, RuleSet
+from gobelet.games.yahtzee.words import capital, row_name, rules_name
+from gobelet.i18n import N_, Language
+
+
+@dataclass(frozen=True, slots=True)
+class YahtzeeConfig:
+    """A rule set with its switches as the players set them."""
+
+    rules: RuleSet
+
+    def game(self, seats: int) -> Yahtzee:
+        return Yahtzee(self.rules, seats)
+
+    def describe(self, language: Language) -> str:
+        # Translators: a variant in the menu: its rules and number of rows.
+        text = language.gettext(
+            "{rules}, {rows} rows",
+            rules=rules_name(self.rules, language),
+            rows=len(self.rules.rows),
+        )
+        return capital(text)
+
+    def switches(self, language: Language) -> Sequence[Switch]:
+        every = set(self.rules.extra) == set(EXTRA)
+        # Translators: switch of the new-game menu: pair, two pairs and misère all together.
+        together = language.gettext("Three extra rows, 16 in all")
+        return (
+            Switch(together, every, self._with(() if every else EXTRA)),
+            *(self._switch(row, language) for row in EXTRA),
+        )
+
+    def _switch(self, row: Row, language: Language) -> Switch:
+        on = row in self.rules.extra
+        others = tuple(extra for extra in self.rules.extra if extra != row)
+        # Translators: switch of the new-game menu: one of the extra rows.
+        label = language.gettext("Extra row: {row}", row=row_name(row, language))
+        return Switch(label, on, self._with(others if on else (*others, row)))
+
+    def _with(self, extra: tuple[Row, ...]) -> "YahtzeeConfig":
+        return YahtzeeConfig(self.rules.with_extra(extra))
+
+    def rules_text(self, language: Language) -> Sequence[str]:
+        return rules_text(self.rules, language)
+
+    def announcer(self, seats: int) -> YahtzeeAnnouncer:
+        return YahtzeeAnnouncer(self.game(seats))
+
+    def desk(self, seats: int) -> YahtzeeDesk:
+        return YahtzeeDesk(self.game(seats))
+
+    def bot(self, name: str, seats: int, chance: Chance) -> Bot:
+        return BOTS[name](self.game(seats), chance)
+
+
+class YahtzeeKit:
+    """The registered game."""
+
+    id = "yahtzee"
+    rule_sets = tuple(RULE_SETS)
+    bots = tuple(BOTS)
+    seats = range(1, MAX_SEATS + 1)
+    command_line: Final = (
+        # Translators: help of the command-line option --rows.
+        CommandLineOption("--rows", "13|16", N_("number of rows: 16 adds the three extra rows")),
+        CommandLineOption(
+            "--extra-rows",
+            "pair,two_pairs,misere",
+            # Translators: help of the command-line option --extra-rows.
+            N_("extra rows to add one by one"),
+        ),
+    )
+
+    def title(self, language: Language) -> str:
+        # Translators: name of the game.
+        return language.gettext("Yahtzee")
+
+    def bot_title(self, bot: str, language: Language) -> str:
+        titles = {
+            # Translators: kind of bot that plays soundly, in brackets or inside a sentence.
+            "regular": language.gettext("regular player"),
+            # Translators: kind of bot that plays at random.
+            "random": language.gettext("random player"),
+        }
+        return titles[bot]
+
+    def configure(self, rules: str | None = None, **options: str | None) -> YahtzeeConfig:
+        name = rules if rules is not None else self.rule_sets[0]
+        if name not in RULE_SETS:
+            raise BadValue("rules", name, self.rule_sets)
+        extra = {*_rows(options.get("rows")), *_extra(options.get("extra_rows"))}
+        return YahtzeeConfig(RULE_SETS[name].with_extra(tuple(extra)))
+
+
+def _rows(value: str | None) -> tuple[Row, ...]:
+    counts = {str(len(BASIC)): (), str(len(BASIC) + len(EXTRA)): EXTRA}
+    if value is None:
+        return ()
+    if value not in counts:
+        raise BadValue("rows", value, tuple(counts))
+    return counts[value]
+
+
+def _extra(value: str | None) -> tuple[Row, ...]:
+    valid = tuple(row.value for row in EXTRA)
+    names = [name.strip() for name in value.split(",")] if value else []
+    for name in names:
+        if name not in valid:
+            raise BadValue("extra-rows", name, valid)
+    return tuple(Row(name) for name in names)
+
+
+KIT: Final = YahtzeeKit()

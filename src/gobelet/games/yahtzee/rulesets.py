@@ -1,0 +1,67 @@
+"""Rule sets as data: what a variant of Yahtzee switches."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from gobelet.games.yahtzee.rows import BASIC, EXTRA, Row
+
+
+class FullHouse(StrEnum):
+    """What a full house is worth."""
+
+    FIXED_25 = "fixed25"
+    MAX_25_SUM = "max25sum"
+
+
+class Chips(StrEnum):
+    """When a further Yahtzee earns a 100-point chip."""
+
+    OFF = "off"
+    AFTER_50 = "after50"
+
+
+class Joker(StrEnum):
+    """When a Yahtzee is a joker: never, with its row filled, or with the upper row filled too."""
+
+    NEVER = "never"
+    BOTH_FILLED = "both_filled"
+    YAHTZEE_FILLED = "yahtzee_filled"
+
+
+class UpperOpen(StrEnum):
+    """What a further Yahtzee must do while its own upper row is open."""
+
+    FREE = "free"
+    FORCED_IF_50 = "forced_if_50"
+    FORCED = "forced"
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """The options of one variant. `upper_open` has no effect with `Joker.NEVER`."""
+
+    id: str
+    full: FullHouse
+    chips: Chips = Chips.OFF
+    joker: Joker = Joker.NEVER
+    upper_open: UpperOpen = UpperOpen.FREE
+    extra: tuple[Row, ...] = ()
+    double_pair_same_face: bool = False
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows in the order of the sheet."""
+        return BASIC + tuple(row for row in EXTRA if row in self.extra)
+
+    def with_extra(self, extra: tuple[Row, ...]) -> "RuleSet":
+        """Return the same rules with these extra rows, in the order of the sheet."""
+        return replace(self, extra=tuple(row for row in EXTRA if row in extra))
+
+
+PLAYROOM: Final = RuleSet(id="playroom", full=FullHouse.MAX_25_SUM)
+
+RULE_SETS: Final = {rules.id: rules for rules in (PLAYROOM,)}
+"""The rule sets on offer; the first is the default."""
+
+MAX_SEATS: Final = 8

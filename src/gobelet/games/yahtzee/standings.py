@@ -1,0 +1,111 @@
+"""Scores in words: the line that S speaks and the sheets of Shift+S."""
+
+from collections.abc import Iterable, Sequence
+
+from gobelet.core.game import Seat
+from gobelet.games.interface import Listener, Sheet, View
+from gobelet.games.yahtzee.rules import State, Yahtzee
+from gobelet.games.yahtzee.rulesets import Chips
+from gobelet.games.yahtzee.scoring import (
+    BONUS_FROM,
+    CHIP,
+    bonus,
+    bonus_in_reach,
+    lower_sum,
+    mark_of,
+    total,
+    upper_sum,
+)
+from gobelet.games.yahtzee.scoring import Sheet as Column
+from gobelet.games.yahtzee.words import capital, points_words, row_name, seat_name
+from gobelet.i18n import Language
+
+
+def bonus_words(missing: int, language: Language) -> str:
+    """Return what the upper section lacks for the bonus; nothing once it is decided."""
+    if not missing:
+        return ""
+    # Translators: what the upper section still needs for its bonus.
+    return language.ngettext("Bonus: {n} point to find.", "Bonus: {n} points to find.", missing)
+
+
+def scores(seats: Iterable[Seat], totals: Sequence[int], listener: Listener) -> str:
+    """Return "Ana: 45. Luc: 52."."""
+    language = listener.language
+    return " ".join(
+        # Translators: one player's score among several.
+        language.gettext("{name}: {points}.", name=seat_name(seat, listener), points=totals[seat])
+        for seat in seats
+    )
+
+
+def own_first(view: View) -> list[Seat]:
+    """Return the seats in order, one's own first."""
+    count = len(view.listener.names)
+    own = view.seat if view.seat is not None else view.listener.seat or 0
+    return [own, *(seat for seat in range(count) if seat != own)]
+
+
+def scores_line(game: Yahtzee, view: View) -> str:
+    """Return the answer to S."""
+    state: State = view.observation
+    totals = game.returns(state)
+    if len(totals) > 1:
+        return scores(own_first(view), totals, view.listener)
+    language, column = view.listener.language, state.sheets[0]
+    missing = BONUS_FROM - upper_sum(column) if bonus_in_reach(column) else 0
+    points = capital(points_words(totals[0], language)) + "."
+    return " ".join(part for part in (points, bonus_words(missing, language)) if part)
+
+
+def sheet(game: Yahtzee, view: View) -> Sheet:
+    """Return the score sheets, a column a player, beginning at one's own."""
+    state: State = view.observation
+    language = view.listener.language
+    columns = tuple(seat_name(seat, view.listener) for seat in range(game.seats))
+    lines: list[tuple[str, tuple[str, ...]]] = []
+
+    def line(label: str, cells: Iterable[str]) -> None:
+        lines.append((capital(label), tuple(cells)))
+
+    def numbers(values: Iterable[int]) -> list[str]:
+        return [str(value) for value in values]
+
+    def marks(rows: Iterable[str]) -> None:
+        for row in game.rules.rows:
+            if row in rows:
+                cells = [_cell(mark_of(game.rules, column, row), language) for column in sheets]
+                line(row_name(row, language), cells)
+
+    sheets: tuple[Column, ...] = state.sheets
+    upper = game.rules.rows[:6]
+    marks(upper)
+    # Translators: line of the score sheet: the sum of the upper rows.
+    line(language.gettext("upper sum"), numbers(map(upper_sum, sheets)))
+    # Translators: line of the score sheet: 35 points, or what is missing.
+    line(language.gettext("bonus"), [_bonus_cell(column, language) for column in sheets])
+    # Translators: line of the score sheet: the upper rows and the bonus.
+    line(language.gettext("upper total"), numbers(upper_sum(c) + bonus(c) for c in sheets))
+    marks(game.rules.rows[6:])
+    # Translators: line of the score sheet: the sum of the lower rows.
+    line(language.gettext("lower sum"), numbers(map(lower_sum, sheets)))
+    if game.rules.chips is not Chips.OFF:
+        # Translators: line of the score sheet: points of the extra Yahtzees.
+        line(language.gettext("chips"), numbers(CHIP * column.chips for column in sheets))
+    # Translators: line of the score sheet: everything together.
+    line(language.gettext("grand total"), numbers(map(total, sheets)))
+    # Translators: title of the score sheets.
+    return Sheet(language.gettext("Score sheets"), columns, tuple(lines), own_first(view)[0])
+
+
+def _cell(mark: int | None, language: Language) -> str:
+    # Translators: a row of the score sheet that is not marked yet: "Chance: open".
+    return language.pgettext("row", "open") if mark is None else str(mark)
+
+
+def _bonus_cell(column: Column, language: Language) -> str:
+    if not bonus_in_reach(column):
+        return str(bonus(column))
+    missing = BONUS_FROM - upper_sum(column)
+    # Translators: the bonus line of the score sheet while the bonus is not won.
+    return language.ngettext("{n} point to find", "{n} points to find", missing)

@@ -1,0 +1,90 @@
+"""The player's language: catalogues, plurals, lists."""
+
+import gettext
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import Final
+
+LANGUAGES: Final = ("fr", "en", "es")
+"""The languages on offer, each with a whole catalogue."""
+
+FALLBACK: Final = "en"
+
+
+def N_(message: str) -> str:  # noqa: N802 - the name that message extraction knows
+    """Mark a message that is translated later, where the listener is known."""
+    return message
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """One language's catalogue. Messages are English and have named `{fields}`."""
+
+    code: str
+    _catalogue: gettext.NullTranslations = field(repr=False, compare=False)
+
+    def gettext(self, message: str, /, **fields: object) -> str:
+        return self._catalogue.gettext(message).format(**fields)
+
+    def ngettext(self, singular: str, plural: str, n: int, /, **fields: object) -> str:
+        """Choose by `n`, which the message may name as `{n}`."""
+        return self._catalogue.ngettext(singular, plural, n).format(n=n, **fields)
+
+    def pgettext(self, context: str, message: str, /, **fields: object) -> str:
+        return self._catalogue.pgettext(context, message).format(**fields)
+
+    def listing(self, items: Iterable[str]) -> str:
+        """Join items as in a sentence: "Ana, Luc et Zoé"."""
+        from babel.lists import format_list  # 15 ms that most games never need
+
+        names = list(items)
+        text = format_list(names, locale=self.code)
+        if self.code == "es" and len(names) > 1 and _sounds_like_i(names[-1]):
+            head, _, last = text.rpartition(" y ")
+            return f"{head} e {last}"
+        return text
+
+    def number(self, value: float, digits: int = 1) -> str:
+        """Return a number with so many decimals and the language's decimal sign, ungrouped."""
+        text = f"{value:.{digits}f}"
+        return text if self.code == "en" else text.replace(".", ",")
+
+    def native_name(self) -> str:
+        """Return the language's own name for itself."""
+        return {"fr": "français", "en": "English", "es": "español"}[self.code]
+
+
+@cache
+def language(code: str) -> Language:
+    """Return the language with this code, one of `LANGUAGES`."""
+    file = resources.files("gobelet") / "locales" / code / "LC_MESSAGES" / "gobelet.mo"
+    with file.open("rb") as catalogue:
+        return Language(code, gettext.GNUTranslations(catalogue))
+
+
+def system_language() -> str:
+    """Return the best of our languages for the player's locale, by the usual variables."""
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        for wanted in os.environ.get(variable, "").split(":"):
+            code = wanted.partition(".")[0].partition("_")[0].partition("-")[0].lower()
+            if code in LANGUAGES:
+                return code
+    return _windows_language() or FALLBACK
+
+
+def _windows_language() -> str | None:
+    """Windows sets none of the variables; its own locale has the language in front."""
+    import locale
+
+    name = locale.getlocale()[0] or ""
+    code = {"French": "fr", "Spanish": "es"}.get(name.partition("_")[0], name[:2].lower())
+    return code if code in LANGUAGES else None
+
+
+def _sounds_like_i(word: str) -> bool:
+    """Whether Spanish says "e" before this word: i- or hi-, but not hie-."""
+    start = word.lower()
+    return start.startswith(("i", "í", "hi", "hí")) and not start.startswith(("hie", "ia", "ie"))

@@ -1,0 +1,1 @@
+"""From what a terminal delivers to the key that was pressed."""

@@ -1,0 +1,91 @@
+"""Who sits at the table: names typed or given, and bots that the program names."""
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from gobelet.i18n import Language
+
+LONGEST_NAME: Final = 20
+BOT: Final = "bot:"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person by name, or a bot by its id; an empty name is given by the program."""
+
+    name: str = ""
+    bot: str = ""
+
+
+class BadPlayer(Exception):
+    """A player is refused.
+
+    `code` is "empty", "long", "control", "duplicate", "bot" or "seats"; `value` is what was
+    given, `valid` what may be.
+    """
+
+    def __init__(self, code: str, value: str, valid: Sequence[str] = ()) -> None:
+        super().__init__(code, value, valid)
+        self.code = code
+        self.value = value
+        self.valid = tuple(valid)
+
+
+def check_name(name: str, taken: Iterable[str] = ()) -> str:
+    """Return a name as it is used (trimmed, composed), or raise BadPlayer."""
+    text = unicodedata.normalize("NFC", name.strip())
+    if not text:
+        raise BadPlayer("empty", name)
+    if any(unicodedata.category(letter).startswith("C") for letter in text):
+        raise BadPlayer("control", name)
+    if len(text) > LONGEST_NAME:
+        raise BadPlayer("long", text, (str(LONGEST_NAME),))
+    if text.casefold() in {other.casefold() for other in taken}:
+        raise BadPlayer("duplicate", text)
+    return text
+
+
+def parse_players(text: str, bots: Sequence[str], seats: range) -> tuple[Player, ...]:
+    """Read "Ana,Luc,bot:regular". Raises BadPlayer."""
+    players: list[Player] = []
+    for item in text.split(","):
+        if item.strip().startswith(BOT):
+            bot = item.strip().removeprefix(BOT)
+            if bot not in bots:
+                raise BadPlayer("bot", bot, bots)
+            players.append(Player(bot=bot))
+        else:
+            taken = [player.name for player in players if player.name]
+            players.append(Player(check_name(item, taken)))
+    if len(players) not in seats:
+        raise BadPlayer("seats", str(len(players)), (str(seats.start), str(seats.stop - 1)))
+    return tuple(players)
+
+
+def seat_names(players: Sequence[Player], language: Language) -> tuple[str, ...]:
+    """Return every seat's name, no two alike: people's own, "Computer 2" for bots."""
+    taken = {player.name.casefold() for player in players if player.name}
+    bots = sum(bool(player.bot) for player in players)
+    names: list[str] = []
+    for player in players:
+        name = player.name or _new_name(player, bots, taken, language)
+        taken.add(name.casefold())
+        names.append(name)
+    return tuple(names)
+
+
+def _new_name(player: Player, bots: int, taken: set[str], language: Language) -> str:
+    if not player.bot:
+        # Translators: name of a player who gave none.
+        single = language.gettext("Player")
+    else:
+        # Translators: name of the only bot at the table.
+        single = language.gettext("Computer")
+    if (not player.bot or bots == 1) and single.casefold() not in taken:
+        return single
+    number = 1
+    while f"{single} {number}".casefold() in taken:
+        number += 1
+    return f"{single} {number}"

@@ -1,0 +1,1 @@
+"""What is said: utterances, their history, and the outputs that say them."""

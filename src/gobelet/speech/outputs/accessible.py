@@ -1,0 +1,70 @@
+"""accessible-output2: NVDA, JAWS and the other screen readers it knows."""
+
+import atexit
+import contextlib
+import io
+from typing import Any
+
+from gobelet.speech.outputs.base import OutputUnavailable
+
+
+class AccessibleOutput:
+    """The first of the library's outputs that is active, asked anew at each call.
+
+    A screen reader started later is found so. The library's own `Auto` cannot be silenced and
+    dies of one output that fails to open.
+    """
+
+    def __init__(self, outputs: list[Any]) -> None:
+        self._outputs = outputs
+        self.name = f"accessible-output2: {self._active().name}"
+        self.brailles = True
+        # Its speech-dispatcher client keeps a thread that can hold the exit up for ever.
+        atexit.register(self.close)
+
+    def speak(self, text: str, *, interrupt: bool) -> None:
+        self._active().speak(text, interrupt=interrupt)
+
+    def braille(self, text: str) -> None:
+        self._active().braille(text)
+
+    def silence(self) -> None:
+        active = self._active()
+        if hasattr(active, "silence"):
+            active.silence()
+
+    def use_language(self, code: str) -> None:
+        """Only its speech-dispatcher lets the language be asked for."""
+        client = getattr(self._active(), "_client", None)
+        if hasattr(client, "set_language"):
+            client.set_language(code)
+
+    def close(self) -> None:
+        atexit.unregister(self.close)
+        outputs, self._outputs = self._outputs, []
+        for output in outputs:
+            if hasattr(output, "close"):
+                with contextlib.suppress(Exception):
+                    output.close()
+
+    def _active(self) -> Any:  # noqa: ANN401 - an untyped library's object
+        for output in self._outputs:
+            if output.is_active():
+                return output
+        raise OutputUnavailable("accessible-output2 finds no screen reader and no voice")
+
+
+def open_accessible_output(language: str) -> AccessibleOutput:
+    """Open the library's outputs; raises OutputUnavailable. What it prints is thrown away."""
+    with contextlib.redirect_stdout(io.StringIO()):
+        try:
+            import accessible_output2.outputs
+        except Exception as error:  # it loads the screen readers' libraries as it is imported
+            raise OutputUnavailable(f"accessible-output2: {error}") from error
+        outputs = []
+        for output_class in accessible_output2.get_output_classes():
+            with contextlib.suppress(Exception):
+                outputs.append(output_class())
+    output = AccessibleOutput([found for found in outputs if hasattr(found, "is_active")])
+    output.use_language(language)
+    return output

@@ -1,0 +1,43 @@
+"""Whether a speech back end answers, without ever waiting long for it."""
+
+import queue
+import threading
+from dataclasses import dataclass
+from typing import Final
+
+from gobelet.speech.outputs.base import Backend, OutputUnavailable
+
+SECONDS: Final = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Probe:
+    """What was found of one back end; `why` is its reason when it is not available."""
+
+    id: str
+    available: bool
+    name: str = ""
+    braille: bool = False
+    why: str = ""
+
+
+def probe(backend: Backend, language: str, limit: float = SECONDS) -> Probe:
+    """Open a back end and close it again, in a thread left to itself after `limit` seconds."""
+    answer: queue.SimpleQueue[Probe] = queue.SimpleQueue()
+
+    def run() -> None:
+        try:
+            output = backend.open(language)
+            found = Probe(backend.id, True, output.name, output.brailles)
+            output.close()
+        except OutputUnavailable as error:
+            found = Probe(backend.id, False, why=error.reason)
+        except Exception as error:  # noqa: BLE001 - whatever it raises is the report
+            found = Probe(backend.id, False, why=repr(error))
+        answer.put(found)
+
+    threading.Thread(target=run, daemon=True).start()
+    try:
+        return answer.get(timeout=limit)
+    except queue.Empty:
+        return Probe(backend.id, False, why=f"no answer within {limit:g} seconds")

@@ -1,0 +1,129 @@
+"""Where every utterance goes: the history, the terminal, the speech output."""
+
+import threading
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import Final
+
+from gobelet.speech.history import History
+from gobelet.speech.outputs.base import Backend
+from gobelet.speech.outputs.terminal import TextOutput
+from gobelet.speech.utterance import Priority, Utterance
+from gobelet.speech.worker import LIMIT, Worker
+
+GOODBYE: Final = 1.0
+"""Seconds at most that the last sentence may take to be handed over."""
+
+
+class Mode(StrEnum):
+    """Where the player wants the words."""
+
+    SPEECH = "speech"
+    TEXT = "text"
+    BOTH = "both"
+
+
+class Speaker:
+    """Says utterances wherever the player wants them, and keeps them.
+
+    When speech fails, the terminal takes over: `lost_words` gives the sentence that says so,
+    from whether there had been any speech before.
+    """
+
+    def __init__(
+        self,
+        mode: Mode,
+        backends: Sequence[Backend],
+        language: str,
+        lost_words: Callable[[bool], str],
+        text: TextOutput,
+        limit: float = LIMIT,
+    ) -> None:
+        self.history = History()
+        self._terminal = text
+        self._lost_words = lost_words
+        self._language = language
+        self._limit = limit
+        self._lock = threading.Lock()
+        self._text: TextOutput | None = None
+        self._worker: Worker | None = None
+        self.use(mode, backends)
+
+    @property
+    def mode(self) -> Mode:
+        """Where the words go now, which is the terminal once speech is lost."""
+        if self._worker is None:
+            return Mode.TEXT
+        return Mode.BOTH if self._text else Mode.SPEECH
+
+    @property
+    def backend(self) -> str:
+        """What speaks now; empty when nothing does."""
+        return self._worker.name if self._worker else ""
+
+    def use(self, mode: Mode, backends: Sequence[Backend]) -> None:
+        """Change the outputs."""
+        with self._lock:
+            worker, self._worker = self._worker, None
+            self._text = None if mode is Mode.SPEECH else self._terminal
+            if mode is not Mode.TEXT:
+                self._worker = worker or Worker(backends, self._language, self._lost, self._limit)
+                worker = None
+        if worker:
+            worker.close(GOODBYE)
+
+    def say(self, utterance: Utterance, priority: Priority, *, keep: bool = True) -> None:
+        """Say an utterance; `keep` it in the history unless it repeats what is there."""
+        if keep:
+            self.history.add(utterance)
+        with self._lock:
+            if self._text:
+                self._text.speak(utterance.text, interrupt=False)
+            if self._worker:
+                self._worker.say(utterance, interrupt=priority is Priority.NOW)
+
+    def aloud(self, text: str, priority: Priority) -> None:
+        """Speak what the terminal shows by itself: what is being typed."""
+        if worker := self._worker:
+            worker.say(Utterance(text), interrupt=priority is Priority.NOW)
+
+    def silence(self) -> None:
+        if worker := self._worker:
+            worker.silence()
+
+    def use_language(self, code: str) -> None:
+        self._language = code
+        if worker := self._worker:
+            worker.use_language(code)
+
+    def start_typing(self) -> None:
+        """Give the line being typed a line of its own, where the words go to the terminal."""
+        if self._text:
+            self._text.start_typing()
+
+    def typing(self, line: str, cursor: int) -> None:
+        if self._text:
+            self._text.typing(line, cursor)
+
+    def close(self) -> None:
+        """Let the last words out and close everything."""
+        with self._lock:
+            worker, self._worker = self._worker, None
+        if worker:
+            worker.close(GOODBYE)
+        self._terminal.close()
+
+    def _lost(self, had_speech: bool) -> None:
+        """From the worker's thread: no speech output is left."""
+        with self._lock:
+            worker, self._worker = self._worker, None
+            if worker is None:
+                return
+            notice = Utterance(self._lost_words(had_speech))
+            self.history.add(notice)
+            already = self._text is not None
+            self._text = self._terminal
+            self._text.speak(notice.text, interrupt=False)
+            if not already:
+                for utterance in worker.take_pending():
+                    self._text.speak(utterance.text, interrupt=False)

@@ -1,0 +1,97 @@
+"""The key loop: prompt_toolkit reads the terminal, and the session answers."""
+
+import asyncio
+import signal
+import sys
+from collections.abc import Callable
+from typing import Final
+
+from prompt_toolkit.application import Application
+from prompt_toolkit.input import Input, create_input
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
+from prompt_toolkit.layout import Layout, Window
+from prompt_toolkit.output import DummyOutput
+
+from gobelet.keyboard.decoder import KeyDecoder
+from gobelet.speech.outputs.terminal import TerminalGone
+from gobelet.ui.session import Session
+
+ESCAPE_SECONDS: Final = 0.05
+"""How long a lone Escape waits for the rest of a sequence."""
+
+
+class KeyLoop:
+    """Reads keys until the session leaves.
+
+    prompt_toolkit keeps its hands off the terminal's output (`DummyOutput`): all that is
+    written there are the program's own lines.
+    """
+
+    def __init__(self, terminal: Input | None = None) -> None:
+        self._app: Application[int] = Application(
+            # Without a layout of its own, prompt_toolkit makes one in which Enter quits.
+            layout=Layout(Window()),
+            key_bindings=self._bindings(),
+            input=terminal or create_input(),
+            output=DummyOutput(),
+        )
+        self._app.ttimeoutlen = ESCAPE_SECONDS
+        self._session: Session | None = None
+
+    def leave(self, code: int = 0) -> None:
+        """End the loop; it may be called again and again, and from a signal's handler."""
+        if self._app.is_running and self._app.future and not self._app.future.done():
+            self._app.exit(result=code)
+
+    def run(self, session: Session, start: Callable[[], None]) -> int:
+        """Start the session's first screen and answer keys; return the exit code."""
+        self._session = session
+        self._decoder = KeyDecoder(lambda: session.options.keyboard)
+        try:
+            return asyncio.run(self._run(start))
+        except (EOFError, TerminalGone):
+            # The terminal hung up: nobody is left to be told.
+            return 128 + getattr(signal, "SIGHUP", 1)
+
+    async def _run(self, start: Callable[[], None]) -> int:
+        loop = asyncio.get_running_loop()
+        if sys.platform != "win32":
+            for number in (signal.SIGTERM, signal.SIGHUP):
+                loop.add_signal_handler(number, self.leave, 128 + number)
+        loop.set_exception_handler(self._failed)
+        self._failure: BaseException | None = None
+        code = await self._app.run_async(pre_run=lambda: loop.call_soon(self._guard, start))
+        if self._failure:
+            raise self._failure
+        return code
+
+    def _failed(self, _loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
+        error = context.get("exception")
+        self._failure = error if isinstance(error, BaseException) else RuntimeError(context)
+        self.leave(1)
+
+    def _guard(self, action: Callable[[], None]) -> None:
+        """Run part of the session; whatever it raises ends the loop and is raised from `run`."""
+        try:
+            action()
+        except Exception as error:  # noqa: BLE001 - raised again once the terminal is restored
+            self._failure = error
+            self.leave(1)
+
+    def _bindings(self) -> KeyBindings:
+        bindings = KeyBindings()
+
+        # An eager Any swallows an interrupt from outside unless that is bound as eagerly.
+        @bindings.add(Keys.SIGINT, eager=True)
+        @bindings.add(Keys.Any, eager=True)
+        def _press(event: KeyPressEvent) -> None:
+            for press in event.key_sequence:
+                key = self._decoder.decode(press)
+                if key is not None and self._session is not None:
+                    session, pressed = self._session, key
+                    self._guard(lambda: session.press(pressed))
+
+        return bindings
+
+

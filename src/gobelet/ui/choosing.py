@@ -1,0 +1,72 @@
+"""A list in play: the game's keys keep their meaning beside it."""
+
+from gobelet.games.interface import Choose, Command, Do, Reaction, Say
+from gobelet.keyboard.key import Key
+from gobelet.ui.bindings import IN_CHOICE, find
+from gobelet.ui.cursor import MOVES, Cursor
+from gobelet.ui.lists import edge_words, nothing_words, position
+from gobelet.ui.session import Session
+
+
+class Choosing:
+    """Walks through a `Choose`, and answers with what its keys lead to."""
+
+    def __init__(self, session: Session, choose: Choose) -> None:
+        self._session = session
+        self._choose = choose
+        self._texts = [choice.text for choice in choose.choices]
+        self._cursor = Cursor(len(choose.choices), choose.chosen)
+
+    @property
+    def back(self) -> str:
+        return self._choose.back
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        keys = tuple(key for key in self._choose.hotkeys if "-" not in key)
+        if not keys:
+            return IN_CHOICE
+        return (*IN_CHOICE, Command("hotkey", keys, self._choose.hotkey_help))
+
+    def arrive(self) -> None:
+        chosen = "" if self._cursor.index is None else self._current()
+        self._session.say(f"{self._choose.title} {chosen}".rstrip())
+
+    def press(self, key: Key, commands: tuple[Command, ...]) -> Reaction | None:
+        """Return what a key of the list leads to; None for other keys."""
+        language = self._session.options.language
+        if key.name in MOVES:
+            moved = self._cursor.move(key.name)
+            return Say.text(self._current() if moved else edge_words(key.name, language))
+        if key.name == "enter":
+            return self._enter()
+        if find(commands, key.name) and key.name not in self._choose.hotkeys:
+            return None
+        target = self._choose.hotkeys.get(key.name)
+        if isinstance(target, int):
+            self._cursor.index = target
+            return Say.text(self._current())
+        return Say.text(target) if target else None
+
+    def search(self, key: Key) -> bool:
+        """Go to the next choice that begins with a letter; False for a key that is no letter."""
+        if not key.char.strip() or key.name in self._choose.reserved or key.name == "paste":
+            return False
+        found = self._cursor.find(self._texts, key.char)
+        language = self._session.options.language
+        self._session.say(self._current() if found else nothing_words(key.char, language))
+        return True
+
+    def _enter(self) -> Reaction:
+        if self._cursor.index is None:
+            self._cursor.index = 0
+            return Say.text(self._current())
+        choice = self._choose.choices[self._cursor.index]
+        return Do(choice.action, choice.confirm)
+
+    def _current(self) -> str:
+        index = self._cursor.index or 0
+        text = self._texts[index]
+        if self._session.options.positions:
+            return f"{text}, {position(self._cursor, self._session.options.language)}"
+        return text

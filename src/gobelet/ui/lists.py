@@ -1,0 +1,206 @@
+"""Lists: a title, items, and keys to walk through them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from gobelet.games.interface import Command, Sheet
+from gobelet.i18n import Language
+from gobelet.keyboard.key import Key
+from gobelet.ui.bindings import IN_LIST, IN_SHEET
+from gobelet.ui.cursor import MOVES, Cursor
+from gobelet.ui.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line of a list; `run` on Enter, and on Space too where it is a switch."""
+
+    text: str
+    run: Callable[[], None] | None = None
+    switch: bool = False
+
+
+class ListScreen:
+    """A list in front of the player. `build` makes its items anew after each change."""
+
+    types = False
+
+    def __init__(
+        self,
+        session: Session,
+        title: Callable[[], str],
+        build: Callable[[], Sequence[Item]],
+        *,
+        index: int = 0,
+        escape: Callable[[], None] | None = None,
+    ) -> None:
+        self._session = session
+        self._title = title
+        self._build = build
+        self._escape = escape
+        self._items = list(build())
+        self._cursor = Cursor(len(self._items), index)
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        switches = any(item.switch for item in self._items)
+        return IN_LIST if switches else IN_LIST[:2]
+
+    @property
+    def language(self) -> Language:
+        return self._session.options.language
+
+    def arrive(self) -> None:
+        self._rebuild()
+        title = self._title()
+        end = "" if title.endswith((".", "?", "!", ":")) else "."
+        self._session.say(f"{title}{end} {self._current()}")
+
+    def press(self, key: Key) -> bool:
+        self._rebuild()
+        if key.name in MOVES:
+            self._move(key.name)
+        elif key.name == "enter":
+            self._activate()
+        elif key.name == "space" and self._item().switch:
+            self._activate()
+        elif key.char.strip() and key.name != "paste":
+            self._search(key.char)
+        else:
+            return False
+        return True
+
+    def escape(self) -> bool:
+        """Go back; the main menu, from where there is no back, asks to leave the program."""
+        if self._escape:
+            self._escape()
+        else:
+            self._session.pop()
+        return True
+
+    def interrupted(self) -> None:
+        """Nothing here is half given."""
+
+    def _item(self) -> Item:
+        return self._items[self._cursor.index or 0]
+
+    def _rebuild(self) -> None:
+        self._items = list(self._build())
+        self._cursor = Cursor(len(self._items), min(self._cursor.index or 0, len(self._items) - 1))
+
+    def _current(self) -> str:
+        text = self._item().text
+        if self._session.options.positions:
+            return f"{text}, {position(self._cursor, self.language)}"
+        return text
+
+    def _move(self, key: str) -> None:
+        if self._cursor.move(key):
+            self._session.say(self._current())
+        else:
+            self._session.say(edge_words(key, self.language))
+
+    def _search(self, letter: str) -> None:
+        if self._cursor.find([item.text for item in self._items], letter):
+            self._session.say(self._current())
+        else:
+            self._session.say(nothing_words(letter, self.language))
+
+    def _activate(self) -> None:
+        item = self._item()
+        if item.run is None:
+            self._session.say(self._current())
+            return
+        item.run()
+        if item.switch:
+            self._rebuild()
+            self._session.say(self._current())
+
+
+class SheetScreen:
+    """A table to walk through: lines up and down, players left and right."""
+
+    types = False
+
+    def __init__(self, session: Session, sheet: Sheet) -> None:
+        self._session = session
+        self._sheet = sheet
+        self._cursor = Cursor(len(sheet.rows))
+        self._column = Cursor(len(sheet.columns), sheet.column)
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        return IN_SHEET if len(self._sheet.columns) > 1 else IN_SHEET[:1]
+
+    def arrive(self) -> None:
+        self._session.say(f"{self._sheet.title}. {self._name()}{self._line()}")
+
+    def press(self, key: Key) -> bool:
+        language = self._session.options.language
+        if key.name in MOVES:
+            moved = self._cursor.move(key.name)
+            self._session.say(self._line() if moved else edge_words(key.name, language))
+        elif key.name in ("left", "right"):
+            moved = self._column.move({"left": "up", "right": "down"}[key.name])
+            # Translators: left or right was pressed at the first or last score sheet.
+            edge = language.gettext("No other sheet.")
+            self._session.say(f"{self._name()}{self._line()}" if moved else edge)
+        elif key.char.strip() and key.name != "paste":
+            found = self._cursor.find([label for label, _ in self._sheet.rows], key.char)
+            self._session.say(self._line() if found else nothing_words(key.char, language))
+        else:
+            return False
+        return True
+
+    def escape(self) -> bool:
+        self._session.pop()
+        return True
+
+    def interrupted(self) -> None:
+        """Nothing here is half given."""
+
+    def _name(self) -> str:
+        columns = self._sheet.columns
+        return f"{columns[self._column.index or 0]}. " if len(columns) > 1 else ""
+
+    def _line(self) -> str:
+        label, cells = self._sheet.rows[self._cursor.index or 0]
+        language = self._session.options.language
+        # Translators: a line of a score sheet: its label and what stands there.
+        return language.gettext("{label}: {cell}", label=label, cell=cells[self._column.index or 0])
+
+
+def edge_words(key: str, language: Language) -> str:
+    """Return what is said when a list has no more items in a direction."""
+    if key in ("up", "home"):
+        # Translators: the first item of a list was reached already.
+        return language.gettext("Start of the list.")
+    # Translators: the last item of a list was reached already.
+    return language.gettext("End of the list.")
+
+
+def nothing_words(letter: str, language: Language) -> str:
+    # Translators: no item of the list begins with the letter typed.
+    return language.gettext("Nothing under {letter}.", letter=letter.upper())
+
+
+def position(cursor: Cursor, language: Language) -> str:
+    # Translators: the place of an item in its list.
+    return language.gettext("{n} of {count}", n=(cursor.index or 0) + 1, count=cursor.count)
+
+
+def ask(session: Session, question: str, yes: Callable[[], None]) -> ListScreen:
+    """Return a yes/no question, the harmless answer first."""
+    language = session.options.language
+
+    def agreed() -> None:
+        session.pop(quiet=True)
+        yes()
+
+    def items() -> Sequence[Item]:
+        # Translators: answer to a question.
+        no = Item(language.gettext("No"), session.pop)
+        # Translators: answer to a question.
+        return (no, Item(language.gettext("Yes"), agreed))
+
+    return ListScreen(session, lambda: question, items)

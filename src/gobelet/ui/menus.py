@@ -1,0 +1,218 @@
+"""The menus around a game: main menu, game menu, help, history."""
+
+from collections.abc import Callable, Sequence
+
+from gobelet.core.game import Chance
+from gobelet.games import GAMES, kit
+from gobelet.games.interface import Command, Config
+from gobelet.i18n import Language
+from gobelet.players import Player
+from gobelet.ui.bindings import EVERYWHERE, NOT_TYPING, keys_words
+from gobelet.ui.lists import Item, ListScreen, ask
+from gobelet.ui.options_menu import options_menu
+from gobelet.ui.play import PlayScreen
+from gobelet.ui.session import Screen, Session
+from gobelet.ui.setup import Setup
+
+
+class Menus:
+    """Opens every menu of a session, and the games."""
+
+    def __init__(self, session: Session, chance: Chance, opening: Callable[[], str]) -> None:
+        self._session = session
+        self._chance = chance
+        self._opening = opening
+        self._main: ListScreen | None = None
+        self._quit: ListScreen | None = None
+        self._setups = {game: Setup(session, kit(game), self.play) for game in GAMES}
+        session.on_quit = self.quit
+        session.on_keys = self.keys
+        session.on_rules = self.rules
+        session.on_options = self.options
+        session.on_menu = self.game_menu
+
+    @property
+    def _language(self) -> Language:
+        return self._session.options.language
+
+    def main(self) -> None:
+        """Open the main menu, where the program starts and ends."""
+        self._main = ListScreen(self._session, self._main_title, self._main_items, escape=self.quit)
+        self._session.push(self._main)
+
+    def play(self, config: Config, players: Sequence[Player]) -> None:
+        """Start a game."""
+        screen = PlayScreen(
+            self._session,
+            config,
+            players,
+            self._chance,
+            ended=lambda: self._after(config, players),
+            opening=self._opening(),
+        )
+        self._session.push(screen)
+
+    def _main_title(self) -> str:
+        # Translators: title of the main menu, and the program's name.
+        return self._language.gettext("Gobelet, main menu")
+
+    def _main_items(self) -> Sequence[Item]:
+        language = self._language
+        return (
+            *(
+                Item(
+                    # Translators: item of the main menu: starts the set-up of a game.
+                    language.gettext("New game: {game}", game=kit(game).title(language)),
+                    setup.open,
+                )
+                for game, setup in self._setups.items()
+            ),
+            # Translators: item of the main menu and of the game menu.
+            Item(language.gettext("Options"), self.options),
+            # Translators: item of the main menu and of the game menu: the list of keys.
+            Item(language.gettext("Keys"), self.keys),
+            # Translators: item of the main menu and of the game menu: the rules.
+            Item(language.gettext("Rules"), self.rules),
+            # Translators: item of the main menu: leaves the program.
+            Item(language.gettext("Quit"), self.quit),
+        )
+
+    # In a game
+
+    def _playing(self) -> PlayScreen | None:
+        screens = reversed(self._session.screens)
+        return next((screen for screen in screens if isinstance(screen, PlayScreen)), None)
+
+    def game_menu(self) -> None:
+        # Translators: title of the menu that Escape opens in a game.
+        title = self._language.gettext("Game menu")
+        self._session.push(ListScreen(self._session, lambda: title, self._game_items))
+
+    def _game_items(self) -> Sequence[Item]:
+        language, playing = self._language, self._playing()
+        items = [
+            # Translators: item of the game menu: goes back to the table.
+            Item(language.gettext("Back to the game"), self._session.pop),
+            Item(language.gettext("Keys"), self.keys),
+            Item(language.gettext("Rules"), self.rules),
+        ]
+        if playing and playing.sheets_help:
+            # Translators: item of the game menu and of the menu after a game.
+            items.append(Item(language.gettext("Score sheets"), playing.sheets))
+        return (
+            *items,
+            # Translators: item of the game menu: what was said.
+            Item(language.gettext("History"), self.history),
+            Item(language.gettext("Options"), self.options),
+            # Translators: item of the game menu.
+            Item(language.gettext("Leave the game"), self._leave_game),
+        )
+
+    def _leave_game(self) -> None:
+        # Translators: a yes/no question; saved games do not exist yet.
+        question = self._language.gettext("Leave the game? It is not saved.")
+        self._session.push(ask(self._session, question, self._home))
+
+    def _after(self, config: Config, players: Sequence[Player]) -> None:
+        """Open the menu after a game's end."""
+        # Translators: title of the menu after the end of a game.
+        title = self._language.gettext("What next?")
+        screen = ListScreen(
+            self._session, lambda: title, lambda: self._after_items(config, players)
+        )
+        self._session.push(screen)
+
+    def _after_items(self, config: Config, players: Sequence[Player]) -> Sequence[Item]:
+        language, playing = self._language, self._playing()
+
+        def again() -> None:
+            self._close_game()
+            self.play(config, players)
+
+        items = [
+            # Translators: item of the menu after a game: the same game once more.
+            Item(language.gettext("Play again"), again)
+        ]
+        if playing and playing.sheets_help:
+            items.append(Item(language.gettext("Score sheets"), playing.sheets))
+        # Translators: item of the menu after a game.
+        menu = Item(language.gettext("Main menu"), self._home)
+        quit_item = Item(language.gettext("Quit"), self.quit)
+        return (*items, menu, quit_item)
+
+    def _home(self) -> None:
+        """Go to the main menu, which a game started at the command line does not have yet."""
+        if self._main is None:
+            self._close_game()
+            self.main()
+        else:
+            self._session.back_to(self._main)
+            self._main.arrive()
+
+    def _close_game(self) -> None:
+        playing = self._playing()
+        if playing is not None:
+            self._session.back_to(playing)
+            self._session.pop(quiet=True)
+
+    # Everywhere
+
+    def keys(self) -> None:
+        """Open the list of the keys that work on the screen in front."""
+        screen = self._session.front
+        items = self._key_items(screen)
+        # Translators: title of the list of keys.
+        title = self._language.gettext("Keys that work here")
+        self._session.push(ListScreen(self._session, lambda: title, lambda: items))
+
+    def _key_items(self, screen: Screen) -> Sequence[Item]:
+        # In the menu that offers this help, the keys wanted are those of the game behind it.
+        playing = self._playing()
+        if playing and isinstance(screen, ListScreen):
+            screen = playing
+        general = EVERYWHERE if screen.types else EVERYWHERE + NOT_TYPING
+        return [Item(self._command_words(command)) for command in (*screen.commands, *general)]
+
+    def _command_words(self, command: Command) -> str:
+        language = self._language
+        # Translators: a line of the list of keys: the keys and what they do.
+        return language.gettext(
+            "{keys}: {help}",
+            keys=keys_words(command.keys, language),
+            help=language.gettext(command.help),
+        )
+
+    def rules(self) -> None:
+        """Open the rules of the game in play, or of the first game."""
+        playing = self._playing()
+        config = playing.config if playing else kit(GAMES[0]).configure()
+        # Translators: title of the rules; the variant is filled in.
+        title = self._language.gettext("Rules: {variant}", variant=config.describe(self._language))
+        items = [Item(text) for text in config.rules_text(self._language)]
+        self._session.push(ListScreen(self._session, lambda: title, lambda: items))
+
+    def history(self) -> None:
+        """Open the list of what was said, at its newest end."""
+        items = [Item(utterance.text) for utterance in self._session.speaker.history.all()]
+        # Translators: title of the list of what was said.
+        title = self._language.gettext("History")
+        screen = ListScreen(self._session, lambda: title, lambda: items, index=len(items) - 1)
+        self._session.push(screen)
+
+    def options(self) -> None:
+        self._session.push(options_menu(self._session))
+
+    def quit(self) -> None:
+        """Ask before leaving; asked again while the question is open, leave at once."""
+        if self._quit is not None and self._session.front is self._quit:
+            self._session.leave()
+            return
+        playing = self._playing()
+        if playing and not playing.table.over:
+            # Translators: a yes/no question, in the middle of a game.
+            question = self._language.gettext("Leave Gobelet? The game is not saved.")
+        else:
+            # Translators: a yes/no question.
+            question = self._language.gettext("Leave Gobelet?")
+        self._quit = ask(self._session, question, self._session.leave)
+        self._session.push(self._quit)

@@ -1,0 +1,199 @@
+"""The table in front of the player: keys to the game, its events to words."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat
+from gobelet.core.table import Table
+from gobelet.games.interface import Browse, Choose, Command, Config, Do, Listener, Reaction, Say, View
+from gobelet.keyboard.key import Key
+from gobelet.players import Player, seat_names
+from gobelet.ui.bindings import IN_PLAY, find
+from gobelet.ui.choosing import Choosing
+from gobelet.ui.lists import SheetScreen, ask
+from gobelet.ui.session import Session
+
+
+class PlayScreen:
+    """One game, from its first sentence to its last.
+
+    Bots act as soon as it is their turn; at a table of bots alone each turn waits for Enter.
+    `ended` is called when the player goes on after the end, `opening` is said first.
+    """
+
+    types = False
+
+    def __init__(
+        self,
+        session: Session,
+        config: Config,
+        players: Sequence[Player],
+        chance: Chance,
+        ended: Callable[[], None],
+        opening: str = "",
+    ) -> None:
+        self._session = session
+        self._config = config
+        self._ended = ended
+        self._opening = opening
+        seats = len(players)
+        self.table: Table[Any] = Table(config.game(seats), chance)
+        self._announcer = config.announcer(seats)
+        self._desk = config.desk(seats)
+        self._names = seat_names(players, session.options.language)
+        self._bots = {
+            seat: config.bot(player.bot, seats, chance)
+            for seat, player in enumerate(players)
+            if player.bot
+        }
+        people = [seat for seat in range(seats) if seat not in self._bots]
+        self._you = people[0] if len(people) == 1 else None
+        self._choosing: Choosing | None = None
+        self._begun = False
+
+    @property
+    def config(self) -> Config:
+        return self._config
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        if self._choosing:
+            kept = tuple(command for command in self._desk.commands if command.in_choice)
+            return (*self._choosing.commands, *kept, *IN_PLAY)
+        return (*self._desk.commands, *IN_PLAY)
+
+    @property
+    def listener(self) -> Listener:
+        options = self._session.options
+        return Listener(
+            options.language, self._names, self._you, frozenset(self._bots), options.preferences
+        )
+
+    @property
+    def view(self) -> View:
+        """The table as it lies now, seen by whoever is to act."""
+        to_act = self.table.to_act
+        seat = None if to_act in (None, CHANCE) or to_act in self._bots else to_act
+        eyes = seat if seat is not None else self._you or 0
+        return View(self.table.game.observe(self.table.state, eyes), seat, self.listener)
+
+    def arrive(self) -> None:
+        if self._begun:
+            self._session.say(self._announcer.turn(self.view))
+            if self._choosing:
+                self._choosing.arrive()
+            return
+        self._begun = True
+        welcome = self._announcer.welcome(self.listener)
+        self._session.say(welcome[0])
+        if self._opening:
+            self._session.say(self._opening)
+        for utterance in welcome[1:]:
+            self._session.say(utterance)
+        self._announce(self.table.start())
+        self._go_on()
+
+    def press(self, key: Key) -> bool:
+        if key.name == "enter" and self.view.seat is None:
+            self._advance()
+            return True
+        if self._choosing and (answer := self._choosing.press(key, self.commands)):
+            self._react(answer)
+            return True
+        command = self._command(key)
+        if command is None:
+            self.interrupted()
+            return bool(self._choosing) and self._choosing.search(key)
+        self._react(self._desk.press(command.id, key.name, self.view))
+        return True
+
+    def escape(self) -> bool:
+        self.interrupted()
+        if self._choosing is None or not self._choosing.back:
+            return False
+        self._session.say(self._choosing.back)
+        self._choosing = None
+        return True
+
+    def interrupted(self) -> None:
+        self._desk.interrupted(self.view)
+
+    def sheets(self) -> None:
+        """Open the score sheets, for the game menu."""
+        self._react(self._desk.press("sheets", "", self.view))
+
+    @property
+    def sheets_help(self) -> str:
+        """The sheets' name in the menu, a message id; empty for a game without any."""
+        return next((c.help for c in self._desk.commands if c.id == "sheets"), "")
+
+    def _command(self, key: Key) -> Command | None:
+        commands = self._desk.commands
+        if self._choosing:
+            commands = [command for command in commands if command.in_choice]
+        return find(commands, key.name)
+
+    def _react(self, reaction: Reaction) -> None:
+        match reaction:
+            case Say(utterance):
+                self._session.say(utterance)
+            case Do(action, confirm) if confirm:
+                self._session.push(ask(self._session, confirm, lambda: self._act(action)))
+            case Do(action):
+                self._act(action)
+            case Choose():
+                self._choosing = Choosing(self._session, reaction)
+                self._choosing.arrive()
+            case Browse(sheet):
+                self._session.push(SheetScreen(self._session, sheet))
+
+    def _act(self, action: Action) -> None:
+        seat = self.table.to_act
+        if seat is None:
+            return
+        if self._play(action, seat):
+            self._go_on()
+
+    def _play(self, action: Action, seat: Seat) -> bool:
+        try:
+            events = self.table.play(action, by=seat)
+        except IllegalAction as refused:
+            words = self._announcer.refusal(refused.code, refused.facts, self.listener)
+            self._session.say(words)
+            return False
+        self._choosing = None
+        self._announce(events)
+        return True
+
+    def _announce(self, events: Sequence[Event]) -> None:
+        for event in events:
+            seen = event.seen_by(self._you)
+            if seen is None:
+                continue
+            utterance = self._announcer.announce(seen, self.listener)
+            if utterance:
+                self._session.say(utterance)
+            self._desk.happened(seen, self.view)
+
+    def _go_on(self) -> None:
+        """Let the bots act up to a person's turn, then open what opens by itself."""
+        while len(self._bots) < len(self._names) and self.table.to_act in self._bots:
+            self._bot_acts()
+        if choose := self._desk.follow_up(self.view):
+            self._react(choose)
+
+    def _bot_acts(self) -> None:
+        seat = self.table.to_act
+        if seat is not None:
+            observation = self.table.game.observe(self.table.state, seat)
+            self._play(self._bots[seat](observation), seat)
+
+    def _advance(self) -> None:
+        """Enter where nobody's turn waits for it: the next bot's turn, or on from the end."""
+        seat = self.table.to_act
+        if seat is None:
+            self._ended()
+            return
+        self._bot_acts()
+        while len(self._names) > 1 and self.table.to_act == seat:
+            self._bot_acts()

@@ -1,0 +1,174 @@
+"""What the player has in front: a stack of screens, and the keys that work everywhere."""
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Final, Protocol
+
+from gobelet.games.interface import Command
+from gobelet.keyboard.key import Key
+from gobelet.speech.speaker import Speaker
+from gobelet.speech.utterance import Category, Priority, Utterance
+from gobelet.ui.bindings import EVERYWHERE, NOT_TYPING, find
+from gobelet.ui.options import Options
+
+HELD: Final = 0.7
+"""Seconds: an unknown key that comes again sooner is being held down, and speaks once."""
+
+
+class Screen(Protocol):
+    """One thing in front of the player."""
+
+    types: bool
+    """Whether letters are text here."""
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands of this screen's own, for dispatch and for F1."""
+
+    def arrive(self) -> None:
+        """Say what this is; called when the screen is first in front, and when it is again."""
+
+    def press(self, key: Key) -> bool:
+        """Answer a key; False if it means nothing here."""
+
+    def escape(self) -> bool:
+        """Leave what can be left; False if there is nothing, and the game menu is wanted."""
+
+    def interrupted(self) -> None:
+        """A key that works everywhere was pressed."""
+
+
+class Session:
+    """Screens, the topmost in front; every key goes through `press`."""
+
+    def __init__(
+        self,
+        speaker: Speaker,
+        options: Options,
+        leave: Callable[[], None],
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self.speaker = speaker
+        self.options = options
+        self.leave = leave
+        self.on_options: Callable[[], None] = self.sound_unknown
+        self.on_rules: Callable[[], None] = self.sound_unknown
+        self.on_keys: Callable[[], None] = self.sound_unknown
+        self.on_menu: Callable[[], None] = self.sound_unknown
+        self.on_quit: Callable[[], None] = leave
+        self._clock = clock
+        self._screens: list[Screen] = []
+        self._fresh = False
+        self._unknown: tuple[str, float] = ("", 0.0)
+        self._caps_mentioned = False
+
+    # Screens
+
+    @property
+    def front(self) -> Screen:
+        return self._screens[-1]
+
+    @property
+    def screens(self) -> tuple[Screen, ...]:
+        return tuple(self._screens)
+
+    def push(self, screen: Screen) -> None:
+        self._screens.append(screen)
+        screen.arrive()
+
+    def pop(self, *, quiet: bool = False) -> None:
+        """Close the screen in front; the one below says where the player is."""
+        self._screens.pop()
+        if not quiet and self._screens:
+            self.front.arrive()
+
+    def back_to(self, screen: Screen) -> None:
+        """Close every screen above this one."""
+        while self.front is not screen:
+            self._screens.pop()
+
+    # Speech
+
+    def say(self, text: str | Utterance, category: Category = Category.ANSWER) -> None:
+        """Say something: the first since a key was pressed cuts what plays, the rest follow."""
+        utterance = Utterance(text, category) if isinstance(text, str) else text
+        self.speaker.say(utterance, self._priority())
+
+    def review(self, utterance: Utterance) -> None:
+        """Say again what is in the history."""
+        self.speaker.say(utterance, self._priority(), keep=False)
+
+    def aloud(self, text: str) -> None:
+        """Speak a character or word of a line being typed: no line of its own, no history."""
+        self.speaker.aloud(text, self._priority())
+
+    def _priority(self) -> Priority:
+        fresh, self._fresh = self._fresh, False
+        return Priority.NOW if fresh else Priority.NEXT
+
+    # Keys
+
+    def press(self, key: Key) -> None:
+        """Answer a key. Only Backspace, where nothing is typed, is answered by silence."""
+        self._fresh = True
+        now = self._clock()
+        if self._everywhere(key) or self.front.press(key):
+            self._unknown = ("", 0.0)
+        elif self._unknown[0] == key.name and now - self._unknown[1] < HELD:
+            self._unknown = (key.name, now)
+        else:
+            self._unknown = (key.name, now)
+            self.sound_unknown()
+        if key.upper and self._screens and not self.front.types:
+            self._mention_caps()
+        self._fresh = False
+
+    def sound_unknown(self) -> None:
+        # Translators: answer to a key that does nothing here.
+        self.say(self.options.language.gettext("No effect here."))
+
+    def _everywhere(self, key: Key) -> bool:
+        own = find(self.front.commands, key.name)
+        commands = EVERYWHERE if self.front.types else EVERYWHERE + NOT_TYPING
+        command = find(commands, key.name) or (own if own and own.id == "repeat" else None)
+        if command is None:
+            return False
+        self.front.interrupted()
+        self._run(command.id)
+        return True
+
+    def _run(self, command: str) -> None:
+        history = self.speaker.history
+        language = self.options.language
+        match command:
+            case "escape":
+                if not self.front.escape():
+                    self.on_menu()
+            case "repeat":
+                if last := history.last():
+                    self.review(last)
+            case "older":
+                # Translators: there is no older message.
+                self._read(history.older(), language.gettext("Start of the history."))
+            case "newer":
+                # Translators: there is no newer message.
+                self._read(history.newer(), language.gettext("End of the history."))
+            case "silence":
+                self.speaker.silence()
+            case "keys":
+                self.on_keys()
+            case "rules":
+                self.on_rules()
+            case "options":
+                self.on_options()
+            case "quit":
+                self.on_quit()
+
+    def _read(self, utterance: Utterance | None, edge: str) -> None:
+        self.review(utterance or Utterance(edge))
+
+    def _mention_caps(self) -> None:
+        if not self._caps_mentioned:
+            self._caps_mentioned = True
+            # Translators: said once, when a letter comes as a capital.
+            self.say(self.options.language.gettext("Caps Lock seems to be on."))

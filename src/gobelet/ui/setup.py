@@ -1,0 +1,161 @@
+"""The new-game menu: the variant and who sits at the table."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from gobelet.games.interface import Config, Kit, Switch
+from gobelet.i18n import Language
+from gobelet.players import LONGEST_NAME, BadPlayer, Player, check_name, seat_names
+from gobelet.ui.lists import Item, ListScreen
+from gobelet.ui.session import Session
+from gobelet.ui.typing import TypingScreen
+from gobelet.ui.words import bad_player_words, switch_words
+
+Start = Callable[[Config, Sequence[Player]], None]
+
+
+class Setup:
+    """Sets a game up; the choices stay for the next game of the session."""
+
+    def __init__(self, session: Session, kit: Kit, start: Start) -> None:
+        self._session = session
+        self._kit = kit
+        self._start = start
+        self._config: Config = kit.configure()
+        self._players: tuple[Player, ...] = (Player(),)
+
+    @property
+    def _language(self) -> Language:
+        return self._session.options.language
+
+    def open(self) -> None:
+        title = self._kit.title(self._language)
+        self._session.push(ListScreen(self._session, lambda: title, self._items))
+
+    def _items(self) -> Sequence[Item]:
+        language = self._language
+        names = ", ".join(self._names())
+        return (
+            Item(
+                # Translators: item of the new-game menu; the variant is filled in.
+                language.gettext("Start: {variant}", variant=self._config.describe(language)),
+                self._begin,
+            ),
+            # Translators: item of the new-game menu: who plays.
+            Item(language.gettext("Players: {names}", names=names), self._open_players),
+            *(self._switch(switch) for switch in self._config.switches(language)),
+        )
+
+    def _begin(self) -> None:
+        self._session.pop(quiet=True)
+        self._start(self._config, self._players)
+
+    def _switch(self, switch: Switch) -> Item:
+        def toggle() -> None:
+            self._config = switch.toggled
+
+        return Item(switch_words(switch.label, switch.on, self._language), toggle, switch=True)
+
+    def _names(self) -> tuple[str, ...]:
+        return seat_names(self._players, self._language)
+
+    # Players
+
+    def _open_players(self) -> None:
+        # Translators: title of the list of players.
+        title = self._language.gettext("Players")
+        self._session.push(ListScreen(self._session, lambda: title, self._player_items))
+
+    def _player_items(self) -> Sequence[Item]:
+        language = self._language
+        items = [
+            Item(self._player_words(seat), partial(self._open_player, seat))
+            for seat in range(len(self._players))
+        ]
+        # Translators: item of the list of players: somebody at the same keyboard.
+        items.append(Item(language.gettext("Add a person"), self._add_person))
+        for bot in self._kit.bots:
+            kind = self._kit.bot_title(bot, language)
+            # Translators: item of the list of players: adds a bot of this kind.
+            text = language.gettext("Add a computer: {kind}", kind=kind)
+            items.append(Item(text, partial(self._add, Player(bot=bot))))
+        return items
+
+    def _player_words(self, seat: int) -> str:
+        player, name = self._players[seat], self._names()[seat]
+        if not player.bot:
+            return name
+        return f"{name}, {self._kit.bot_title(player.bot, self._language)}"
+
+    def _open_player(self, seat: int) -> None:
+        name = self._names()[seat]
+
+        def items() -> Sequence[Item]:
+            language = self._language
+            remove = Item(
+                # Translators: item of a player's menu.
+                language.gettext("Remove"),
+                lambda: self._remove(seat),
+            )
+            if self._players[seat].bot:
+                return (remove,)
+            # Translators: item of a player's menu: gives the player another name.
+            return (Item(language.gettext("Rename"), lambda: self._rename(seat)), remove)
+
+        self._session.push(ListScreen(self._session, lambda: name, items))
+
+    def _full(self) -> bool:
+        most = self._kit.seats.stop - 1
+        if len(self._players) < most:
+            return False
+        # Translators: no further player can be added.
+        self._session.say(self._language.gettext("{n} players at most.", n=most))
+        return True
+
+    def _add(self, player: Player) -> None:
+        if not self._full():
+            self._players = (*self._players, player)
+            name = self._names()[-1]
+            # Translators: a player was added to the table.
+            self._session.say(self._language.gettext("{name} added.", name=name))
+
+    def _add_person(self) -> None:
+        if self._full():
+            return
+        self._ask_name(lambda name: self._add(Player(name)), self._players, "")
+
+    def _rename(self, seat: int) -> None:
+        others = self._players[:seat] + self._players[seat + 1 :]
+
+        def renamed(name: str) -> None:
+            self._players = (*self._players[:seat], Player(name), *self._players[seat + 1 :])
+            self._session.pop()
+
+        self._ask_name(renamed, others, self._players[seat].name)
+
+    def _ask_name(
+        self, then: Callable[[str], None], others: Sequence[Player], initial: str
+    ) -> None:
+        def accept(text: str) -> str | None:
+            try:
+                name = check_name(text, [player.name for player in others])
+            except BadPlayer as refused:
+                return bad_player_words(refused, self._language)
+            self._session.pop(quiet=True)
+            then(name)
+            return None
+
+        # Translators: asks for a player's name.
+        prompt = self._language.gettext("Name:")
+        screen = TypingScreen(
+            self._session, prompt, accept, initial=initial, longest=LONGEST_NAME
+        )
+        self._session.push(screen)
+
+    def _remove(self, seat: int) -> None:
+        if len(self._players) <= self._kit.seats.start:
+            # Translators: the last player cannot be removed.
+            self._session.say(self._language.gettext("Somebody has to play."))
+            return
+        self._players = self._players[:seat] + self._players[seat + 1 :]
+        self._session.pop()

@@ -1,0 +1,171 @@
+"""A line of text being typed, voiced by the program."""
+
+import unicodedata
+from collections.abc import Callable
+
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.document import Document
+
+from gobelet.games.interface import Command
+from gobelet.keyboard.key import Key
+from gobelet.speech.speaker import Mode
+from gobelet.ui.bindings import IN_TYPING
+from gobelet.ui.options import Echo
+from gobelet.ui.session import Session
+
+
+class TypingScreen:
+    """Asks for a line. `accept` takes it, or returns the sentence that says why not."""
+
+    types = True
+    commands: tuple[Command, ...] = IN_TYPING
+
+    def __init__(
+        self,
+        session: Session,
+        prompt: str,
+        accept: Callable[[str], str | None],
+        *,
+        initial: str = "",
+        longest: int = 20,
+    ) -> None:
+        self._session = session
+        self._prompt = prompt
+        self._accept = accept
+        self._longest = longest
+        self._buffer = Buffer(document=Document(initial), multiline=False)
+
+    def arrive(self) -> None:
+        text = self._buffer.text
+        self._session.say(f"{self._prompt} {text}".rstrip())
+        self._session.speaker.start_typing()
+        self._show()
+
+    def press(self, key: Key) -> bool:
+        match key.name:
+            case "enter":
+                self._enter()
+            case "left" | "right" | "home" | "end":
+                self._move(key.name)
+            case "ctrl-left" | "ctrl-right":
+                self._move_word(key.name)
+            case "up" | "down":
+                self._read_line()
+            case "backspace" | "delete":
+                self._erase(key.name)
+            case _:
+                return self._insert(key)
+        return True
+
+    def escape(self) -> bool:
+        self._session.pop(quiet=True)
+        # Translators: the line being typed was given up.
+        self._session.say(self._session.options.language.gettext("Given up."))
+        self._session.front.arrive()
+        return True
+
+    def interrupted(self) -> None:
+        """The line stays as it is."""
+
+    def _enter(self) -> None:
+        refused = self._accept(self._buffer.text)
+        if refused:
+            self._aside(refused)
+
+    def _insert(self, key: Key) -> bool:
+        text = "".join(key.char.split("\n")[:1]) if key.name == "paste" else key.char
+        clean = "".join(c for c in text if not unicodedata.category(c).startswith("C"))
+        if not clean:
+            return False
+        room = self._longest - len(self._buffer.text)
+        if room <= 0:
+            language = self._session.options.language
+            # Translators: the line being typed takes no more characters.
+            self._aside(language.gettext("{n} characters at most.", n=self._longest))
+            return True
+        self._buffer.insert_text(clean[:room])
+        self._show()
+        self._echo(clean[:room])
+        return True
+
+    def _echo(self, text: str) -> None:
+        """Speak what was typed; on the terminal its reader does."""
+        echo = self._session.options.echo
+        if self._session.speaker.mode is Mode.TEXT or echo is Echo.NONE:
+            return
+        if echo is Echo.WORD and len(text) == 1:
+            if text == " ":
+                words = self._buffer.document.text_before_cursor.split()
+                self._say(words[-1] if words else self._spell(text))
+            return
+        self._say(self._spell(text) if len(text) == 1 else text)
+
+    def _spell(self, character: str) -> str:
+        if character == " ":
+            # Translators: a space typed, or under the cursor.
+            return self._session.options.language.gettext("space")
+        return character
+
+    def _here(self) -> str:
+        """Return the character under the cursor."""
+        # Translators: the cursor stands after the last character typed.
+        end = self._session.options.language.gettext("end of the line")
+        return self._spell(self._buffer.document.current_char) or end
+
+    def _aside(self, text: str) -> None:
+        """Say a sentence between two showings of the line."""
+        self._session.say(text)
+        self._session.speaker.start_typing()
+        self._show()
+
+    def _move(self, key: str) -> None:
+        buffer, language = self._buffer, self._session.options.language
+        places = {
+            "left": max(buffer.cursor_position - 1, 0),
+            "right": buffer.cursor_position + 1,
+            "home": 0,
+            "end": len(buffer.text),
+        }
+        place = min(places[key], len(buffer.text))
+        if place == buffer.cursor_position:
+            # Translators: the cursor is at the first character of the line being typed.
+            start = language.gettext("Start of the line.")
+            # Translators: the cursor is after the last character of the line being typed.
+            self._aside(start if place == 0 else language.gettext("End of the line."))
+            return
+        buffer.cursor_position = place
+        self._show()
+        self._say(self._here())
+
+    def _move_word(self, key: str) -> None:
+        document = self._buffer.document
+        if key == "ctrl-left":
+            by = document.find_previous_word_beginning() or -self._buffer.cursor_position
+        else:
+            by = document.find_next_word_beginning() or document.get_end_of_line_position()
+        self._buffer.cursor_position += by
+        self._show()
+        self._say(self._buffer.document.get_word_under_cursor() or self._here())
+
+    def _read_line(self) -> None:
+        # Translators: nothing was typed yet.
+        empty = self._session.options.language.gettext("empty line")
+        self._aside(self._buffer.text or empty)
+
+    def _erase(self, key: str) -> None:
+        before = key == "backspace"
+        gone = self._buffer.delete_before_cursor() if before else self._buffer.delete()
+        self._show()
+        if gone:
+            self._say(self._spell(gone))
+        else:
+            # Translators: there is nothing to erase on the line being typed.
+            self._aside(self._session.options.language.gettext("Nothing to erase."))
+
+    def _say(self, text: str) -> None:
+        """Speak about the line; on the terminal the line itself shows it."""
+        if self._session.speaker.mode is not Mode.TEXT:
+            self._session.aloud(text)
+
+    def _show(self) -> None:
+        self._session.speaker.typing(self._buffer.text, self._buffer.cursor_position)

@@ -1,0 +1,47 @@
+"""Sentences that several menus, and the command line, share."""
+
+from gobelet.i18n import Language
+from gobelet.players import BadPlayer
+
+
+def switch_words(label: str, on: bool, language: Language) -> str:
+    """Return an option and whether it is on."""
+    # Translators: state of a switch.
+    state = language.pgettext("switch", "on") if on else language.pgettext("switch", "off")
+    # Translators: an option and its value.
+    return language.gettext("{option}: {value}", option=label, value=state)
+
+
+def bad_player_words(error: BadPlayer, language: Language) -> str:
+    """Return the sentence for a player that is refused."""
+    match error.code:
+        case "empty":
+            # Translators: a name without a letter was given.
+            return language.gettext("A name is missing.")
+        case "long":
+            # Translators: a name is too long.
+            return language.gettext(
+                "The name {name} is too long: {n} characters at most.",
+                name=error.value,
+                n=error.valid[0],
+            )
+        case "control":
+            # Translators: a name has characters that cannot be spoken.
+            return language.gettext("A name may not contain control characters.")
+        case "duplicate":
+            # Translators: two players have the same name.
+            return language.gettext("The name {name} is taken.", name=error.value)
+        case "bot":
+            # Translators: a kind of bot that does not exist; the valid ones follow.
+            return language.gettext(
+                "Unknown bot: {value}. Valid: {valid}.",
+                value=error.value,
+                valid=", ".join(error.valid),
+            )
+    # Translators: a wrong number of players.
+    return language.gettext(
+        "{n} players: from {least} to {most} can play.",
+        n=error.value,
+        least=error.valid[0],
+        most=error.valid[1],
+    )
