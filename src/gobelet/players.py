@@ -77,12 +77,10 @@ def seat_names(players: Sequence[Player], language: Language) -> tuple[str, ...]
 
 
 def _new_name(player: Player, bots: int, taken: set[str], language: Language) -> str:
-    if not player.bot:
-        # Translators: name of a player who gave none.
-        single = language.gettext("Player")
-    else:
-        # Translators: name of the only bot at the table.
-        single = language.gettext("Computer")
+    # Translators: name of the only bot at the table; of several, "Computer 1".
+    bot = language.gettext("Computer")
+    # Translators: name of a player who gave none.
+    single = bot if player.bot else language.gettext("Player")
     if (not player.bot or bots == 1) and single.casefold() not in taken:
         return single
     number = 1

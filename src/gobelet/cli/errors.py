@@ -4,6 +4,7 @@ import os
 import traceback
 from collections.abc import Sequence
 from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
 
 import platformdirs
@@ -62,7 +63,7 @@ def data_dir(given: str | None = None) -> Path:
 def crash_words(error: Exception, arguments: Sequence[str], language: Language) -> str:
     """Write a failure of the program down, and return the sentence for the player."""
     given = next(
-        (after for option, after in zip(arguments, arguments[1:], strict=False) if option == "--data-dir"),
+        (after for option, after in pairwise(arguments) if option == "--data-dir"),
         None,
     )
     path = data_dir(given) / "errors.log"

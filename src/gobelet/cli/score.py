@@ -6,7 +6,7 @@ import json
 from gobelet.cli.errors import UsageError
 from gobelet.cli.values import chosen_config
 from gobelet.games.interface import BadValue
-from gobelet.games.yahtzee.kit import KIT, YahtzeeConfig
+from gobelet.games.yahtzee.kit import KIT
 from gobelet.games.yahtzee.rules import DICE
 from gobelet.games.yahtzee.scoring import Sheet, choices
 from gobelet.games.yahtzee.words import row_and_points
@@ -15,9 +15,8 @@ from gobelet.i18n import Language
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
     config = chosen_config(KIT, parsed)
-    assert isinstance(config, YahtzeeConfig)
-    dice = _dice(parsed.dice, words)
     rules = config.rules
+    dice = _dice(parsed.dice, words)
     empty = Sheet((None,) * len(rules.rows))
     worth = choices(rules, empty, tuple(sorted(dice)))
     if getattr(parsed, "json", False):

@@ -13,7 +13,7 @@ from typing import Any
 from gobelet.cli.errors import UsageError
 from gobelet.cli.values import chosen_config, chosen_game, seed, whole_number
 from gobelet.core.playout import playout
-from gobelet.games.interface import BadValue, Config
+from gobelet.games.interface import Config
 from gobelet.i18n import Language
 from gobelet.players import BadPlayer
 

@@ -1,14 +1,17 @@
 """Values of the command line, checked."""
 
 import argparse
+from typing import Protocol, TypeVar
 
 from gobelet.cli.errors import UsageError
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import BadValue, Config, Kit
+from gobelet.games.interface import BadValue, CommandLineOption, Config, Kit
 from gobelet.i18n import Language
 from gobelet.keyboard.layouts import guess, layout_names
 from gobelet.speech.backends import AUTO, all_backends
 from gobelet.speech.speaker import Mode
+
+ConfigT_co = TypeVar("ConfigT_co", bound=Config, covariant=True)
 
 
 def chosen_game(game: str) -> Kit:
@@ -17,7 +20,19 @@ def chosen_game(game: str) -> Kit:
     return kit(game)
 
 
-def chosen_config(found: Kit, parsed: argparse.Namespace) -> Config:
+class Configures(Protocol[ConfigT_co]):
+    """The part of a kit that makes its variants."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def command_line(self) -> tuple[CommandLineOption, ...]: ...
+
+    def configure(self, rules: str | None = None, **options: str | None) -> ConfigT_co: ...
+
+
+def chosen_config(found: Configures[ConfigT_co], parsed: argparse.Namespace) -> ConfigT_co:
     """Return the variant that the options name; an option of another game is refused."""
     names = {_field(option.flag): option.flag for option in found.command_line}
     others = {_field(o.flag): o.flag for game in GAMES for o in kit(game).command_line}

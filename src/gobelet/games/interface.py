@@ -50,7 +50,7 @@ class View:
     what that seat, or else the listener, may know.
     """
 
-    observation: Any  # noqa: ANN401 - each game's own type; only its own folder looks inside
+    observation: Any
     seat: Seat | None
     listener: Listener
 
@@ -223,11 +223,22 @@ class CommandLineOption:
 class Kit(Protocol):
     """A registered game."""
 
-    id: str
-    rule_sets: tuple[str, ...]
-    bots: tuple[str, ...]
-    seats: range
-    command_line: tuple[CommandLineOption, ...]
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def rule_sets(self) -> tuple[str, ...]:
+        """The ids of its rule sets; the first is the default."""
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The ids of its bots, the usual one first."""
+
+    @property
+    def seats(self) -> range: ...
+
+    @property
+    def command_line(self) -> tuple[CommandLineOption, ...]: ...
 
     def title(self, language: Language) -> str: ...
 

@@ -4,6 +4,7 @@ import asyncio
 import signal
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from prompt_toolkit.application import Application
@@ -61,7 +62,12 @@ class KeyLoop:
                 loop.add_signal_handler(number, self.leave, 128 + number)
         loop.set_exception_handler(self._failed)
         self._failure: BaseException | None = None
-        code = await self._app.run_async(pre_run=lambda: loop.call_soon(self._guard, start))
+
+        def begin() -> None:
+            # From inside the loop, so that whatever the first screen says comes after raw mode.
+            loop.call_soon(self._guard, start)
+
+        code = await self._app.run_async(pre_run=begin)
         if self._failure:
             raise self._failure
         return code
@@ -89,9 +95,6 @@ class KeyLoop:
             for press in event.key_sequence:
                 key = self._decoder.decode(press)
                 if key is not None and self._session is not None:
-                    session, pressed = self._session, key
-                    self._guard(lambda: session.press(pressed))
+                    self._guard(partial(self._session.press, key))
 
         return bindings
-
-

@@ -60,9 +60,7 @@ class ListScreen:
         self._rebuild()
         if key.name in MOVES:
             self._move(key.name)
-        elif key.name == "enter":
-            self._activate()
-        elif key.name == "space" and self._item().switch:
+        elif key.name == "enter" or (key.name == "space" and self._item().switch):
             self._activate()
         elif key.char.strip() and key.name != "paste":
             self._search(key.char)

@@ -25,11 +25,13 @@ class Menus:
         self._main: ListScreen | None = None
         self._quit: ListScreen | None = None
         self._setups = {game: Setup(session, kit(game), self.play) for game in GAMES}
-        session.on_quit = self.quit
-        session.on_keys = self.keys
-        session.on_rules = self.rules
-        session.on_options = self.options
-        session.on_menu = self.game_menu
+        session.actions |= {
+            "quit": self.quit,
+            "keys": self.keys,
+            "rules": self.rules,
+            "options": self.options,
+            "menu": self.game_menu,
+        }
 
     @property
     def _language(self) -> Language:

@@ -41,7 +41,9 @@ def _items(session: Session) -> Sequence[Item]:
         _choice(session, speech_name, _modes(words), session.speaker.mode, _output),
         _choice(session, keyboard_name, _layouts(), options.keyboard, _keyboard),
         # Translators: option: how much is said.
-        _choice(session, words.gettext("Speech"), _verbosities(words), preferences.verbosity, _talk),
+        _choice(
+            session, words.gettext("Speech"), _verbosities(words), preferences.verbosity, _talk
+        ),
         # Translators: option: what is spoken while typing.
         _choice(session, words.gettext("Typing echo"), _echoes(words), options.echo, _echo),
         # Translators: option: the rows to mark are listed with the most points first.

@@ -5,7 +5,17 @@ from typing import Any
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat
 from gobelet.core.table import Table
-from gobelet.games.interface import Browse, Choose, Command, Config, Do, Listener, Reaction, Say, View
+from gobelet.games.interface import (
+    Browse,
+    Choose,
+    Command,
+    Config,
+    Do,
+    Listener,
+    Reaction,
+    Say,
+    View,
+)
 from gobelet.keyboard.key import Key
 from gobelet.players import Player, seat_names
 from gobelet.ui.bindings import IN_PLAY, find
@@ -103,7 +113,7 @@ class PlayScreen:
         command = self._command(key)
         if command is None:
             self.interrupted()
-            return bool(self._choosing) and self._choosing.search(key)
+            return self._choosing is not None and self._choosing.search(key)
         self._react(self._desk.press(command.id, key.name, self.view))
         return True
 

@@ -51,11 +51,15 @@ class Session:
         self.speaker = speaker
         self.options = options
         self.leave = leave
-        self.on_options: Callable[[], None] = self.sound_unknown
-        self.on_rules: Callable[[], None] = self.sound_unknown
-        self.on_keys: Callable[[], None] = self.sound_unknown
-        self.on_menu: Callable[[], None] = self.sound_unknown
-        self.on_quit: Callable[[], None] = leave
+        self.actions: dict[str, Callable[[], None]] = {
+            "repeat": self._repeat,
+            "older": self._older,
+            "newer": self._newer,
+            "silence": speaker.silence,
+            "escape": self._escape,
+            "quit": leave,
+        }
+        """What the commands that work everywhere do; the menus add theirs."""
         self._clock = clock
         self._screens: list[Screen] = []
         self._fresh = False
@@ -134,35 +138,26 @@ class Session:
         if command is None:
             return False
         self.front.interrupted()
-        self._run(command.id)
+        self.actions[command.id]()
         return True
 
-    def _run(self, command: str) -> None:
-        history = self.speaker.history
-        language = self.options.language
-        match command:
-            case "escape":
-                if not self.front.escape():
-                    self.on_menu()
-            case "repeat":
-                if last := history.last():
-                    self.review(last)
-            case "older":
-                # Translators: there is no older message.
-                self._read(history.older(), language.gettext("Start of the history."))
-            case "newer":
-                # Translators: there is no newer message.
-                self._read(history.newer(), language.gettext("End of the history."))
-            case "silence":
-                self.speaker.silence()
-            case "keys":
-                self.on_keys()
-            case "rules":
-                self.on_rules()
-            case "options":
-                self.on_options()
-            case "quit":
-                self.on_quit()
+    def _escape(self) -> None:
+        if not self.front.escape():
+            self.actions["menu"]()
+
+    def _repeat(self) -> None:
+        if last := self.speaker.history.last():
+            self.review(last)
+
+    def _older(self) -> None:
+        # Translators: there is no older message.
+        edge = self.options.language.gettext("Start of the history.")
+        self._read(self.speaker.history.older(), edge)
+
+    def _newer(self) -> None:
+        # Translators: there is no newer message.
+        edge = self.options.language.gettext("End of the history.")
+        self._read(self.speaker.history.newer(), edge)
 
     def _read(self, utterance: Utterance | None, edge: str) -> None:
         self.review(utterance or Utterance(edge))

@@ -147,9 +147,7 @@ class Setup:
 
         # Translators: asks for a player's name.
         prompt = self._language.gettext("Name:")
-        screen = TypingScreen(
-            self._session, prompt, accept, initial=initial, longest=LONGEST_NAME
-        )
+        screen = TypingScreen(self._session, prompt, accept, initial=initial, longest=LONGEST_NAME)
         self._session.push(screen)
 
     def _remove(self, seat: int) -> None:

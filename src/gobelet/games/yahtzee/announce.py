@@ -69,7 +69,9 @@ class YahtzeeAnnouncer:
         turn, turns = self._game.turn(state, state.seat), self._game.turns
         if not state.throw:
             # Translators: answer to T before the first throw of a turn.
-            return language.gettext("Turn {turn} of {turns}, not thrown yet.", turn=turn, turns=turns)
+            return language.gettext(
+                "Turn {turn} of {turns}, not thrown yet.", turn=turn, turns=turns
+            )
         # Translators: answer to T: the turn, and the throw within it.
         return language.gettext(
             "Turn {turn} of {turns}, throw {throw} of {throws}.",
@@ -240,4 +242,6 @@ def _win(event: GameEnded, listener: Listener) -> str:
         # Translators: the player addressed has the highest total.
         return language.gettext("You win with {points}.", points=points)
     # Translators: another player has the highest total.
-    return language.gettext("{name} wins with {points}.", name=listener.names[winner], points=points)
+    return language.gettext(
+        "{name} wins with {points}.", name=listener.names[winner], points=points
+    )

@@ -21,7 +21,7 @@ from gobelet.games.yahtzee.rows import UPPER, Row
 from gobelet.games.yahtzee.rules import THROWS, Keep, Mark, Rolled, State, Yahtzee
 from gobelet.games.yahtzee.scoring import Dice, mark_of, open_rows
 from gobelet.games.yahtzee.standings import scores_line, sheet
-from gobelet.games.yahtzee.words import dice_words, worth_words, row_and_points, row_name
+from gobelet.games.yahtzee.words import dice_words, row_and_points, row_name, worth_words
 from gobelet.i18n import N_
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 

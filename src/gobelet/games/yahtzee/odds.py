@@ -10,7 +10,6 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from gobelet.games.yahtzee.rules import DICE, FACES
-from gobelet.games.yahtzee.scoring import Dice
 
 FEWEST_FIRST: Final = tuple(
     dice
@@ -61,6 +60,5 @@ def best_keeps(worth: Sequence[float]) -> list[float]:
     best = list(worth)
     for index, fewer in enumerate(_one_less()):
         for less in fewer:
-            if best[less] > best[index]:
-                best[index] = best[less]
+            best[index] = max(best[index], best[less])
     return best[THROWS_FROM:]

@@ -43,7 +43,8 @@ def _rows(language: Language) -> tuple[str, ...]:
         ),
         # Translators: rules of Yahtzee: the upper bonus.
         language.gettext(
-            "Bonus: 35 points when the upper rows make 63 or more, which is three dice of each face."
+            "Bonus: 35 points when the upper rows make 63 or more, "
+            "which is three dice of each face."
         ),
         # Translators: rules of Yahtzee: three of a kind.
         language.gettext(

@@ -101,7 +101,7 @@ def _after_a_yahtzee(
         if rules.joker is Joker.BOTH_FILLED:
             return ordinary
         return {row: ordinary[row] if row in UPPER else joker_points(row, dice) for row in rows}
-    lower = {row: joker_points(row, dice) for row in rows if row not in UPPER}
+    lower: dict[Row, int] = {row: joker_points(row, dice) for row in rows if row not in UPPER}
     return lower or dict.fromkeys(rows, 0)
 
 

@@ -36,7 +36,7 @@ class AccessibleOutput:
     def use_language(self, code: str) -> None:
         """Only its speech-dispatcher lets the language be asked for."""
         client = getattr(self._active(), "_client", None)
-        if hasattr(client, "set_language"):
+        if client is not None and hasattr(client, "set_language"):
             client.set_language(code)
 
     def close(self) -> None:

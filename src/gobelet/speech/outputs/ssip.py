@@ -83,7 +83,7 @@ def open_speech_dispatcher(language: str) -> SpeechDispatcher:
 
 
 def _connect(address: str) -> socket.socket:
-    """Connect to an address in the form of SPEECHD_ADDRESS: "unix_socket:/path", "inet_socket:host:port"."""
+    """Connect to an address in SPEECHD_ADDRESS's form, as "unix_socket:PATH"."""
     method, _, rest = address.partition(":")
     if method == "inet_socket":
         host, _, port = rest.partition(":")
