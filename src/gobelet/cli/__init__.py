@@ -1,5 +1,6 @@
 """The command line."""
 
+import io
 import sys
 from collections.abc import Sequence
 
@@ -12,6 +13,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the `gobelet` command; return 0, 1 (failed) or 2 (bad usage), or 128 + a signal."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     words = language(FALLBACK)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A terminal of another encoding shows what it can; it never stops the program.
+            stream.reconfigure(errors="replace")
     try:
         words = chosen_language(arguments)
         parsed = make_parser(words).parse_args(arguments)

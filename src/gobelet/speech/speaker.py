@@ -2,12 +2,13 @@
 
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from enum import StrEnum
 from typing import Final
 
 from gobelet.speech.history import History
 from gobelet.speech.outputs.base import Backend
-from gobelet.speech.outputs.terminal import TextOutput
+from gobelet.speech.outputs.terminal import TerminalGone, TextOutput
 from gobelet.speech.utterance import Priority, Utterance
 from gobelet.speech.worker import LIMIT, Worker
 
@@ -113,17 +114,16 @@ class Speaker:
             worker.close(GOODBYE)
         self._terminal.close()
 
-    def _lost(self, had_speech: bool) -> None:
+    def _lost(self, worker: Worker, had_speech: bool) -> None:
         """From the worker's thread: no speech output is left."""
-        with self._lock:
-            worker, self._worker = self._worker, None
-            if worker is None:
+        with self._lock, suppress(TerminalGone):
+            if self._worker is not worker:
                 return
+            self._worker = None
             notice = Utterance(self._lost_words(had_speech))
             self.history.add(notice)
-            already = self._text is not None
-            self._text = self._terminal
-            self._text.speak(notice.text, interrupt=False)
-            if not already:
+            self._terminal.speak(notice.text, interrupt=False)
+            if self._text is None:
+                self._text = self._terminal
                 for utterance in worker.take_pending():
                     self._text.speak(utterance.text, interrupt=False)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
-from gobelet.speech.outputs.base import Backend, Output
+from gobelet.speech.outputs.base import Backend, Output, OutputHung
 from gobelet.speech.utterance import Utterance
 
 LIMIT: Final = 2.0
@@ -77,7 +77,7 @@ class Worker:
         self,
         backends: Sequence[Backend],
         language: str,
-        on_lost: Callable[[bool], None],
+        on_lost: Callable[["Worker", bool], None],
         limit: float = LIMIT,
     ) -> None:
         self._backends = list(backends)
@@ -122,14 +122,14 @@ class Worker:
         while self._backends:
             if self._open() and self._serve():
                 return
-        self._on_lost(self._opened)
+        self._on_lost(self, self._opened)
 
     def _open(self) -> bool:
         """Open the first back end; one that cannot be is dropped."""
         backend = self._backends[0]
         try:
             opened = self._hand.call(lambda: backend.open(self._language), self._limit)
-        except Hung:
+        except (Hung, OutputHung):
             self._give_up_hung()
             return False
         except Exception:  # noqa: BLE001 - whatever it raises, it does not open
@@ -156,7 +156,7 @@ class Worker:
         output = cast(Output, self._output)
         try:
             self._hand.call(lambda: _perform(job, output), self._limit)
-        except Hung:
+        except (Hung, OutputHung):
             self._give_up_hung()
         except Exception:  # noqa: BLE001 - whatever it raises, it no longer speaks
             self._failures += 1

@@ -67,7 +67,7 @@ class KeyLoop:
             # From inside the loop, so that whatever the first screen says comes after raw mode.
             loop.call_soon(self._guard, start)
 
-        code = await self._app.run_async(pre_run=begin)
+        code = await self._app.run_async(pre_run=begin, set_exception_handler=False)
         if self._failure:
             raise self._failure
         return code

@@ -7,11 +7,11 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Command, Config
 from gobelet.i18n import Language
 from gobelet.players import Player
-from gobelet.ui.bindings import EVERYWHERE, NOT_TYPING, keys_words
+from gobelet.ui.bindings import EVERYWHERE, IN_PLAY, NOT_TYPING, keys_words
 from gobelet.ui.lists import Item, ListScreen, ask
 from gobelet.ui.options_menu import options_menu
 from gobelet.ui.play import PlayScreen
-from gobelet.ui.session import Screen, Session
+from gobelet.ui.session import Session
 from gobelet.ui.setup import Setup
 
 
@@ -72,7 +72,7 @@ class Menus:
             # Translators: item of the main menu and of the game menu.
             Item(language.gettext("Options"), self.options),
             # Translators: item of the main menu and of the game menu: the list of keys.
-            Item(language.gettext("Keys"), self.keys),
+            Item(language.gettext("Keys"), self.game_keys),
             # Translators: item of the main menu and of the game menu: the rules.
             Item(language.gettext("Rules"), self.rules),
             # Translators: item of the main menu: leaves the program.
@@ -95,7 +95,7 @@ class Menus:
         items = [
             # Translators: item of the game menu: goes back to the table.
             Item(language.gettext("Back to the game"), self._session.pop),
-            Item(language.gettext("Keys"), self.keys),
+            Item(language.gettext("Keys"), self.game_keys),
             Item(language.gettext("Rules"), self.rules),
         ]
         if playing and playing.sheets_help:
@@ -161,19 +161,26 @@ class Menus:
 
     def keys(self) -> None:
         """Open the list of the keys that work on the screen in front."""
-        screen = self._session.front
-        items = self._key_items(screen)
+        front = self._session.front
+        general = EVERYWHERE if front.types else EVERYWHERE + NOT_TYPING
         # Translators: title of the list of keys.
         title = self._language.gettext("Keys that work here")
+        self._list_keys(title, (*front.commands, *general))
+
+    def game_keys(self) -> None:
+        """Open the list of the keys of the game in play, or of the first game."""
+        playing = self._playing()
+        own = playing.commands if playing else self._first_game().desk(1).commands
+        # Translators: title of the list of the keys in a game.
+        title = self._language.gettext("Keys of the game")
+        self._list_keys(title, (*own, *(() if playing else IN_PLAY), *EVERYWHERE, *NOT_TYPING))
+
+    def _list_keys(self, title: str, commands: Sequence[Command]) -> None:
+        items = [Item(self._command_words(command)) for command in commands]
         self._session.push(ListScreen(self._session, lambda: title, lambda: items))
 
-    def _key_items(self, screen: Screen) -> Sequence[Item]:
-        # In the menu that offers this help, the keys wanted are those of the game behind it.
-        playing = self._playing()
-        if playing and isinstance(screen, ListScreen):
-            screen = playing
-        general = EVERYWHERE if screen.types else EVERYWHERE + NOT_TYPING
-        return [Item(self._command_words(command)) for command in (*screen.commands, *general)]
+    def _first_game(self) -> Config:
+        return kit(GAMES[0]).configure()
 
     def _command_words(self, command: Command) -> str:
         language = self._language
@@ -187,7 +194,7 @@ class Menus:
     def rules(self) -> None:
         """Open the rules of the game in play, or of the first game."""
         playing = self._playing()
-        config = playing.config if playing else kit(GAMES[0]).configure()
+        config = playing.config if playing else self._first_game()
         # Translators: title of the rules; the variant is filled in.
         title = self._language.gettext("Rules: {variant}", variant=config.describe(self._language))
         items = [Item(text) for text in config.rules_text(self._language)]

@@ -101,6 +101,9 @@ class PlayScreen:
         for utterance in welcome[1:]:
             self._session.say(utterance)
         self._announce(self.table.start())
+        if len(self._bots) == len(self._names):
+            # Translators: at a table of bots alone, which wait for a key.
+            self._session.say(self._session.options.language.gettext("Enter: next turn."))
         self._go_on()
 
     def press(self, key: Key) -> bool:
@@ -191,6 +194,9 @@ class PlayScreen:
             self._bot_acts()
         if choose := self._desk.follow_up(self.view):
             self._react(choose)
+        if self.table.over:
+            # Translators: after the end of a game: a menu opens.
+            self._session.say(self._session.options.language.gettext("Enter to go on."))
 
     def _bot_acts(self) -> None:
         seat = self.table.to_act
@@ -207,3 +213,4 @@ class PlayScreen:
         self._bot_acts()
         while len(self._names) > 1 and self.table.to_act == seat:
             self._bot_acts()
+        self._go_on()

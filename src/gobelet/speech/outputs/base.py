@@ -13,6 +13,10 @@ class OutputUnavailable(Exception):
         self.reason = reason
 
 
+class OutputHung(OutputUnavailable):
+    """A back end did not answer in time; neither will another one of the same service."""
+
+
 class Output(Protocol):
     """One device. Any call may raise anything: whoever calls is ready for it."""
 

@@ -11,7 +11,7 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from gobelet.speech.outputs.base import OutputUnavailable
+from gobelet.speech.outputs.base import OutputHung, OutputUnavailable
 
 SECONDS: Final = 1.0
 """The longest that a reply may take."""
@@ -60,6 +60,8 @@ class SpeechDispatcher:
             line = self._replies.readline()
             while line[3:4] == b"-":
                 line = self._replies.readline()
+        except TimeoutError as error:
+            raise OutputHung("speech-dispatcher does not answer") from error
         except OSError as error:
             raise OutputUnavailable(f"speech-dispatcher: {error}") from error
         if not line:

@@ -1,10 +1,8 @@
 """Plain lines on the terminal, for the terminal's own reader."""
 
-import os
+import select
 import threading
-from typing import Final
-
-_SAVE_LINE: Final = "\r\x1b[K"
+from contextlib import suppress
 
 
 class TerminalGone(Exception):
@@ -21,13 +19,14 @@ class TextOutput:
     brailles = False
 
     def __init__(self, fd: int = 1) -> None:
-        self._fd = fd
+        # Opened anew, unbuffered: on Windows this is what writes Unicode to a console.
+        self._raw = open(fd, "wb", buffering=0, closefd=False)  # noqa: SIM115 - lives as long as this
         self._lock = threading.Lock()
         self._typed = ""
+        self._column = 0
 
     def speak(self, text: str, *, interrupt: bool) -> None:
         del interrupt
-        self._typed = ""
         self._write(f"\n{text}\r")
 
     def braille(self, text: str) -> None:
@@ -40,45 +39,41 @@ class TextOutput:
         """The terminal's reader has a voice of its own."""
 
     def close(self) -> None:
-        self._write("\n")
-
-    def typing(self, text: str, cursor: int) -> None:
-        """Show the line being typed, on a line of its own.
-
-        A letter added at the end is written alone: a reader then echoes it and nothing else.
-        """
-        grown = text[len(self._typed) :]
-        if text.startswith(self._typed) and cursor == len(text) and grown and self._typed:
-            self._write(grown)
-        else:
-            back = len(text) - cursor
-            self._write(_SAVE_LINE + text + (f"\x1b[{back}D" if back else ""))
-        self._typed = text
+        """Leave the terminal on a line of its own."""
+        with suppress(TerminalGone):
+            self._write("\n")
 
     def start_typing(self) -> None:
         """Begin an empty line to type on."""
+        self._typed = ""
         self._write("\n\r")
+
+    def typing(self, text: str, cursor: int) -> None:
+        """Show the line being typed, the terminal's cursor at `cursor`.
+
+        A character added at the end is written alone: a reader then echoes it and nothing else.
+        Other changes write the line over, with nothing but returns, spaces and backspaces.
+        """
+        before = self._typed
+        if text.startswith(before) and self._column == len(before) and cursor == len(text):
+            self._write(text[len(before) :])
+        else:
+            erased = " " * (len(before) - len(text))
+            self._write("\r" + text + erased + "\b" * (len(text) + len(erased) - cursor))
+        self._typed, self._column = text, cursor
 
     def _write(self, text: str) -> None:
         data = text.encode("utf-8", "replace")
         with self._lock:
-            try:
-                while data:
-                    data = data[os.write(self._fd, data) :]
-            except BlockingIOError:
-                self._write_slowly(data)
-            except OSError as error:
-                raise TerminalGone from error
+            while data:
+                data = data[self._write_some(data) :]
 
-    def _write_slowly(self, data: bytes) -> None:
-        """Finish a write to a terminal whose descriptor another program made non-blocking."""
-        import select
-
-        while data:
-            select.select([], [self._fd], [], 1.0)
-            try:
-                data = data[os.write(self._fd, data) :]
-            except BlockingIOError:
-                continue
-            except OSError as error:
-                raise TerminalGone from error
+    def _write_some(self, data: bytes) -> int:
+        try:
+            written = self._raw.write(data)
+            if written is None:
+                # Another program made the terminal non-blocking, and it is busy.
+                select.select([], [self._raw], [], 1.0)
+        except (OSError, ValueError) as error:
+            raise TerminalGone from error
+        return written or 0
