@@ -125,12 +125,35 @@ def lines(report: Report, words: Language) -> list[str]:
             why=report.output["why"],
         ),
         # Translators: line of the doctor: the keyboard layout, and how it was found.
-        words.gettext("Keyboard: {layout} ({why})", **report.keyboard),
+        words.gettext(
+            "Keyboard: {layout}, {why}",
+            layout=report.keyboard["layout"],
+            why=_why_words(report.keyboard["why"], words),
+        ),
         # Translators: line of the doctor: the language, and how it was found.
-        words.gettext("Language: {code} ({why})", **report.language),
+        words.gettext(
+            "Language: {code}, {why}",
+            code=report.language["code"],
+            why=_why_words(report.language["why"], words),
+        ),
         # Translators: line of the doctor: the folder for saved data.
         words.gettext("Data folder: {path}", path=report.data_dir),
     ]
+
+
+def _why_words(why: str, words: Language) -> str:
+    """Return in words how a value was found: "option", "default", "system" or "locale NAME"."""
+    if why.startswith("locale "):
+        # Translators: report of the doctor: a layout guessed from the locale.
+        return words.gettext("guessed from the locale {name}", name=why.removeprefix("locale "))
+    return {
+        # Translators: report of the doctor: why the output is used, or another value.
+        "option": words.gettext("chosen by option"),
+        # Translators: report of the doctor: nothing says which layout it is.
+        "default": words.gettext("for want of anything better"),
+        # Translators: report of the doctor: the language of the system.
+        "system": words.gettext("the system’s language, or the nearest"),
+    }[why]
 
 
 def _speech_line(found: dict[str, object], words: Language) -> str:

@@ -1,7 +1,7 @@
 """Sentences that several menus, and the command line, share."""
 
 from gobelet.i18n import Language
-from gobelet.players import BadPlayer
+from gobelet.players import LONGEST_NAME, BadPlayer
 
 
 def switch_words(label: str, on: bool, language: Language) -> str:
@@ -16,8 +16,8 @@ def bad_player_words(error: BadPlayer, language: Language) -> str:
     """Return the sentence for a player that is refused."""
     match error.code:
         case "empty":
-            # Translators: a name without a letter was given.
-            return language.gettext("A name is missing.")
+            # Translators: an empty name was given.
+            return language.gettext("A name is missing: 1 to {n} characters.", n=LONGEST_NAME)
         case "long":
             # Translators: a name is too long.
             return language.gettext(
