@@ -7,8 +7,8 @@ from gobelet.cli.errors import UsageError
 from gobelet.cli.values import chosen_config
 from gobelet.games.interface import BadValue
 from gobelet.games.yahtzee.kit import KIT
-from gobelet.games.yahtzee.rules import DICE
 from gobelet.games.yahtzee.scoring import Sheet, choices
+from gobelet.games.yahtzee.state import DICE
 from gobelet.games.yahtzee.words import row_and_points
 from gobelet.i18n import Language
 

@@ -4,9 +4,21 @@ from collections.abc import Mapping
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.interface import Listener, View
-from gobelet.games.yahtzee.rules import THROWS, GameEnded, Marked, Rolled, State, TurnBegan, Yahtzee
-from gobelet.games.yahtzee.scoring import BONUS, Dice, is_yahtzee
-from gobelet.games.yahtzee.standings import bonus_words, scores
+from gobelet.games.yahtzee.rules import Yahtzee
+from gobelet.games.yahtzee.scoring import BONUS, CHIP, Dice, is_yahtzee
+from gobelet.games.yahtzee.standings import bonus_words, column_name, scores
+from gobelet.games.yahtzee.state import (
+    THROWS,
+    GameEnded,
+    Marked,
+    OpeningThrown,
+    OpeningTied,
+    Rolled,
+    RoundEnded,
+    StarterChosen,
+    State,
+    TurnBegan,
+)
 from gobelet.games.yahtzee.words import (
     capital,
     dice_words,
@@ -39,7 +51,13 @@ class YahtzeeAnnouncer:
             # Translators: who sits at the table.
             seated = language.gettext("At the table: {names}.", names=names)
             text = f"{text} {seated}"
-        first = _turn_began(self._game.turn_began(self._game.initial()), listener)
+        start = self._game.initial()
+        first = _turn_began(self._game.turn_began(start), listener)
+        if start.contenders:
+            # Translators: before the first turn, everybody throws for who starts.
+            opening = language.gettext("Highest throw starts.")
+            name = _whose_turn(start.seat, listener)
+            first = " ".join((opening, name, language.gettext("Enter to throw.")))
         turn = (Utterance(first, Category.TURNS),) if first else ()
         return (Utterance(text, Category.TABLE), *turn)
 
@@ -52,8 +70,14 @@ class YahtzeeAnnouncer:
             case TurnBegan():
                 text = _turn_began(event, listener)
                 return Utterance(text, Category.TURNS) if text else None
+            case OpeningThrown():
+                return Utterance(_opening_thrown(event, listener), Category.DICE)
+            case OpeningTied() | StarterChosen():
+                return Utterance(_starts(event, listener), Category.TURNS)
+            case RoundEnded():
+                return Utterance(_round_ended(self._game, event, listener), Category.SCORES)
             case GameEnded():
-                return Utterance(_ended(event, listener), Category.SCORES)
+                return Utterance(_ended(self._game, event, listener), Category.SCORES)
         raise TypeError(event)
 
     def turn(self, view: View) -> Utterance:
@@ -167,7 +191,9 @@ def _marked(event: Marked, listener: Listener) -> str:
         lower = text[:1].lower() + text[1:]
         # Translators: a player's name before a row marked: "Ana: full house, 25 points."
         text = language.gettext("{name}: {text}", name=listener.names[event.seat], text=lower)
-    return " ".join(part for part in (text, _decided(event, listener)) if part)
+    # Translators: a further Yahtzee earned a chip of 100 points.
+    chip = language.gettext("Chip, {points} points.", points=CHIP) if event.chip else ""
+    return " ".join(part for part in (text, chip, _decided(event, listener)) if part)
 
 
 def _decided(event: Marked, listener: Listener) -> str:
@@ -213,7 +239,42 @@ def _whose_turn(seat: Seat, listener: Listener) -> str:
     return language.gettext("{name} to play.", name=listener.names[seat])
 
 
-def _ended(event: GameEnded, listener: Listener) -> str:
+def _opening_thrown(event: OpeningThrown, listener: Listener) -> str:
+    # Translators: a throw for who starts: the player, the sum, the five dice.
+    return listener.language.gettext(
+        "{name}: {total}. Dice: {dice}.",
+        name=seat_name(event.seat, listener),
+        total=event.total,
+        dice=dice_words(event.dice),
+    )
+
+
+def _starts(event: OpeningTied | StarterChosen, listener: Listener) -> str:
+    language = listener.language
+    if isinstance(event, OpeningTied):
+        names = language.listing(seat_name(seat, listener) for seat in event.seats)
+        # Translators: these players threw the same for who starts, and throw again.
+        return language.gettext("A tie, to be thrown again: {names}.", names=names)
+    if listener.is_you(event.seat):
+        # Translators: the player addressed threw the most, and starts.
+        return language.gettext("You start.")
+    # Translators: this player threw the most, and starts.
+    return language.gettext("{name} starts.", name=listener.names[event.seat])
+
+
+def _round_ended(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
+    language = listener.language
+    # Translators: a round of a series ended; what it brought each player follows.
+    end = language.gettext("End of round {n} of {rounds}.", n=event.round, rounds=event.rounds)
+    points = scores(game, range(game.columns), event.booked, listener)
+    # Translators: what the rounds so far have brought together; names and points follow.
+    series = language.gettext("Series so far:")
+    return " ".join(
+        (end, points, series, scores(game, range(game.columns), event.totals, listener))
+    )
+
+
+def _ended(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
     language = listener.language
     # Translators: the last row has been marked.
     parts = [language.gettext("Game over.")]
@@ -222,26 +283,29 @@ def _ended(event: GameEnded, listener: Listener) -> str:
         # Translators: the final total of a player alone.
         parts.append(language.gettext("Total: {points}.", points=points))
         return " ".join(parts)
-    parts.append(_win(event, listener))
-    others = [seat for seat in range(len(event.totals)) if seat not in event.winners]
-    others.sort(key=lambda seat: -event.totals[seat])
+    parts.append(_win(game, event, listener))
+    others = [column for column in range(game.columns) if column not in event.winners]
+    others.sort(key=lambda column: -event.totals[column])
     if others:
-        parts.append(scores(others, event.totals, listener))
+        parts.append(scores(game, others, event.totals, listener))
     return " ".join(parts)
 
 
-def _win(event: GameEnded, listener: Listener) -> str:
+def _win(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
     language = listener.language
     points = points_words(event.totals[event.winners[0]], language)
-    if len(event.winners) > 1:
-        names = language.listing(seat_name(seat, listener) for seat in event.winners)
+    names = [column_name(game, column, listener) for column in event.winners]
+    if len(names) > 1:
         # Translators: two players or more share the highest total.
-        return language.gettext("A tie: {names}, {points}.", names=names, points=points)
-    winner = event.winners[0]
-    if listener.is_you(winner):
+        return language.gettext(
+            "A tie: {names}, {points}.", names=language.listing(names), points=points
+        )
+    partners = game.members(event.winners[0])
+    if len(partners) > 1:
+        # Translators: a team has the highest total; its players' names are filled in.
+        return language.gettext("{names} win with {points}.", names=names[0], points=points)
+    if listener.is_you(partners[0]):
         # Translators: the player addressed has the highest total.
         return language.gettext("You win with {points}.", points=points)
     # Translators: another player has the highest total.
-    return language.gettext(
-        "{name} wins with {points}.", name=listener.names[winner], points=points
-    )
+    return language.gettext("{name} wins with {points}.", name=names[0], points=points)

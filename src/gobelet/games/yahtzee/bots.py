@@ -7,7 +7,7 @@ from typing import Final
 from gobelet.core.game import Action, Chance
 from gobelet.games.yahtzee.odds import ALL_THROWS, INDEX, best_keeps, expected
 from gobelet.games.yahtzee.rows import FACE, Row
-from gobelet.games.yahtzee.rules import THROWS, Keep, Mark, State, Yahtzee
+from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.rulesets import Joker, RuleSet
 from gobelet.games.yahtzee.scoring import (
     BONUS_FROM,
@@ -19,6 +19,7 @@ from gobelet.games.yahtzee.scoring import (
     points,
     upper_sum,
 )
+from gobelet.games.yahtzee.state import THROWS, Keep, Mark, State
 
 Bot = Callable[[State], Action]
 
@@ -71,7 +72,7 @@ def regular_bot(game: Yahtzee, chance: Chance) -> Bot:
     def choose(state: State) -> Action:
         if not state.dice:
             return Keep(())
-        sheet, rules = state.sheets[state.seat], game.rules
+        sheet, rules = game.sheet(state, state.seat), game.rules
         if state.throw == THROWS:
             return Mark(_best_row(rules, sheet, state.dice))
         ahead = _ahead(rules, sheet)[THROWS - 1 - state.throw]

@@ -18,9 +18,10 @@ from gobelet.games.interface import (
 )
 from gobelet.games.yahtzee.announce import YahtzeeAnnouncer, digits, rolled
 from gobelet.games.yahtzee.rows import UPPER, Row
-from gobelet.games.yahtzee.rules import THROWS, Keep, Mark, Rolled, State, Yahtzee
+from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.scoring import Dice, mark_of, open_rows
 from gobelet.games.yahtzee.standings import scores_line, sheet
+from gobelet.games.yahtzee.state import THROWS, Keep, Mark, Rolled, State
 from gobelet.games.yahtzee.words import dice_words, row_and_points, row_name, worth_words
 from gobelet.i18n import N_
 from gobelet.speech.utterance import Category, Utterance, Verbosity
@@ -200,7 +201,7 @@ class YahtzeeDesk:
         return Choice(row_and_points(row, points, language), Mark(row), confirm)
 
     def _why_closed(self, row: Row, state: State, listener: Listener) -> str:
-        column = state.sheets[state.seat]
+        column = self.game.sheet(state, state.seat)
         mark = mark_of(self.game.rules, column, row)
         if row in open_rows(self.game.rules, column) or mark is None:
             return YahtzeeAnnouncer(self.game).refusal("row_closed", {}, listener)

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 from typing import Final
 
-from gobelet.games.yahtzee.rules import DICE, FACES
+from gobelet.games.yahtzee.state import DICE, FACES
 
 FEWEST_FIRST: Final = tuple(
     dice

@@ -1,13 +1,14 @@
-"""The rules of a game of Yahtzee: its state, actions and events."""
+"""The rules of a game of Yahtzee."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
+from functools import cache
 from itertools import combinations
-from typing import Final
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
+from gobelet.games.yahtzee import series
 from gobelet.games.yahtzee.rows import Row
-from gobelet.games.yahtzee.rulesets import RuleSet
+from gobelet.games.yahtzee.rulesets import RuleSet, Series, Start
 from gobelet.games.yahtzee.scoring import (
     BONUS_FROM,
     Dice,
@@ -20,88 +21,25 @@ from gobelet.games.yahtzee.scoring import (
     total,
     upper_sum,
 )
-
-DICE: Final = 5
-FACES: Final = 6
-THROWS: Final = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Keep(Action):
-    """Throw, keeping these dice; none before the first throw of a turn."""
-
-    dice: Dice
-
-
-@dataclass(frozen=True, slots=True)
-class Mark(Action):
-    """End the turn by marking a row."""
-
-    row: Row
-
-
-@dataclass(frozen=True, slots=True)
-class Roll(Action):
-    """Chance: the faces of the dice thrown, in the order thrown."""
-
-    faces: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Rolled(Event):
-    """`seat` threw: throw 1 to 3, the dice kept, those thrown, and all five sorted."""
-
-    seat: Seat
-    throw: int
-    kept: Dice
-    rolled: tuple[int, ...]
-    dice: Dice
-
-
-@dataclass(frozen=True, slots=True)
-class Marked(Event):
-    """`seat` marked a row.
-
-    `total` is the new grand total; `bonus_won` and `bonus_lost` say whether this mark decided
-    the upper bonus; `bonus_missing` is what the upper section still lacks (0: won, or lost).
-    """
-
-    seat: Seat
-    row: Row
-    points: int
-    total: int
-    chip: bool
-    bonus_won: bool
-    bonus_lost: bool
-    bonus_missing: int
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
-    """It became `seat`'s turn, the `turn`th of `turns`."""
-
-    seat: Seat
-    turn: int
-    turns: int
-
-
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
-    """The last row was marked."""
-
-    totals: tuple[int, ...]
-    winners: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """`dice` is empty before the turn's first throw; `kept` is not None while a roll is due."""
-
-    sheets: tuple[Sheet, ...]
-    seat: Seat = 0
-    throw: int = 0
-    dice: Dice = ()
-    kept: Dice | None = None
+from gobelet.games.yahtzee.state import (
+    DICE,
+    FACES,
+    THROWS,
+    GameEnded,
+    Keep,
+    Mark,
+    Marked,
+    OpeningThrown,
+    OpeningTied,
+    Roll,
+    Rolled,
+    RoundEnded,
+    StarterChosen,
+    State,
+    TurnBegan,
+    decode,
+    encode,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,48 +54,64 @@ class Yahtzee:
         return "yahtzee"
 
     @property
+    def columns(self) -> int:
+        """Columns of the score sheet: one a seat, or one a team."""
+        return series.columns(self.rules, self.seats)
+
+    @property
     def turns(self) -> int:
-        """Turns for each seat."""
+        """Turns for each column in a round."""
         return len(self.rules.rows)
 
     @property
     def max_actions(self) -> int:
-        return self.seats * self.turns * (2 * THROWS + 1)
+        # Ties for the start may go on for ever; a hundred in a row do not happen.
+        opening = 2 * 100 * self.seats if self._opens else 0
+        return opening + self.rules.rounds * self.columns * self.turns * (2 * THROWS + 1)
+
+    @property
+    def _opens(self) -> bool:
+        return self.rules.start is Start.HIGH_THROW and self.seats > 1
 
     def options(self) -> dict[str, object]:
-        rules = self.rules
-        return {
-            "rules": rules.id,
-            "full": rules.full.value,
-            "chips": rules.chips.value,
-            "joker": rules.joker.value,
-            "upper_open": rules.upper_open.value,
-            "extra": ",".join(rules.extra),
-            "double_pair_same_face": rules.double_pair_same_face,
-        }
+        return asdict(self.rules)
 
     def initial(self) -> State:
-        return State(sheets=(Sheet((None,) * self.turns),) * self.seats)
+        contenders = tuple(range(self.seats)) if self._opens else ()
+        return State(self._empty(), contenders=contenders)
+
+    def _empty(self) -> tuple[Sheet, ...]:
+        return (Sheet((None,) * self.turns),) * self.columns
+
+    def column(self, seat: Seat) -> int:
+        return seat % self.columns
+
+    def members(self, column: int) -> tuple[Seat, ...]:
+        return series.members(self.rules, self.seats, column)
+
+    def sheet(self, state: State, seat: Seat) -> Sheet:
+        """Return the column that a seat marks."""
+        return state.sheets[self.column(seat)]
 
     def turn(self, state: State, seat: Seat) -> int:
-        """Return the number of the turn that `seat` is in or waits for, from 1."""
-        return sum(mark is not None for mark in state.sheets[seat].marks) + 1
+        """Return the number of the turn that a seat's column is in or waits for, from 1."""
+        return sum(mark is not None for mark in self.sheet(state, seat).marks) + 1
 
     def to_act(self, state: State) -> Seat | None:
         if state.kept is not None:
             return CHANCE
-        return None if None not in state.sheets[state.seat].marks else state.seat
+        return None if len(state.booked) == self.rules.rounds else state.seat
 
     def choices(self, state: State) -> dict[Row, int]:
         """Return the rows that may be marked now, with their points; none before a throw."""
         if not state.dice:
             return {}
-        return choices(self.rules, state.sheets[state.seat], state.dice)
+        return choices(self.rules, self.sheet(state, state.seat), state.dice)
 
     def check(self, state: State, action: Action) -> None:
         match action:
             case Roll(faces):
-                self._check_roll(state, faces)
+                _check_roll(state, faces)
             case _ if self.to_act(state) in (CHANCE, None):
                 raise IllegalAction("not_now")
             case Keep(kept):
@@ -167,18 +121,12 @@ class Yahtzee:
             case _:
                 raise IllegalAction("not_of_this_game")
 
-    def _check_roll(self, state: State, faces: tuple[int, ...]) -> None:
-        if state.kept is None:
-            raise IllegalAction("not_now")
-        if len(faces) != DICE - len(state.kept) or not all(1 <= face <= FACES for face in faces):
-            raise IllegalAction("not_dice", faces=faces)
-
     def _check_mark(self, state: State, row: Row) -> None:
         if not state.dice:
             raise IllegalAction("not_thrown")
         if row not in self.rules.rows:
             raise IllegalAction("no_such_row", row=row)
-        if mark_of(self.rules, state.sheets[state.seat], row) is not None:
+        if mark_of(self.rules, self.sheet(state, state.seat), row) is not None:
             raise IllegalAction("row_filled", row=row)
         if row not in self.choices(state):
             raise IllegalAction("row_closed", row=row)
@@ -203,38 +151,57 @@ class Yahtzee:
         match action:
             case Keep(kept):
                 return Step(replace(state, kept=kept), ())
+            case Roll(faces) if state.contenders:
+                return self._opening_thrown(replace(state, kept=None), faces)
             case Roll(faces):
                 return _rolled(state, faces)
             case Mark(row):
                 return self._marked(state, row)
         raise IllegalAction("not_of_this_game")
 
-    def _marked(self, state: State, row: Row) -> Step[State]:
-        seat, before = state.seat, state.sheets[state.seat]
-        worth = self.choices(state)[row]
-        chip = earns_chip(self.rules, before, state.dice)
-        index = self.rules.rows.index(row)
-        after = Sheet(
-            (*before.marks[:index], worth, *before.marks[index + 1 :]), before.chips + chip
-        )
-        missing = BONUS_FROM - upper_sum(after) if bonus_in_reach(after) else 0
-        event = Marked(
-            seat=seat,
-            row=row,
-            points=worth,
-            total=total(after),
-            chip=chip,
-            bonus_won=bonus(after) > bonus(before),
-            bonus_lost=bonus_in_reach(before) and not missing and not bonus(after),
-            bonus_missing=missing,
-        )
-        sheets = (*state.sheets[:seat], after, *state.sheets[seat + 1 :])
-        return self._next(State(sheets, seat=(seat + 1) % self.seats), event)
+    def _opening_thrown(self, state: State, faces: tuple[int, ...]) -> Step[State]:
+        thrown = (*state.opening, sum(faces))
+        event = OpeningThrown(state.seat, tuple(sorted(faces)), thrown[-1])
+        if len(thrown) < len(state.contenders):
+            following = state.contenders[len(thrown)]
+            return Step(replace(state, seat=following, opening=thrown), (event,))
+        pairs = zip(state.contenders, thrown, strict=True)
+        best = tuple(seat for seat, points in pairs if points == max(thrown))
+        if len(best) > 1:
+            again = replace(state, seat=best[0], contenders=best, opening=())
+            return Step(again, (event, OpeningTied(best)))
+        after = State(state.sheets, seat=best[0], first=best[0])
+        return Step(after, (event, StarterChosen(best[0]), self.turn_began(after)))
 
-    def _next(self, state: State, marked: Marked) -> Step[State]:
-        if self.to_act(state) is None:
-            return Step(state, (marked, GameEnded(self.returns(state), self.winners(state))))
-        return Step(state, (marked, self.turn_began(state)))
+    def _marked(self, state: State, row: Row) -> Step[State]:
+        column = self.column(state.seat)
+        before = state.sheets[column]
+        index = self.rules.rows.index(row)
+        worth = self.choices(state)[row]
+        marks = (*before.marks[:index], worth, *before.marks[index + 1 :])
+        after = Sheet(marks, before.chips + earns_chip(self.rules, before, state.dice))
+        sheets = (*state.sheets[:column], after, *state.sheets[column + 1 :])
+        events = (_mark_event(state.seat, row, worth, before, after),)
+        marked = State(sheets, state.seat, booked=state.booked, first=state.first)
+        if any(None in sheet.marks for sheet in sheets):
+            return self._turn(marked, events)
+        return self._round_ended(marked, events)
+
+    def _round_ended(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+        booked = series.book(self.rules, [total(sheet) for sheet in state.sheets])
+        after = replace(state, booked=(*state.booked, booked))
+        ended, rounds = len(after.booked), self.rules.rounds
+        if rounds > 1:
+            events = (*events, RoundEnded(ended, rounds, booked, self.totals(after)))
+        if ended < rounds:
+            return self._turn(replace(after, sheets=self._empty()), events)
+        return Step(after, (*events, GameEnded(self.totals(after), self._winning(after))))
+
+    def _turn(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+        ended = len(state.booked)
+        seat = series.seat_in_turn(self.rules, self.seats, state.sheets, ended, state.first)
+        after = replace(state, seat=seat)
+        return Step(after, (*events, self.turn_began(after)))
 
     def turn_began(self, state: State) -> TurnBegan:
         """Return the event with which the turn of the seat to act began."""
@@ -245,35 +212,54 @@ class Yahtzee:
         del seat
         return state
 
+    def totals(self, state: State) -> tuple[int, ...]:
+        """Return each column's series so far; a round in play counts where totals add up."""
+        columns = range(self.columns)
+        booked = [sum(round_[column] for round_ in state.booked) for column in columns]
+        if self.to_act(state) is None or self.rules.series is Series.DIFFERENCE:
+            return tuple(booked)
+        return tuple(booked[column] + total(state.sheets[column]) for column in columns)
+
     def returns(self, state: State) -> tuple[int, ...]:
-        return tuple(total(sheet) for sheet in state.sheets)
+        totals = self.totals(state)
+        return tuple(totals[self.column(seat)] for seat in range(self.seats))
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         if self.to_act(state) is not None:
             return ()
-        totals = self.returns(state)
-        return tuple(seat for seat, points in enumerate(totals) if points == max(totals))
+        winning = self._winning(state)
+        return tuple(seat for seat in range(self.seats) if self.column(seat) in winning)
+
+    def _winning(self, state: State) -> tuple[int, ...]:
+        totals = self.totals(state)
+        return tuple(column for column, points in enumerate(totals) if points == max(totals))
 
     def encode(self, action: Action) -> str:
-        match action:
-            case Keep(dice):
-                return f"keep {_digits(dice)}".rstrip()
-            case Roll(faces):
-                return f"roll {_digits(faces)}"
-            case Mark(row):
-                return f"mark {row}"
-        raise IllegalAction("not_of_this_game")
+        return encode(action)
 
     def decode(self, text: str) -> Action:
-        verb, _, rest = text.partition(" ")
-        match verb:
-            case "keep":
-                return Keep(_faces(rest))
-            case "roll":
-                return Roll(_faces(rest))
-            case "mark":
-                return Mark(Row(rest))
-        raise ValueError(text)
+        return decode(text)
+
+
+def _check_roll(state: State, faces: tuple[int, ...]) -> None:
+    if state.kept is None:
+        raise IllegalAction("not_now")
+    if len(faces) != DICE - len(state.kept) or not all(1 <= face <= FACES for face in faces):
+        raise IllegalAction("not_dice", faces=faces)
+
+
+def _mark_event(seat: Seat, row: Row, points: int, before: Sheet, after: Sheet) -> Marked:
+    missing = BONUS_FROM - upper_sum(after) if bonus_in_reach(after) else 0
+    return Marked(
+        seat=seat,
+        row=row,
+        points=points,
+        total=total(after),
+        chip=after.chips > before.chips,
+        bonus_won=bonus(after) > bonus(before),
+        bonus_lost=bonus_in_reach(before) and not missing and not bonus(after),
+        bonus_missing=missing,
+    )
 
 
 def _check_keep(state: State, kept: Dice) -> None:
@@ -294,6 +280,7 @@ def _rolled(state: State, faces: tuple[int, ...]) -> Step[State]:
     return Step(after, (Rolled(state.seat, after.throw, kept, faces, dice),))
 
 
+@cache
 def _keeps(dice: Dice) -> tuple[Dice, ...]:
     """Return every different choice of dice to keep that leaves at least one to throw."""
     return tuple(sorted(set(_subsets(dice)), key=lambda kept: (len(kept), kept)))
@@ -302,14 +289,3 @@ def _keeps(dice: Dice) -> tuple[Dice, ...]:
 def _subsets(dice: Dice) -> Iterator[Dice]:
     for size in range(len(dice)):
         yield from combinations(dice, size)
-
-
-def _digits(dice: tuple[int, ...]) -> str:
-    return "".join(map(str, dice))
-
-
-def _faces(text: str) -> Dice:
-    """Read the digits of a log entry; only ASCII, for `int` takes other scripts' digits too."""
-    if text and not (text.isascii() and text.isdigit()):
-        raise ValueError(text)
-    return tuple(int(digit) for digit in text)

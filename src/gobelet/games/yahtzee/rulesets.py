@@ -37,9 +37,27 @@ class UpperOpen(StrEnum):
     FORCED = "forced"
 
 
+class Start(StrEnum):
+    """Who starts: the first seat, or whoever throws the highest total of five dice."""
+
+    SEATING = "seating"
+    HIGH_THROW = "high_throw"
+
+
+class Series(StrEnum):
+    """What a round brings: its total, or the winner how far it is ahead of the others."""
+
+    TOTAL = "total"
+    DIFFERENCE = "difference"
+
+
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """The options of one variant. `upper_open` has no effect with `Joker.NEVER`."""
+    """The options of one variant.
+
+    `upper_open` has no effect with `Joker.NEVER`. `rounds` is 1 to 6. `teams` is 0, 2 or 3: so many
+    columns, the seats belonging to them alternately.
+    """
 
     id: str
     full: FullHouse
@@ -48,6 +66,10 @@ class RuleSet:
     upper_open: UpperOpen = UpperOpen.FREE
     extra: tuple[Row, ...] = ()
     double_pair_same_face: bool = False
+    start: Start = Start.SEATING
+    rounds: int = 1
+    series: Series = Series.TOTAL
+    teams: int = 0
 
     @property
     def rows(self) -> tuple[Row, ...]:

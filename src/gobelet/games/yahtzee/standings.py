@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from gobelet.core.game import Seat
 from gobelet.games.interface import Listener, Sheet, View
-from gobelet.games.yahtzee.rules import State, Yahtzee
+from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.rulesets import Chips
 from gobelet.games.yahtzee.scoring import (
     BONUS_FROM,
@@ -17,6 +16,7 @@ from gobelet.games.yahtzee.scoring import (
     upper_sum,
 )
 from gobelet.games.yahtzee.scoring import Sheet as Column
+from gobelet.games.yahtzee.state import State
 from gobelet.games.yahtzee.words import capital, points_words, row_name, seat_name
 from gobelet.i18n import Language
 
@@ -29,29 +29,38 @@ def bonus_words(missing: int, language: Language) -> str:
     return language.ngettext("Bonus: {n} point to find.", "Bonus: {n} points to find.", missing)
 
 
-def scores(seats: Iterable[Seat], totals: Sequence[int], listener: Listener) -> str:
+def column_name(game: Yahtzee, column: int, listener: Listener) -> str:
+    """Return who marks a column: a player, or the partners of a team."""
+    partners = [seat_name(seat, listener) for seat in game.members(column)]
+    return partners[0] if len(partners) == 1 else listener.language.listing(partners)
+
+
+def scores(game: Yahtzee, columns: Iterable[int], totals: Sequence[int], listener: Listener) -> str:
     """Return "Ana: 45. Luc: 52."."""
     language = listener.language
     return " ".join(
-        # Translators: one player's score among several.
-        language.gettext("{name}: {points}.", name=seat_name(seat, listener), points=totals[seat])
-        for seat in seats
+        # Translators: the score of one player, or team, among several.
+        language.gettext(
+            "{name}: {points}.",
+            name=column_name(game, column, listener),
+            points=totals[column],
+        )
+        for column in columns
     )
 
 
-def own_first(view: View) -> list[Seat]:
-    """Return the seats in order, one's own first."""
-    count = len(view.listener.names)
-    own = view.seat if view.seat is not None else view.listener.seat or 0
-    return [own, *(seat for seat in range(count) if seat != own)]
+def own_first(game: Yahtzee, view: View) -> list[int]:
+    """Return the columns in order, one's own first."""
+    own = game.column(view.seat if view.seat is not None else view.listener.seat or 0)
+    return [own, *(column for column in range(game.columns) if column != own)]
 
 
 def scores_line(game: Yahtzee, view: View) -> str:
     """Return the answer to S."""
     state: State = view.observation
-    totals = game.returns(state)
+    totals = game.totals(state)
     if len(totals) > 1:
-        return scores(own_first(view), totals, view.listener)
+        return scores(game, own_first(game, view), totals, view.listener)
     language, column = view.listener.language, state.sheets[0]
     missing = BONUS_FROM - upper_sum(column) if bonus_in_reach(column) else 0
     points = capital(points_words(totals[0], language)) + "."
@@ -62,7 +71,7 @@ def sheet(game: Yahtzee, view: View) -> Sheet:
     """Return the score sheets, a column a player, beginning at one's own."""
     state: State = view.observation
     language = view.listener.language
-    columns = tuple(seat_name(seat, view.listener) for seat in range(game.seats))
+    columns = tuple(column_name(game, column, view.listener) for column in range(game.columns))
     lines: list[tuple[str, tuple[str, ...]]] = []
 
     def line(label: str, cells: Iterable[str]) -> None:
@@ -95,7 +104,7 @@ def sheet(game: Yahtzee, view: View) -> Sheet:
     # Translators: line of the score sheet: everything together.
     line(language.gettext("grand total"), numbers(map(total, sheets)))
     # Translators: title of the score sheets.
-    return Sheet(language.gettext("Score sheets"), columns, tuple(lines), own_first(view)[0])
+    return Sheet(language.gettext("Score sheets"), columns, tuple(lines), own_first(game, view)[0])
 
 
 def _cell(mark: int | None, language: Language) -> str:
