@@ -25,8 +25,10 @@ EVERYWHERE: Final = (
     Command("rules", ("f2",), N_("the rules of the game")),
     # Translators: help of F10.
     Command("options", ("f10",), N_("options")),
-    # Translators: help of Ctrl+Q and Ctrl+C.
-    Command("quit", ("ctrl-q", "ctrl-c"), N_("leave Gobelet")),
+    # Translators: help of Ctrl+Q.
+    Command("quit", ("ctrl-q",), N_("leave Gobelet")),
+    # Translators: help of Ctrl+C.
+    Command("interrupt", ("ctrl-c",), N_("leave Gobelet; twice: at once")),
 )
 
 NOT_TYPING: Final = (

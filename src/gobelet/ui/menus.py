@@ -27,6 +27,7 @@ class Menus:
         self._setups = {game: Setup(session, kit(game), self.play) for game in GAMES}
         session.actions |= {
             "quit": self.quit,
+            "interrupt": self.interrupt,
             "keys": self.keys,
             "rules": self.rules,
             "options": self.options,
@@ -111,6 +112,10 @@ class Menus:
         )
 
     def _leave_game(self) -> None:
+        playing = self._playing()
+        if playing and playing.table.over:
+            self._home()
+            return
         # Translators: a yes/no question; saved games do not exist yet.
         question = self._language.gettext("Leave the game? It is not saved.")
         self._session.push(ask(self._session, question, self._home))
@@ -214,9 +219,9 @@ class Menus:
         self._session.push(options_menu(self._session))
 
     def quit(self) -> None:
-        """Ask before leaving; asked again while the question is open, leave at once."""
-        if self._quit is not None and self._session.front is self._quit:
-            self._session.leave()
+        """Ask before leaving."""
+        if self._asking():
+            self._session.front.arrive()
             return
         playing = self._playing()
         if playing and not playing.table.over:
@@ -227,3 +232,13 @@ class Menus:
             question = self._language.gettext("Leave Gobelet?")
         self._quit = ask(self._session, question, self._session.leave)
         self._session.push(self._quit)
+
+    def interrupt(self) -> None:
+        """Ask before leaving; while the question is open, leave at once."""
+        if self._asking():
+            self._session.leave()
+        else:
+            self.quit()
+
+    def _asking(self) -> bool:
+        return self._quit is not None and self._session.front is self._quit

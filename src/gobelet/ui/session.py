@@ -58,6 +58,7 @@ class Session:
             "silence": speaker.silence,
             "escape": self._escape,
             "quit": leave,
+            "interrupt": leave,
         }
         """What the commands that work everywhere do; the menus add theirs."""
         self._clock = clock

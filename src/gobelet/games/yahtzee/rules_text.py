@@ -30,7 +30,7 @@ def _turn(language: Language) -> tuple[str, ...]:
             "A row is marked once and never changed."
         ),
         # Translators: rules of Yahtzee: order of play.
-        language.gettext("Players take turns in the order of seating."),
+        language.gettext("One to eight players take turns, in the order of seating."),
     )
 
 
