@@ -17,6 +17,17 @@ class Choosing:
         self._texts = [choice.text for choice in choose.choices]
         self._cursor = Cursor(len(choose.choices), choose.chosen)
 
+    def renew(self, reaction: Reaction | None) -> None:
+        """Take the same list made anew, as after a change of options; keep the place."""
+        if not isinstance(reaction, Choose):
+            return
+        index = self._cursor.index
+        actions = [choice.action for choice in reaction.choices]
+        here = None if index is None else actions.index(self._choose.choices[index].action)
+        self._choose = reaction
+        self._texts = [choice.text for choice in reaction.choices]
+        self._cursor = Cursor(len(reaction.choices), here)
+
     @property
     def back(self) -> str:
         return self._choose.back

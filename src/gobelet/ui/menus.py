@@ -99,7 +99,7 @@ class Menus:
             Item(language.gettext("Keys"), self.game_keys),
             Item(language.gettext("Rules"), self.rules),
         ]
-        if playing and playing.sheets_help:
+        if playing and playing.has_sheets:
             # Translators: item of the game menu and of the menu after a game.
             items.append(Item(language.gettext("Score sheets"), playing.sheets))
         return (
@@ -140,7 +140,7 @@ class Menus:
             # Translators: item of the menu after a game: the same game once more.
             Item(language.gettext("Play again"), again)
         ]
-        if playing and playing.sheets_help:
+        if playing and playing.has_sheets:
             items.append(Item(language.gettext("Score sheets"), playing.sheets))
         # Translators: item of the menu after a game.
         menu = Item(language.gettext("Main menu"), self._home)

@@ -1,6 +1,7 @@
 """The table in front of the player: keys to the game, its events to words."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat
@@ -59,6 +60,7 @@ class PlayScreen:
         people = [seat for seat in range(seats) if seat not in self._bots]
         self._you = people[0] if len(people) == 1 else None
         self._choosing: Choosing | None = None
+        self._reopen: Callable[[View], Reaction | None] = self._desk.follow_up
         self._begun = False
 
     @property
@@ -91,6 +93,7 @@ class PlayScreen:
         if self._begun:
             self._session.say(self._announcer.turn(self.view))
             if self._choosing:
+                self._choosing.renew(self._reopen(self.view))
                 self._choosing.arrive()
             return
         self._begun = True
@@ -117,7 +120,10 @@ class PlayScreen:
         if command is None:
             self.interrupted()
             return self._choosing is not None and self._choosing.search(key)
-        self._react(self._desk.press(command.id, key.name, self.view))
+        reaction = self._desk.press(command.id, key.name, self.view)
+        if isinstance(reaction, Choose):
+            self._reopen = partial(self._desk.press, command.id, key.name)
+        self._react(reaction)
         return True
 
     def escape(self) -> bool:
@@ -136,9 +142,8 @@ class PlayScreen:
         self._react(self._desk.press("sheets", "", self.view))
 
     @property
-    def sheets_help(self) -> str:
-        """The sheets' name in the menu, a message id; empty for a game without any."""
-        return next((c.help for c in self._desk.commands if c.id == "sheets"), "")
+    def has_sheets(self) -> bool:
+        return any(command.id == "sheets" for command in self._desk.commands)
 
     def _command(self, key: Key) -> Command | None:
         commands = self._desk.commands
@@ -193,6 +198,7 @@ class PlayScreen:
         while len(self._bots) < len(self._names) and self.table.to_act in self._bots:
             self._bot_acts()
         if choose := self._desk.follow_up(self.view):
+            self._reopen = self._desk.follow_up
             self._react(choose)
         if self.table.over:
             # Translators: after the end of a game: a menu opens.

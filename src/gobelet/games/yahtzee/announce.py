@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.interface import Listener, View
+from gobelet.games.yahtzee import results
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.scoring import BONUS, CHIP, Dice, is_yahtzee
-from gobelet.games.yahtzee.standings import bonus_words, column_name, scores
+from gobelet.games.yahtzee.standings import bonus_words
 from gobelet.games.yahtzee.state import (
     THROWS,
     GameEnded,
@@ -22,7 +23,6 @@ from gobelet.games.yahtzee.state import (
 from gobelet.games.yahtzee.words import (
     capital,
     dice_words,
-    points_words,
     row_and_points,
     row_name,
     rules_name,
@@ -71,13 +71,13 @@ class YahtzeeAnnouncer:
                 text = _turn_began(event, listener)
                 return Utterance(text, Category.TURNS) if text else None
             case OpeningThrown():
-                return Utterance(_opening_thrown(event, listener), Category.DICE)
+                return Utterance(results.opening_thrown(event, listener), Category.DICE)
             case OpeningTied() | StarterChosen():
-                return Utterance(_starts(event, listener), Category.TURNS)
+                return Utterance(results.starts(event, listener), Category.TURNS)
             case RoundEnded():
-                return Utterance(_round_ended(self._game, event, listener), Category.SCORES)
+                return Utterance(results.round_ended(self._game, event, listener), Category.SCORES)
             case GameEnded():
-                return Utterance(_ended(self._game, event, listener), Category.SCORES)
+                return Utterance(results.ended(self._game, event, listener), Category.SCORES)
         raise TypeError(event)
 
     def turn(self, view: View) -> Utterance:
@@ -237,75 +237,3 @@ def _whose_turn(seat: Seat, listener: Listener) -> str:
         return language.gettext("Your turn.")
     # Translators: it is this player's turn; avoid an elision before the name.
     return language.gettext("{name} to play.", name=listener.names[seat])
-
-
-def _opening_thrown(event: OpeningThrown, listener: Listener) -> str:
-    # Translators: a throw for who starts: the player, the sum, the five dice.
-    return listener.language.gettext(
-        "{name}: {total}. Dice: {dice}.",
-        name=seat_name(event.seat, listener),
-        total=event.total,
-        dice=dice_words(event.dice),
-    )
-
-
-def _starts(event: OpeningTied | StarterChosen, listener: Listener) -> str:
-    language = listener.language
-    if isinstance(event, OpeningTied):
-        names = language.listing(seat_name(seat, listener) for seat in event.seats)
-        # Translators: these players threw the same for who starts, and throw again.
-        return language.gettext("A tie, to be thrown again: {names}.", names=names)
-    if listener.is_you(event.seat):
-        # Translators: the player addressed threw the most, and starts.
-        return language.gettext("You start.")
-    # Translators: this player threw the most, and starts.
-    return language.gettext("{name} starts.", name=listener.names[event.seat])
-
-
-def _round_ended(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
-    language = listener.language
-    # Translators: a round of a series ended; what it brought each player follows.
-    end = language.gettext("End of round {n} of {rounds}.", n=event.round, rounds=event.rounds)
-    points = scores(game, range(game.columns), event.booked, listener)
-    # Translators: what the rounds so far have brought together; names and points follow.
-    series = language.gettext("Series so far:")
-    return " ".join(
-        (end, points, series, scores(game, range(game.columns), event.totals, listener))
-    )
-
-
-def _ended(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
-    language = listener.language
-    # Translators: the last row has been marked.
-    parts = [language.gettext("Game over.")]
-    if len(event.totals) == 1:
-        points = points_words(event.totals[0], language)
-        # Translators: the final total of a player alone.
-        parts.append(language.gettext("Total: {points}.", points=points))
-        return " ".join(parts)
-    parts.append(_win(game, event, listener))
-    others = [column for column in range(game.columns) if column not in event.winners]
-    others.sort(key=lambda column: -event.totals[column])
-    if others:
-        parts.append(scores(game, others, event.totals, listener))
-    return " ".join(parts)
-
-
-def _win(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
-    language = listener.language
-    points = points_words(event.totals[event.winners[0]], language)
-    names = [column_name(game, column, listener) for column in event.winners]
-    if len(names) > 1:
-        # Translators: two players or more share the highest total.
-        return language.gettext(
-            "A tie: {names}, {points}.", names=language.listing(names), points=points
-        )
-    partners = game.members(event.winners[0])
-    if len(partners) > 1:
-        # Translators: a team has the highest total; its players' names are filled in.
-        return language.gettext("{names} win with {points}.", names=names[0], points=points)
-    if listener.is_you(partners[0]):
-        # Translators: the player addressed has the highest total.
-        return language.gettext("You win with {points}.", points=points)
-    # Translators: another player has the highest total.
-    return language.gettext("{name} wins with {points}.", name=names[0], points=points)
