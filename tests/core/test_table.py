@@ -1,0 +1,279 @@
+"""A table: its log, and all that is a fold of it."""
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
+from gobelet.core.table import CannotUndo, DamagedLog, Entry, Table, fold
+from gobelet.games.yahtzee.rows import EXTRA, Row
+from gobelet.games.yahtzee.rules import Yahtzee
+from gobelet.games.yahtzee.rulesets import PLAYROOM
+from gobelet.games.yahtzee.state import Keep, Mark, Roll, Rolled, State, TurnBegan
+
+GAME = Yahtzee(PLAYROOM, seats=2)
+
+
+def yahtzee(seed: int = 1) -> Table[State]:
+    table = Table(GAME, Random(seed))
+    table.start()
+    return table
+
+
+def played(actions: int, seed: int = 1) -> Table[State]:
+    """A table after so many actions of its seats, and the chance actions that followed."""
+    table, chance = yahtzee(seed), Random(seed)
+    for _ in range(actions):
+        seat = table.to_act
+        assert seat is not None
+        table.play(GAME.sample(table.state, chance), by=seat)
+    return table
+
+
+# Chance
+
+
+@dataclass(frozen=True, slots=True)
+class Toss(Action):
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tossed(Event):
+    side: int
+
+
+class Coin:
+    """As much of a game as a table asks for: a coin is tossed until it shows 1, twice.
+
+    In between the one seat acts. The state is the number of tosses that showed 1, and whether
+    the coin is due.
+    """
+
+    def initial(self) -> tuple[int, bool]:
+        return 0, True
+
+    def to_act(self, state: tuple[int, bool]) -> Seat | None:
+        ones, due = state
+        return CHANCE if due else {1: 0}.get(ones)
+
+    def check(self, state: tuple[int, bool], action: Action) -> None:
+        pass
+
+    def draw(self, state: tuple[int, bool], chance: Chance) -> Toss:
+        assert state[1]
+        return Toss(chance.randrange(2))
+
+    def apply(self, state: tuple[int, bool], action: Action) -> Step[tuple[int, bool]]:
+        ones, _ = state
+        if isinstance(action, Toss):
+            return Step((ones + action.side, not action.side), (Tossed(action.side),))
+        return Step((ones, True), ())
+
+    def encode(self, action: Action) -> str:
+        return str(action.side) if isinstance(action, Toss) else "pass"
+
+
+class Tosses:
+    """Chance that shows these sides."""
+
+    def __init__(self, sides: str) -> None:
+        self.sides = list(map(int, sides))
+
+    def randrange(self, stop: int, /) -> int:
+        assert stop == 2
+        return self.sides.pop(0)
+
+
+def test_chance_acts_until_it_is_a_seats_turn() -> None:
+    coin: Any = Coin()
+    table = Table[tuple[int, bool]](coin, Tosses("00101"))
+    assert (table.to_act, table.log) == (CHANCE, ())
+    assert table.start() == [Tossed(0), Tossed(0), Tossed(1)]
+    assert table.to_act == 0
+    assert table.play(Action(), by=0) == [Tossed(0), Tossed(1)]
+    assert [entry.action for entry in table.log] == ["0", "0", "1", "pass", "0", "1"]
+    assert table.over
+
+
+# Play
+
+
+def test_chance_is_in_the_log() -> None:
+    table = yahtzee()
+    [rolled] = table.play(Keep(()), by=0)
+    assert isinstance(rolled, Rolled)
+    faces = "".join(map(str, rolled.rolled))
+    assert table.log == (Entry(0, "keep"), Entry(CHANCE, f"roll {faces}"))
+    assert table.state.dice == tuple(sorted(rolled.rolled))
+
+
+def test_the_next_seat_plays_on() -> None:
+    table = yahtzee()
+    table.play(Keep(()), by=0)
+    events = table.play(Mark(Row.CHANCE), by=0)
+    assert events[-1] == TurnBegan(1, 1, 13)
+    assert (table.to_act, table.over) == (1, False)
+
+
+@pytest.mark.parametrize("by", [1, 2, CHANCE])
+def test_nobody_plays_out_of_turn(by: Seat) -> None:
+    table = yahtzee()
+    with pytest.raises(IllegalAction) as refused:
+        table.play(Keep(()), by=by)
+    assert (refused.value.code, refused.value.facts) == ("not_your_turn", {"to_act": 0})
+    assert table.log == ()
+
+
+@pytest.mark.parametrize("action", [Mark(Row.CHANCE), Keep((1,)), Roll((1, 2, 3, 4, 5))])
+def test_what_the_rules_refuse_leaves_no_trace(action: Action) -> None:
+    table = yahtzee()
+    before = table.state
+    with pytest.raises(IllegalAction):
+        table.play(action, by=0)
+    assert (table.log, table.state) == ((), before)
+
+
+# Replay
+
+
+@pytest.mark.parametrize("actions", [0, 1, 2, 25])
+def test_replay_leads_to_the_same_state_whatever_the_chance(actions: int) -> None:
+    table = played(actions)
+    again = Table.replay(GAME, table.log, Random(99))
+    assert (again.state, again.log) == (table.state, table.log)
+    assert again.checksum() == table.checksum()
+
+
+def test_play_goes_on_after_a_replay() -> None:
+    table = yahtzee()
+    table.play(Keep(()), by=0)
+    again = Table.replay(GAME, iter(table.log), Random(1))
+    again.play(Mark(Row.CHANCE), by=0)
+    assert again.to_act == 1
+    assert len(table.log) == 2
+
+
+THROW = [Entry(0, "keep"), Entry(CHANCE, "roll 13334")]
+
+
+@pytest.mark.parametrize(
+    ("log", "index"),
+    [
+        ([Entry(1, "keep")], 0),
+        ([Entry(CHANCE, "keep")], 0),
+        ([THROW[0], Entry(0, "roll 13334")], 1),
+        ([*THROW, Entry(1, "mark chance")], 2),
+        ([*THROW, Entry(0, "mark pair")], 2),
+        ([*THROW, Entry(0, "keep 2")], 2),
+        ([*THROW, Entry(0, "keep 31")], 2),
+        ([*THROW, Entry(0, "roll 13334")], 2),
+        ([THROW[0], Entry(CHANCE, "roll 1333")], 1),
+        ([THROW[0], Entry(CHANCE, "roll 13337")], 1),
+        ([THROW[0], Entry(CHANCE, "keep")], 1),
+        ([THROW[0], Entry(CHANCE, "roll ١٣٣٣٤")], 1),
+        ([THROW[0], Entry(CHANCE, "roll １３３３４")], 1),
+        ([*THROW, Entry(0, "mark everything")], 2),
+        ([Entry(0, "")], 0),
+        ([Entry(0, "\x00 nonsense")], 0),
+    ],
+)
+def test_a_damaged_log_says_where(log: list[Entry], index: int) -> None:
+    with pytest.raises(DamagedLog) as damaged:
+        Table.replay(GAME, log, Random(1))
+    assert damaged.value.index == index
+
+
+def test_a_damaged_log_says_what_is_wrong() -> None:
+    with pytest.raises(DamagedLog) as damaged:
+        Table.replay(GAME, [Entry(1, "keep")], Random(1))
+    assert damaged.value.reason == "wrong seat"
+    with pytest.raises(DamagedLog) as damaged:
+        Table.replay(GAME, [Entry(0, "mark chance")], Random(1))
+    assert "not_thrown" in damaged.value.reason
+
+
+def test_a_log_with_a_line_missing_or_twice_is_damaged() -> None:
+    log = played(6).log
+    for index in range(1, len(log)):
+        for damaged in ([*log[:index], *log[index + 1 :]], [*log[:index], *log[index - 1 :]]):
+            cut_at_the_end = damaged == [*log[:-1]]
+            if not cut_at_the_end:
+                with pytest.raises(DamagedLog):
+                    fold(GAME, damaged)
+
+
+def test_nothing_may_follow_the_end() -> None:
+    table = yahtzee()
+    while (seat := table.to_act) is not None:
+        table.play(GAME.legal_actions(table.state)[-1], by=seat)
+    with pytest.raises(DamagedLog) as damaged:
+        fold(GAME, [*table.log, Entry(0, "keep")])
+    assert damaged.value.index == len(table.log)
+
+
+# Undo
+
+
+def test_undo_takes_back_a_mark() -> None:
+    table = yahtzee()
+    table.play(Keep(()), by=0)
+    before, log = table.state, table.log
+    table.play(Mark(Row.CHANCE), by=0)
+    table.undo()
+    assert (table.state, table.log, table.to_act) == (before, log, 0)
+    table.play(Mark(Row.ONES), by=0)
+    assert table.log[-1] == Entry(0, "mark ones")
+
+
+def test_undo_takes_back_the_last_mark_of_a_game() -> None:
+    table = yahtzee()
+    while (seat := table.to_act) is not None:
+        table.play(GAME.legal_actions(table.state)[-1], by=seat)
+    table.undo()
+    assert not table.over
+
+
+def test_a_throw_is_never_taken_back() -> None:
+    table = yahtzee()
+    table.play(Keep(()), by=0)
+    before, log = table.state, table.log
+    with pytest.raises(CannotUndo) as refused:
+        table.undo()
+    assert refused.value.reason == "chance"
+    assert (table.state, table.log) == (before, log)
+
+
+def test_there_may_be_nothing_to_undo() -> None:
+    with pytest.raises(CannotUndo) as refused:
+        yahtzee().undo()
+    assert refused.value.reason == "empty"
+
+
+# Checksum
+
+
+def test_the_checksum_tells_options_seats_and_states_apart() -> None:
+    tables = [
+        Table(Yahtzee(rules, seats), Random(1))
+        for rules in (
+            PLAYROOM,
+            PLAYROOM.with_extra(EXTRA),
+            replace(PLAYROOM, double_pair_same_face=True),
+            replace(PLAYROOM, id="other"),
+        )
+        for seats in (1, 2)
+    ]
+    sums = {table.checksum() for table in tables}
+    assert len(sums) == len(tables)
+    tables[0].play(Keep(()), by=0)
+    assert tables[0].checksum() not in sums
+
+
+def test_the_checksum_is_of_the_state_not_of_the_way_to_it() -> None:
+    one = [Entry(0, "keep"), Entry(CHANCE, "roll 13334")]
+    other = [Entry(0, "keep"), Entry(CHANCE, "roll 43331")]
+    sums = {Table.replay(GAME, log, Random(1)).checksum() for log in (one, other)}
+    assert len(sums) == 1

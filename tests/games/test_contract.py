@@ -1,0 +1,208 @@
+"""What every registered game keeps to: its rules, its log, its bots."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, TypeVar
+
+import pytest
+
+from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction
+from gobelet.core.table import Table
+from gobelet.games import GAMES, kit
+from gobelet.games.yahtzee.rules import Yahtzee
+from tests.games.cases import (
+    CASES,
+    Case,
+    every_case,
+    every_game,
+    every_small_case,
+    random_game,
+)
+from tests.games.yahtzee import naive
+
+StateT = TypeVar("StateT")
+
+
+@dataclass(frozen=True)
+class Foreign(Action):
+    """An action of no game at all."""
+
+
+# Play
+
+
+@every_case
+def test_play_ends_in_time(case: Case) -> None:
+    game = case.new()
+    for seed in range(2):
+        table = Table(game, Random(seed))
+        for table, _, _ in random_game(game, seed):
+            assert len(game.returns(table.state)) == case.seats
+            assert bool(game.winners(table.state)) is table.over
+        assert table.over or game.max_actions is None
+        assert len(table.log) <= (game.max_actions or len(table.log))
+        assert set(game.winners(table.state)) <= set(range(case.seats))
+
+
+@every_small_case
+def test_whoever_is_to_act_can(case: Case) -> None:
+    game = case.new()
+    for table, _, _ in random_game(game, 1):
+        state = table.state
+        legal = game.legal_actions(state)
+        assert table.to_act in {*range(case.seats), None}
+        assert bool(legal) is not table.over
+        assert len(set(legal)) == len(legal)
+        for action in legal:
+            game.check(state, action)
+            after = game.apply(state, action).state
+            if game.to_act(after) == CHANCE:
+                assert game.legal_actions(after) == ()
+                game.check(after, game.draw(after, Random(1)))
+
+
+@every_small_case
+def test_nothing_else_is_let_through(case: Case) -> None:
+    game = case.new()
+    for table, action, _ in random_game(game, 2):
+        with pytest.raises(IllegalAction):
+            game.check(table.state, Foreign())
+        for by in {*range(case.seats), CHANCE} - {table.to_act}:
+            with pytest.raises(IllegalAction) as refused:
+                table.play(action, by=by)
+            assert refused.value.code == "not_your_turn"
+
+
+@every_small_case
+def test_rules_are_pure_functions(case: Case) -> None:
+    game = case.new()
+    for table, _, _ in random_game(game, 3):
+        before = repr(table.state)
+        for action in game.legal_actions(table.state):
+            first, again = (game.apply(table.state, action) for _ in range(2))
+            assert (first.state, first.events) == (again.state, again.events)
+        assert repr(table.state) == before
+        hash(table.state)
+
+
+# How many ways to play
+
+
+def yahtzee_perft(game: Yahtzee, depth: int) -> int:
+    return naive.perft(len(game.rules.rows), game.seats, depth)
+
+
+INDEPENDENT_PERFT: dict[str, Callable[[Any, int], int]] = {"yahtzee": yahtzee_perft}
+PERFT_CASES = [
+    case for case in CASES if case.name.startswith(kit(case.game).rule_sets[0]) and case.seats <= 2
+]
+
+
+def perft(game: Game[StateT], state: StateT, depth: int, number: int = 0) -> int:
+    """Count sequences of the seats' actions; the n-th chance action is drawn from Random(n)."""
+    while game.to_act(state) == CHANCE:
+        state = game.apply(state, game.draw(state, Random(number))).state
+        number += 1
+    if not depth:
+        return 1
+    legal = game.legal_actions(state)
+    return sum(perft(game, game.apply(state, act).state, depth - 1, number) for act in legal)
+
+
+@pytest.mark.parametrize("case", PERFT_CASES, ids=str)
+def test_there_are_as_many_ways_to_play_as_counted_otherwise(case: Case) -> None:
+    game = case.new()
+    counts = [perft(game, game.initial(), depth) for depth in range(1, 5)]
+    assert counts == [INDEPENDENT_PERFT[case.game](game, depth) for depth in range(1, 5)]
+    assert sorted(set(counts)) == counts
+
+
+# The log
+
+
+@every_small_case
+def test_every_action_has_its_line(case: Case) -> None:
+    game = case.new()
+    for table, _, _ in random_game(game, 4):
+        legal = game.legal_actions(table.state)
+        lines = [game.encode(action) for action in legal]
+        assert [game.decode(line) for line in lines] == list(legal)
+        assert all(line.isascii() and line.isprintable() for line in lines)
+        for entry in table.log[-2:]:
+            assert game.encode(game.decode(entry.action)) == entry.action
+
+
+@pytest.mark.parametrize("line", ["", " ", "nonsense", "\x00", "é", "1" * 5000])
+@every_game
+def test_what_is_no_line_is_no_action(game: str, line: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - the protocol promises no more
+        kit(game).configure().game(kit(game).seats[0]).decode(line)
+
+
+@every_case
+def test_the_log_replays_at_every_step(case: Case) -> None:
+    game = case.new()
+    every = 1 if case.seats <= 2 else 20
+    for step, (table, _, _) in enumerate(random_game(game, 5)):
+        if step % every == 0 or table.over:
+            again = Table.replay(game, table.log, Random(99))
+            assert again.state == table.state
+            assert again.checksum() == table.checksum()
+
+
+@every_game
+def test_options_tell_configurations_apart(game: str) -> None:
+    cases = [case for case in CASES if case.game == game]
+    different: dict[tuple[str, int], Any] = {}
+    sums: set[str] = set()
+    for case in cases:
+        options = case.new().options()
+        assert options == case.new().options()
+        saved = json.dumps(options, sort_keys=True)
+        assert different.setdefault((saved, case.seats), case.config) == case.config
+        sums.add(Table(case.new(), Random(1)).checksum())
+    assert len(different) == len(cases) == len(sums)
+
+
+# What a seat may know
+
+
+@every_small_case
+def test_somebody_sees_every_event_and_all_that_is_seen_are_events(case: Case) -> None:
+    for _, _, events in random_game(case.new(), 6):
+        for event in events:
+            seen = [event.seen_by(seat) for seat in (*range(case.seats), None)]
+            assert any(seen)
+            assert all(isinstance(one, Event) for one in seen if one is not None)
+
+
+@every_small_case
+def test_bots_choose_legal_actions_from_what_their_seat_may_know(case: Case) -> None:
+    game = case.new()
+    for name in kit(case.game).bots:
+        chance = Random(7)
+        bots = [case.config.bot(name, case.seats, chance) for _ in range(case.seats)]
+        table: Table[Any] = Table(game, chance)
+        table.start()
+        while (seat := table.to_act) is not None:
+            action = bots[seat](game.observe(table.state, seat))
+            assert action in game.legal_actions(table.state)
+            table.play(action, by=seat)
+
+
+@every_small_case
+def test_the_usual_bot_does_the_same_each_time(case: Case) -> None:
+    game, name = case.new(), kit(case.game).bots[0]
+    one, other = (case.config.bot(name, case.seats, Random(seed)) for seed in (8, 9))
+    for table, _, _ in random_game(game, 8):
+        if table.to_act is not None:
+            observed = game.observe(table.state, table.to_act)
+            assert one(observed) == other(observed) == one(observed)
+
+
+def test_there_are_games() -> None:
+    assert GAMES
+    assert set(GAMES) == {case.game for case in CASES} == set(INDEPENDENT_PERFT)
+    assert [kit(game).id for game in GAMES] == list(GAMES)

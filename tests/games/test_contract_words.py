@@ -1,0 +1,342 @@
+"""What every registered game says: each event, key and refusal, in each language."""
+
+import ast
+import re
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import gobelet.core
+import gobelet.games
+from gobelet.core.game import CHANCE, Event
+from gobelet.games import GAMES, kit
+from gobelet.games.interface import (
+    Announcer,
+    Browse,
+    Choose,
+    Do,
+    Listener,
+    Preferences,
+    Reaction,
+    Say,
+    View,
+)
+from gobelet.i18n import LANGUAGES, Language, language
+from gobelet.speech.utterance import Utterance, Verbosity
+from tests.games.cases import (
+    CASES,
+    Case,
+    events_of,
+    every_case,
+    every_game,
+    every_small_case,
+    random_game,
+)
+
+NAMES = ("Quim", "Inés", "Wanda", "Zoé", "Hugo", "Ivo", "Bert", "Ulla")
+OTHERS = tuple(code for code in LANGUAGES if code != "en")
+
+every_language = pytest.mark.parametrize("code", LANGUAGES)
+
+# Sentences that may be the same in English and another language, in full.
+SAME = {
+    "yahtzee": (
+        # Dice are digits.
+        r"(\w+: )?[1-6](, [1-6]){4}\.",
+        # Rows with one name in two languages, or in all.
+        r"(\w+: )?(chance|yahtzee|misère)[:,] \d+( points)?[.,] total \d+\.",
+    )
+}
+
+# Codes of refusals that need no sentence of their own: no key of the desk leads to them.
+GENERAL = {
+    "yahtzee": {
+        "not_now",  # The desk acts only for the seat to act.
+        "not_dice",  # Only chance throws.
+        "not_of_this_game",
+        "no_such_row",  # The list has the rows of the sheet.
+        "not_sorted",  # The desk sorts.
+        "cannot_keep",  # Dice are selected from those on the table.
+    }
+}
+
+
+def is_spoken(text: str) -> bool:
+    """Whether there is something to hear, and every field of the message was filled in."""
+    return len(text.strip()) >= 3 and not set(text) & set("{}")
+
+
+def named(name: str, text: str) -> bool:
+    return re.search(rf"\b{name}\b", text) is not None
+
+
+# Events
+
+
+def listeners(seats: int, tongue: Language, verbosity: Verbosity) -> Iterator[Listener]:
+    """Who may hear a game of so many seats: alone, one among bots, people, nobody but bots."""
+    everyone = frozenset(range(seats))
+    heard_by: list[tuple[int | None, frozenset[int]]] = [
+        (0, everyone - {0}),
+        (seats - 1, everyone - {seats - 1}),
+        (None, everyone),
+    ]
+    if seats > 1:
+        heard_by += [(None, frozenset()), (None, everyone - {0, 1})]
+    for seat, bots in heard_by:
+        yield Listener(tongue, NAMES[:seats], seat, bots, Preferences(verbosity))
+
+
+def said(announcer: Announcer, event: Event, listener: Listener) -> Utterance | None:
+    seen = event.seen_by(listener.seat)
+    return announcer.announce(seen, listener) if seen else None
+
+
+@every_case
+@every_language
+def test_every_event_has_words(case: Case, code: str) -> None:
+    announcer, tongue = case.config.announcer(case.seats), language(code)
+    for verbosity in Verbosity:
+        for listener in listeners(case.seats, tongue, verbosity):
+            for event in events_of(case):
+                utterance = said(announcer, event, listener)
+                assert utterance is None or is_spoken(utterance.text), event
+                assert utterance is None or not set(utterance.braille) & set("{}")
+
+
+@every_game
+def test_every_kind_of_event_was_heard(game: str) -> None:
+    heard: set[str] = set()
+    for case in (case for case in CASES if case.game == game):
+        announcer = case.config.announcer(case.seats)
+        for listener in listeners(case.seats, language("en"), Verbosity.BRIEF):
+            heard |= {type(ev).__name__ for ev in events_of(case) if said(announcer, ev, listener)}
+    package = f"gobelet.games.{game}."
+    known = {kind for kind in Event.__subclasses__() if kind.__module__.startswith(package)}
+    assert heard == {kind.__name__ for kind in known}
+
+
+@every_small_case
+@pytest.mark.parametrize("code", OTHERS)
+def test_events_are_said_in_the_listeners_language(case: Case, code: str) -> None:
+    announcer = case.config.announcer(case.seats)
+    for verbosity in Verbosity:
+        pairs = zip(
+            listeners(case.seats, language(code), verbosity),
+            listeners(case.seats, language("en"), verbosity),
+            strict=True,
+        )
+        for (here, english), event in product(pairs, events_of(case)):
+            one, other = said(announcer, event, here), said(announcer, event, english)
+            assert (one is None) == (other is None)
+            if one and other and one.text == other.text:
+                same = (re.fullmatch(text, one.text, re.IGNORECASE) for text in SAME[case.game])
+                assert any(same), one.text
+
+
+@every_small_case
+@every_language
+def test_only_the_player_alone_is_you(case: Case, code: str) -> None:
+    announcer = case.config.announcer(case.seats)
+    for verbosity in Verbosity:
+        for listener in listeners(case.seats, language(code), verbosity):
+            for event in events_of(case):
+                utterance = said(announcer, event, listener)
+                seat: int | None = getattr(event, "seat", None)
+                if utterance and listener.seat is not None:
+                    assert not named(NAMES[listener.seat], utterance.text)
+                if utterance and seat is not None and seat != listener.seat and case.seats > 1:
+                    assert named(NAMES[seat], utterance.text)
+
+
+@every_small_case
+@every_language
+def test_fewer_words_are_never_longer(case: Case, code: str) -> None:
+    announcer = case.config.announcer(case.seats)
+    hearing = [listeners(case.seats, language(code), verbosity) for verbosity in Verbosity]
+    for same_listener in zip(*hearing, strict=True):
+        for event in events_of(case):
+            utterances = [said(announcer, event, listener) for listener in same_listener]
+            lengths = [len(one.text) if one else 0 for one in utterances]
+            assert lengths == sorted(lengths), utterances
+
+
+@every_case
+@every_language
+def test_a_game_begins_with_words(case: Case, code: str) -> None:
+    for listener in listeners(case.seats, language(code), Verbosity.NORMAL):
+        first, *others = case.config.announcer(case.seats).welcome(listener)
+        assert all(is_spoken(utterance.text) for utterance in (first, *others))
+        for seat, name in enumerate(NAMES[: case.seats]):
+            here = not listener.is_you(seat) and case.seats > 1
+            assert named(name, first.text) is here
+
+
+# Keys
+
+
+def check_reaction(reaction: Reaction | None, view: View, legal: list[Any]) -> None:
+    """A key speaks, and leads to nothing that the rules refuse."""
+    match reaction:
+        case Say(utterance):
+            assert is_spoken(utterance.text)
+        case Do(action, confirm):
+            assert action in legal
+            assert not confirm or is_spoken(confirm)
+        case Choose():
+            check_list(reaction, view.listener.language, legal)
+        case Browse(sheet):
+            assert is_spoken(sheet.title)
+            assert sheet.column in range(len(sheet.columns))
+            for label, cells in sheet.rows:
+                assert is_spoken(label)
+                assert len(cells) == len(sheet.columns)
+                assert all(cells)
+
+
+def check_list(choose: Choose, tongue: Language, legal: list[Any]) -> None:
+    assert is_spoken(choose.title)
+    assert not choose.back or is_spoken(choose.back)
+    texts = [choice.text for choice in choose.choices]
+    assert texts
+    assert len(set(texts)) == len(texts)
+    for choice in choose.choices:
+        assert choice.action in legal
+        assert is_spoken(choice.text)
+        assert not choice.confirm or is_spoken(choice.confirm)
+    places = range(len(texts))
+    assert choose.chosen is None or choose.chosen in places
+    for target in choose.hotkeys.values():
+        assert target in places if isinstance(target, int) else is_spoken(target)
+    assert not choose.hotkeys or is_translated(choose.hotkey_help, tongue)
+
+
+def is_translated(message: str, tongue: Language) -> bool:
+    return is_spoken(tongue.gettext(message)) and (
+        tongue.code == "en" or tongue.gettext(message) != message
+    )
+
+
+@every_small_case
+@every_language
+def test_every_key_speaks_at_any_time(case: Case, code: str) -> None:
+    game, desk = case.new(), case.config.desk(case.seats)
+    bots = frozenset(range(1, case.seats))
+    wishes = Preferences(Verbosity.FULL, rows_by_points=True, confirm_zero=True)
+    listener = Listener(language(code), NAMES[: case.seats], 0, bots, wishes)
+    keys = [(command.id, key) for command in desk.commands for key in command.keys]
+    for table, _, events in random_game(game, 1):
+        seat = None if table.to_act in (None, CHANCE, *bots) else table.to_act
+        view = View(game.observe(table.state, 0), seat, listener)
+        legal = list(game.legal_actions(table.state)) if seat is not None else []
+        for event in events:
+            desk.happened(event, view)
+        check_reaction(desk.follow_up(view), view, legal)
+        for command, key in keys:
+            check_reaction(desk.press(command, key, view), view, legal)
+        desk.interrupted(view)
+
+
+# Ctrl with these is another key for a terminal; the others belong to screen readers or to it.
+NEVER = {f"ctrl-{key}" for key in "abhijmz0123456789"} | {"insert", "caps-lock"}
+
+
+@every_game
+@every_language
+def test_every_command_has_its_keys_and_their_help(game: str, code: str) -> None:
+    commands = kit(game).configure().desk(kit(game).seats[0]).commands
+    keys = [key for command in commands for key in command.keys]
+    assert len(set(keys)) == len(keys)
+    assert not set(keys) & NEVER
+    assert not [key for key in keys if key.startswith("alt-")]
+    assert len({command.id for command in commands}) == len(commands)
+    assert all(command.keys for command in commands)
+    assert all(is_translated(command.help, language(code)) for command in commands)
+
+
+# Refusals
+
+
+def codes_of(game: str) -> set[str]:
+    """The codes of every IllegalAction in the sources of a game and of the core."""
+    found: set[str] = set()
+    folders = [*gobelet.core.__path__, str(Path(gobelet.games.__path__[0], game))]
+    for file in (file for folder in folders for file in Path(folder).glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "IllegalAction":
+                assert isinstance(node.args[0], ast.Constant), "a code is a plain text"
+                found.add(str(node.args[0].value))
+    return found
+
+
+@every_game
+@every_language
+def test_every_refusal_has_a_sentence(game: str, code: str) -> None:
+    config, count = kit(game).configure(), kit(game).seats[0]
+    listener, english = (Listener(language(c), NAMES[:count], 0) for c in (code, "en"))
+    announcer = config.announcer(count)
+    general = announcer.refusal("no such code", {}, listener)
+    refused = codes_of(game)
+    assert "not_your_turn" in refused
+    assert refused >= GENERAL[game]
+    for refusal in refused:
+        text = announcer.refusal(refusal, {}, listener)
+        assert is_spoken(text)
+        assert (text == general) is (refusal in GENERAL[game]), refusal
+        assert (text == announcer.refusal(refusal, {}, english)) is (code == "en")
+
+
+# Menus
+
+
+@every_small_case
+@every_language
+def test_a_configuration_in_words(case: Case, code: str) -> None:
+    config, tongue = case.config, language(code)
+    assert is_spoken(config.describe(tongue))
+    switches, english = config.switches(tongue), config.switches(language("en"))
+    labels = [switch.label for switch in switches]
+    assert len(set(labels)) == len(labels)
+    assert all(map(is_spoken, labels))
+    if code != "en":
+        assert config.describe(tongue) != config.describe(language("en"))
+        assert not set(labels) & {switch.label for switch in english}
+    for place, switch in enumerate(switches):
+        changed = switch.toggled.switches(tongue)[place]
+        assert (changed.label, changed.on) == (switch.label, not switch.on)
+
+
+@every_small_case
+@every_language
+def test_the_rules_in_words(case: Case, code: str) -> None:
+    paragraphs = case.config.rules_text(language(code))
+    english = case.config.rules_text(language("en"))
+    assert len(paragraphs) == len(english) > 3
+    assert all(is_spoken(text) and text.endswith((".", "!")) for text in paragraphs)
+    assert code == "en" or not set(paragraphs) & set(english)
+
+
+@every_game
+def test_the_rules_name_what_a_switch_adds(game: str) -> None:
+    config = kit(game).configure()
+    texts = [config.rules_text(language("en"))]
+    texts += [s.toggled.rules_text(language("en")) for s in config.switches(language("en"))]
+    assert len(set(map(tuple, texts))) == len(texts)
+
+
+@every_game
+@every_language
+def test_the_game_and_its_bots_have_names(game: str, code: str) -> None:
+    found, tongue = kit(game), language(code)
+    assert is_spoken(found.title(tongue))
+    titles = [found.bot_title(bot, tongue) for bot in found.bots]
+    assert all(map(is_spoken, titles))
+    assert len(set(titles)) == len(titles)
+    assert all(is_translated(option.help, tongue) for option in found.command_line)
+
+
+def test_the_exceptions_are_of_games() -> None:
+    assert set(SAME) == set(GENERAL) == set(GAMES)

@@ -1,0 +1,113 @@
+"""Names, and who sits at the table."""
+
+import pytest
+
+from gobelet.i18n import language
+from gobelet.players import LONGEST_NAME, BadPlayer, Player, check_name, parse_players, seat_names
+
+BOTS = ("regular", "random")
+SEATS = range(1, 5)
+
+
+@pytest.mark.parametrize(
+    ("typed", "used"),
+    [
+        ("Ana", "Ana"),
+        ("  Ana ", "Ana"),
+        ("Jean-Luc d’Arc", "Jean-Luc d’Arc"),
+        ("Zoe\u0301", "Zoé"),
+        ("n" * LONGEST_NAME, "n" * LONGEST_NAME),
+        # Twenty letters, each with an accent of its own to type.
+        ("e\u0301" * LONGEST_NAME, "é" * LONGEST_NAME),
+        ("三郎", "三郎"),
+    ],
+)
+def test_a_name_as_it_is_used(typed: str, used: str) -> None:
+    assert check_name(typed) == used
+
+
+@pytest.mark.parametrize(
+    ("typed", "taken", "code", "valid"),
+    [
+        ("", (), "empty", ()),
+        (" \t\n", (), "empty", ()),
+        ("n" * (LONGEST_NAME + 1), (), "long", (str(LONGEST_NAME),)),
+        ("A\x1b[2J", (), "control", ()),
+        ("A\tB", (), "control", ()),
+        ("A\u202eB", (), "control", ()),
+        ("Ana", ("Luc", "Ana"), "duplicate", ()),
+        ("ANA", ("Ana",), "duplicate", ()),
+        ("Strasse", ("Straße",), "duplicate", ()),
+        ("Zoe\u0301", ("Zoé",), "duplicate", ()),
+    ],
+)
+def test_a_name_refused(
+    typed: str, taken: tuple[str, ...], code: str, valid: tuple[str, ...]
+) -> None:
+    with pytest.raises(BadPlayer) as refused:
+        check_name(typed, taken)
+    assert (refused.value.code, refused.value.valid) == (code, valid)
+
+
+@pytest.mark.parametrize(
+    ("text", "players"),
+    [
+        ("Ana", (Player("Ana"),)),
+        ("Ana,Luc", (Player("Ana"), Player("Luc"))),
+        (" Ana , bot:regular ", (Player("Ana"), Player(bot="regular"))),
+        ("bot:random,bot:random", (Player(bot="random"), Player(bot="random"))),
+        ("Bot,bot:random", (Player("Bot"), Player(bot="random"))),
+    ],
+)
+def test_players_of_the_command_line(text: str, players: tuple[Player, ...]) -> None:
+    assert parse_players(text, BOTS, SEATS) == players
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "value", "valid"),
+    [
+        ("", "empty", "", ()),
+        ("Ana,,Luc", "empty", "", ()),
+        ("Ana,ana", "duplicate", "ana", ()),
+        ("Ana,bot:clever", "bot", "clever", BOTS),
+        ("bot:", "bot", "", BOTS),
+        ("A,B,C,D,E", "seats", "5", ("1", "4")),
+    ],
+)
+def test_players_refused(text: str, code: str, value: str, valid: tuple[str, ...]) -> None:
+    with pytest.raises(BadPlayer) as refused:
+        parse_players(text, BOTS, SEATS)
+    assert (refused.value.code, refused.value.value, refused.value.valid) == (code, value, valid)
+
+
+def test_too_few_players() -> None:
+    with pytest.raises(BadPlayer) as refused:
+        parse_players("Ana", BOTS, range(2, 7))
+    assert (refused.value.code, refused.value.valid) == ("seats", ("2", "6"))
+
+
+BOT, PERSON = Player(bot="regular"), Player()
+
+
+@pytest.mark.parametrize(
+    ("players", "names"),
+    [
+        ((PERSON,), ("Joueur",)),
+        ((Player("Ana"), BOT), ("Ana", "Ordinateur")),
+        ((BOT, Player("Ana"), BOT), ("Ordinateur 1", "Ana", "Ordinateur 2")),
+        ((Player("ordinateur"), BOT), ("ordinateur", "Ordinateur 1")),
+        ((Player("Ordinateur 1"), BOT, BOT), ("Ordinateur 1", "Ordinateur 2", "Ordinateur 3")),
+        ((BOT, BOT, Player("ORDINATEUR 1")), ("Ordinateur 2", "Ordinateur 3", "ORDINATEUR 1")),
+        ((PERSON, BOT), ("Joueur", "Ordinateur")),
+        ((Player("Joueur"), PERSON), ("Joueur", "Joueur 1")),
+    ],
+)
+def test_every_seat_has_a_name_of_its_own(
+    players: tuple[Player, ...], names: tuple[str, ...]
+) -> None:
+    assert seat_names(players, language("fr")) == names
+
+
+@pytest.mark.parametrize(("code", "name"), [("fr", "Ordinateur"), ("en", "Computer")])
+def test_bots_are_named_in_the_players_language(code: str, name: str) -> None:
+    assert seat_names((BOT,), language(code)) == (name,)
