@@ -89,6 +89,7 @@ def test_spanish_says_e_before_the_sound_of_i(last: str, text: str) -> None:
 def test_spanish_says_e_only_at_the_end() -> None:
     assert language("es").listing(["Ida", "Inés", "Irene"]) == "Ida, Inés e Irene"
     assert language("es").listing(["Inés", "Ana"]) == "Inés y Ana"
+    assert language("es").listing(["Ana", "Inés y Luis"]) == "Ana e Inés y Luis"
     assert language("es").listing(["Inés"]) == "Inés"
     assert language("fr").listing(["Ana", "Inès"]) == "Ana et Inès"
 

@@ -43,8 +43,8 @@ class Language:
         names = list(items)
         text = format_list(names, locale=self.code)
         if self.code == "es" and len(names) > 1 and _sounds_like_i(names[-1]):
-            head, _, last = text.rpartition(" y ")
-            return f"{head} e {last}"
+            head = text.removesuffix(f" y {names[-1]}")
+            return f"{head} e {names[-1]}"
         return text
 
     def number(self, value: float, digits: int = 1) -> str:
@@ -67,12 +67,13 @@ def language(code: str) -> Language:
 
 def system_language() -> str:
     """Return the best of our languages for the player's locale, by the usual variables."""
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        for wanted in os.environ.get(variable, "").split(":"):
-            code = wanted.partition(".")[0].partition("_")[0].partition("-")[0].lower()
-            if code in LANGUAGES:
-                return code
-    return _windows_language() or FALLBACK
+    locales = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    decisive = next(filter(None, locales), "")
+    for wanted in (*os.environ.get("LANGUAGE", "").split(":"), decisive):
+        code = wanted.partition(".")[0].partition("_")[0].partition("-")[0].lower()
+        if code in LANGUAGES:
+            return code
+    return (None if decisive else _windows_language()) or FALLBACK
 
 
 def _windows_language() -> str | None:

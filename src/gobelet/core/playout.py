@@ -1,15 +1,15 @@
 """Games played to their end without a player: for bots, simulations and proofs."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from gobelet.core.game import Action, Chance, Game
 from gobelet.core.table import Table
 
 StateT = TypeVar("StateT")
 
-Chooser = Callable[[object], Action]
-"""From what a seat may know to what it does."""
+Chooser = Callable[[Any], Action]
+"""From what a seat may know, of the game's own type, to what it does."""
 
 
 def playout(game: Game[StateT], choosers: Sequence[Chooser], chance: Chance) -> Table[StateT]:

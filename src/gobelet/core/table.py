@@ -124,6 +124,6 @@ def fold(game: Game[StateT], log: Iterable[Entry]) -> StateT:
             action = game.decode(entry.action)
             game.check(state, action)
         except (ValueError, IllegalAction) as error:
-            raise DamagedLog(index, str(error)) from error
+            raise DamagedLog(index, repr(error)) from error
         state = game.apply(state, action).state
     return state

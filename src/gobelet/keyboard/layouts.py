@@ -16,17 +16,17 @@ Table = dict[str, str]
 """From a character to the name of the key it comes from: "3" or "shift-3"."""
 
 _BY_LOCALE: Final = {
-    "fr_FR": "fr",
-    "fr_BE": "be",
-    "fr_CH": "ch(fr)",
-    "fr_CA": "ca",
-    "fr_LU": "ch(fr)",
-    "es_ES": "es",
+    "ar": "ara",
+    "en": "us",
     "en_GB": "gb",
-    "de_DE": "de",
-    "de_CH": "ch",
-    "nl_BE": "be",
+    "en_IE": "ie",
+    "es": "latam",
+    "es_ES": "es",
+    "fr_CH": "ch(fr)",
+    "fr_LU": "ch(fr)",
+    "nl_NL": "us",
 }
+"""Layouts by locale or language, where the territory's own name is not the layout's."""
 
 
 @cache
@@ -62,6 +62,15 @@ def guess() -> tuple[str, str]:
     for variable in ("LC_ALL", "LC_CTYPE", "LANG"):
         locale = os.environ.get(variable, "").partition(".")[0].partition("@")[0]
         if locale:
-            layout = _BY_LOCALE.get(locale)
+            layout = _of_locale(locale)
             return (layout, locale) if layout else (FALLBACK, "")
     return FALLBACK, ""
+
+
+def _of_locale(locale: str) -> str | None:
+    language, _, territory = locale.partition("_")
+    if locale in _BY_LOCALE:
+        return _BY_LOCALE[locale]
+    if language in _BY_LOCALE:
+        return _BY_LOCALE[language]
+    return territory.lower() if territory.lower() in _layouts() else None

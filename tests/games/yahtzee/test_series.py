@@ -164,6 +164,12 @@ def test_teams_take_turns_and_partners_alternate(seats: int, teams: int, order: 
     assert len(turns) == 13 * teams
 
 
+@pytest.mark.parametrize(("seats", "teams"), [(1, 2), (2, 3), (0, 0)])
+def test_every_team_has_somebody(seats: int, teams: int) -> None:
+    with pytest.raises(ValueError, match=f"{seats} seats"):
+        Yahtzee(rules(teams=teams), seats)
+
+
 def test_partners_share_a_column_and_the_win() -> None:
     game = Yahtzee(rules(teams=2), 4)
     table = Table(game, Random(2))

@@ -86,7 +86,10 @@ class YahtzeeAnnouncer:
         if self._game.to_act(state) is None:
             # Translators: answer to T, or to a key of play, after the last row was marked.
             return Utterance(language.gettext("The game is over."), Category.TURNS)
-        parts = [_whose_turn(state.seat, view.listener), self._where(state, language)]
+        # Translators: before the first turn, everybody throws for who starts.
+        opening = language.gettext("Highest throw starts.")
+        where = opening if state.contenders else self._where(state, language)
+        parts = [_whose_turn(state.seat, view.listener), where]
         return Utterance(" ".join(part for part in parts if part), Category.TURNS)
 
     def _where(self, state: State, language: Language) -> str:

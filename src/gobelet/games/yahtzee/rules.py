@@ -49,6 +49,10 @@ class Yahtzee:
     rules: RuleSet
     seats: int = 1
 
+    def __post_init__(self) -> None:
+        if self.seats < max(self.rules.teams, 1):
+            raise ValueError(f"{self.seats} seats for {self.rules.teams} teams")
+
     @property
     def id(self) -> str:
         return "yahtzee"
