@@ -12,6 +12,7 @@ from gobelet.cli.remote import over_ssh
 from gobelet.cli.values import chosen_keyboard, chosen_mode, chosen_speech
 from gobelet.i18n import Language
 from gobelet.speech.backends import all_backends, backends
+from gobelet.speech.outputs.quiet import only_ours
 from gobelet.speech.probe import Probe, probe
 from gobelet.speech.speaker import Mode
 
@@ -56,7 +57,8 @@ def examine(parsed: argparse.Namespace, words: Language) -> Report:
     wanted = chosen_speech(parsed)
     keyboard, keyboard_why = chosen_keyboard(parsed)
     tried = {backend.id for backend in backends(wanted)}
-    probes = [probe(backend, words.code) for backend in all_backends()]
+    with only_ours():
+        probes = [probe(backend, words.code) for backend in all_backends()]
     used = next((found for found in probes if found.available and found.id in tried), None)
     mode, why = _output(chosen_mode(parsed), used, words)
     return Report(

@@ -18,8 +18,10 @@ from gobelet.cli.values import (
 )
 from gobelet.core.game import Chance
 from gobelet.i18n import Language
+from gobelet.keyboard.layouts import layout_words
 from gobelet.players import BadPlayer, Player, parse_players
 from gobelet.speech.backends import backends
+from gobelet.speech.outputs.quiet import only_ours
 from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.speech.speaker import Mode, Speaker
 from gobelet.ui.menus import Menus
@@ -56,26 +58,27 @@ def _run(parsed: argparse.Namespace, words: Language, start: Callable[[Menus], N
     # Both load prompt_toolkit, which a refused command line does not need.
     from gobelet.ui.app import KeyLoop
 
-    loop = KeyLoop()
-    speaker = Speaker(
-        mode or (Mode.TEXT if over_ssh() else Mode.SPEECH),
-        backends(options.speech),
-        words.code,
-        lambda had: _lost_words(options.language, had),
-        TextOutput(),
-    )
-    session = Session(speaker, options, loop.leave)
-    menus = Menus(session, _chance(seed_given), lambda: _seeded(options.language, seed_given))
+    with only_ours() as terminal:
+        loop = KeyLoop()
+        speaker = Speaker(
+            mode or (Mode.TEXT if over_ssh() else Mode.SPEECH),
+            backends(options.speech),
+            words.code,
+            lambda had: _lost_words(options.language, had),
+            TextOutput(terminal),
+        )
+        session = Session(speaker, options, loop.leave)
+        menus = Menus(session, _chance(seed_given), lambda: _seeded(options.language, seed_given))
 
-    def begin() -> None:
-        for sentence in _guesses(mode, keyboard, keyboard_why, words):
-            session.say(sentence)
-        start(menus)
+        def begin() -> None:
+            for sentence in _guesses(mode, keyboard, keyboard_why, words):
+                session.say(sentence)
+            start(menus)
 
-    try:
-        return loop.run(session, begin)
-    finally:
-        speaker.close()
+        try:
+            return loop.run(session, begin)
+        finally:
+            speaker.close()
 
 
 def _chance(seed_given: int | None) -> Chance:
@@ -100,7 +103,7 @@ def _guesses(mode: Mode | None, keyboard: str, why: str, words: Language) -> lis
         said.append(words.gettext("Text output, for a remote session."))
     if why != "option":
         # Translators: said at the start: the layout was guessed; --keyboard is an option.
-        said.append(words.gettext("Keyboard guessed: {layout}.", layout=keyboard))
+        said.append(words.gettext("Keyboard guessed: {layout}.", layout=layout_words(keyboard)))
     return said
 
 

@@ -70,13 +70,14 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Answer the key with a sentence."""
+    """Answer the key with a sentence; not `kept` in the history if it only reads a list out."""
 
     utterance: Utterance
+    kept: bool = True
 
     @classmethod
-    def text(cls, text: str, category: Category = Category.ANSWER) -> "Say":
-        return cls(Utterance(text, category))
+    def text(cls, text: str, category: Category = Category.ANSWER, *, kept: bool = True) -> "Say":
+        return cls(Utterance(text, category), kept)
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +187,7 @@ class Config(Protocol):
     def game(self, seats: int) -> Game[Any]: ...
 
     def describe(self, language: Language) -> str:
-        """Return the variant in a few words."""
+        """Return the variant in a few words, inside a sentence."""
 
     def switches(self, language: Language) -> Sequence[Switch]: ...
 

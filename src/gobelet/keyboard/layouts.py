@@ -41,6 +41,13 @@ def layout_names() -> tuple[str, ...]:
     return tuple(sorted(_layouts()))
 
 
+def layout_words(layout: str) -> str:
+    """Return a layout's name, with the name that its digit row is known by."""
+    first = _layouts()[layout]["plain"][0]
+    known = {"&": "AZERTY", "1": "QWERTY" if layout == "us" else ""}.get(first or "", "")
+    return f"{layout}, {known}" if known else layout
+
+
 @cache
 def table(layout: str) -> Table:
     """Return a layout's digit row; raises KeyError for an unknown layout.
@@ -61,7 +68,8 @@ def guess() -> tuple[str, str]:
     """Return the layout that the locale suggests, and the locale; US and "" where none does."""
     for variable in ("LC_ALL", "LC_CTYPE", "LANG"):
         locale = os.environ.get(variable, "").partition(".")[0].partition("@")[0]
-        if locale:
+        # "C" says nothing of a keyboard; Python itself sets it where a locale is not installed.
+        if locale not in ("", "C", "POSIX"):
             layout = _of_locale(locale)
             return (layout, locale) if layout else (FALLBACK, "")
     return FALLBACK, ""

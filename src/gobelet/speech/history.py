@@ -21,9 +21,6 @@ class History:
     def all(self) -> tuple[Utterance, ...]:
         return tuple(self._said)
 
-    def last(self) -> Utterance | None:
-        return self._said[-1] if self._said else None
-
     def older(self) -> Utterance | None:
         """Step back; None at the oldest."""
         if self._cursor <= 0:

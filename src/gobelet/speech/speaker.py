@@ -41,6 +41,8 @@ class Speaker:
         limit: float = LIMIT,
     ) -> None:
         self.history = History()
+        self.last: Utterance | None = None
+        """What was said last, kept in the history or not."""
         self._terminal = text
         self._lost_words = lost_words
         self._language = language
@@ -74,7 +76,8 @@ class Speaker:
             worker.close(GOODBYE)
 
     def say(self, utterance: Utterance, priority: Priority, *, keep: bool = True) -> None:
-        """Say an utterance; `keep` it in the history unless it repeats what is there."""
+        """Say an utterance; `keep` it in the history unless it only reads what is there."""
+        self.last = utterance
         if keep:
             self.history.add(utterance)
         with self._lock:

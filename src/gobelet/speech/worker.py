@@ -3,6 +3,7 @@
 import queue
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -192,4 +193,6 @@ def _perform(job: _Job, output: Output) -> None:
         case _Speak(utterance, interrupt):
             output.speak(utterance.text, interrupt=interrupt)
             if output.brailles:
-                output.braille(utterance.braille or utterance.text)
+                # A display that fails must not make the words be spoken again.
+                with suppress(Exception):
+                    output.braille(utterance.braille or utterance.text)

@@ -48,7 +48,7 @@ class Choosing:
         language = self._session.options.language
         if key.name in MOVES:
             moved = self._cursor.move(key.name)
-            return Say.text(self._current() if moved else edge_words(key.name, language))
+            return _read(self._current() if moved else edge_words(key.name, language))
         if key.name == "enter":
             return self._enter()
         if find(commands, key.name) and key.name not in self._choose.hotkeys:
@@ -56,8 +56,8 @@ class Choosing:
         target = self._choose.hotkeys.get(key.name)
         if isinstance(target, int):
             self._cursor.index = target
-            return Say.text(self._current())
-        return Say.text(target) if target else None
+            return _read(self._current())
+        return _read(target) if target else None
 
     def search(self, key: Key) -> bool:
         """Go to the next choice that begins with a letter; False for a key that is no letter."""
@@ -65,13 +65,13 @@ class Choosing:
             return False
         found = self._cursor.find(self._texts, key.char)
         language = self._session.options.language
-        self._session.say(self._current() if found else nothing_words(key.char, language))
+        self._session.read(self._current() if found else nothing_words(key.char, language))
         return True
 
     def _enter(self) -> Reaction:
         if self._cursor.index is None:
             self._cursor.index = 0
-            return Say.text(self._current())
+            return _read(self._current())
         choice = self._choose.choices[self._cursor.index]
         return Do(choice.action, choice.confirm)
 
@@ -81,3 +81,7 @@ class Choosing:
         if self._session.options.positions:
             return f"{text}, {position(self._cursor, self._session.options.language)}"
         return text
+
+
+def _read(text: str) -> Say:
+    return Say.text(text, kept=False)

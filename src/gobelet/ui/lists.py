@@ -54,7 +54,7 @@ class ListScreen:
         self._rebuild()
         title = self._title()
         end = "" if title.endswith((".", "?", "!", ":")) else "."
-        self._session.say(f"{title}{end} {self._current()}")
+        self._session.read(f"{title}{end} {self._current()}")
 
     def press(self, key: Key) -> bool:
         self._rebuild()
@@ -94,25 +94,25 @@ class ListScreen:
 
     def _move(self, key: str) -> None:
         if self._cursor.move(key):
-            self._session.say(self._current())
+            self._session.read(self._current())
         else:
-            self._session.say(edge_words(key, self.language))
+            self._session.read(edge_words(key, self.language))
 
     def _search(self, letter: str) -> None:
         if self._cursor.find([item.text for item in self._items], letter):
-            self._session.say(self._current())
+            self._session.read(self._current())
         else:
-            self._session.say(nothing_words(letter, self.language))
+            self._session.read(nothing_words(letter, self.language))
 
     def _activate(self) -> None:
         item = self._item()
         if item.run is None:
-            self._session.say(self._current())
+            self._session.read(self._current())
             return
         item.run()
         if item.switch:
             self._rebuild()
-            self._session.say(self._current())
+            self._session.read(self._current())
 
 
 class SheetScreen:
@@ -131,21 +131,21 @@ class SheetScreen:
         return IN_SHEET if len(self._sheet.columns) > 1 else IN_SHEET[:1]
 
     def arrive(self) -> None:
-        self._session.say(f"{self._sheet.title}. {self._name()}{self._line()}")
+        self._session.read(f"{self._sheet.title}. {self._name()}{self._line()}")
 
     def press(self, key: Key) -> bool:
         language = self._session.options.language
         if key.name in MOVES:
             moved = self._cursor.move(key.name)
-            self._session.say(self._line() if moved else edge_words(key.name, language))
+            self._session.read(self._line() if moved else edge_words(key.name, language))
         elif key.name in ("left", "right"):
             moved = self._column.move({"left": "up", "right": "down"}[key.name])
             # Translators: left or right was pressed at the first or last score sheet.
             edge = language.gettext("No other sheet.")
-            self._session.say(f"{self._name()}{self._line()}" if moved else edge)
+            self._session.read(f"{self._name()}{self._line()}" if moved else edge)
         elif key.char.strip() and key.name != "paste":
             found = self._cursor.find([label for label, _ in self._sheet.rows], key.char)
-            self._session.say(self._line() if found else nothing_words(key.char, language))
+            self._session.read(self._line() if found else nothing_words(key.char, language))
         else:
             return False
         return True

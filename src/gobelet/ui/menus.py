@@ -202,7 +202,7 @@ class Menus:
         config = playing.config if playing else self._first_game()
         # Translators: title of the rules; the variant is filled in.
         title = self._language.gettext(
-            "How to play. {variant}", variant=config.describe(self._language)
+            "How to play: {variant}", variant=config.describe(self._language)
         )
         items = [Item(text) for text in config.rules_text(self._language)]
         self._session.push(ListScreen(self._session, lambda: title, lambda: items))

@@ -153,8 +153,8 @@ class PlayScreen:
 
     def _react(self, reaction: Reaction) -> None:
         match reaction:
-            case Say(utterance):
-                self._session.say(utterance)
+            case Say(utterance, kept):
+                (self._session.say if kept else self._session.read)(utterance)
             case Do(action, confirm) if confirm:
                 self._session.push(ask(self._session, confirm, lambda: self._act(action)))
             case Do(action):

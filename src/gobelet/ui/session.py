@@ -99,8 +99,9 @@ class Session:
         utterance = Utterance(text, category) if isinstance(text, str) else text
         self.speaker.say(utterance, self._priority())
 
-    def review(self, utterance: Utterance) -> None:
-        """Say again what is in the history."""
+    def read(self, text: str | Utterance) -> None:
+        """Say what only reads something out, as a line of a list: the history does not keep it."""
+        utterance = Utterance(text) if isinstance(text, str) else text
         self.speaker.say(utterance, self._priority(), keep=False)
 
     def aloud(self, text: str) -> None:
@@ -147,21 +148,18 @@ class Session:
             self.actions["menu"]()
 
     def _repeat(self) -> None:
-        if last := self.speaker.history.last():
-            self.review(last)
+        if last := self.speaker.last:
+            self.read(last)
 
     def _older(self) -> None:
         # Translators: there is no older message.
         edge = self.options.language.gettext("Start of the history.")
-        self._read(self.speaker.history.older(), edge)
+        self.read(self.speaker.history.older() or edge)
 
     def _newer(self) -> None:
         # Translators: there is no newer message.
         edge = self.options.language.gettext("End of the history.")
-        self._read(self.speaker.history.newer(), edge)
-
-    def _read(self, utterance: Utterance | None, edge: str) -> None:
-        self.review(utterance or Utterance(edge))
+        self.read(self.speaker.history.newer() or edge)
 
     def _mention_caps(self) -> None:
         if not self._caps_mentioned:

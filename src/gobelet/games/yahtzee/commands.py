@@ -31,7 +31,9 @@ SHIFTED: Final = tuple(f"shift-{digit}" for digit in DIGITS)
 
 COMMANDS: Final = (
     # Translators: help of the Enter key at the table.
-    Command("throw", ("enter",), N_("throw the selected dice; none selected: mark"), False),
+    Command(
+        "throw", ("enter",), N_("throw the selected dice; none selected: go to scoring"), False
+    ),
     # Translators: help of the keys 1 to 6 at the table.
     Command("select", DIGITS, N_("select a die of that face to throw again"), False),
     # Translators: help of the keys Shift+1 to Shift+6 at the table.

@@ -13,7 +13,7 @@ from gobelet.games.yahtzee.rows import BASIC, EXTRA, Row
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.rules_text import rules_text
 from gobelet.games.yahtzee.rulesets import MAX_SEATS, RULE_SETS, RuleSet
-from gobelet.games.yahtzee.words import capital, row_name, rules_name
+from gobelet.games.yahtzee.words import row_name, rules_name
 from gobelet.i18n import N_, Language
 
 
@@ -28,12 +28,11 @@ class YahtzeeConfig:
 
     def describe(self, language: Language) -> str:
         # Translators: a variant in the menu: its rules and number of rows.
-        text = language.gettext(
+        return language.gettext(
             "{rules}, {rows} rows",
             rules=rules_name(self.rules, language),
             rows=len(self.rules.rows),
         )
-        return capital(text)
 
     def switches(self, language: Language) -> Sequence[Switch]:
         every = set(self.rules.extra) == set(EXTRA)

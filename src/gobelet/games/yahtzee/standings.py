@@ -26,7 +26,7 @@ def bonus_words(missing: int, language: Language) -> str:
     if not missing:
         return ""
     # Translators: what the upper section still needs for its bonus.
-    return language.ngettext("Bonus: {n} point to find.", "Bonus: {n} points to find.", missing)
+    return language.ngettext("Bonus: {n} point to go.", "Bonus: {n} points to go.", missing)
 
 
 def column_name(game: Yahtzee, column: int, listener: Listener) -> str:
@@ -104,7 +104,8 @@ def sheet(game: Yahtzee, view: View) -> Sheet:
     # Translators: line of the score sheet: everything together.
     line(language.gettext("grand total"), numbers(map(total, sheets)))
     # Translators: title of the score sheets.
-    return Sheet(language.gettext("Score sheets"), columns, tuple(lines), own_first(game, view)[0])
+    title = language.ngettext("Score sheet", "Score sheets", len(columns))
+    return Sheet(title, columns, tuple(lines), own_first(game, view)[0])
 
 
 def _cell(mark: int | None, language: Language) -> str:
@@ -117,4 +118,4 @@ def _bonus_cell(column: Column, language: Language) -> str:
         return str(bonus(column))
     missing = BONUS_FROM - upper_sum(column)
     # Translators: the bonus line of the score sheet while the bonus is not won.
-    return language.ngettext("{n} point to find", "{n} points to find", missing)
+    return language.ngettext("{n} point to go", "{n} points to go", missing)

@@ -26,7 +26,6 @@ class SpeechDispatcher:
         self.name = "speech-dispatcher"
         self._socket = connection
         self._replies = connection.makefile("rb")
-        self._ask("SET self CLIENT_NAME user:gobelet:main")
 
     def speak(self, text: str, *, interrupt: bool) -> None:
         if interrupt:
@@ -50,8 +49,16 @@ class SpeechDispatcher:
         try:
             self._socket.sendall(b"QUIT\r\n")
         finally:
-            self._replies.close()
-            self._socket.close()
+            self.drop()
+
+    def drop(self) -> None:
+        """Close the connection without a word."""
+        self._replies.close()
+        self._socket.close()
+
+    def introduce(self) -> None:
+        """Tell the daemon who speaks."""
+        self._ask("SET self CLIENT_NAME user:gobelet:main")
 
     def _ask(self, command: str) -> None:
         """Send a command and read its reply: lines "nnn-text", the last one "nnn text"."""
@@ -80,7 +87,12 @@ def open_speech_dispatcher(language: str) -> SpeechDispatcher:
             raise OutputUnavailable(f"speech-dispatcher: {error.strerror or error}") from error
         connection = _connect_or_refuse()
     output = SpeechDispatcher(connection)
-    output.use_language(language)
+    try:
+        output.introduce()
+        output.use_language(language)
+    except OutputUnavailable:
+        output.drop()
+        raise
     return output
 
 

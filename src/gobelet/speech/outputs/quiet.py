@@ -1,0 +1,29 @@
+"""Keeping libraries off the player's terminal."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+
+@contextmanager
+def only_ours() -> Iterator[int]:
+    """Send standard output and error nowhere; yield a descriptor of the terminal itself.
+
+    Speech libraries print, some of them from C: a warning there would be read out in the middle
+    of a game. What the program itself has to say goes to the descriptor.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError):
+            stream.flush()
+    output, error = os.dup(1), os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 1)
+        os.dup2(nowhere, 2)
+        yield output
+    finally:
+        os.dup2(output, 1)
+        os.dup2(error, 2)
+        for descriptor in (nowhere, output, error):
+            os.close(descriptor)
