@@ -1,0 +1,62 @@
+"""A terminal of our own, of which every byte is seen, without a program between."""
+
+import os
+import select
+import subprocess
+from collections.abc import Mapping, Sequence
+from typing import Self
+
+from tests.e2e.waiting import LONG, wait_for
+
+
+class PseudoTerminal:
+    """A program whose terminal this is; killed at the end of the `with`."""
+
+    def __init__(self, command: Sequence[str], environment: Mapping[str, str]) -> None:
+        # The other end stays open here, so that the last words can be read after the program's end.
+        self._ours, self._theirs = os.openpty()
+        self._open = True
+        self._written = b""
+        # In a session of its own, the first terminal that the shell opens becomes its terminal.
+        script = 'exec "$@" <"$0" >"$0" 2>&1'
+        self._process = subprocess.Popen(
+            ("sh", "-c", script, os.ttyname(self._theirs), *command),
+            env=dict(environment),
+            start_new_session=True,
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        self._process.kill()
+        self._process.wait()
+        if self._open:
+            self.hang_up()
+        os.close(self._theirs)
+
+    @property
+    def written(self) -> str:
+        """What the program has written so far."""
+        while self._open and select.select([self._ours], [], [], 0)[0]:
+            self._written += os.read(self._ours, 65536)
+        return self._written.decode("utf-8", "replace")
+
+    def wait_for(self, text: str) -> None:
+        wait_for(lambda: text in self.written, lambda: f"{text!r} in {self.written!r}")
+
+    def press(self, sequence: bytes) -> None:
+        os.write(self._ours, sequence)
+
+    def hang_up(self) -> None:
+        """Close the terminal."""
+        self._open = False
+        os.close(self._ours)
+
+    def wait(self, seconds: float = LONG) -> int:
+        """Return the program's exit code."""
+        wait_for(
+            lambda: self._process.poll() is not None, lambda: f"end of {self.written}", seconds
+        )
+        code: int = self._process.returncode
+        return code

@@ -1,0 +1,236 @@
+"""What may go wrong around a game, and how it ends: the game goes on, or leaves in order."""
+
+import re
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.e2e.daemon import Dispatcher
+from tests.e2e.pseudo_terminal import PseudoTerminal
+from tests.e2e.terminal import Start, Terminal
+from tests.e2e.waiting import wait_for
+from tests.e2e.wheel import Installed
+
+PLAY: Final = ("play", "--lang", "fr", "--keyboard", "fr", "--seed", "3")
+SPEECH: Final = (*PLAY, "--output", "speech")
+TEXT: Final = (*PLAY, "--output", "text")
+
+# How the sentences of this game begin.
+SEEDED: Final = "Dés fixés par la graine 3\u00a0"
+TURN: Final = "Tour 1 sur 13"
+THROW: Final = "2, 2, 3, 5, 5."
+SELECTED: Final = "À relancer\u00a0: 2."
+SPEECH_GONE: Final = "La voix ne répond plus."
+NO_SPEECH: Final = "Aucune voix trouvée."
+QUESTION: Final = "Quitter Gobelet\u00a0? La partie n’est pas enregistrée."
+
+LINES: Final = re.compile(r"(\r\n[^\x00-\x1f\x7f\x80-\x9f]{3,}\r)*")
+"""Whole lines and nothing else; the terminal puts a return before each line feed."""
+
+
+def shown(terminal: Terminal) -> list[str]:
+    """Return the lines shown, when nothing else is written: no control sequence, no half line."""
+    terminal.wait_until_quiet()
+    assert LINES.fullmatch(terminal.raw().decode("utf-8"))
+    return terminal.lines()
+
+
+def begins(lines: list[str], *beginnings: str) -> bool:
+    return len(lines) == len(beginnings) and all(map(str.startswith, lines, beginnings))
+
+
+@pytest.fixture
+def speaking(start: Start, dispatcher: Dispatcher) -> Terminal:
+    """A game in speech mode whose first words have been spoken."""
+    terminal = start(*SPEECH, SPEECHD_ADDRESS=dispatcher.address)
+    wait_for(lambda: any(text.startswith(TURN) for text in dispatcher.texts()), "first words")
+    return terminal
+
+
+@pytest.fixture
+def writing(start: Start) -> Terminal:
+    """A game in text mode whose first words stand on the screen."""
+    terminal = start(*TEXT)
+    terminal.wait_for_line(TURN)
+    return terminal
+
+
+# Speech
+
+
+def test_the_game_goes_on_as_text_when_the_daemon_dies(
+    speaking: Terminal, dispatcher: Dispatcher
+) -> None:
+    dispatcher.kill()
+    speaking.press("Enter")
+    speaking.wait_for_line(THROW)
+    assert begins(shown(speaking), SPEECH_GONE, THROW)
+    assert begins(speaking.answer("é"), SELECTED)
+
+
+def test_the_game_goes_on_as_text_when_the_daemon_hangs(
+    speaking: Terminal, dispatcher: Dispatcher
+) -> None:
+    dispatcher.stop()
+    speaking.press("Enter", "é")
+    speaking.wait_for_line(SELECTED)
+    assert begins(shown(speaking), SPEECH_GONE, THROW, SELECTED)
+
+
+def test_a_daemon_that_was_started_again_speaks(speaking: Terminal, dispatcher: Dispatcher) -> None:
+    dispatcher.kill()
+    dispatcher.start()
+    speaking.press("Enter")
+    wait_for(lambda: dispatcher.texts()[-1].startswith(THROW), lambda: f"{dispatcher.texts()}")
+    assert dispatcher.utterances()[-1].language == "fr"
+    assert shown(speaking) == []
+
+
+@pytest.mark.parametrize("options", [SPEECH, PLAY])
+def test_without_a_daemon_the_game_is_text(
+    start: Start, short_directory: Path, options: tuple[str, ...]
+) -> None:
+    terminal = start(*options, SPEECHD_ADDRESS=f"unix_socket:{short_directory}/nothing")
+    terminal.wait_for_line(TURN)
+    [notice, *others] = shown(terminal)
+    assert notice.startswith(NO_SPEECH)
+    assert begins(others, "Yahtzee", SEEDED, TURN)
+    assert begins(terminal.answer("Enter"), THROW)
+
+
+def test_a_library_cannot_write_on_the_terminal(start: Start, short_directory: Path) -> None:
+    # prismatoid's complains about a locale that is not installed.
+    nowhere = f"unix_socket:{short_directory}/nothing"
+    terminal = start(*SPEECH, SPEECHD_ADDRESS=nowhere, LANG="xx_XX.UTF-8")
+    terminal.wait_for_line(TURN)
+    assert begins(shown(terminal), NO_SPEECH, "Yahtzee", SEEDED, TURN)
+
+
+# Leaving
+
+
+def test_leaving_is_asked_with_no_first(writing: Terminal) -> None:
+    assert writing.answer("Ctrl+Q") == [f"{QUESTION} Non"]
+    assert begins(writing.answer("Enter"), TURN)
+    assert writing.answer("Ctrl+C") == [f"{QUESTION} Non"]
+    assert writing.answer("Down") == ["Oui"]
+    writing.press("Enter")
+    assert writing.wait() == 0
+    assert writing.settings("after") == writing.settings("before")
+
+
+@pytest.mark.parametrize("trouble", ["none", "killed", "stopped"])
+def test_control_c_twice_leaves_in_time(
+    speaking: Terminal, dispatcher: Dispatcher, trouble: str
+) -> None:
+    if trouble == "killed":
+        dispatcher.kill()
+    elif trouble == "stopped":
+        dispatcher.stop()
+    speaking.press("Ctrl+C", "Ctrl+C")
+    assert speaking.wait(seconds=5) == 0
+    assert speaking.settings("after") == speaking.settings("before")
+
+
+def test_an_interrupt_from_outside_asks_too(writing: Terminal) -> None:
+    before = len(writing.lines())
+    writing.signal(signal.SIGINT)
+    writing.wait_for_line(QUESTION)
+    assert shown(writing)[before:] == [f"{QUESTION} Non"]
+    assert begins(writing.answer("Enter"), TURN)
+
+
+@pytest.mark.parametrize("game", ["writing", "speaking"])
+def test_terminate_ends_at_once_and_restores_the_terminal(
+    request: pytest.FixtureRequest, game: str
+) -> None:
+    terminal: Terminal = request.getfixturevalue(game)
+    terminal.signal(signal.SIGTERM)
+    assert terminal.wait(seconds=2) == 128 + signal.SIGTERM
+    after = terminal.settings("after").replace(";", "").split()
+    assert {"icanon", "echo", "isig", "icrnl"} <= {*after}
+    assert terminal.settings("after") == terminal.settings("before")
+
+
+@pytest.mark.parametrize("game", ["writing", "speaking"])
+def test_closing_the_terminal_ends_the_program(request: pytest.FixtureRequest, game: str) -> None:
+    terminal: Terminal = request.getfixturevalue(game)
+    assert terminal.running()
+    terminal.close()
+    wait_for(lambda: not terminal.running(), "the end of the program", seconds=2)
+
+
+# The start
+
+
+def test_standard_input_has_to_be_a_terminal(
+    installed: Installed, environment: dict[str, str]
+) -> None:
+    done = subprocess.run(
+        (installed.gobelet, *TEXT),
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        check=False,
+        capture_output=True,
+        encoding="utf-8",
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_dice_that_repeat_are_announced(writing: Terminal) -> None:
+    assert begins(writing.lines(), "Yahtzee", SEEDED, TURN)
+
+
+def test_other_dice_need_no_announcement(start: Start) -> None:
+    terminal = start("play", "--lang", "fr", "--keyboard", "fr", "--output", "text")
+    terminal.wait_for_line(TURN)
+    assert begins(shown(terminal), "Yahtzee", TURN)
+    [throw] = terminal.answer("Enter")
+    assert re.match(r"[1-6](, [1-6]){4}\. ", throw)
+
+
+def test_the_locale_chooses_the_language_and_suggests_the_keyboard(start: Start) -> None:
+    # Whether the system has this locale installed does not matter.
+    terminal = start("play", "--seed", "3", "--output", "text", LANG="fr_FR.UTF-8")
+    terminal.wait_for_line(TURN)
+    assert begins(shown(terminal), "Clavier supposé\u00a0: fr", "Yahtzee", SEEDED, TURN)
+    assert begins(terminal.answer("Enter"), THROW)
+    assert begins(terminal.answer("é"), SELECTED)
+
+
+# The screen
+
+
+def test_a_terminal_receives_whole_lines_only(
+    installed: Installed, environment: dict[str, str]
+) -> None:
+    command = (installed.gobelet, *TEXT)
+    with PseudoTerminal(command, environment | {"TERM": "xterm-256color"}) as terminal:
+        terminal.wait_for(TURN)
+        terminal.press(b"\r")
+        terminal.wait_for(THROW)
+        terminal.press("é".encode())
+        terminal.wait_for(SELECTED)
+        terminal.press(b"\x1b")
+        terminal.wait_for("Menu de la partie")
+        terminal.press(b"\x1b[B\x1b[A\x03\x03")
+        assert terminal.wait() == 0
+        written = terminal.written.removesuffix("\r\n")
+    assert LINES.fullmatch(written)
+
+
+def test_a_terminal_that_hangs_up_ends_the_program(
+    installed: Installed, environment: dict[str, str]
+) -> None:
+    command = (installed.gobelet, *TEXT)
+    with PseudoTerminal(command, environment | {"TERM": "xterm-256color"}) as terminal:
+        terminal.wait_for(TURN)
+        terminal.hang_up()
+        began = time.monotonic()
+        assert terminal.wait() == 128 + signal.SIGHUP
+        assert time.monotonic() - began < 2

@@ -1,0 +1,105 @@
+"""Games played by a list of keys, and their transcripts: the keys and what answered each.
+
+A transcript begins with the command ("$ gobelet …"); every key stands on a line of its own
+("> Enter"), above the sentences that it led to.
+"""
+
+import os
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from tests.e2e.terminal import Terminal
+from tests.e2e.waiting import wait_for, wait_until_quiet
+
+GOLDEN: Final = Path(__file__).resolve().parents[1] / "golden"
+UPDATING: Final = bool(os.environ.get("GOBELET_UPDATE_GOLDENS"))
+UPDATE: Final = "GOBELET_UPDATE_GOLDENS=1 pytest tests/e2e writes the transcript anew"
+
+Heard = Callable[[], Sequence[str]]
+"""All that was said so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A key, empty for the start of the program, and what was said until the next one."""
+
+    key: str
+    said: tuple[str, ...]
+
+
+def play(
+    arguments: Sequence[str], keys: Sequence[str], terminal: Terminal, heard: Heard, golden: str
+) -> None:
+    """Play a game by its keys; compare it with its transcript, or write that anew."""
+    path = GOLDEN / golden
+    command = " ".join(("gobelet", *arguments))
+    if UPDATING:
+        steps = [_listen(key, terminal, heard) for key in ("", *keys)]
+        path.write_text(_written(command, steps), encoding="utf-8")
+        return
+    assert path.exists(), f"{golden} is missing: {UPDATE}"
+    wanted_command, wanted = _read(path.read_text(encoding="utf-8"))
+    assert (command, [*keys]) == (wanted_command, [step.key for step in wanted[1:]]), UPDATE
+    place = 0
+    for step in wanted:
+        place = _expect(step, place, terminal, heard)
+    wait_until_quiet(lambda: len(heard()))
+    assert heard()[place:] == []
+
+
+def _listen(key: str, terminal: Terminal, heard: Heard) -> Step:
+    """Press a key, and find out what answers it by waiting for silence."""
+    before = len(heard())
+    if key:
+        terminal.press(key)
+        with suppress(AssertionError):
+            wait_for(lambda: len(heard()) > before, "an answer", seconds=0.5)
+    else:
+        wait_for(heard, "the first sentence")
+    wait_until_quiet(lambda: len(heard()), seconds=0.1)
+    return Step(key, tuple(heard()[before:]))
+
+
+def _expect(step: Step, place: int, terminal: Terminal, heard: Heard) -> int:
+    """Press a key, and wait for as many sentences as its answer has; return how many in all.
+
+    So the next key cuts nothing short, and no time is spent on waiting for silence. What is
+    said beyond the answer stands in the way of the next one.
+    """
+    if step.key:
+        terminal.press(step.key)
+    end = place + len(step.said)
+
+    def said() -> Step:
+        return replace(step, said=tuple(heard()[place:end]))
+
+    def decided() -> bool:
+        found = said().said
+        return found == step.said or found != step.said[: len(found)]
+
+    with suppress(AssertionError):
+        wait_for(decided, "an answer")
+    assert said() == step, f"sentences {place + 1} to {end}. {UPDATE}"
+    return end
+
+
+def _written(command: str, steps: Sequence[Step]) -> str:
+    lines = [f"$ {command}"]
+    for step in steps:
+        lines += [f"> {step.key}"] if step.key else []
+        lines += step.said
+    return "\n".join(lines) + "\n"
+
+
+def _read(text: str) -> tuple[str, list[Step]]:
+    lines = text.removesuffix("\n").split("\n")
+    steps = [Step("", ())]
+    for line in lines[1:]:
+        if line.startswith("> "):
+            steps.append(Step(line.removeprefix("> "), ()))
+        else:
+            steps[-1] = replace(steps[-1], said=(*steps[-1].said, line))
+    return lines[0].removeprefix("$ "), steps
