@@ -1,6 +1,7 @@
 """The command line."""
 
 import io
+import os
 import sys
 from collections.abc import Sequence
 
@@ -21,14 +22,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         words = chosen_language(arguments)
         parsed = make_parser(words).parse_args(arguments)
         code: int = parsed.run(parsed, words)
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except UsageError as error:
         print(usage_words(error, words), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read our output has enough of it.
-        sys.stderr.close()
+        # Whoever read our output has enough of it; what is left goes nowhere, without a word.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except Exception as error:  # noqa: BLE001 - no traceback reaches a player
         print(crash_words(error, arguments, words), file=sys.stderr)

@@ -4,8 +4,9 @@ import os
 import traceback
 from collections.abc import Sequence
 from datetime import datetime
-from itertools import pairwise
+from itertools import zip_longest
 from pathlib import Path
+from typing import Final
 
 import platformdirs
 
@@ -13,6 +14,9 @@ from gobelet.games.interface import BadValue
 from gobelet.i18n import Language
 from gobelet.players import BadPlayer
 from gobelet.ui.words import bad_player_words
+
+NO_BREAK: Final = "\u00a0"
+"""French spaces its punctuation with it; Python counts it as not printable."""
 
 
 class UsageError(Exception):
@@ -36,7 +40,7 @@ def usage_words(error: UsageError, language: Language) -> str:
     else:
         text = reason
     # Translators: an error at the command line, after the program's name.
-    return language.gettext("gobelet: {text}", text=text)
+    return printable(language.gettext("gobelet: {text}", text=text))
 
 
 def _bad_value_words(error: BadValue, language: Language) -> str:
@@ -44,14 +48,24 @@ def _bad_value_words(error: BadValue, language: Language) -> str:
     return language.gettext(
         "{option}: “{value}” is not valid. Valid: {valid}.",
         option=error.what,
-        value=printable(error.value),
+        value=error.value,
         valid=", ".join(error.valid),
     )
 
 
 def printable(text: str) -> str:
-    """Return a text in which nothing can move the terminal's cursor."""
-    return "".join(char if char.isprintable() else "?" for char in text)
+    """Return a text in which nothing can move the terminal's cursor, nor turn its direction."""
+    return "".join(char if char.isprintable() or char == NO_BREAK else "?" for char in text)
+
+
+def value_of(option: str, arguments: Sequence[str]) -> str | None:
+    """Return an option's value before the arguments are parsed; None where it is not given."""
+    for argument, following in zip_longest(arguments, arguments[1:]):
+        if argument.startswith(f"{option}="):
+            return str(argument.partition("=")[2])
+        if argument == option and following is not None:
+            return str(following)
+    return None
 
 
 def data_dir(given: str | None = None) -> Path:
@@ -62,11 +76,7 @@ def data_dir(given: str | None = None) -> Path:
 
 def crash_words(error: Exception, arguments: Sequence[str], language: Language) -> str:
     """Write a failure of the program down, and return the sentence for the player."""
-    given = next(
-        (after for option, after in pairwise(arguments) if option == "--data-dir"),
-        None,
-    )
-    path = data_dir(given) / "errors.log"
+    path = data_dir(value_of("--data-dir", arguments)) / "errors.log"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("a", encoding="utf-8") as log:

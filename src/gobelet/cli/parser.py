@@ -8,7 +8,7 @@ from importlib import import_module, resources
 from typing import Any, NoReturn
 
 from gobelet import __version__
-from gobelet.cli.errors import UsageError
+from gobelet.cli.errors import UsageError, value_of
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import BadValue
 from gobelet.i18n import LANGUAGES, Language, language, system_language
@@ -25,7 +25,8 @@ class Parser(argparse.ArgumentParser):
 
 def chosen_language(arguments: Sequence[str]) -> Language:
     """Return the language of --lang, or of the system; errors and help need it before parsing."""
-    code = _value_of("--lang", arguments) or system_language()
+    given = value_of("--lang", arguments)
+    code = system_language() if given is None else given
     if code not in LANGUAGES:
         raise UsageError(BadValue("--lang", code, LANGUAGES))
     chosen = language(code)
@@ -34,15 +35,6 @@ def chosen_language(arguments: Sequence[str]) -> Language:
     gettext.bindtextdomain("gobelet", str(resources.files("gobelet") / "locales"))
     gettext.textdomain("gobelet")
     return chosen
-
-
-def _value_of(option: str, arguments: Sequence[str]) -> str | None:
-    for place, argument in enumerate(arguments):
-        if argument.startswith(f"{option}="):
-            return argument.partition("=")[2]
-        if argument == option and place + 1 < len(arguments):
-            return arguments[place + 1]
-    return None
 
 
 def make_parser(words: Language) -> Parser:
@@ -78,7 +70,10 @@ def make_parser(words: Language) -> Parser:
     play_help = words.gettext("play a game at once")
     play = command("play", play_help, _lazily("play", "run_play"), table, variant)
     # Translators: help of the argument of "gobelet play".
-    play.add_argument("game", nargs="?", default=GAMES[0], help=words.gettext("the game's id"))
+    game_help = words.gettext("the game's id")
+    # Translators: placeholder of the game's id in the help of the command line.
+    name = words.gettext("GAME")
+    play.add_argument("game", nargs="?", default=GAMES[0], metavar=name, help=game_help)
     # Translators: help of the command-line option --players.
     players = words.gettext("names, and bots as bot:KIND, with commas between them")
     play.add_argument("--players", metavar="ANA,LUC,bot:regular", help=players)
@@ -87,14 +82,16 @@ def make_parser(words: Language) -> Parser:
     score_help = words.gettext("what five dice are worth in each row")
     score = command("score", score_help, _lazily("score", "run"), variant, _json(words))
     # Translators: help of the argument of "gobelet score".
-    score.add_argument("dice", help=words.gettext("the five dice, as 13334"))
+    dice_help = words.gettext("the five dice, as 13334")
+    # Translators: placeholder of the dice in the help of the command line.
+    score.add_argument("dice", metavar=words.gettext("DICE"), help=dice_help)
 
     # Translators: help of the command "simulate".
     simulate_help = words.gettext("let bots play many games against each other")
     simulate = command(
         "simulate", simulate_help, _lazily("simulate", "run"), variant, _json(words), _seed(words)
     )
-    simulate.add_argument("--game", default=GAMES[0], help=words.gettext("the game's id"))
+    simulate.add_argument("--game", default=GAMES[0], metavar=name, help=game_help)
     # Translators: help of the command-line option --bots.
     bots = words.gettext("one bot for each seat, with commas between them")
     simulate.add_argument("--bots", default="regular", metavar="regular,random", help=bots)

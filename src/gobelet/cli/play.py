@@ -36,7 +36,7 @@ def run_menu(parsed: argparse.Namespace, words: Language) -> int:
 
 def run_play(parsed: argparse.Namespace, words: Language) -> int:
     """Start a game at once."""
-    kit = chosen_game(parsed.game)
+    kit = chosen_game(parsed.game, words)
     config = chosen_config(kit, parsed)
     players: tuple[Player, ...] = (Player(),)
     if parsed.players is not None:
@@ -52,7 +52,7 @@ def _run(parsed: argparse.Namespace, words: Language, start: Callable[[Menus], N
     mode = chosen_mode(parsed)
     seed_given = seed(parsed, words)
     options = Options(words.code, keyboard, chosen_speech(parsed))
-    if not sys.stdin.isatty():
+    if not _has_keyboard():
         # Translators: the program was started without a keyboard, as in a pipe.
         raise UsageError(words.gettext("A game needs a terminal: standard input is none."))
     # Both load prompt_toolkit, which a refused command line does not need.
@@ -79,6 +79,14 @@ def _run(parsed: argparse.Namespace, words: Language, start: Callable[[Menus], N
             return loop.run(session, begin)
         finally:
             speaker.close()
+
+
+def _has_keyboard() -> bool:
+    """Whether standard input is a terminal; it may also be closed, or be no stream at all."""
+    try:
+        return sys.stdin is not None and sys.stdin.isatty()
+    except ValueError:
+        return False
 
 
 def _chance(seed_given: int | None) -> Chance:

@@ -29,7 +29,7 @@ class SeatResult:
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
-    kit = chosen_game(parsed.game)
+    kit = chosen_game(parsed.game, words)
     config = chosen_config(kit, parsed)
     bots = [bot.strip() for bot in parsed.bots.split(",")]
     for bot in bots:

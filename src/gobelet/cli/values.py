@@ -1,6 +1,7 @@
 """Values of the command line, checked."""
 
 import argparse
+import re
 from typing import Protocol, TypeVar
 
 from gobelet.cli.errors import UsageError
@@ -14,9 +15,10 @@ from gobelet.speech.speaker import Mode
 ConfigT_co = TypeVar("ConfigT_co", bound=Config, covariant=True)
 
 
-def chosen_game(game: str) -> Kit:
+def chosen_game(game: str, words: Language) -> Kit:
     if game not in GAMES:
-        raise UsageError(BadValue("game", game, GAMES))
+        # Translators: what is wrong at the command line: the game.
+        raise UsageError(BadValue(words.gettext("game"), game, GAMES))
     return kit(game)
 
 
@@ -81,13 +83,8 @@ def chosen_speech(parsed: argparse.Namespace) -> str:
 
 
 def whole_number(name: str, text: str, words: Language, *, least: int | None = None) -> int:
-    """Return a whole number, not below `least`; other scripts' digits are no digits here."""
-    try:
-        if not text.isascii():
-            raise ValueError(text)
-        number = int(text)
-    except ValueError:
-        number = None
+    """Return a whole number, not below `least`, written in plain digits."""
+    number = int(text) if re.fullmatch(r"-?[0-9]{1,18}", text) else None
     if number is None or (least is not None and number < least):
         # Translators: what values an option takes, after "Valid:".
         valid = words.gettext("whole numbers")

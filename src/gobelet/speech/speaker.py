@@ -100,11 +100,6 @@ class Speaker:
         if worker := self._worker:
             worker.use_language(code)
 
-    def start_typing(self) -> None:
-        """Give the line being typed a line of its own, where the words go to the terminal."""
-        if self._text:
-            self._text.start_typing()
-
     def typing(self, line: str, cursor: int) -> None:
         if self._text:
             self._text.typing(line, cursor)

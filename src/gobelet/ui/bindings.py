@@ -66,6 +66,8 @@ IN_TYPING: Final = (
     Command("character", ("left", "right"), N_("move by a character")),
     # Translators: help of Ctrl and the left and right arrows while typing.
     Command("word", ("ctrl-left", "ctrl-right"), N_("move by a word")),
+    # Translators: help of Home and End while typing.
+    Command("ends", ("home", "end"), N_("go to the start or the end")),
     # Translators: help of the up and down arrows while typing.
     Command("line", ("up", "down"), N_("read the line")),
     # Translators: help of Backspace and Delete while typing.

@@ -4,7 +4,7 @@ from gobelet.games.interface import Choose, Command, Do, Reaction, Say
 from gobelet.keyboard.key import Key
 from gobelet.ui.bindings import IN_CHOICE, find
 from gobelet.ui.cursor import MOVES, Cursor
-from gobelet.ui.lists import edge_words, nothing_words, position
+from gobelet.ui.lists import edge_words, is_letter, nothing_words, position
 from gobelet.ui.session import Session
 
 
@@ -61,7 +61,7 @@ class Choosing:
 
     def search(self, key: Key) -> bool:
         """Go to the next choice that begins with a letter; False for a key that is no letter."""
-        if not key.char.strip() or key.name in self._choose.reserved or key.name == "paste":
+        if not is_letter(key) or key.name in self._choose.reserved:
             return False
         found = self._cursor.find(self._texts, key.char)
         language = self._session.options.language

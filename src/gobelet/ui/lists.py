@@ -62,7 +62,7 @@ class ListScreen:
             self._move(key.name)
         elif key.name == "enter" or (key.name == "space" and self._item().switch):
             self._activate()
-        elif key.char.strip() and key.name != "paste":
+        elif is_letter(key):
             self._search(key.char)
         else:
             return False
@@ -79,15 +79,25 @@ class ListScreen:
     def interrupted(self) -> None:
         """Nothing here is half given."""
 
+    def show_line(self) -> None:
+        """Nothing is typed here."""
+
     def _item(self) -> Item:
         return self._items[self._cursor.index or 0]
 
     def _rebuild(self) -> None:
+        """Make the items anew, and stay on the same one wherever it is now."""
+        text, index = self._item().text, self._cursor.index or 0
         self._items = list(self._build())
-        self._cursor = Cursor(len(self._items), min(self._cursor.index or 0, len(self._items) - 1))
+        texts = [item.text for item in self._items]
+        if texts[index : index + 1] != [text] and text in texts:
+            index = texts.index(text)
+        self._cursor = Cursor(len(self._items), min(index, len(self._items) - 1))
 
     def _current(self) -> str:
+        # Readers skip a line of one or two characters.
         text = self._item().text
+        text = text if len(text) > 2 else f"{text}."
         if self._session.options.positions:
             return f"{text}, {position(self._cursor, self.language)}"
         return text
@@ -143,7 +153,7 @@ class SheetScreen:
             # Translators: left or right was pressed at the first or last score sheet.
             edge = language.gettext("No other sheet.")
             self._session.read(f"{self._name()}{self._line()}" if moved else edge)
-        elif key.char.strip() and key.name != "paste":
+        elif is_letter(key):
             found = self._cursor.find([label for label, _ in self._sheet.rows], key.char)
             self._session.read(self._line() if found else nothing_words(key.char, language))
         else:
@@ -157,6 +167,9 @@ class SheetScreen:
     def interrupted(self) -> None:
         """Nothing here is half given."""
 
+    def show_line(self) -> None:
+        """Nothing is typed here."""
+
     def _name(self) -> str:
         columns = self._sheet.columns
         return f"{columns[self._column.index or 0]}. " if len(columns) > 1 else ""
@@ -166,6 +179,11 @@ class SheetScreen:
         language = self._session.options.language
         # Translators: a line of a score sheet: its label and what stands there.
         return language.gettext("{label}: {cell}", label=label, cell=cells[self._column.index or 0])
+
+
+def is_letter(key: Key) -> bool:
+    """Whether a key has a character that an item could begin with."""
+    return len(key.char) == 1 and key.char.isprintable() and key.char != " "
 
 
 def edge_words(key: str, language: Language) -> str:

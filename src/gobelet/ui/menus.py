@@ -23,7 +23,7 @@ class Menus:
         self._chance = chance
         self._opening = opening
         self._main: ListScreen | None = None
-        self._quit: ListScreen | None = None
+        self._opened: dict[str, ListScreen] = {}
         self._setups = {game: Setup(session, kit(game), self.play) for game in GAMES}
         session.actions |= {
             "quit": self.quit,
@@ -87,9 +87,11 @@ class Menus:
         return next((screen for screen in screens if isinstance(screen, PlayScreen)), None)
 
     def game_menu(self) -> None:
-        # Translators: title of the menu that Escape opens in a game.
-        title = self._language.gettext("Game menu")
-        self._session.push(ListScreen(self._session, lambda: title, self._game_items))
+        def title() -> str:
+            # Translators: title of the menu that Escape opens in a game.
+            return self._language.gettext("Game menu")
+
+        self._session.push(ListScreen(self._session, title, self._game_items))
 
     def _game_items(self) -> Sequence[Item]:
         language, playing = self._language, self._playing()
@@ -122,12 +124,14 @@ class Menus:
 
     def _after(self, config: Config, players: Sequence[Player]) -> None:
         """Open the menu after a game's end."""
-        # Translators: title of the menu after the end of a game.
-        title = self._language.gettext("What next?")
-        screen = ListScreen(
-            self._session, lambda: title, lambda: self._after_items(config, players)
+
+        def title() -> str:
+            # Translators: title of the menu after the end of a game.
+            return self._language.gettext("What next?")
+
+        self._session.push(
+            ListScreen(self._session, title, lambda: self._after_items(config, players))
         )
-        self._session.push(screen)
 
     def _after_items(self, config: Config, players: Sequence[Player]) -> Sequence[Item]:
         language, playing = self._language, self._playing()
@@ -168,21 +172,39 @@ class Menus:
         """Open the list of the keys that work on the screen in front."""
         front = self._session.front
         general = EVERYWHERE if front.types else EVERYWHERE + NOT_TYPING
-        # Translators: title of the list of keys.
-        title = self._language.gettext("Keys that work here")
+
+        def title() -> str:
+            # Translators: title of the list of keys.
+            return self._language.gettext("Keys that work here")
+
         self._list_keys(title, (*front.commands, *general))
 
     def game_keys(self) -> None:
         """Open the list of the keys of the game in play, or of the first game."""
         playing = self._playing()
         own = playing.commands if playing else self._first_game().desk(1).commands
-        # Translators: title of the list of the keys in a game.
-        title = self._language.gettext("Keys of the game")
+
+        def title() -> str:
+            # Translators: title of the list of the keys in a game.
+            return self._language.gettext("Keys of the game")
+
         self._list_keys(title, (*own, *(() if playing else IN_PLAY), *EVERYWHERE, *NOT_TYPING))
 
-    def _list_keys(self, title: str, commands: Sequence[Command]) -> None:
-        items = [Item(self._command_words(command)) for command in commands]
-        self._session.push(ListScreen(self._session, lambda: title, lambda: items))
+    def _list_keys(self, title: Callable[[], str], commands: Sequence[Command]) -> None:
+        def items() -> Sequence[Item]:
+            return [Item(self._command_words(command)) for command in commands]
+
+        self._open("keys", lambda: ListScreen(self._session, title, items))
+
+    def _open(self, name: str, make: Callable[[], ListScreen]) -> None:
+        """Open a list that may be asked for anywhere; where it is open already, go back to it."""
+        screen = self._opened.get(name)
+        if screen is not None and screen in self._session.screens:
+            self._session.back_to(screen)
+            screen.arrive()
+        else:
+            self._opened[name] = screen = make()
+            self._session.push(screen)
 
     def _first_game(self) -> Config:
         return kit(GAMES[0]).configure()
@@ -200,29 +222,33 @@ class Menus:
         """Open the rules of the game in play, or of the first game."""
         playing = self._playing()
         config = playing.config if playing else self._first_game()
-        # Translators: title of the rules; the variant is filled in.
-        title = self._language.gettext(
-            "How to play: {variant}", variant=config.describe(self._language)
-        )
-        items = [Item(text) for text in config.rules_text(self._language)]
-        self._session.push(ListScreen(self._session, lambda: title, lambda: items))
+
+        def title() -> str:
+            variant = config.describe(self._language)
+            # Translators: title of the rules; the variant is filled in.
+            return self._language.gettext("How to play: {variant}", variant=variant)
+
+        def items() -> Sequence[Item]:
+            return [Item(text) for text in config.rules_text(self._language)]
+
+        self._open("rules", lambda: ListScreen(self._session, title, items))
 
     def history(self) -> None:
         """Open the list of what was said, at its newest end."""
         items = [Item(utterance.text) for utterance in self._session.speaker.history.all()]
-        # Translators: title of the list of what was said.
-        title = self._language.gettext("History")
-        screen = ListScreen(self._session, lambda: title, lambda: items, index=len(items) - 1)
+
+        def title() -> str:
+            # Translators: title of the list of what was said.
+            return self._language.gettext("History")
+
+        screen = ListScreen(self._session, title, lambda: items, index=len(items) - 1)
         self._session.push(screen)
 
     def options(self) -> None:
-        self._session.push(options_menu(self._session))
+        self._open("options", lambda: options_menu(self._session))
 
     def quit(self) -> None:
         """Ask before leaving."""
-        if self._asking():
-            self._session.front.arrive()
-            return
         playing = self._playing()
         if playing and not playing.table.over:
             # Translators: a yes/no question, in the middle of a game.
@@ -230,15 +256,11 @@ class Menus:
         else:
             # Translators: a yes/no question.
             question = self._language.gettext("Leave Gobelet?")
-        self._quit = ask(self._session, question, self._session.leave)
-        self._session.push(self._quit)
+        self._open("quit", lambda: ask(self._session, question, self._session.leave))
 
     def interrupt(self) -> None:
         """Ask before leaving; while the question is open, leave at once."""
-        if self._asking():
+        if self._session.front is self._opened.get("quit"):
             self._session.leave()
         else:
             self.quit()
-
-    def _asking(self) -> bool:
-        return self._quit is not None and self._session.front is self._quit

@@ -137,6 +137,9 @@ class PlayScreen:
     def interrupted(self) -> None:
         self._desk.interrupted(self.view)
 
+    def show_line(self) -> None:
+        """Nothing is typed here."""
+
     def sheets(self) -> None:
         """Open the score sheets, for the game menu."""
         self._react(self._desk.press("sheets", "", self.view))

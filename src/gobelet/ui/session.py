@@ -37,6 +37,9 @@ class Screen(Protocol):
     def interrupted(self) -> None:
         """A key that works everywhere was pressed."""
 
+    def show_line(self) -> None:
+        """Show the line being typed, if any."""
+
 
 class Session:
     """Screens, the topmost in front; every key goes through `press`."""
@@ -127,6 +130,8 @@ class Session:
             self.sound_unknown()
         if key.upper and self._screens and not self.front.types:
             self._mention_caps()
+        if self._screens:
+            self.front.show_line()
         self._fresh = False
 
     def sound_unknown(self) -> None:

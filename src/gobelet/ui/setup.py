@@ -29,8 +29,9 @@ class Setup:
         return self._session.options.language
 
     def open(self) -> None:
-        title = self._kit.title(self._language)
-        self._session.push(ListScreen(self._session, lambda: title, self._items))
+        self._session.push(
+            ListScreen(self._session, lambda: self._kit.title(self._language), self._items)
+        )
 
     def _items(self) -> Sequence[Item]:
         language = self._language
@@ -62,9 +63,11 @@ class Setup:
     # Players
 
     def _open_players(self) -> None:
-        # Translators: title of the list of players.
-        title = self._language.gettext("Players")
-        self._session.push(ListScreen(self._session, lambda: title, self._player_items))
+        def title() -> str:
+            # Translators: title of the list of players.
+            return self._language.gettext("Players")
+
+        self._session.push(ListScreen(self._session, title, self._player_items))
 
     def _player_items(self) -> Sequence[Item]:
         language = self._language
@@ -83,12 +86,14 @@ class Setup:
 
     def _player_words(self, seat: int) -> str:
         player, name = self._players[seat], self._names()[seat]
-        if not player.bot:
-            return name
-        return f"{name}, {self._kit.bot_title(player.bot, self._language)}"
+        if player.bot:
+            return f"{name}, {self._kit.bot_title(player.bot, self._language)}"
+        # Translators: a person in the list of players; the name is filled in.
+        return self._language.gettext("{name}, at the keyboard", name=name)
 
     def _open_player(self, seat: int) -> None:
-        name = self._names()[seat]
+        def title() -> str:
+            return self._player_words(seat)
 
         def items() -> Sequence[Item]:
             language = self._language
@@ -102,7 +107,7 @@ class Setup:
             # Translators: item of a player's menu: gives the player another name.
             return (Item(language.gettext("Rename"), lambda: self._rename(seat)), remove)
 
-        self._session.push(ListScreen(self._session, lambda: name, items))
+        self._session.push(ListScreen(self._session, title, items))
 
     def _full(self) -> bool:
         most = self._kit.seats.stop - 1

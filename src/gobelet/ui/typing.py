@@ -36,10 +36,10 @@ class TypingScreen:
         self._buffer = Buffer(document=Document(initial), multiline=False)
 
     def arrive(self) -> None:
-        text = self._buffer.text
-        self._session.say(f"{self._prompt} {text}".rstrip())
-        self._session.speaker.start_typing()
-        self._show()
+        self._session.say(f"{self._prompt} {self._buffer.text}".rstrip())
+
+    def show_line(self) -> None:
+        self._session.speaker.typing(self._buffer.text, self._buffer.cursor_position)
 
     def press(self, key: Key) -> bool:
         match key.name:
@@ -70,10 +70,10 @@ class TypingScreen:
     def _enter(self) -> None:
         refused = self._accept(self._buffer.text)
         if refused:
-            self._aside(refused)
+            self._session.say(refused)
 
     def _insert(self, key: Key) -> bool:
-        text = "".join(key.char.split("\n")[:1]) if key.name == "paste" else key.char
+        text = "".join(key.char.splitlines()[:1])
         clean = "".join(c for c in text if not unicodedata.category(c).startswith("C"))
         if not clean:
             return False
@@ -81,24 +81,23 @@ class TypingScreen:
         if room <= 0:
             language = self._session.options.language
             # Translators: the line being typed takes no more characters.
-            self._aside(language.gettext("{n} characters at most.", n=self._longest))
+            self._session.say(language.gettext("{n} characters at most.", n=self._longest))
             return True
         self._buffer.insert_text(clean[:room])
-        self._show()
         self._echo(clean[:room])
         return True
 
     def _echo(self, text: str) -> None:
         """Speak what was typed; on the terminal its reader does."""
         echo = self._session.options.echo
-        if self._session.speaker.mode is Mode.TEXT or echo is Echo.NONE:
+        if echo is Echo.NONE:
             return
         if echo is Echo.WORD and len(text) == 1:
             if text == " ":
                 words = self._buffer.document.text_before_cursor.split()
-                self._say(words[-1] if words else self._spell(text))
+                self._aloud(words[-1] if words else self._spell(text))
             return
-        self._say(self._spell(text) if len(text) == 1 else text)
+        self._aloud(self._spell(text) if len(text) == 1 else text)
 
     def _spell(self, character: str) -> str:
         if character == " ":
@@ -106,66 +105,57 @@ class TypingScreen:
             return self._session.options.language.gettext("space")
         return character
 
+    def _move(self, key: str) -> None:
+        here, end = self._buffer.cursor_position, len(self._buffer.text)
+        places = {"left": max(here - 1, 0), "right": min(here + 1, end), "home": 0, "end": end}
+        self._go(places[key])
+        if places[key] != here:
+            self._aloud(self._here())
+
+    def _move_word(self, key: str) -> None:
+        document, here = self._buffer.document, self._buffer.cursor_position
+        if key == "ctrl-left":
+            by = document.find_previous_word_beginning(WORD=True)
+            place = 0 if by is None else here + by
+        else:
+            by = document.find_next_word_beginning(WORD=True)
+            place = len(self._buffer.text) if by is None else here + by
+        self._go(place)
+        if place != here:
+            word = self._buffer.document.get_word_under_cursor(WORD=True)
+            self._aloud(word or self._here())
+
+    def _go(self, place: int) -> None:
+        if place != self._buffer.cursor_position:
+            self._buffer.cursor_position = place
+            return
+        language = self._session.options.language
+        # Translators: the cursor is at the first character of the line being typed.
+        start = language.gettext("Start of the line.")
+        # Translators: the cursor is after the last character of the line being typed.
+        self._session.say(language.gettext("End of the line.") if place else start)
+
     def _here(self) -> str:
         """Return the character under the cursor."""
         # Translators: the cursor stands after the last character typed.
         end = self._session.options.language.gettext("end of the line")
         return self._spell(self._buffer.document.current_char) or end
 
-    def _aside(self, text: str) -> None:
-        """Say a sentence between two showings of the line."""
-        self._session.say(text)
-        self._session.speaker.start_typing()
-        self._show()
-
-    def _move(self, key: str) -> None:
-        buffer, language = self._buffer, self._session.options.language
-        places = {
-            "left": max(buffer.cursor_position - 1, 0),
-            "right": buffer.cursor_position + 1,
-            "home": 0,
-            "end": len(buffer.text),
-        }
-        place = min(places[key], len(buffer.text))
-        if place == buffer.cursor_position:
-            # Translators: the cursor is at the first character of the line being typed.
-            start = language.gettext("Start of the line.")
-            # Translators: the cursor is after the last character of the line being typed.
-            self._aside(start if place == 0 else language.gettext("End of the line."))
-            return
-        buffer.cursor_position = place
-        self._show()
-        self._say(self._here())
-
-    def _move_word(self, key: str) -> None:
-        document = self._buffer.document
-        if key == "ctrl-left":
-            by = document.find_previous_word_beginning() or -self._buffer.cursor_position
-        else:
-            by = document.find_next_word_beginning() or document.get_end_of_line_position()
-        self._buffer.cursor_position += by
-        self._show()
-        self._say(self._buffer.document.get_word_under_cursor() or self._here())
-
     def _read_line(self) -> None:
         # Translators: nothing was typed yet.
         empty = self._session.options.language.gettext("empty line")
-        self._aside(self._buffer.text or empty)
+        self._session.read(self._buffer.text or empty)
 
     def _erase(self, key: str) -> None:
         before = key == "backspace"
         gone = self._buffer.delete_before_cursor() if before else self._buffer.delete()
-        self._show()
         if gone:
-            self._say(self._spell(gone))
+            self._aloud(self._spell(gone))
         else:
             # Translators: there is nothing to erase on the line being typed.
-            self._aside(self._session.options.language.gettext("Nothing to erase."))
+            self._session.say(self._session.options.language.gettext("Nothing to erase."))
 
-    def _say(self, text: str) -> None:
+    def _aloud(self, text: str) -> None:
         """Speak about the line; on the terminal the line itself shows it."""
         if self._session.speaker.mode is not Mode.TEXT:
             self._session.aloud(text)
-
-    def _show(self) -> None:
-        self._session.speaker.typing(self._buffer.text, self._buffer.cursor_position)

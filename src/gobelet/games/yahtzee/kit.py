@@ -100,7 +100,7 @@ class YahtzeeKit:
     def configure(self, rules: str | None = None, **options: str | None) -> YahtzeeConfig:
         name = rules if rules is not None else self.rule_sets[0]
         if name not in RULE_SETS:
-            raise BadValue("rules", name, self.rule_sets)
+            raise BadValue("--rules", name, self.rule_sets)
         extra = {*_rows(options.get("rows")), *_extra(options.get("extra_rows"))}
         return YahtzeeConfig(RULE_SETS[name].with_extra(tuple(extra)))
 
@@ -110,7 +110,7 @@ def _rows(value: str | None) -> tuple[Row, ...]:
     if value is None:
         return ()
     if value not in counts:
-        raise BadValue("rows", value, tuple(counts))
+        raise BadValue("--rows", value, tuple(counts))
     return counts[value]
 
 
@@ -119,7 +119,7 @@ def _extra(value: str | None) -> tuple[Row, ...]:
     names = [name.strip() for name in value.split(",")] if value else []
     for name in names:
         if name not in valid:
-            raise BadValue("extra-rows", name, valid)
+            raise BadValue("--extra-rows", name, valid)
     return tuple(Row(name) for name in names)
 
 

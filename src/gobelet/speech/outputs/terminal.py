@@ -24,9 +24,11 @@ class TextOutput:
         self._lock = threading.Lock()
         self._typed = ""
         self._column = 0
+        self._on_typed_line = False
 
     def speak(self, text: str, *, interrupt: bool) -> None:
         del interrupt
+        self._on_typed_line = False
         self._write(f"\n{text}\r")
 
     def braille(self, text: str) -> None:
@@ -43,24 +45,21 @@ class TextOutput:
         with suppress(TerminalGone):
             self._write("\n")
 
-    def start_typing(self) -> None:
-        """Begin an empty line to type on."""
-        self._typed = ""
-        self._write("\n\r")
-
     def typing(self, text: str, cursor: int) -> None:
-        """Show the line being typed, the terminal's cursor at `cursor`.
+        """Show the line being typed, the terminal's cursor at `cursor`; after a sentence, anew.
 
         A character added at the end is written alone: a reader then echoes it and nothing else.
         Other changes write the line over, with nothing but returns, spaces and backspaces.
         """
-        before = self._typed
-        if text.startswith(before) and self._column == len(before) and cursor == len(text):
-            self._write(text[len(before) :])
-        else:
+        before, column = (self._typed, self._column) if self._on_typed_line else ("", 0)
+        start = "" if self._on_typed_line else "\n\r"
+        if text.startswith(before) and column == len(before) and cursor == len(text):
+            self._write(start + text[len(before) :])
+        elif (text, cursor) != (before, column):
             erased = " " * (len(before) - len(text))
-            self._write("\r" + text + erased + "\b" * (len(text) + len(erased) - cursor))
-        self._typed, self._column = text, cursor
+            back = "\b" * (len(text) + len(erased) - cursor)
+            self._write(f"{start}\r{text}{erased}{back}")
+        self._typed, self._column, self._on_typed_line = text, cursor, True
 
     def _write(self, text: str) -> None:
         data = text.encode("utf-8", "replace")
