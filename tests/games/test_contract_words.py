@@ -188,7 +188,8 @@ def check_reaction(reaction: Reaction | None, view: View, legal: list[Any]) -> N
             assert not confirm or is_spoken(confirm)
         case Choose():
             check_list(reaction, view.listener.language, legal)
-        case Browse(sheet):
+        case Browse(make):
+            sheet = make(view)
             assert is_spoken(sheet.title)
             assert sheet.column in range(len(sheet.columns))
             for label, cells in sheet.rows:

@@ -129,9 +129,9 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Browse:
-    """Open a table to walk through."""
+    """Open a table to walk through, made anew each time that it is in front."""
 
-    sheet: Sheet
+    make: Callable[[View], Sheet]
 
 
 Reaction = Say | Do | Choose | Browse

@@ -126,21 +126,23 @@ class ListScreen:
 
 
 class SheetScreen:
-    """A table to walk through: lines up and down, players left and right."""
+    """A table to walk through: lines up and down, players left and right; made anew as told."""
 
     types = False
 
-    def __init__(self, session: Session, sheet: Sheet) -> None:
+    def __init__(self, session: Session, make: Callable[[], Sheet]) -> None:
         self._session = session
-        self._sheet = sheet
-        self._cursor = Cursor(len(sheet.rows))
-        self._column = Cursor(len(sheet.columns), sheet.column)
+        self._make = make
+        self._sheet = make()
+        self._cursor = Cursor(len(self._sheet.rows))
+        self._column = Cursor(len(self._sheet.columns), self._sheet.column)
 
     @property
     def commands(self) -> tuple[Command, ...]:
         return IN_SHEET if len(self._sheet.columns) > 1 else IN_SHEET[:1]
 
     def arrive(self) -> None:
+        self._sheet = self._make()
         self._session.read(f"{self._sheet.title}. {self._name()}{self._line()}")
 
     def press(self, key: Key) -> bool:

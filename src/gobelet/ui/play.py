@@ -120,10 +120,7 @@ class PlayScreen:
         if command is None:
             self.interrupted()
             return self._choosing is not None and self._choosing.search(key)
-        reaction = self._desk.press(command.id, key.name, self.view)
-        if isinstance(reaction, Choose):
-            self._reopen = partial(self._desk.press, command.id, key.name)
-        self._react(reaction)
+        self._react_to(command.id, key.name)
         return True
 
     def escape(self) -> bool:
@@ -142,7 +139,7 @@ class PlayScreen:
 
     def sheets(self) -> None:
         """Open the score sheets, for the game menu."""
-        self._react(self._desk.press("sheets", "", self.view))
+        self._react_to("sheets", "")
 
     @property
     def has_sheets(self) -> bool:
@@ -153,6 +150,14 @@ class PlayScreen:
         if self._choosing:
             commands = [command for command in commands if command.in_choice]
         return find(commands, key.name)
+
+    def _react_to(self, command: str, key: str) -> None:
+        """Answer a command; a list in play can be made anew by it, after a change of options."""
+        again = partial(self._desk.press, command, key)
+        reaction = again(self.view)
+        if isinstance(reaction, Choose):
+            self._reopen = again
+        self._react(reaction)
 
     def _react(self, reaction: Reaction) -> None:
         match reaction:
@@ -165,8 +170,8 @@ class PlayScreen:
             case Choose():
                 self._choosing = Choosing(self._session, reaction)
                 self._choosing.arrive()
-            case Browse(sheet):
-                self._session.push(SheetScreen(self._session, sheet))
+            case Browse(make):
+                self._session.push(SheetScreen(self._session, lambda: make(self.view)))
 
     def _act(self, action: Action) -> None:
         seat = self.table.to_act

@@ -30,9 +30,9 @@ def test_options_of_the_command_line() -> None:
 @pytest.mark.parametrize(
     ("options", "what", "value", "valid"),
     [
-        ({"rules": "rummy"}, "rules", "rummy", KIT.rule_sets),
-        ({"rows": "14"}, "rows", "14", ("13", "16")),
-        ({"extra_rows": "pair,ones"}, "extra-rows", "ones", ("pair", "two_pairs", "misere")),
+        ({"rules": "rummy"}, "--rules", "rummy", KIT.rule_sets),
+        ({"rows": "14"}, "--rows", "14", ("13", "16")),
+        ({"extra_rows": "pair,ones"}, "--extra-rows", "ones", ("pair", "two_pairs", "misere")),
     ],
 )
 def test_values_refused(
@@ -65,4 +65,4 @@ def test_the_extra_rows_are_one_switch_or_three() -> None:
 
 def test_the_variant_in_words() -> None:
     assert KIT.configure(rows="16").describe(language("en")) == "Playroom rules, 16 rows"
-    assert KIT.configure().describe(language("fr")) == "Règles Playroom, 13 lignes"
+    assert KIT.configure().describe(language("fr")) == "règles Playroom, 13 lignes"

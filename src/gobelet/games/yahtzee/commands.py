@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from gobelet.core.game import Event
@@ -79,7 +80,7 @@ class YahtzeeDesk:
             case "scores":
                 return Say.text(scores_line(self.game, view), Category.SCORES)
             case "sheets":
-                return Browse(sheet(self.game, view))
+                return Browse(partial(sheet, self.game))
             case "turn":
                 return Say(YahtzeeAnnouncer(self.game).turn(view))
         if view.seat is None:
