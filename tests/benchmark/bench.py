@@ -1,0 +1,234 @@
+"""Measures what a player waits for; `--json` for the figures alone.
+
+Run it with: python tests/benchmark/bench.py
+"""
+
+import argparse
+import contextlib
+import json
+import os
+import platform
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from gobelet.speech.outputs.terminal import TextOutput  # noqa: E402 - found by the path above
+from gobelet.speech.speaker import Mode  # noqa: E402
+from tests.support.driver import Driver  # noqa: E402
+from tests.support.outputs import PATIENCE, Voice, backend  # noqa: E402
+from tests.support.ssip import FakeDaemon  # noqa: E402
+
+KEYS = 5000
+STARTS = 10
+HAND = ("enter", "1", "2", "3", "4", "5", "6", "shift-4", "space", "a", "d", "s", "t")
+PLAY = [*"\r1234 d\r\rst\r", "\r", "\r", "S", "\x1b[B"] * 20
+LINUX = sys.platform.startswith("linux")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measurement: the median and the 99th percentile (the worst of a few)."""
+
+    what: str
+    median: float
+    p99: float
+    unit: str
+
+
+def figure(what: str, values: Sequence[float], unit: str, digits: int) -> Figure:
+    """Return the figure of some values; the 99th percentile of a few is the worst."""
+    worst = quantiles(values, n=100)[-1] if len(values) >= 200 else max(values)
+    return Figure(what, round(median(values), digits), round(worst, digits), unit)
+
+
+# From a key to its words
+
+
+class Stopwatch:
+    """Notes when the first words after a key arrive."""
+
+    def __init__(self) -> None:
+        self.at = 0.0
+        self._arrived = threading.Event()
+
+    def start(self) -> float:
+        self._arrived.clear()
+        return time.perf_counter()
+
+    def stop(self) -> None:
+        if not self._arrived.is_set():
+            self.at = time.perf_counter()
+            self._arrived.set()
+
+    def wait(self) -> float:
+        if not self._arrived.wait(PATIENCE):
+            raise RuntimeError("a key was answered by silence")
+        return self.at
+
+
+class TimedVoice(Voice):
+    """A voice that stops the watch when it is handed an utterance."""
+
+    watch: Stopwatch
+
+    def speak(self, text: str, *, interrupt: bool) -> None:
+        del text, interrupt
+        self.watch.stop()
+
+
+class TimedText(TextOutput):
+    """A terminal that stops the watch when a line has been written."""
+
+    watch: Stopwatch
+
+    def speak(self, text: str, *, interrupt: bool) -> None:
+        super().speak(text, interrupt=interrupt)
+        self.watch.stop()
+
+
+def measure_keys(what: str, driver: Driver, watch: Stopwatch) -> Figure:
+    """Play games against a bot with random keys of the table."""
+    random = Random(1)
+    driver.play("Ana,bot:regular")
+    time.sleep(0.1)
+    waits = []
+    for _ in range(KEYS):
+        key = random.choice(HAND)
+        if driver.screens == ["PlayScreen"]:
+            began = watch.start()
+            driver.press(key)
+            waits.append(watch.wait() - began)
+        else:
+            # Whatever opened is closed, and a game that ended is played again.
+            driver.press("enter")
+    driver.speaker.close()
+    return figure(what, [wait * 1000 for wait in waits], "ms", 3)
+
+
+def keys_to_speech() -> Figure:
+    voice = TimedVoice()
+    voice.watch = Stopwatch()
+    driver = Driver(mode=Mode.SPEECH, backends=[backend(voice)])
+    return measure_keys("key to utterance, speech", driver, voice.watch)
+
+
+def keys_to_text() -> Figure:
+    with Path(os.devnull).open("wb") as nothing:
+        text = TimedText(nothing.fileno())
+        text.watch = Stopwatch()
+        return measure_keys("key to utterance, text", Driver(terminal=text), text.watch)
+
+
+# From the start of the process to its first words
+
+
+@dataclass
+class Start:
+    """One start: seconds on the clock and on the processor, and the peak memory in MiB."""
+
+    wall: float = 0.0
+    processor: float = 0.0
+    memory: float = 0.0
+
+
+def processor_seconds(pid: int) -> float:
+    """Return the processor time that a process has used so far, all its threads together."""
+    total = 0
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            total += int((task / "schedstat").read_text().split()[0])
+    return total / 1e9
+
+
+def start_once(output: str, daemon: FakeDaemon, spoke: threading.Event) -> Start:
+    """Start a game, wait for its first words, play some turns and leave."""
+    import pty
+
+    master, slave = pty.openpty()
+    spoke.clear()
+    environment = {
+        name: value for name, value in os.environ.items() if not name.startswith(("SSH_", "DBUS_"))
+    }
+    environment["SPEECHD_ADDRESS"] = daemon.address
+    options = ["--lang", "fr", "--output", output, "--keyboard", "us", "--seed", "1"]
+    began = time.perf_counter()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "gobelet", "play", *options, "--players", "Ana,bot:regular"],
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env=environment,
+    )
+    os.close(slave)
+    found = Start()
+    if output == "text":
+        written = b""
+        while not written.strip():
+            written += os.read(master, 4096)
+    elif not spoke.wait(PATIENCE):
+        raise RuntimeError("the process did not speak")
+    found.wall = time.perf_counter() - began
+    found.processor = processor_seconds(process.pid)
+    drain = threading.Thread(target=read_all, args=(master,), daemon=True)
+    drain.start()
+    for key in [*PLAY, "\x03", "\x03"]:
+        os.write(master, key.encode())
+        time.sleep(0.005)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise RuntimeError(f"the process ended with {process.returncode}")
+    os.close(master)
+    found.memory = usage.ru_maxrss / 1024
+    return found
+
+
+def read_all(terminal: int) -> None:
+    with contextlib.suppress(OSError):
+        while os.read(terminal, 65536):
+            pass
+
+
+def starts(output: str) -> Iterator[Figure]:
+    spoke = threading.Event()
+    with FakeDaemon(on_text=lambda _: spoke.set()) as daemon:
+        start_once(output, daemon, spoke)
+        found = [start_once(output, daemon, spoke) for _ in range(STARTS)]
+    walls, processor = [one.wall * 1000 for one in found], [one.processor * 1000 for one in found]
+    yield figure(f"start to first utterance, {output}", walls, "ms", 0)
+    yield figure(f"the same, processor time, {output}", processor, "ms", 0)
+    yield figure(f"peak memory in play, {output}", [one.memory for one in found], "MiB", 1)
+
+
+def measure() -> list[Figure]:
+    found = [keys_to_speech(), keys_to_text()]
+    if LINUX:
+        found += [*starts("text"), *starts("speech")]
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    wanted = parser.parse_args()
+    found = measure()
+    if wanted.json:
+        sys.stdout.write(json.dumps([asdict(one) for one in found], indent=1) + "\n")
+        return
+    machine = f"Python {platform.python_version()}, {platform.platform()}, {os.cpu_count()} cores"
+    sys.stdout.write(f"{machine}\n\n{'':38}{'median':>10}{'p99':>10}\n")
+    for one in found:
+        sys.stdout.write(f"{one.what:38}{one.median:>10g}{one.p99:>10g} {one.unit}\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,183 @@
+"""`gobelet` and `gobelet play`, with keys from a pipe in place of the terminal."""
+
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from prompt_toolkit.input import PipeInput, create_pipe_input
+
+from gobelet.cli import main, play
+from gobelet.speech.outputs.base import Backend
+from gobelet.speech.outputs.terminal import TextOutput
+from gobelet.ui import app
+from gobelet.ui.session import Session
+from tests.support.driver import french
+from tests.support.outputs import Voice, backend
+
+if sys.platform == "win32":
+    pytest.skip("a pipe is no console", allow_module_level=True)
+
+LEAVE = "\x03\x03"
+Run = Callable[..., tuple[int, list[str]]]
+
+
+@pytest.fixture
+def keys() -> Iterator[PipeInput]:
+    with create_pipe_input() as pipe:
+        yield pipe
+
+
+@pytest.fixture
+def run(keys: PipeInput, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Run:
+    """Return a function that runs the command with keys typed ahead; it returns the lines."""
+
+    class Terminal:
+        def isatty(self) -> bool:
+            return True
+
+    real = app.KeyLoop
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    monkeypatch.setattr(os, "isatty", lambda _: True)
+    monkeypatch.setattr(app, "KeyLoop", lambda: real(keys))
+
+    def run_it(*arguments: str, typed: str = LEAVE) -> tuple[int, list[str]]:
+        if typed:
+            keys.send_text(typed)
+        # A game that is not left in time loses its terminal.
+        watchdog = threading.Timer(20, keys.close)
+        watchdog.start()
+        code = main(["--lang", "fr", *arguments])
+        watchdog.cancel()
+        out, err = capfd.readouterr()
+        assert err == ""
+        return code, [line for line in out.replace("\r", "\n").split("\n") if line]
+
+    return run_it
+
+
+def test_a_game_at_once(run: Run) -> None:
+    code, lines = run("play", "--output", "text", "--keyboard", "fr", "--seed", "1")
+    assert code == 0
+    assert lines[:3] == [
+        "Yahtzee, règles Playroom, 13 lignes.",
+        french("Dés fixés par la graine 1 : ils se répètent."),
+        "Tour 1 sur 13. Entrée pour lancer.",
+    ]
+
+
+def test_the_menu(run: Run) -> None:
+    _, lines = run("--output", "text", "--keyboard", "fr")
+    assert lines[0] == french("Gobelet, menu principal. Nouvelle partie : Yahtzee")
+
+
+def test_what_was_guessed_is_said(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, lines = run("--output", "text")
+    assert lines[0] == french("Clavier supposé : us, QWERTY.")
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    monkeypatch.setenv("SSH_TTY", "/dev/pts/1")
+    _, lines = run()
+    assert lines[0].startswith("Sortie texte")
+    assert lines[1].startswith(french("Clavier supposé : fr"))
+
+
+def test_a_seed_makes_the_dice_repeat(run: Run) -> None:
+    options = ("play", "--output", "text", "--keyboard", "us")
+    first, again, other = (
+        run(*options, "--seed", seed, typed="\r" + LEAVE)[1][3] for seed in ("5", "5", "6")
+    )
+    assert first == again != other
+
+
+def test_without_a_seed_nothing_is_said_of_it(run: Run) -> None:
+    _, lines = run("play", "--output", "text", "--keyboard", "us")
+    assert lines[1] == "Tour 1 sur 13. Entrée pour lancer."
+
+
+def test_the_players(run: Run) -> None:
+    _, lines = run("play", "--output", "text", "--keyboard", "us", "--players", "Ana,Zoé")
+    assert lines[0].endswith(french("À la table : Ana et Zoé."))
+
+
+def test_options_before_the_command_count(run: Run) -> None:
+    _, lines = run("--output", "text", "--keyboard", "us", "--seed", "3", "play", "--rows", "16")
+    assert lines[0] == "Yahtzee, règles Playroom, 16 lignes."
+    assert "graine 3" in lines[1]
+
+
+def test_azerty_keys(run: Run) -> None:
+    typed = "\r&é\"'(-" + LEAVE
+    _, lines = run("play", "--output", "text", "--keyboard", "fr", "--seed", "1", typed=typed)
+    answers = lines[4:10]
+    assert len(answers) == 6
+    assert all("relancer" in answer for answer in answers)
+
+
+def test_speech_is_the_default(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    voice = Voice()
+
+    def found(wanted: str) -> tuple[Backend, ...]:
+        return (backend(voice),)
+
+    monkeypatch.setattr(play, "backends", found)
+    code, lines = run("play", "--keyboard", "us")
+    assert (code, lines) == (0, [])
+    assert voice.texts[0] == "Yahtzee, règles Playroom, 13 lignes."
+    assert voice.closed
+
+
+def test_without_speech_the_game_is_written(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "backends", lambda _: ())
+    code, lines = run("play", "--keyboard", "us")
+    assert code == 0
+    assert "Aucune voix trouvée. Le jeu s’écrit en texte." in lines
+    assert "Tour 1 sur 13. Entrée pour lancer." in lines
+
+
+def test_a_failure_in_the_game(
+    keys: PipeInput,
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    environment: Path,
+) -> None:
+    def fail(session: Session, key: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Session, "press", fail)
+    keys.send_text("\r")
+    assert main(["--lang", "fr", "play", "--output", "text", "--keyboard", "us"]) == 1
+    out, err = capfd.readouterr()
+    assert out.endswith("\n")
+    log = environment / "errors.log"
+    assert err == french(f"Gobelet s’est arrêté sur une erreur. Les détails sont dans {log}.\n")
+    assert "ZeroDivisionError" in log.read_text(encoding="utf-8")
+
+
+def test_a_failure_on_the_first_screen(
+    run: Run, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def fail(session: Session, text: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Session, "say", fail)
+    assert main(["--lang", "fr", "play", "--output", "text", "--keyboard", "us"]) == 1
+    assert "Gobelet s’est arrêté" in capfd.readouterr().err
+
+
+def test_a_terminal_that_hangs_up(keys: PipeInput, run: Run) -> None:
+    keys.close()
+    code, _ = run("play", "--output", "text", "--keyboard", "us", typed="")
+    assert code == 129
+
+
+def test_a_terminal_that_takes_no_more_text(
+    run: Run, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    read_end, write_end = os.pipe()
+    os.close(read_end)
+    with os.fdopen(write_end, "wb", buffering=0) as gone:
+        monkeypatch.setattr(play, "TextOutput", lambda _terminal: TextOutput(gone.fileno()))
+        assert run("play", "--output", "text", "--keyboard", "us") == (129, [])

@@ -1,0 +1,78 @@
+"""`gobelet simulate`."""
+
+import json
+import re
+
+import pytest
+
+from tests.cli.command import Command
+from tests.support.driver import french
+
+PROGRESS = french("25 %\n50 %\n75 %\n100 %\n").replace(" %", "\u00a0%")
+
+
+def test_json_is_the_same_for_the_same_seed(gobelet: Command) -> None:
+    command = ("simulate", "--games", "8", "--bots", "random,regular", "--json", "--seed")
+    first, again, other = (gobelet(*command, seed) for seed in ("7", "7", "8"))
+    assert first == again
+    assert first.out != other.out
+    assert first.code == 0
+
+
+def test_the_shape_of_the_json(gobelet: Command) -> None:
+    done = gobelet("simulate", "--games", "8", "--bots", "random, regular", "--json", "--seed", "1")
+    found = json.loads(done.out)
+    assert found.keys() == {"games", "seats"}
+    assert found["games"] == 8
+    assert [seat["bot"] for seat in found["seats"]] == ["random", "regular"]
+    for seat in found["seats"]:
+        assert seat.keys() == {"bot", "mean", "se", "wins"}
+        assert isinstance(seat["wins"], int)
+        assert 0 <= seat["mean"] <= 400
+        assert 0 < seat["se"] < 100
+    assert sum(seat["wins"] for seat in found["seats"]) >= 8
+    random, regular = found["seats"]
+    assert regular["mean"] > random["mean"] + 50
+
+
+def test_one_game_has_no_error(gobelet: Command) -> None:
+    done = gobelet("simulate", "--games", "1", "--bots", "random", "--json", "--seed", "1")
+    [seat] = json.loads(done.out)["seats"]
+    assert (seat["se"], seat["wins"]) == (0.0, 1)
+
+
+@pytest.mark.parametrize(
+    ("games", "percents"),
+    [(1, [100]), (2, [50, 100]), (4, [25, 50, 75, 100]), (10, [25, 50, 75, 100])],
+)
+def test_progress_is_told_on_standard_error(
+    games: int, percents: list[int], gobelet: Command
+) -> None:
+    done = gobelet("simulate", "--games", str(games), "--bots", "random", "--seed", "1")
+    told = [int(number) for number in re.findall(r"^(\d+)\s%$", done.err, re.MULTILINE)]
+    assert told == percents
+    assert len(done.err.splitlines()) == len(percents)
+    assert "%" not in done.out
+
+
+def test_without_a_seed_the_one_used_is_told(gobelet: Command) -> None:
+    command = ("simulate", "--games", "4", "--bots", "random", "--json")
+    done = gobelet(*command)
+    match = re.match(french(r"Graine : (\d+)\n"), done.err)
+    assert match
+    assert gobelet(*command, "--seed", match[1]).out == done.out
+
+
+def test_as_lines(gobelet: Command) -> None:
+    done = gobelet("simulate", "--games", "4", "--bots", "random,regular", "--seed", "1")
+    lines = done.out.splitlines()
+    assert len(lines) == 2
+    number = r"\d+,\d"
+    shape = french(f" : moyenne {number}, erreur type {number}, \\d victoires?$")
+    assert re.match(f"joueur au hasard{shape}", lines[0])
+    assert re.match(f"joueur .+{shape}", lines[1])
+
+
+def test_variants(gobelet: Command) -> None:
+    command = ("simulate", "--games", "4", "--bots", "random", "--json", "--seed", "1")
+    assert gobelet(*command).out != gobelet(*command, "--rows", "16").out

@@ -1,0 +1,60 @@
+"""The history: what was said, read back and forth."""
+
+from gobelet.speech.history import History
+from gobelet.speech.utterance import Utterance
+
+
+def history(*texts: str) -> History:
+    made = History()
+    for text in texts:
+        made.add(Utterance(text))
+    return made
+
+
+def older(made: History) -> str | None:
+    found = made.older()
+    return found.text if found else None
+
+
+def newer(made: History) -> str | None:
+    found = made.newer()
+    return found.text if found else None
+
+
+def test_an_empty_history() -> None:
+    made = history()
+    assert (len(made), made.all()) == (0, ())
+    assert (older(made), newer(made)) == (None, None)
+
+
+def test_everything_is_kept_in_order() -> None:
+    made = history("one", "two", "two", "three")
+    assert [utterance.text for utterance in made.all()] == ["one", "two", "two", "three"]
+    assert len(made) == 4
+
+
+def test_reading_back_begins_at_the_one_before_the_last() -> None:
+    made = history("one", "two", "three")
+    assert [older(made) for _ in range(4)] == ["two", "one", None, None]
+
+
+def test_reading_forth_ends_at_the_last() -> None:
+    made = history("one", "two", "three")
+    older(made)
+    older(made)
+    assert [newer(made) for _ in range(4)] == ["two", "three", None, None]
+    assert older(made) == "two"
+
+
+def test_a_new_utterance_brings_back_to_the_end() -> None:
+    made = history("one", "two", "three")
+    older(made)
+    older(made)
+    made.add(Utterance("four"))
+    assert newer(made) is None
+    assert older(made) == "three"
+
+
+def test_a_single_utterance_is_both_ends() -> None:
+    made = history("one")
+    assert (older(made), newer(made)) == (None, None)

@@ -1,0 +1,178 @@
+"""The outputs over accessible-output2 and prismatoid, with stand-ins for the libraries' objects."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from gobelet.speech.outputs import prismatoid
+from gobelet.speech.outputs.accessible import AccessibleOutput, open_accessible_output
+from gobelet.speech.outputs.base import OutputUnavailable
+from gobelet.speech.outputs.prismatoid import Prismatoid, open_orca, open_prismatoid
+
+accessible_output2 = pytest.importorskip("accessible_output2")
+
+
+class Reader:
+    """One of accessible-output2's outputs."""
+
+    def __init__(self, name: str = "NVDA", *, active: bool = True) -> None:
+        self.name = name
+        self.active = active
+        self.calls: list[tuple[object, ...]] = []
+
+    def is_active(self) -> bool:
+        return self.active
+
+    def speak(self, text: str, *, interrupt: bool = False) -> None:
+        self.calls.append(("speak", text, interrupt))
+
+    def braille(self, text: str) -> None:
+        self.calls.append(("braille", text))
+
+
+class Silenceable(Reader):
+    def silence(self) -> None:
+        self.calls.append(("silence",))
+
+    def close(self) -> None:
+        self.calls.append(("close",))
+        raise OSError("it fails to close")
+
+
+def test_accessible_output_uses_the_first_that_is_active() -> None:
+    off, on = Reader("JAWS", active=False), Reader("NVDA")
+    output = AccessibleOutput([off, on])
+    assert output.name == "accessible-output2: NVDA"
+    output.speak("one", interrupt=True)
+    output.braille("24446 r1")
+    output.silence()
+    assert on.calls == [("speak", "one", True), ("braille", "24446 r1")]
+    assert off.calls == []
+    output.close()
+
+
+def test_accessible_output_finds_a_screen_reader_started_later() -> None:
+    jaws, nvda = Reader("JAWS", active=False), Reader("NVDA")
+    output = AccessibleOutput([jaws, nvda])
+    jaws.active = True
+    output.speak("one", interrupt=False)
+    assert jaws.calls == [("speak", "one", False)]
+    output.close()
+
+
+def test_accessible_output_tells_when_all_are_gone() -> None:
+    nvda = Reader("NVDA")
+    output = AccessibleOutput([nvda])
+    nvda.active = False
+    with pytest.raises(OutputUnavailable):
+        output.speak("one", interrupt=False)
+    output.close()
+
+
+def test_accessible_output_silences_and_closes_what_can_be() -> None:
+    reader = Silenceable()
+    output = AccessibleOutput([Reader("JAWS", active=False), reader])
+    output.silence()
+    output.close()
+    output.close()
+    assert reader.calls == [("silence",), ("close",)]
+
+
+def test_accessible_output_with_nothing_active() -> None:
+    with pytest.raises(OutputUnavailable):
+        AccessibleOutput([Reader(active=False)])
+
+
+def test_accessible_output_prints_nothing_and_survives_any_output(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken() -> Reader:
+        raise RuntimeError("no such library")
+
+    def talkative() -> Reader:
+        print("Cannot find Speech Dispatcher.")  # noqa: T201 - as the library does
+        return Reader()
+
+    def classes() -> list[Any]:
+        return [broken, talkative]
+
+    monkeypatch.setattr(accessible_output2, "get_output_classes", classes)
+    output = open_accessible_output("fr")
+    assert output.name == "accessible-output2: NVDA"
+    assert capsys.readouterr() == ("", "")
+    output.close()
+
+
+class Voices:
+    """A back end of prismatoid."""
+
+    def __init__(self, name: str = "One Core", **features: bool) -> None:
+        self.name = name
+        self.features = SimpleNamespace(
+            supports_braille=False,
+            supports_stop=False,
+            supports_set_voice=False,
+            supports_get_voice_language=False,
+        )
+        vars(self.features).update(features)
+        self.voice = 0
+        self.languages = ["en-US", "ES_es", "fr-CA", "fr-FR"]
+        self.calls: list[tuple[object, ...]] = []
+
+    @property
+    def voices_count(self) -> int:
+        return len(self.languages)
+
+    def get_voice_language(self, index: int) -> str:
+        return self.languages[index]
+
+    def speak(self, text: str, *, interrupt: bool) -> None:
+        self.calls.append(("speak", text, interrupt))
+
+    def braille(self, text: str) -> None:
+        self.calls.append(("braille", text))
+
+    def stop(self) -> None:
+        self.calls.append(("stop",))
+
+
+def test_prismatoid_asks_only_for_what_is_supported() -> None:
+    voices = Voices()
+    output = Prismatoid(voices)
+    output.speak("one", interrupt=True)
+    output.braille("24446 r1")
+    output.silence()
+    output.use_language("fr")
+    assert voices.calls == [("speak", "one", True)]
+    assert (output.name, output.brailles, voices.voice) == ("prismatoid: One Core", False, 0)
+
+
+def test_prismatoid_brailles_and_stops_where_it_can() -> None:
+    voices = Voices(supports_braille=True, supports_stop=True)
+    output = Prismatoid(voices)
+    output.braille("24446 r1")
+    output.silence()
+    assert voices.calls == [("braille", "24446 r1"), ("stop",)]
+    assert output.brailles
+
+
+@pytest.mark.parametrize(("language", "voice"), [("fr", 2), ("es", 1), ("en", 0), ("de", 0)])
+def test_prismatoid_chooses_a_voice_of_the_language(language: str, voice: int) -> None:
+    voices = Voices(supports_set_voice=True, supports_get_voice_language=True)
+    Prismatoid(voices).use_language(language)
+    assert voices.voice == voice
+
+
+@pytest.mark.parametrize(("name", "is_orca"), [("Orca", True), ("Speech Dispatcher", False)])
+def test_orca_is_orca_only(name: str, is_orca: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    def best() -> Voices:
+        return Voices(name)
+
+    monkeypatch.setattr(prismatoid, "_best", best)
+    assert open_prismatoid("fr").name == f"prismatoid: {name}"
+    if is_orca:
+        assert open_orca("fr").name == "prismatoid: Orca"
+    else:
+        with pytest.raises(OutputUnavailable, match="Orca"):
+            open_orca("fr")

@@ -1,0 +1,148 @@
+"""Lines on the terminal: exactly these bytes."""
+
+import os
+import sys
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from gobelet.speech.outputs.terminal import TerminalGone, TextOutput
+from tests.support.screen import Pipe, Screen
+
+
+@pytest.fixture
+def pipe() -> Iterator[Pipe]:
+    pipe = Pipe()
+    yield pipe
+    pipe.close()
+
+
+@pytest.fixture
+def output(pipe: Pipe) -> TextOutput:
+    return TextOutput(pipe.write_end)
+
+
+@pytest.mark.parametrize("interrupt", [True, False])
+def test_a_line_begins_anew_and_leaves_the_cursor_at_its_start(
+    interrupt: bool, pipe: Pipe, output: TextOutput
+) -> None:
+    output.speak("À relancer\u00a0: 6.", interrupt=interrupt)
+    assert pipe.read() == b"\n\xc3\x80 relancer\xc2\xa0: 6.\r"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="packet mode of pipes")
+def test_a_line_is_one_write() -> None:
+    """In packet mode a pipe keeps writes apart."""
+    read_end, write_end = os.pipe2(os.O_DIRECT)
+    try:
+        output = TextOutput(write_end)
+        output.speak("one", interrupt=False)
+        output.speak("two", interrupt=False)
+        output.close()
+        assert [os.read(read_end, 100) for _ in range(3)] == [b"\none\r", b"\ntwo\r", b"\n"]
+    finally:
+        os.close(read_end)
+        os.close(write_end)
+
+
+def test_nothing_is_written_for_silence_braille_and_languages(
+    pipe: Pipe, output: TextOutput
+) -> None:
+    output.silence()
+    output.braille("24446 r1")
+    output.use_language("es")
+    assert pipe.read() == b""
+
+
+def test_what_utf_8_cannot_hold_is_replaced(pipe: Pipe, output: TextOutput) -> None:
+    output.speak("a\ud800b", interrupt=False)
+    assert pipe.read() == b"\na?b\r"
+
+
+def test_typing_writes_each_character_alone(pipe: Pipe, output: TextOutput) -> None:
+    output.speak("Name:", interrupt=False)
+    output.typing("", 0)
+    assert pipe.read() == b"\nName:\r\n\r"
+    for end, char in enumerate("Zoé x", start=1):
+        output.typing("Zoé x"[:end], end)
+        assert pipe.read() == char.encode()
+
+
+def test_a_text_that_is_there_at_the_start_is_written_once(pipe: Pipe, output: TextOutput) -> None:
+    output.typing("Ana", 3)
+    assert pipe.read() == b"\n\rAna"
+
+
+def test_a_line_that_has_not_changed_is_not_written_again(pipe: Pipe, output: TextOutput) -> None:
+    for text, cursor in (("Ana", 3), ("Ana", 1), ("", 0)):
+        output.typing(text, cursor)
+        pipe.read()
+        output.typing(text, cursor)
+        assert pipe.read() == b""
+
+
+def test_after_a_sentence_the_line_is_shown_anew(pipe: Pipe, output: TextOutput) -> None:
+    screen = Screen()
+    for text, cursor in (("Ana", 3), ("Ana", 1), ("", 0)):
+        output.typing(text, cursor)
+        output.speak("No effect here.", interrupt=False)
+        output.typing(text, cursor)
+        screen.feed(pipe.read().decode())
+        assert (screen.lines[-2:], screen.column) == (["No effect here.", text], cursor)
+
+
+def test_other_changes_write_the_line_over(pipe: Pipe, output: TextOutput) -> None:
+    screen = Screen()
+    steps = [("Ana", 3), ("An", 2), ("An", 0), ("xAn", 1), ("", 0), ("A" * 20, 20), ("B", 1)]
+    for text, cursor in steps:
+        output.typing(text, cursor)
+        screen.feed(pipe.read().decode())
+        assert (screen.lines[-1].rstrip(), screen.column) == (text, cursor)
+    assert len(screen.lines) == 2
+
+
+def test_a_closed_pipe_is_a_terminal_gone(pipe: Pipe, output: TextOutput) -> None:
+    pipe.hang_up()
+    with pytest.raises(TerminalGone):
+        output.speak("one", interrupt=False)
+    with pytest.raises(TerminalGone):
+        output.typing("a", 1)
+    output.close()
+
+
+def test_a_closed_descriptor_is_a_terminal_gone(pipe: Pipe, output: TextOutput) -> None:
+    pipe.close()
+    with pytest.raises(TerminalGone):
+        output.speak("one", interrupt=False)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="descriptors that do not block")
+def test_a_full_pipe_that_does_not_block_is_waited_for(pipe: Pipe, output: TextOutput) -> None:
+    os.set_blocking(pipe.write_end, False)
+    long = "x" * 200_000
+    read = bytearray()
+
+    def drain() -> None:
+        while len(read) < len(long) + 2:
+            read.extend(os.read(pipe.read_end, 4096))
+
+    reader = threading.Thread(target=drain)
+    reader.start()
+    output.speak(long, interrupt=False)
+    reader.join()
+    assert bytes(read) == b"\n" + long.encode() + b"\r"
+
+
+def test_lines_of_several_threads_are_not_mixed(pipe: Pipe, output: TextOutput) -> None:
+    def talk(letter: str) -> None:
+        for _ in range(20):
+            output.speak(letter * 50, interrupt=False)
+
+    threads = [threading.Thread(target=talk, args=(letter,)) for letter in "abcd"]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    lines = pipe.read().decode().split("\r")[:-1]
+    assert sorted(lines) == sorted(f"\n{letter * 50}" for letter in "abcd" for _ in range(20))

@@ -1,0 +1,228 @@
+"""A player at the keyboard: keys in, sentences out, without a terminal."""
+
+import re
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from gobelet.core.game import Chance
+from gobelet.games import kit
+from gobelet.games.interface import Config, Preferences
+from gobelet.keyboard.decoder import KeyDecoder
+from gobelet.keyboard.key import Key
+from gobelet.players import Player, parse_players
+from gobelet.speech.outputs.base import Backend
+from gobelet.speech.outputs.terminal import TextOutput
+from gobelet.speech.speaker import Mode, Speaker
+from gobelet.speech.utterance import Priority, Utterance
+from gobelet.ui.menus import Menus
+from gobelet.ui.options import Options
+from gobelet.ui.session import Session
+from tests.support.outputs import PATIENCE
+
+_CHARACTERS: Final = {"space": " ", "shift-s": "S"}
+UNKNOWN: Final = "Touche sans effet ici."
+
+
+def french(text: str) -> str:
+    """Return a sentence with French spaces: unbreakable before : ; ? ! and inside « »."""
+    return re.sub(r" (?=[:;?!»])|(?<=«) ", "\u00a0", text)
+
+
+def key_of(name: str) -> Key:
+    """Return a key by its name; a capital letter is that letter under Caps Lock."""
+    char = _CHARACTERS.get(name, name if len(name) == 1 else "")
+    return Key(name.lower(), char, upper=len(name) == 1 and name.isupper())
+
+
+class Clock:
+    """Time that passes when the test says so."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Dice:
+    """Chance: the faces written first, then random ones. Only faces are drawn from six."""
+
+    def __init__(self, faces: str, seed: int) -> None:
+        self._faces = [int(face) for face in faces if face != " "]
+        self._random = Random(seed)
+
+    def randrange(self, stop: int, /) -> int:
+        if stop == 6 and self._faces:
+            return self._faces.pop(0) - 1
+        return self._random.randrange(stop)
+
+
+class Lines(TextOutput):
+    """The terminal: keeps the sentences."""
+
+    def __init__(self) -> None:
+        # Nothing is opened: every method that writes is replaced.
+        self.said: list[str] = []
+
+    def speak(self, text: str, *, interrupt: bool) -> None:
+        del interrupt
+        self.said.append(text)
+
+    def typing(self, text: str, cursor: int) -> None:
+        """`Heard` has noted it."""
+
+    def close(self) -> None:
+        """Nothing was opened."""
+
+
+class Heard(Speaker):
+    """A speaker that notes what it is given, whatever the outputs make of it."""
+
+    def __init__(
+        self, mode: Mode, backends: Sequence[Backend], language: str, text: TextOutput
+    ) -> None:
+        self.texts: list[str] = []
+        self.line = ("", 0)
+        """The line being typed, as it was last shown, and the cursor's place in it."""
+        super().__init__(mode, backends, language, _lost_words, text, limit=PATIENCE)
+
+    def say(self, utterance: Utterance, priority: Priority, *, keep: bool = True) -> None:
+        self.texts.append(utterance.text)
+        super().say(utterance, priority, keep=keep)
+
+    def aloud(self, text: str, priority: Priority) -> None:
+        self.texts.append(text)
+        super().aloud(text, priority)
+
+    def typing(self, line: str, cursor: int) -> None:
+        self.line = (line, cursor)
+        super().typing(line, cursor)
+
+
+def _lost_words(had_speech: bool) -> str:
+    return "Speech is gone." if had_speech else "No speech found."
+
+
+class Driver:
+    """A session with its menus, on an AZERTY keyboard.
+
+    `dice` are the first faces to be thrown, as "24446 1"; random ones of `seed` follow.
+    """
+
+    def __init__(
+        self,
+        dice: str = "",
+        *,
+        seed: int = 1,
+        language: str = "fr",
+        mode: Mode = Mode.TEXT,
+        backends: Sequence[Backend] = (),
+        terminal: TextOutput | None = None,
+        preferences: Preferences | None = None,
+        chance: Chance | None = None,
+    ) -> None:
+        self.lines = Lines()
+        self.clock = Clock()
+        self.left = 0
+        self.options = Options(language, "fr", "auto")
+        self.options.preferences = preferences or Preferences()
+        self.speaker = Heard(mode, backends, language, terminal or self.lines)
+        self.session = Session(self.speaker, self.options, self._leave, self.clock)
+        self.menus = Menus(self.session, chance or Dice(dice, seed), lambda: "")
+        self._decoder = KeyDecoder(lambda: self.options.keyboard)
+        self._mark = 0
+
+    def _leave(self) -> None:
+        self.left += 1
+
+    # What the player does
+
+    def main(self) -> list[str]:
+        """Open the main menu."""
+        return self._heard(self.menus.main)
+
+    def play(self, players: str = "", config: Config | None = None) -> list[str]:
+        """Start a game at once; `players` as for `gobelet play`."""
+        yahtzee = kit("yahtzee")
+        seated = parse_players(players, yahtzee.bots, yahtzee.seats) if players else (Player(),)
+        return self._heard(lambda: self.menus.play(config or yahtzee.configure(), seated))
+
+    def press(self, *names: str) -> list[str]:
+        """Press keys by their names, one a second; return what the last one led to."""
+        for name in names:
+            self.clock.now += 1.0
+            self.send(key_of(name))
+        return self.said
+
+    def hold(self, name: str, times: int) -> list[str]:
+        """Hold a key down: it repeats thirty times a second; return all that it led to."""
+        self.clock.now += 1.0
+        heard = []
+        for _ in range(times):
+            heard += self.send(key_of(name))
+            self.clock.now += 1 / 30
+        return heard
+
+    def type(self, text: str) -> list[str]:
+        """Type characters on the player's keyboard; return what the last one led to."""
+        for char in text:
+            self.clock.now += 1.0
+            self.send(self._decoder.character(char))
+        return self.said
+
+    def paste(self, text: str) -> list[str]:
+        self.clock.now += 1.0
+        return self.send(Key("paste", text))
+
+    def send(self, key: Key) -> list[str]:
+        return self._heard(lambda: self.session.press(key))
+
+    def go_to(self, beginning: str) -> list[str]:
+        """Go to the item that begins so, in the list in front."""
+        self.press("home")
+        for _ in range(100):
+            if any(text.startswith(french(beginning)) for text in self.said):
+                return self.said
+            before = self.said
+            self.press("down")
+            assert self.said != before, f"no item {beginning}"
+        raise AssertionError(f"no end of the list, and no {beginning}")
+
+    def choose(self, *beginnings: str) -> list[str]:
+        """Press Enter on the item that begins so; in the list that opens, on the next."""
+        for beginning in beginnings:
+            self.go_to(beginning)
+            self.press("enter")
+        return self.said
+
+    def items(self) -> list[str]:
+        """Return the items of the list in front, from its first to its last."""
+        found = self.press("home")
+        end = self.press("end")
+        self.press("home")
+        while found[-1:] != end:
+            found += self.press("down")
+        return found
+
+    # What the player hears
+
+    @property
+    def said(self) -> list[str]:
+        """What the last key led to."""
+        return self.speaker.texts[self._mark :]
+
+    @property
+    def line(self) -> tuple[str, int]:
+        """The line being typed as it was last shown, and the cursor's place in it."""
+        return self.speaker.line
+
+    @property
+    def screens(self) -> list[str]:
+        """The screens, the one in front last."""
+        return [type(screen).__name__ for screen in self.session.screens]
+
+    def _heard(self, action: Callable[[], None]) -> list[str]:
+        self._mark = len(self.speaker.texts)
+        action()
+        return self.said

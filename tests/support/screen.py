@@ -1,0 +1,60 @@
+"""A terminal's screen, as far as plain lines go."""
+
+import os
+import select
+
+
+class Screen:
+    """Lines as a terminal shows what was written to it."""
+
+    def __init__(self) -> None:
+        self.lines = [""]
+        self.column = 0
+
+    def feed(self, text: str) -> None:
+        for char in text:
+            match char:
+                case "\n":
+                    # The terminal driver returns the carriage too: prompt_toolkit leaves that on.
+                    self.lines.append("")
+                    self.column = 0
+                case "\r":
+                    self.column = 0
+                case "\b":
+                    self.column = max(self.column - 1, 0)
+                case _:
+                    assert char.isprintable() or char == "\u00a0", f"cursor trick: {char!r}"
+                    line = self.lines[-1].ljust(self.column)
+                    self.lines[-1] = line[: self.column] + char + line[self.column + 1 :]
+                    self.column += 1
+
+
+class Pipe:
+    """A pipe in place of the terminal."""
+
+    def __init__(self) -> None:
+        self.read_end, self.write_end = os.pipe()
+        self._open = {self.read_end, self.write_end}
+
+    def read(self) -> bytes:
+        """Return what was written and not read yet; nothing if nothing was."""
+        data = b""
+        while select.select([self.read_end], [], [], 0)[0]:
+            chunk = os.read(self.read_end, 65536)
+            if not chunk:
+                break
+            data += chunk
+        return data
+
+    def hang_up(self) -> None:
+        """Close the reader's end: nobody takes what is written."""
+        self._close(self.read_end)
+
+    def close(self) -> None:
+        for end in list(self._open):
+            self._close(end)
+
+    def _close(self, end: int) -> None:
+        if end in self._open:
+            self._open.discard(end)
+            os.close(end)

@@ -1,0 +1,122 @@
+"""A small speech-dispatcher: its protocol on a Unix socket, without any voice."""
+
+import contextlib
+import os
+import shutil
+import socket
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO, Self
+
+REPLIES = {
+    "SET": b"208 OK CLIENT NAME SET\r\n",
+    "SPEAK": b"230 OK RECEIVING DATA\r\n",
+    "CANCEL": b"210 OK CANCELED\r\n",
+    "QUIT": b"231 HAPPY HACKING\r\n",
+    ".": b"225-7\r\n225 OK MESSAGE QUEUED\r\n",
+}
+"""The usual reply to each command; "." ends a text."""
+
+HANG_UP = b""
+"""In place of a reply: the connection is closed."""
+
+
+class FakeDaemon:
+    """Answers any number of clients, one after another.
+
+    `replies` are given instead of the usual ones, by the first word of a command; `delay` comes
+    before each. `commands` keeps every line but the texts, which are in `texts`, lines as they
+    came; `on_text` is called with each text once it is complete.
+    """
+
+    def __init__(
+        self,
+        replies: Mapping[str, bytes] | None = None,
+        delay: float = 0.0,
+        on_text: Callable[[str], None] | None = None,
+    ) -> None:
+        self.commands: list[str] = []
+        self.texts: list[str] = []
+        self.gone = threading.Event()
+        self._replies = {**REPLIES, **(replies or {})}
+        self._delay = delay
+        self._on_text = on_text
+        # A short path: a Unix socket's may have 107 characters.
+        self._folder = Path(tempfile.mkdtemp(prefix="spd"))
+        self.path = self._folder / "s"
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self._socket.bind(os.fspath(self.path))
+        self._socket.listen()
+        self._clients: list[socket.socket] = []
+        threading.Thread(target=self._serve, daemon=True).start()
+
+    @property
+    def address(self) -> str:
+        """The value of SPEECHD_ADDRESS that leads here."""
+        return f"unix_socket:{self.path}"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.die()
+        shutil.rmtree(self._folder)
+
+    def die(self) -> None:
+        """Close the socket and every connection."""
+        for one in (self._socket, *self._clients):
+            with contextlib.suppress(OSError):
+                one.shutdown(socket.SHUT_RDWR)
+            one.close()
+
+    def _serve(self) -> None:
+        while True:
+            try:
+                client, _ = self._socket.accept()
+            except OSError:
+                return
+            self._clients.append(client)
+            with contextlib.suppress(OSError, ValueError), client.makefile("rb") as lines:
+                self._answer(client, lines)
+            client.close()
+            self.gone.set()
+
+    def _answer(self, client: socket.socket, lines: BinaryIO) -> None:
+        for raw in lines:
+            command = raw.decode().removesuffix("\r\n")
+            self.commands.append(command)
+            word = command.partition(" ")[0]
+            if not self._reply(client, word) or word == "QUIT":
+                return
+            if word == "SPEAK" and self._replies["SPEAK"].startswith(b"230"):
+                self._take_text(lines)
+                if not self._reply(client, "."):
+                    return
+
+    def _take_text(self, lines: BinaryIO) -> None:
+        text: list[str] = []
+        for raw in lines:
+            line = raw.decode().removesuffix("\r\n")
+            if line == ".":
+                break
+            text.append(line.removeprefix(".") if line.startswith("..") else line)
+        self.texts.append("\n".join(text))
+        if self._on_text:
+            self._on_text(self.texts[-1])
+
+    def _reply(self, client: socket.socket, word: str) -> bool:
+        time.sleep(self._delay)
+        reply = self._replies.get(word, b"300 ERR INVALID COMMAND\r\n")
+        if reply == HANG_UP:
+            return False
+        client.sendall(reply)
+        return True

@@ -1,0 +1,235 @@
+"""The new-game menu: the variant, and who sits at the table."""
+
+import pytest
+
+from tests.support.driver import Driver, french
+
+ADD_PERSON = "Ajouter une personne"
+ADD_REGULAR = "Ajouter un ordinateur : joueur solide"
+ADD_RANDOM = "Ajouter un ordinateur : joueur au hasard"
+
+
+def new_game() -> Driver:
+    driver = Driver()
+    driver.main()
+    driver.choose("Nouvelle")
+    return driver
+
+
+def players() -> Driver:
+    driver = new_game()
+    driver.choose("À la table")
+    return driver
+
+
+def add(driver: Driver, name: str) -> list[str]:
+    driver.choose(ADD_PERSON)
+    driver.type(name)
+    return driver.press("enter")
+
+
+def seated(driver: Driver) -> list[str]:
+    """Return the list of players without what can be added."""
+    return [
+        item.removesuffix(", au clavier")
+        for item in driver.items()
+        if not item.startswith("Ajouter")
+    ]
+
+
+def test_the_new_game_menu() -> None:
+    driver = new_game()
+    assert driver.items() == [
+        french(item)
+        for item in (
+            "Commencer : règles Playroom, 13 lignes",
+            "À la table : Joueur",
+            "Trois lignes supplémentaires, 16 en tout : non",
+            "Ligne supplémentaire, paire : non",
+            "Ligne supplémentaire, double paire : non",
+            "Ligne supplémentaire, misère : non",
+        )
+    ]
+
+
+def test_a_game_starts_at_once_with_enter() -> None:
+    driver = new_game()
+    assert driver.press("enter") == [
+        "Yahtzee, règles Playroom, 13 lignes.",
+        "Tour 1 sur 13. Entrée pour lancer.",
+    ]
+    assert driver.screens == ["ListScreen", "PlayScreen"]
+
+
+def test_the_three_extra_rows_are_one_switch_or_three() -> None:
+    driver = new_game()
+    driver.choose("Trois lignes")
+    assert [item.endswith("oui") for item in driver.items()[2:]] == [True] * 4
+    driver.choose("Ligne supplémentaire, misère")
+    assert [item.endswith("oui") for item in driver.items()[2:]] == [False, True, True, False]
+    assert driver.items()[0] == french("Commencer : règles Playroom, 15 lignes")
+    assert driver.press("home", "enter")[0] == "Yahtzee, règles Playroom, 15 lignes."
+
+
+def test_a_person_is_added() -> None:
+    driver = players()
+    driver.go_to(ADD_PERSON)
+    assert driver.press("enter") == [french("Nom :")]
+    driver.type("Zoé")
+    assert driver.press("enter") == ["Zoé est à la table."]
+    assert seated(driver) == ["Joueur", "Zoé"]
+    assert driver.press("escape") == [french("Yahtzee. À la table : Joueur, Zoé")]
+
+
+def test_bots_are_added_and_named_by_the_program() -> None:
+    driver = players()
+    assert driver.choose(ADD_REGULAR) == ["Ordinateur est à la table."]
+    assert driver.choose(ADD_RANDOM) == ["Ordinateur 2 est à la table."]
+    assert seated(driver) == [
+        "Joueur",
+        "Ordinateur 1, joueur solide",
+        "Ordinateur 2, joueur au hasard",
+    ]
+
+
+@pytest.mark.parametrize("item", [ADD_REGULAR, ADD_RANDOM])
+def test_enter_again_adds_another_one(item: str) -> None:
+    """The place in the list is kept on the item last spoken, whatever comes before it."""
+    driver = players()
+    driver.go_to(item)
+    assert driver.press("enter") == ["Ordinateur est à la table."]
+    assert driver.press("enter") == ["Ordinateur 2 est à la table."]
+
+
+def test_enter_again_adds_another_person() -> None:
+    driver = players()
+    assert add(driver, "Ana") == ["Ana est à la table."]
+    assert driver.press("enter") == [french("Nom :")]
+
+
+@pytest.mark.parametrize("name", ["Ana", "ANA", "  ana "])
+def test_the_same_name_twice_is_refused(name: str) -> None:
+    driver = players()
+    add(driver, "Ana")
+    assert add(driver, name) == [f"Le nom {name.strip()} est déjà pris."]
+    driver.press("home")
+    driver.type("Lou-")
+    assert driver.press("enter")[0].startswith("Lou-")
+
+
+@pytest.mark.parametrize("name", ["", "   "])
+def test_a_missing_name_is_refused(name: str) -> None:
+    driver = players()
+    assert add(driver, name) == [french("Il manque un nom : de 1 à 20 caractères.")]
+    assert driver.screens[-1] == "TypingScreen"
+
+
+def test_names_are_composed() -> None:
+    driver = players()
+    add(driver, "Zoe\u0301")
+    assert add(driver, "Zoé") == ["Le nom Zoé est déjà pris."]
+
+
+def test_a_person_may_take_the_name_of_a_bot() -> None:
+    driver = players()
+    driver.choose(ADD_REGULAR)
+    add(driver, "Ordinateur")
+    names = [item.partition(",")[0] for item in seated(driver)]
+    assert len(set(names)) == 3
+    assert "Ordinateur" in names
+
+
+def test_a_player_is_renamed() -> None:
+    driver = players()
+    assert driver.choose("Joueur") == ["Joueur, au clavier. Renommer"]
+    driver.press("enter")
+    driver.type("Luc")
+    assert driver.press("enter") == ["Joueurs. Luc, au clavier"]
+    assert driver.choose("Luc", "Renommer") == [french("Nom : Luc")]
+    assert driver.line == ("Luc", 3)
+
+
+def test_a_player_keeps_their_own_name() -> None:
+    driver = players()
+    add(driver, "Ana")
+    driver.choose("Ana", "Renommer")
+    assert driver.press("enter") == ["Joueurs. Ana, au clavier"]
+
+
+def test_a_renamed_player_may_not_take_anothers_name() -> None:
+    driver = players()
+    add(driver, "Ana")
+    driver.choose("Joueur", "Renommer")
+    driver.type("ana")
+    assert driver.press("enter") == ["Le nom ana est déjà pris."]
+
+
+def test_a_player_is_removed() -> None:
+    driver = players()
+    add(driver, "Ana")
+    driver.choose("Joueur", "Retirer")
+    assert driver.said == ["Joueurs. Ana, au clavier"]
+    assert seated(driver) == ["Ana"]
+
+
+def test_a_bot_has_no_name_to_change() -> None:
+    driver = players()
+    driver.choose(ADD_REGULAR, "Ordinateur")
+    assert driver.items() == ["Retirer"]
+
+
+def test_somebody_has_to_play() -> None:
+    driver = players()
+    assert driver.choose("Joueur", "Retirer") == ["Il faut au moins un joueur."]
+
+
+def test_eight_players_at_most() -> None:
+    driver = players()
+    for _ in range(7):
+        driver.choose(ADD_RANDOM)
+    assert driver.choose(ADD_RANDOM) == ["8 joueurs au plus."]
+    assert driver.choose(ADD_PERSON) == ["8 joueurs au plus."]
+    assert driver.screens[-1] == "ListScreen"
+    assert len(seated(driver)) == 8
+
+
+def test_the_players_sit_at_the_table() -> None:
+    driver = players()
+    driver.choose("Joueur", "Renommer")
+    driver.type("Ana")
+    driver.press("enter")
+    add(driver, "Luc")
+    driver.press("escape", "home", "enter")
+    assert driver.said == [
+        french("Yahtzee, règles Playroom, 13 lignes. À la table : Ana et Luc."),
+        "À Ana de jouer. Entrée pour lancer.",
+    ]
+
+
+def test_choices_stay_for_the_next_game() -> None:
+    driver = players()
+    driver.choose(ADD_RANDOM)
+    driver.press("escape")
+    driver.choose("Trois lignes", "Commencer")
+    driver.press("escape")
+    driver.choose("Quitter")
+    driver.press("down", "enter", "enter")
+    assert driver.items()[:2] == [
+        french("Commencer : règles Playroom, 16 lignes"),
+        french("À la table : Joueur, Ordinateur"),
+    ]
+
+
+def test_two_bots_without_a_person() -> None:
+    driver = players()
+    driver.choose(ADD_RANDOM)
+    driver.choose(ADD_RANDOM)
+    driver.choose("Joueur", "Retirer")
+    driver.press("escape", "home", "enter")
+    assert driver.said[-1] == french("Entrée : tour suivant.")
+
+
+def test_a_name_of_one_letter_is_no_line_of_one_letter() -> None:
+    driver = players()
+    add(driver, "A")
+    assert [item for item in driver.items() if len(item) < 3] == []
