@@ -114,7 +114,7 @@ VARIABLES = ("LC_ALL", "LC_CTYPE", "LANG")
         ({"LANG": "xx_XX"}, "us", ""),
         ({"LC_CTYPE": "fr_FR.UTF-8", "LANG": "es_ES.UTF-8"}, "fr", "fr_FR"),
         ({"LC_ALL": "es_ES.UTF-8", "LC_CTYPE": "fr_FR.UTF-8"}, "es", "es_ES"),
-        ({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"}, "us", ""),
+        ({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"}, "fr", "fr_FR"),
         ({"LC_ALL": "", "LANG": "fr_FR.UTF-8"}, "fr", "fr_FR"),
     ],
 )

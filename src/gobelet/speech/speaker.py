@@ -106,10 +106,11 @@ class Speaker:
 
     def close(self) -> None:
         """Let the last words out and close everything."""
-        with self._lock:
-            worker, self._worker = self._worker, None
-        if worker:
+        # Not under the lock: a worker that finds no output left hands its words over meanwhile.
+        if worker := self._worker:
             worker.close(GOODBYE)
+        with self._lock:
+            self._worker = None
         self._terminal.close()
 
     def _lost(self, worker: Worker, had_speech: bool) -> None:
