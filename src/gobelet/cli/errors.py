@@ -59,13 +59,14 @@ def printable(text: str) -> str:
 
 
 def value_of(option: str, arguments: Sequence[str]) -> str | None:
-    """Return an option's value before the arguments are parsed; None where it is not given."""
+    """Return an option's last value before the arguments are parsed; None where there is none."""
+    value: str | None = None
     for argument, following in zip_longest(arguments, arguments[1:]):
         if argument.startswith(f"{option}="):
-            return str(argument.partition("=")[2])
-        if argument == option and following is not None:
-            return str(following)
-    return None
+            value = argument.partition("=")[2]
+        elif argument == option and following is not None:
+            value = following
+    return value
 
 
 def data_dir(given: str | None = None) -> Path:

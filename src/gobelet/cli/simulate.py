@@ -49,7 +49,8 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
         print(json.dumps({"games": games, "seats": [_as_json(result) for result in results]}))
     else:
         for result in results:
-            print(_line(result, kit.bot_title(result.bot, words), words))
+            title = kit.bot_title(result.bot, words)
+            print(_line(result, title, words, alone=len(results) == 1))
     return 0
 
 
@@ -91,7 +92,15 @@ def _as_json(result: SeatResult) -> dict[str, object]:
     }
 
 
-def _line(result: SeatResult, title: str, words: Language) -> str:
+def _line(result: SeatResult, title: str, words: Language, *, alone: bool) -> str:
+    if alone:
+        # Translators: the result of a simulation with one bot, which wins against nobody.
+        return words.gettext(
+            "{bot}: mean {mean}, standard error {error}",
+            bot=title,
+            mean=words.number(result.mean),
+            error=words.number(result.se),
+        )
     # Translators: one seat's result in a simulation.
     return words.ngettext(
         "{bot}: mean {mean}, standard error {error}, {n} win",

@@ -12,7 +12,7 @@ from gobelet.i18n import N_, Language
 
 EVERYWHERE: Final = (
     # Translators: help of the Escape key.
-    Command("escape", ("escape",), N_("leave this list, or open the game menu")),
+    Command("escape", ("escape",), N_("go back, or open the game menu")),
     # Translators: help of Ctrl+R.
     Command("repeat", ("ctrl-r",), N_("repeat the last message")),
     # Translators: help of Page Up and Ctrl+P.
@@ -24,7 +24,7 @@ EVERYWHERE: Final = (
     # Translators: help of F2.
     Command("rules", ("f2",), N_("the rules of the game")),
     # Translators: help of F10.
-    Command("options", ("f10",), N_("options")),
+    Command("options", ("f10",), N_("the options")),
     # Translators: help of Ctrl+Q.
     Command("quit", ("ctrl-q",), N_("leave Gobelet")),
     # Translators: help of Ctrl+C.

@@ -207,18 +207,18 @@ def position(cursor: Cursor, language: Language) -> str:
     return language.gettext("{n} of {count}", n=(cursor.index or 0) + 1, count=cursor.count)
 
 
-def ask(session: Session, question: str, yes: Callable[[], None]) -> ListScreen:
+def ask(session: Session, question: Callable[[], str], yes: Callable[[], None]) -> ListScreen:
     """Return a yes/no question, the harmless answer first."""
-    language = session.options.language
 
     def agreed() -> None:
         session.pop(quiet=True)
         yes()
 
     def items() -> Sequence[Item]:
+        language = session.options.language
         # Translators: answer to a question.
         no = Item(language.gettext("No"), session.pop)
         # Translators: answer to a question.
         return (no, Item(language.gettext("Yes"), agreed))
 
-    return ListScreen(session, lambda: question, items)
+    return ListScreen(session, question, items)

@@ -118,8 +118,11 @@ class Menus:
         if playing and playing.table.over:
             self._home()
             return
-        # Translators: a yes/no question; saved games do not exist yet.
-        question = self._language.gettext("Leave the game? It is not saved.")
+
+        def question() -> str:
+            # Translators: a yes/no question; games are not saved.
+            return self._language.gettext("Leave the game? It is not saved.")
+
         self._session.push(ask(self._session, question, self._home))
 
     def _after(self, config: Config, players: Sequence[Player]) -> None:
@@ -194,6 +197,10 @@ class Menus:
         def items() -> Sequence[Item]:
             return [Item(self._command_words(command)) for command in commands]
 
+        opened = self._opened.get("keys")
+        if opened in self._session.screens and opened is not self._session.front:
+            # It told the keys of another screen.
+            self._session.discard(opened)
         self._open("keys", lambda: ListScreen(self._session, title, items))
 
     def _open(self, name: str, make: Callable[[], ListScreen]) -> None:
@@ -249,13 +256,15 @@ class Menus:
 
     def quit(self) -> None:
         """Ask before leaving."""
-        playing = self._playing()
-        if playing and not playing.table.over:
-            # Translators: a yes/no question, in the middle of a game.
-            question = self._language.gettext("Leave Gobelet? The game is not saved.")
-        else:
+
+        def question() -> str:
+            playing = self._playing()
+            if playing and not playing.table.over:
+                # Translators: a yes/no question, in the middle of a game.
+                return self._language.gettext("Leave Gobelet? The game is not saved.")
             # Translators: a yes/no question.
-            question = self._language.gettext("Leave Gobelet?")
+            return self._language.gettext("Leave Gobelet?")
+
         self._open("quit", lambda: ask(self._session, question, self._session.leave))
 
     def interrupt(self) -> None:

@@ -164,7 +164,7 @@ class PlayScreen:
             case Say(utterance, kept):
                 (self._session.say if kept else self._session.read)(utterance)
             case Do(action, confirm) if confirm:
-                self._session.push(ask(self._session, confirm, lambda: self._act(action)))
+                self._session.push(ask(self._session, lambda: confirm, lambda: self._act(action)))
             case Do(action):
                 self._act(action)
             case Choose():

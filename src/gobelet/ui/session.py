@@ -90,6 +90,10 @@ class Session:
         if not quiet and self._screens:
             self.front.arrive()
 
+    def discard(self, screen: Screen) -> None:
+        """Take a screen away from among the others."""
+        self._screens.remove(screen)
+
     def back_to(self, screen: Screen) -> None:
         """Close every screen above this one."""
         while self.front is not screen:

@@ -78,13 +78,13 @@ class TypingScreen:
         if not clean:
             return False
         room = self._longest - len(self._buffer.text)
-        if room <= 0:
+        if room > 0:
+            self._buffer.insert_text(clean[:room])
+            self._echo(clean[:room])
+        if len(clean) > room:
             language = self._session.options.language
             # Translators: the line being typed takes no more characters.
             self._session.say(language.gettext("{n} characters at most.", n=self._longest))
-            return True
-        self._buffer.insert_text(clean[:room])
-        self._echo(clean[:room])
         return True
 
     def _echo(self, text: str) -> None:

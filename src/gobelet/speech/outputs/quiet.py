@@ -13,10 +13,10 @@ def only_ours() -> Iterator[int]:
     Speech libraries print, some of them from C: a warning there would be read out in the middle
     of a game. What the program itself has to say goes to the descriptor.
     """
-    for stream in (sys.stdout, sys.stderr):
+    for stream in filter(None, (sys.stdout, sys.stderr)):
         with suppress(OSError, ValueError):
             stream.flush()
-    output, error = os.dup(1), os.dup(2)
+    output, error = _copy(1), _copy(2)
     nowhere = os.open(os.devnull, os.O_WRONLY)
     try:
         os.dup2(nowhere, 1)
@@ -27,3 +27,11 @@ def only_ours() -> Iterator[int]:
         os.dup2(error, 2)
         for descriptor in (nowhere, output, error):
             os.close(descriptor)
+
+
+def _copy(descriptor: int) -> int:
+    """Return a copy of a descriptor, or one that leads nowhere where the shell has closed it."""
+    try:
+        return os.dup(descriptor)
+    except OSError:
+        return os.open(os.devnull, os.O_WRONLY)

@@ -51,13 +51,15 @@ class TextOutput:
         A character added at the end is written alone: a reader then echoes it and nothing else.
         Other changes write the line over, with nothing but returns, spaces and backspaces.
         """
+        from prompt_toolkit.utils import get_cwidth  # loaded already by whoever types
+
         before, column = (self._typed, self._column) if self._on_typed_line else ("", 0)
         start = "" if self._on_typed_line else "\n\r"
         if text.startswith(before) and column == len(before) and cursor == len(text):
             self._write(start + text[len(before) :])
         elif (text, cursor) != (before, column):
-            erased = " " * (len(before) - len(text))
-            back = "\b" * (len(text) + len(erased) - cursor)
+            erased = " " * (get_cwidth(before) - get_cwidth(text))
+            back = "\b" * (get_cwidth(text[cursor:]) + len(erased))
             self._write(f"{start}\r{text}{erased}{back}")
         self._typed, self._column, self._on_typed_line = text, cursor, True
 
