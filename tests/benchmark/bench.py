@@ -22,10 +22,10 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from gobelet.speech.outputs.terminal import TextOutput  # noqa: E402 - found by the path above
-from gobelet.speech.speaker import Mode  # noqa: E402
-from tests.support.driver import Driver  # noqa: E402
-from tests.support.outputs import PATIENCE, Voice, backend  # noqa: E402
-from tests.support.ssip import FakeDaemon  # noqa: E402
+from gobelet.speech.speaker import Mode  # noqa: E402 - as above
+from tests.support.driver import Driver  # noqa: E402 - as above
+from tests.support.outputs import PATIENCE, Voice, backend  # noqa: E402 - as above
+from tests.support.ssip import FakeDaemon  # noqa: E402 - as above
 
 KEYS = 5000
 STARTS = 10

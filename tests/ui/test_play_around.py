@@ -1,0 +1,196 @@
+"""What each key says around the table: history, menus, leaving, unknown keys."""
+
+import pytest
+
+from tests.support.driver import UNKNOWN, Driver, french
+from tests.support.games import thrown
+
+
+# Around the table
+def test_r_repeats_the_last_sentence() -> None:
+    driver = thrown()
+    driver.press("6")
+    for key in ("r", "ctrl-r", "r"):
+        assert driver.press(key) == [french("À relancer : 6. Gardés : 2, 4, 4, 4.")]
+
+
+@pytest.mark.parametrize(("older", "newer"), [("page-up", "page-down"), ("ctrl-p", "ctrl-n")])
+def test_the_history_is_read_both_ways_up_to_its_edges(older: str, newer: str) -> None:
+    driver = Driver("24446")
+    welcome, turn = driver.play()
+    throw = driver.press("enter")[0]
+    assert driver.press(older) == [turn]
+    assert driver.press(older) == [welcome]
+    assert driver.press(older) == ["Début de l’historique."]
+    assert driver.press(newer) == [turn]
+    assert driver.press(newer) == [throw]
+    assert driver.press(newer) == ["Fin de l’historique."]
+
+
+def test_what_a_list_reads_out_is_not_in_the_history() -> None:
+    driver = thrown()
+    driver.press("enter", "down", "end", "escape", "f10", "down", "escape", "shift-s", "escape")
+    texts = [utterance.text for utterance in driver.speaker.history.all()]
+    assert not any("Options" in text or "Fiche" in text or "Chance" in text for text in texts)
+    assert driver.press("f2")[0] == driver.press("r", "escape", "f2", "ctrl-r")[0]
+
+
+def test_what_is_said_next_brings_the_history_back_to_its_end() -> None:
+    driver = Driver("24446")
+    driver.play()
+    driver.press("enter", "page-up", "page-up", "6")
+    assert driver.press("page-up") == ["2, 4, 4, 4, 6. Encore 2 lancers."]
+
+
+def test_escape_opens_the_game_menu_and_closes_it() -> None:
+    driver = thrown()
+    assert driver.press("escape") == ["Menu de la partie. Retour au jeu"]
+    assert driver.items() == [
+        "Retour au jeu",
+        "Touches",
+        "Règles",
+        "Fiches de scores",
+        "Historique",
+        "Options",
+        "Quitter la partie",
+    ]
+    assert driver.press("escape") == ["Tour 1 sur 13, lancer 1 sur 3."]
+
+
+@pytest.mark.parametrize(
+    ("item", "says"),
+    [
+        ("Retour", "Tour 1 sur 13, lancer 1 sur 3."),
+        ("Fiche", french("Fiche de scores. Groupe 1 : libre")),
+        ("Options", french("Options, jusqu’à la fermeture. Langue : français")),
+        ("Quitter", french("Quitter la partie ? Elle n’est pas enregistrée. Non")),
+    ],
+)
+def test_the_items_of_the_game_menu(item: str, says: str) -> None:
+    driver = thrown()
+    driver.press("escape")
+    assert driver.choose(item)[0].startswith(says)
+
+
+def test_the_history_opens_at_its_newest_end() -> None:
+    driver = thrown()
+    driver.press("6", "escape")
+    last = french("À relancer : 6. Gardés : 2, 4, 4, 4.")
+    assert driver.choose("Historique") == [f"Historique. {last}"]
+    assert driver.items()[-3:] == [
+        "Tour 1 sur 13. Entrée pour lancer.",
+        "2, 4, 4, 4, 6. Encore 2 lancers.",
+        last,
+    ]
+
+
+def test_leaving_the_game() -> None:
+    driver = thrown()
+    driver.press("escape")
+    driver.choose("Quitter")
+    assert driver.press("enter") == ["Menu de la partie. Quitter la partie"]
+    assert driver.press("enter", "down", "enter")[0].startswith("Gobelet, menu principal.")
+    assert driver.screens == ["ListScreen"]
+
+
+def test_f2_and_the_menu_open_the_rules_of_this_game() -> None:
+    driver = thrown()
+    said = driver.press("f2")
+    assert french("ègles Playroom, 13 lignes. But : remplir toutes les lignes") in said[0]
+    driver.press("escape", "escape")
+    assert driver.choose("Règles") == said
+
+
+def test_f10_opens_the_options() -> None:
+    assert thrown().press("f10")[0].startswith("Options, ")
+
+
+@pytest.mark.parametrize("keys", [(), ("enter",), ("f2",), ("escape",), ("f10",), ("shift-s",)])
+def test_backspace_is_silent(keys: tuple[str, ...]) -> None:
+    driver = thrown()
+    driver.press(*keys)
+    assert driver.press("backspace") == []
+    assert driver.press("backspace") == []
+
+
+def test_ctrl_q_asks_before_leaving() -> None:
+    driver = thrown()
+    asked = french("Quitter Gobelet ? La partie n’est pas enregistrée. Non")
+    assert driver.press("ctrl-q") == [asked]
+    assert driver.press("enter") == ["Tour 1 sur 13, lancer 1 sur 3."]
+    assert driver.left == 0
+    driver.press("ctrl-q", "down", "enter")
+    assert driver.left == 1
+
+
+@pytest.mark.parametrize("first", ["ctrl-q", "ctrl-c"])
+def test_a_second_ctrl_c_leaves_at_once(first: str) -> None:
+    driver = thrown()
+    driver.press(first)
+    assert driver.left == 0
+    driver.press("ctrl-c")
+    assert driver.left == 1
+
+
+def test_a_second_ctrl_q_only_asks_again() -> None:
+    driver = thrown()
+    asked = driver.press("ctrl-q")
+    assert driver.press("ctrl-q") == asked
+    assert driver.left == 0
+    assert driver.press("escape") == ["Tour 1 sur 13, lancer 1 sur 3."]
+
+
+def test_leaving_the_question_closes_it() -> None:
+    driver = thrown()
+    driver.press("ctrl-c")
+    assert driver.press("escape") == ["Tour 1 sur 13, lancer 1 sur 3."]
+    driver.press("ctrl-c")
+    assert driver.left == 0
+
+
+# Letters and unknown keys
+@pytest.mark.parametrize("letter", ["d", "t", "r", "x", "a"])
+def test_an_upper_case_letter_acts_as_lower_case(letter: str) -> None:
+    lower, upper = thrown(), thrown()
+    assert upper.press("6", letter.upper())[0] == lower.press("6", letter)[0]
+
+
+def test_caps_lock_is_mentioned_once() -> None:
+    driver = thrown()
+    assert driver.press("D")[1:] == ["Les majuscules semblent verrouillées."]
+    assert driver.press("D")[1:] == []
+    assert driver.press("Z") == [UNKNOWN]
+
+
+def test_shift_s_says_nothing_of_caps_lock() -> None:
+    assert len(thrown().type("S")) == 1
+
+
+@pytest.mark.parametrize("key", ["z", "h", "u", "é", "7", "tab", "f5", "ctrl-x", "left", "ω"])
+def test_an_unknown_key_says_so(key: str) -> None:
+    assert thrown().press(key) == [UNKNOWN]
+
+
+def test_an_unknown_key_that_is_held_speaks_once() -> None:
+    driver = thrown()
+    assert driver.hold("z", 60) == [UNKNOWN]
+    assert driver.press("z") == [UNKNOWN]
+
+
+def test_two_unknown_keys_both_speak() -> None:
+    driver = thrown()
+    assert driver.hold("z", 2) == [UNKNOWN]
+    assert driver.hold("w", 2) == [UNKNOWN]
+
+
+def test_an_unknown_key_speaks_again_after_another_one() -> None:
+    driver = thrown()
+    driver.hold("z", 2)
+    driver.hold("d", 1)
+    driver.clock.now -= 1
+    assert driver.hold("z", 1) == [UNKNOWN]
+
+
+def test_a_known_key_that_is_held_speaks_each_time() -> None:
+    driver = thrown()
+    assert driver.hold("d", 3) == ["2, 4, 4, 4, 6. Encore 2 lancers."] * 3
