@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
@@ -12,6 +13,7 @@ from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction
 from gobelet.core.table import Table
 from gobelet.games import GAMES, kit
 from gobelet.games.yahtzee.rules import Yahtzee
+from gobelet.i18n import LANGUAGES
 from tests.games.cases import (
     CASES,
     Case,
@@ -21,6 +23,8 @@ from tests.games.cases import (
     random_game,
 )
 from tests.games.yahtzee import naive
+
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 StateT = TypeVar("StateT")
 
@@ -206,3 +210,13 @@ def test_there_are_games() -> None:
     assert GAMES
     assert set(GAMES) == {case.game for case in CASES} == set(INDEPENDENT_PERFT)
     assert [kit(game).id for game in GAMES] == list(GAMES)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "rules"), [(game, rules) for game in GAMES for rules in kit(game).rule_sets]
+)
+def test_a_reviewed_transcript_exists(game: str, rules: str, code: str) -> None:
+    spoken = sorted(GOLDEN.glob(f"{rules}_*_{code}_*.txt"))
+    assert spoken, f"{game}: no golden transcript of {rules} in {code}"
+    assert all(len(path.read_text("utf-8").splitlines()) > 50 for path in spoken)
