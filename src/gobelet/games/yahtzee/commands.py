@@ -40,7 +40,7 @@ COMMANDS: Final = (
     # Translators: help of the keys Shift+1 to Shift+6 at the table.
     Command("take_back", SHIFTED, N_("take back a selected die of that face"), False),
     # Translators: help of the X key at the table.
-    Command("take_back_next", ("x",), N_("then a digit: take back without Shift")),
+    Command("take_back_next", ("x",), N_("followed by a digit, take back without Shift")),
     # Translators: help of the A key at the table.
     Command("select_all", ("a",), N_("select all the dice, or none"), False),
     # Translators: help of the Space key at the table.
