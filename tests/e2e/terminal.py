@@ -132,6 +132,12 @@ class Terminal:
         """Return the terminal's settings "before" or "after" the program ran."""
         return self._read(when)
 
+    def wake_ups(self) -> list[str]:
+        """Return how often each thread of the program has waited for something."""
+        threads = sorted(Path(f"/proc/{self.pid}/task").glob("*/status"))
+        lines = [line for path in threads for line in path.read_text().splitlines()]
+        return [line for line in lines if line.startswith("voluntary_ctxt_switches")]
+
     def running(self) -> bool:
         return running(self.pid)
 

@@ -164,6 +164,18 @@ def test_closing_the_terminal_ends_the_program(request: pytest.FixtureRequest, g
     wait_for(lambda: not terminal.running(), "the end of the program", seconds=2)
 
 
+@pytest.mark.parametrize("game", ["writing", "speaking"])
+def test_nothing_runs_while_no_key_is_pressed(request: pytest.FixtureRequest, game: str) -> None:
+    """No thread is woken: there is no timer and no polling."""
+    terminal: Terminal = request.getfixturevalue(game)
+    terminal.press("d")
+    # A second after a key prompt_toolkit looks whether more of a sequence came.
+    time.sleep(1.5)
+    before = terminal.wake_ups()
+    time.sleep(1.5)
+    assert terminal.wake_ups() == before
+
+
 # The start
 
 

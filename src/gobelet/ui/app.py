@@ -36,6 +36,8 @@ class KeyLoop:
             key_bindings=self._bindings(),
             input=terminal or create_input(),
             output=DummyOutput(),
+            # Nothing is drawn, so no size is asked for twice a second: idle is idle.
+            terminal_size_polling_interval=None,
         )
         self._app.ttimeoutlen = ESCAPE_SECONDS
         self._session: Session | None = None
