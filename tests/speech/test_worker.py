@@ -114,13 +114,6 @@ def test_silence_and_the_language_wait_their_turn() -> None:
     assert (voice.texts, voice.silenced, voice.language) == (["one", "two"], 1, "es")
 
 
-def test_the_name_is_the_outputs() -> None:
-    voice = Voice(name="Orca")
-    worker = start([backend(voice)])
-    wait_until(lambda: worker.name == "Orca")
-    worker.close(PATIENCE)
-
-
 def test_a_back_end_is_opened_in_the_language() -> None:
     asked: list[str] = []
 

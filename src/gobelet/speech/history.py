@@ -15,9 +15,6 @@ class History:
         self._said.append(utterance)
         self._cursor = len(self._said) - 1
 
-    def __len__(self) -> int:
-        return len(self._said)
-
     def all(self) -> tuple[Utterance, ...]:
         return tuple(self._said)
 

@@ -59,11 +59,6 @@ class Speaker:
             return Mode.TEXT
         return Mode.BOTH if self._text else Mode.SPEECH
 
-    @property
-    def backend(self) -> str:
-        """What speaks now; empty when nothing does."""
-        return self._worker.name if self._worker else ""
-
     def use(self, mode: Mode, backends: Sequence[Backend]) -> None:
         """Change the outputs."""
         with self._lock:

@@ -94,11 +94,6 @@ class Worker:
         self._thread = threading.Thread(target=self._run, name="gobelet-speech", daemon=True)
         self._thread.start()
 
-    @property
-    def name(self) -> str:
-        """What speaks now; empty before anything was opened."""
-        return self._output.name if self._output else ""
-
     def say(self, utterance: Utterance, *, interrupt: bool) -> None:
         self._jobs.put(_Speak(utterance, interrupt))
 

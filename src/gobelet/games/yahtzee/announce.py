@@ -133,7 +133,7 @@ def rolled(event: Rolled, listener: Listener, *, current: bool = True) -> str:
     Only in the `current` turn are there throws left to speak of.
     """
     language, dice = listener.language, dice_words(event.dice)
-    if listener.seat is None or not listener.is_you(event.seat):
+    if not listener.is_you(event.seat):
         dice = _with_name(event, dice, listener)
     sentences = [dice + "."]
     if is_yahtzee(event.dice):

@@ -20,10 +20,16 @@ from gobelet.games.interface import (
 from gobelet.games.yahtzee.announce import YahtzeeAnnouncer, digits, rolled
 from gobelet.games.yahtzee.rows import UPPER, Row
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.scoring import Dice, mark_of, open_rows
+from gobelet.games.yahtzee.scoring import Dice, mark_of
 from gobelet.games.yahtzee.standings import scores_line, sheet
 from gobelet.games.yahtzee.state import THROWS, Keep, Mark, Rolled, State
-from gobelet.games.yahtzee.words import dice_words, row_and_points, row_name, worth_words
+from gobelet.games.yahtzee.words import (
+    capital,
+    dice_words,
+    row_and_points,
+    row_name,
+    worth_words,
+)
 from gobelet.i18n import N_
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
@@ -187,7 +193,7 @@ class YahtzeeDesk:
         places = {row: place for place, (row, _) in enumerate(worth)}
         hotkeys: dict[str, int | str] = {}
         for digit, shifted, row in zip(DIGITS, SHIFTED, UPPER, strict=True):
-            target = places.get(row, self._why_closed(row, state, listener))
+            target = places[row] if row in places else self._why_closed(row, state, listener)
             hotkeys[digit] = hotkeys[shifted] = target
         # Translators: title of the list of open rows.
         title = language.gettext("Choose a row.")
@@ -204,17 +210,16 @@ class YahtzeeDesk:
         return Choice(row_and_points(row, points, language), Mark(row), confirm)
 
     def _why_closed(self, row: Row, state: State, listener: Listener) -> str:
-        column = self.game.sheet(state, state.seat)
-        mark = mark_of(self.game.rules, column, row)
-        if row in open_rows(self.game.rules, column) or mark is None:
+        mark = mark_of(self.game.rules, self.game.sheet(state, state.seat), row)
+        if mark is None:
             return YahtzeeAnnouncer(self.game).refusal("row_closed", {}, listener)
         language = listener.language
-        text = row_name(row, language)
         # Translators: a row that has its points: "ones: already marked, 3 points."
-        text = language.gettext(
-            "{row}: already marked, {points}.", row=text, points=worth_words(mark, language)
+        return language.gettext(
+            "{row}: already marked, {points}.",
+            row=capital(row_name(row, language)),
+            points=worth_words(mark, language),
         )
-        return text[:1].upper() + text[1:]
 
 
 def _without(dice: Dice, removed: Dice) -> Dice:
