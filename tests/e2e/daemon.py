@@ -84,10 +84,11 @@ class Dispatcher:
         """Return what has happened so far."""
         with self._record.open("rb") as record:
             record.seek(self._offset)
-            for line in record:
-                if line.endswith(b"\n"):
-                    self._offset += len(line)
-                    self._rows.append(Row(**json.loads(line)))
+            # The last line may have been written in part only.
+            whole = record.read().rpartition(b"\n")[0]
+        for line in whole.splitlines(keepends=True):
+            self._rows.append(Row(**json.loads(line)))
+        self._offset += len(whole) + 1 if whole else 0
         return self._rows
 
     def utterances(self) -> list[Row]:

@@ -82,7 +82,8 @@ def _expect(step: Step, place: int, terminal: Terminal, heard: Heard) -> int:
 
     with suppress(AssertionError):
         wait_for(decided, "an answer")
-    assert said() == step, f"sentences {place + 1} to {end}. {UPDATE}"
+    seen = f"on the terminal: {terminal.raw()[-300:]!r}"
+    assert said() == step, f"sentences {place + 1} to {end}; {seen}. {UPDATE}"
     return end
 
 

@@ -83,7 +83,7 @@ def test_a_back_end_that_hangs() -> None:
 
     began = time.monotonic()
     found = probe(Backend("orca", "orca", hang), "fr", limit=0.05)
-    assert time.monotonic() - began < 1.0
+    assert time.monotonic() - began < 10
     assert (found.available, found.why) == (False, "no answer within 0.05 seconds")
     stuck.release()
 

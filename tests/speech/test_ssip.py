@@ -17,7 +17,7 @@ from tests.support.ssip import HANG_UP, FakeDaemon
 if not hasattr(socket, "AF_UNIX"):
     pytest.skip("no Unix sockets on this system", allow_module_level=True)
 
-LIMIT = 0.1
+LIMIT = 0.5
 
 
 @pytest.fixture(autouse=True)
@@ -143,11 +143,11 @@ def test_a_daemon_that_dies(connect: Connect) -> None:
 
 
 def test_a_daemon_that_does_not_answer(connect: Connect) -> None:
-    with FakeDaemon(delay=5 * LIMIT) as daemon:
+    with FakeDaemon({"SET": b"208-"}) as daemon:
         began = time.monotonic()
         with pytest.raises(OutputHung):
             connect(daemon)
-        assert time.monotonic() - began < 4 * LIMIT
+        assert time.monotonic() - began < 20 * LIMIT
 
 
 def test_a_daemon_that_stops_answering(connect: Connect) -> None:
@@ -156,7 +156,7 @@ def test_a_daemon_that_stops_answering(connect: Connect) -> None:
         began = time.monotonic()
         with pytest.raises(OutputHung):
             output.speak("one", interrupt=False)
-        assert time.monotonic() - began < 4 * LIMIT
+        assert time.monotonic() - began < 20 * LIMIT
 
 
 def test_closing_does_not_wait(connect: Connect) -> None:

@@ -19,7 +19,7 @@ from tests.support.outputs import (
     wait_until,
 )
 
-LIMIT = 0.05
+LIMIT = 0.5
 
 
 @pytest.fixture
@@ -292,7 +292,7 @@ def test_saying_never_waits(stuck: Stuck) -> None:
     for _ in range(1000):
         worker.say(Utterance("one"), interrupt=True)
         worker.silence()
-    assert time.monotonic() - began < 0.5
+    assert time.monotonic() - began < PATIENCE
     worker.close(0)
 
 
@@ -302,7 +302,7 @@ def test_closing_waits_no_longer_than_asked(stuck: Stuck) -> None:
     assert stuck.entered.wait(PATIENCE)
     began = time.monotonic()
     worker.close(0.05)
-    assert time.monotonic() - began < 1.0
+    assert time.monotonic() - began < PATIENCE
 
 
 def test_closing_an_output_that_fails_to_close() -> None:

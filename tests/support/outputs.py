@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from gobelet.speech.outputs.base import Backend, Output
 from gobelet.speech.outputs.recorder import Recorder
 
-PATIENCE = 5.0
+PATIENCE = 20.0
 """Seconds after which something that should have happened did not."""
 
 

@@ -6,7 +6,6 @@ import shutil
 import socket
 import tempfile
 import threading
-import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
@@ -28,22 +27,20 @@ HANG_UP = b""
 class FakeDaemon:
     """Answers any number of clients, one after another.
 
-    `replies` are given instead of the usual ones, by the first word of a command; `delay` comes
-    before each. `commands` keeps every line but the texts, which are in `texts`, lines as they
-    came; `on_text` is called with each text once it is complete.
+    `replies` are given instead of the usual ones, by the first word of a command. `commands` keeps
+    every line but the texts, which are in `texts`, lines as they came; `on_text` is called with
+    each text once it is complete.
     """
 
     def __init__(
         self,
         replies: Mapping[str, bytes] | None = None,
-        delay: float = 0.0,
         on_text: Callable[[str], None] | None = None,
     ) -> None:
         self.commands: list[str] = []
         self.texts: list[str] = []
         self.gone = threading.Event()
         self._replies = {**REPLIES, **(replies or {})}
-        self._delay = delay
         self._on_text = on_text
         # A short path: a Unix socket's may have 107 characters.
         self._folder = Path(tempfile.mkdtemp(prefix="spd"))
@@ -114,7 +111,6 @@ class FakeDaemon:
             self._on_text(self.texts[-1])
 
     def _reply(self, client: socket.socket, word: str) -> bool:
-        time.sleep(self._delay)
         reply = self._replies.get(word, b"300 ERR INVALID COMMAND\r\n")
         if reply == HANG_UP:
             return False

@@ -10,7 +10,7 @@ from typing import Final, cast
 from gobelet.speech.outputs.base import Backend, Output, OutputHung
 from gobelet.speech.utterance import Utterance
 
-LIMIT: Final = 2.0
+LIMIT: Final = 4.0
 """Seconds that one call into a back end may take before it counts as hung."""
 
 

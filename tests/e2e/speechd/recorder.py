@@ -3,7 +3,7 @@
 The protocol is that of speech-dispatcher's output modules, on standard input and output. What
 happens is appended to the file RECORDER_FILE, a JSON object a line: `event` is "speak" (with
 `text` and `language`), then "begin", then "end" or "stop"; `id` says of which utterance.
-Each utterance takes RECORDER_MS milliseconds a character.
+Each utterance takes RECORDER_MS milliseconds a character, and SETTLING seconds at least.
 """
 
 import html
@@ -12,9 +12,16 @@ import os
 import re
 import sys
 import threading
+import time
 from typing import Final
 
 MILLISECONDS: Final = float(os.environ.get("RECORDER_MS", "0"))
+SETTLING: Final = 0.02
+"""Seconds from an utterance's begin to its end or stop.
+
+speech-dispatcher 0.11.4 hands a begin to a thread that plays; a stop that comes before the thread
+has taken it is dropped ("Cannot stop now"), and the daemon then speaks nothing ever again.
+"""
 SPEECH: Final = ("SPEAK", "CHAR", "KEY", "SOUND_ICON")
 SETTINGS: Final = {
     "SET": ("203 OK RECEIVING SETTINGS", "203 OK SETTINGS RECEIVED"),
@@ -79,6 +86,7 @@ class Recorder:
     def _play(self, number: int, text: str) -> None:
         self._reply("701 BEGIN")
         self._write("begin", number)
+        time.sleep(SETTLING)
         stopped = self._stop.wait(MILLISECONDS * len(text) / 1000)
         self._write("stop" if stopped else "end", number)
         self._reply("703 STOP" if stopped else "702 END")

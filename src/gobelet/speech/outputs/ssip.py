@@ -13,8 +13,8 @@ from typing import Final
 
 from gobelet.speech.outputs.base import OutputHung, OutputUnavailable
 
-SECONDS: Final = 1.0
-"""The longest that a reply may take."""
+SECONDS: Final = 2.0
+"""The longest that a reply may take: the daemon answers at once, but the machine may be busy."""
 
 
 class SpeechDispatcher:
