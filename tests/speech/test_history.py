@@ -54,6 +54,15 @@ def test_a_new_utterance_brings_back_to_the_end() -> None:
     assert older(made) == "three"
 
 
+def test_rewound_it_begins_with_the_last() -> None:
+    made = history("one", "two", "three")
+    older(made)
+    made.rewind()
+    assert newer(made) is None
+    assert [older(made) for _ in range(4)] == ["three", "two", "one", None]
+    assert [newer(made) for _ in range(3)] == ["two", "three", None]
+
+
 def test_a_single_utterance_is_both_ends() -> None:
     made = history("one")
     assert (older(made), newer(made)) == (None, None)

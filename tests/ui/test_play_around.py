@@ -42,6 +42,18 @@ def test_what_is_said_next_brings_the_history_back_to_its_end() -> None:
     assert driver.press("page-up") == ["2, 4, 4, 4, 6. Encore 2 lancers."]
 
 
+@pytest.mark.parametrize("reading", [["shift-s"], ["shift-s", "down", "end"], ["escape"], ["f2"]])
+def test_after_a_list_the_history_begins_with_the_newest(reading: list[str]) -> None:
+    driver = Driver("24446")
+    _, turn = driver.play()
+    throw = driver.press("enter")[0]
+    driver.press(*reading)
+    assert driver.press("page-down") == ["Fin de l’historique."]
+    assert driver.press("page-up") == [throw]
+    assert driver.press("page-up") == [turn]
+    assert driver.press("page-down") == [throw]
+
+
 def test_escape_opens_the_game_menu_and_closes_it() -> None:
     driver = thrown()
     assert driver.press("escape") == ["Menu de la partie. Retour au jeu"]

@@ -15,6 +15,10 @@ class History:
         self._said.append(utterance)
         self._cursor = len(self._said) - 1
 
+    def rewind(self) -> None:
+        """Something else was read out: reading back starts at the newest utterance."""
+        self._cursor = len(self._said)
+
     def all(self) -> tuple[Utterance, ...]:
         return tuple(self._said)
 
