@@ -1,6 +1,6 @@
 """Measures what a player waits for; `--json` for the figures alone.
 
-Run it with: python tests/benchmark/bench.py
+Run it from the project's folder: python -m tests.benchmark.bench
 """
 
 import argparse
@@ -18,14 +18,11 @@ from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from gobelet.speech.outputs.terminal import TextOutput  # noqa: E402 - found by the path above
-from gobelet.speech.speaker import Mode  # noqa: E402 - as above
-from tests.support.driver import Driver  # noqa: E402 - as above
-from tests.support.outputs import PATIENCE, Voice, backend  # noqa: E402 - as above
-from tests.support.ssip import FakeDaemon  # noqa: E402 - as above
+from gobelet.speech.outputs.terminal import TextOutput
+from gobelet.speech.speaker import Mode
+from tests.support.driver import Driver
+from tests.support.outputs import PATIENCE, Voice, backend
+from tests.support.ssip import FakeDaemon
 
 KEYS = 5000
 STARTS = 10

@@ -126,14 +126,20 @@ def test_it_speaks_and_ends(open_output: Open, dispatcher: Dispatcher, backend: 
     assert output.written() == ("", "")
 
 
+def speaking(open_output: Open, backend: str, dispatcher: Dispatcher) -> Output:
+    """Return an output in the middle of a long sentence."""
+    output = open_output(backend, dispatcher)
+    output.tell("speak", LONG)
+    wait_for(lambda: dispatcher.events(1) == ["speak", "begin"], "the first words")
+    return output
+
+
 @pytest.mark.parametrize("backend", BACKENDS)
 def test_it_falls_silent(
     open_output: Open, start_dispatcher: StartDispatcher, backend: str
 ) -> None:
     dispatcher = start_dispatcher(milliseconds=1000)
-    output = open_output(backend, dispatcher)
-    output.tell("speak", LONG)
-    wait_for(lambda: dispatcher.events(1) == ["speak", "begin"], "the first words")
+    output = speaking(open_output, backend, dispatcher)
     output.tell("silence")
     wait_for(lambda: dispatcher.events(1) == ["speak", "begin", "stop"], "silence")
     assert output.close() == 0
@@ -144,9 +150,7 @@ def test_it_speaks_instead_of_what_plays(
     open_output: Open, start_dispatcher: StartDispatcher, backend: str
 ) -> None:
     dispatcher = start_dispatcher(milliseconds=1000)
-    output = open_output(backend, dispatcher)
-    output.tell("speak", LONG)
-    wait_for(lambda: dispatcher.events(1) == ["speak", "begin"], "the first words")
+    output = speaking(open_output, backend, dispatcher)
     output.tell("cut", HELLO)
     wait_for(lambda: dispatcher.events(2) == ["speak", "begin"], "the other words")
     assert dispatcher.events(1) == ["speak", "begin", "stop"]

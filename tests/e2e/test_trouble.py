@@ -4,6 +4,7 @@ import re
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -221,29 +222,27 @@ def test_the_locale_chooses_the_language_and_suggests_the_keyboard(start: Start)
 # The screen
 
 
-def test_a_terminal_receives_whole_lines_only(
-    installed: Installed, environment: dict[str, str]
-) -> None:
+@pytest.fixture
+def bare(installed: Installed, environment: dict[str, str]) -> Iterator[PseudoTerminal]:
+    """A game that writes to a terminal of ours, before the first throw."""
     command = (installed.gobelet, *TEXT)
     with PseudoTerminal(command, environment | {"TERM": "xterm-256color"}) as terminal:
         terminal.wait_for(TURN)
-        terminal.press(b"\r")
-        terminal.wait_for(THROW)
-        terminal.press("é".encode())
-        terminal.wait_for(SELECTED)
-        terminal.press(b"\x1b")
-        terminal.wait_for("Menu de la partie")
-        terminal.press(b"\x1b[B\x1b[A\x03\x03")
-        assert terminal.wait() == 0
-        written = terminal.written.removesuffix("\r\n")
-    assert LINES.fullmatch(written)
+        yield terminal
 
 
-def test_a_terminal_that_hangs_up_ends_the_program(
-    installed: Installed, environment: dict[str, str]
-) -> None:
-    command = (installed.gobelet, *TEXT)
-    with PseudoTerminal(command, environment | {"TERM": "xterm-256color"}) as terminal:
-        terminal.wait_for(TURN)
-        terminal.hang_up()
-        assert terminal.wait() == 128 + signal.SIGHUP
+def test_a_terminal_receives_whole_lines_only(bare: PseudoTerminal) -> None:
+    bare.press(b"\r")
+    bare.wait_for(THROW)
+    bare.press("é".encode())
+    bare.wait_for(SELECTED)
+    bare.press(b"\x1b")
+    bare.wait_for("Menu de la partie")
+    bare.press(b"\x1b[B\x1b[A\x03\x03")
+    assert bare.wait() == 0
+    assert LINES.fullmatch(bare.written.removesuffix("\r\n"))
+
+
+def test_a_terminal_that_hangs_up_ends_the_program(bare: PseudoTerminal) -> None:
+    bare.hang_up()
+    assert bare.wait() == 128 + signal.SIGHUP

@@ -1,6 +1,6 @@
 """The speaker: where the words go, and what happens when speech dies."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 
@@ -26,13 +26,6 @@ GONE = "Speech is gone."
 @pytest.fixture
 def lines() -> Lines:
     return Lines()
-
-
-@pytest.fixture
-def stuck() -> Iterator[Stuck]:
-    trouble = Stuck()
-    yield trouble
-    trouble.release()
 
 
 def speaker(

@@ -3,19 +3,11 @@
 import os
 import sys
 import threading
-from collections.abc import Iterator
 
 import pytest
 
 from gobelet.speech.outputs.terminal import TerminalGone, TextOutput
 from tests.support.screen import Pipe, Screen
-
-
-@pytest.fixture
-def pipe() -> Iterator[Pipe]:
-    pipe = Pipe()
-    yield pipe
-    pipe.close()
 
 
 @pytest.fixture

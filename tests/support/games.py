@@ -32,3 +32,10 @@ def finished() -> Driver:
     driver.play()
     driver.press(*["enter", "enter", "enter"] * 13)
     return driver
+
+
+def open_line(driver: Driver) -> Driver:
+    """Go to the line where the name of a further player is typed."""
+    driver.main()
+    driver.press("enter", "down", "enter", "down", "enter")
+    return driver
