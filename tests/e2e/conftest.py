@@ -80,6 +80,8 @@ def start_dispatcher(short_directory: Path) -> Iterator[StartDispatcher]:
     yield begin
     for dispatcher in dispatchers:
         dispatcher.kill()
+        # pytest shows it where the test failed, and only there.
+        sys.stderr.write(dispatcher.log())
 
 
 @pytest.fixture

@@ -101,6 +101,11 @@ class Dispatcher:
         """Return what happened to one utterance."""
         return [row.event for row in self.rows() if row.id == number]
 
+    def log(self) -> str:
+        """Return the end of the daemon's log, for whoever looks into a failure."""
+        log = self._directory / "log" / "speech-dispatcher.log"
+        return log.read_bytes()[-20_000:].decode(errors="replace") if log.exists() else ""
+
     def stop(self) -> None:
         """Let the daemon hang."""
         self._process.send_signal(signal.SIGSTOP)

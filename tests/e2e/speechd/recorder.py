@@ -3,7 +3,7 @@
 The protocol is that of speech-dispatcher's output modules, on standard input and output. What
 happens is appended to the file RECORDER_FILE, a JSON object a line: `event` is "speak" (with
 `text` and `language`), then "begin", then "end" or "stop"; `id` says of which utterance.
-Each utterance takes RECORDER_MS milliseconds a character, and SETTLING seconds at least.
+Each utterance takes RECORDER_MS milliseconds a character.
 """
 
 import html
@@ -12,22 +12,23 @@ import os
 import re
 import sys
 import threading
-import time
 from typing import Final
 
 MILLISECONDS: Final = float(os.environ.get("RECORDER_MS", "0"))
-SETTLING: Final = 0.02
-"""Seconds from an utterance's begin to its end or stop.
-
-speech-dispatcher 0.11.4 hands a begin to a thread that plays; a stop that comes before the thread
-has taken it is dropped ("Cannot stop now"), and the daemon then speaks nothing ever again.
-"""
 SPEECH: Final = ("SPEAK", "CHAR", "KEY", "SOUND_ICON")
 SETTINGS: Final = {
     "SET": ("203 OK RECEIVING SETTINGS", "203 OK SETTINGS RECEIVED"),
     "AUDIO": ("207 OK RECEIVING AUDIO SETTINGS", "203 OK AUDIO INITIALIZED"),
     "LOGLEVEL": ("207 OK RECEIVING LOGLEVEL SETTINGS", "203 OK LOG LEVEL SET"),
 }
+SERVER_AUDIO: Final = "audio_output_method=server"
+REFUSED: Final = "300 ERR NO SERVER AUDIO"
+"""The daemon offers to play the sound itself, and would do so in a thread of its own.
+
+In speech-dispatcher 0.11.4 a stop that comes before that thread has taken an utterance's begin is
+dropped ("Cannot stop now" in its log), and the daemon never speaks again; or it crashes. A module
+that plays its sound itself, as this one claims to, has neither fault.
+"""
 VOICES: Final = (
     "200-recorder-en\ten\tnone\n200-recorder-es\tes\tnone\n200-recorder-fr\tfr\tnone\n"
     "200 OK VOICE LIST SENT"
@@ -56,9 +57,10 @@ class Recorder:
         elif command in SETTINGS:
             accepted, done = SETTINGS[command]
             self._reply(accepted)
-            pairs = (line.partition("=") for line in self._block().splitlines())
+            settings = self._block().splitlines()
+            pairs = (line.partition("=") for line in settings)
             self._settings |= {name: value for name, _, value in pairs}
-            self._reply(done)
+            self._reply(REFUSED if SERVER_AUDIO in settings else done)
         elif command in ("STOP", "PAUSE"):
             self._stop.set()
             if self._player.is_alive():
@@ -86,7 +88,6 @@ class Recorder:
     def _play(self, number: int, text: str) -> None:
         self._reply("701 BEGIN")
         self._write("begin", number)
-        time.sleep(SETTLING)
         stopped = self._stop.wait(MILLISECONDS * len(text) / 1000)
         self._write("stop" if stopped else "end", number)
         self._reply("703 STOP" if stopped else "702 END")
