@@ -81,7 +81,9 @@ def test_an_output_that_cannot_write_every_character(encoding: str, tmp_path: Pa
 
 def test_an_interrupted_simulation(tmp_path: Path) -> None:
     # Without coverage: interrupted while it holds a lock of its own, it never ends.
-    alone = {name: value for name, value in environment(tmp_path).items() if name[:3] != "COV"}
+    alone = {
+        name: value for name, value in environment(tmp_path).items() if not name.startswith("COV")
+    }
     # Whoever runs the tests in the background has interrupts ignored.
     code = (
         "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "

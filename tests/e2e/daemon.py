@@ -85,10 +85,9 @@ class Dispatcher:
         with self._record.open("rb") as record:
             record.seek(self._offset)
             # The last line may have been written in part only.
-            whole = record.read().rpartition(b"\n")[0]
-        for line in whole.splitlines(keepends=True):
-            self._rows.append(Row(**json.loads(line)))
-        self._offset += len(whole) + 1 if whole else 0
+            whole, end, _ = record.read().rpartition(b"\n")
+        self._rows += [Row(**json.loads(line)) for line in whole.splitlines()]
+        self._offset += len(whole) + len(end)
         return self._rows
 
     def utterances(self) -> list[Row]:

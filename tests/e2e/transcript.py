@@ -82,8 +82,9 @@ def _expect(step: Step, place: int, terminal: Terminal, heard: Heard) -> int:
 
     with suppress(AssertionError):
         wait_for(decided, "an answer")
-    seen = f"on the terminal: {terminal.raw()[-300:]!r}"
-    assert said() == step, f"sentences {place + 1} to {end}; {seen}. {UPDATE}"
+    assert said() == step, (
+        f"sentences {place + 1} to {end}; on the terminal: {terminal.raw()[-300:]!r}. {UPDATE}"
+    )
     return end
 
 

@@ -109,9 +109,9 @@ class Session:
     def read(self, text: str | Utterance) -> None:
         """Say what only reads something out, as a line of a list: the history does not keep it."""
         self.speaker.history.rewind()
-        self._say_again(text)
+        self._say_unkept(text)
 
-    def _say_again(self, text: str | Utterance) -> None:
+    def _say_unkept(self, text: str | Utterance) -> None:
         utterance = Utterance(text) if isinstance(text, str) else text
         self.speaker.say(utterance, self._priority(), keep=False)
 
@@ -162,17 +162,17 @@ class Session:
 
     def _repeat(self) -> None:
         if last := self.speaker.last:
-            self._say_again(last)
+            self._say_unkept(last)
 
     def _older(self) -> None:
         # Translators: there is no older message.
         edge = self.options.language.gettext("Start of the history.")
-        self._say_again(self.speaker.history.older() or edge)
+        self._say_unkept(self.speaker.history.older() or edge)
 
     def _newer(self) -> None:
         # Translators: there is no newer message.
         edge = self.options.language.gettext("End of the history.")
-        self._say_again(self.speaker.history.newer() or edge)
+        self._say_unkept(self.speaker.history.newer() or edge)
 
     def _mention_caps(self) -> None:
         if not self._caps_mentioned:
