@@ -1,0 +1,172 @@
+"""The settings there are, what values they take, and what can be wrong with a file of them."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Protocol
+
+from gobelet.i18n import LANGUAGES
+
+Value = bool | str | tuple[str, ...]
+
+
+class Kind(Protocol):
+    """What values a setting takes."""
+
+    def read(self, raw: object) -> Value | None:
+        """Return a value as the file has it, or None where it is none of this kind."""
+
+    @property
+    def valid(self) -> tuple[str, ...]:
+        """The values, or an example of one as it is written in the file."""
+
+
+class Choice:
+    """One text of several. They are asked for only when needed: to know them takes imports."""
+
+    def __init__(self, values: Callable[[], Sequence[str]]) -> None:
+        self._values = values
+
+    def read(self, raw: object) -> Value | None:
+        return raw if isinstance(raw, str) and raw in self._values() else None
+
+    @property
+    def valid(self) -> tuple[str, ...]:
+        return tuple(self._values())
+
+
+class Switch:
+    """On or off."""
+
+    valid = ("true", "false")
+
+    def read(self, raw: object) -> Value | None:
+        return raw if isinstance(raw, bool) else None
+
+
+class Texts:
+    """A list of texts: so many, or one at least."""
+
+    def __init__(self, example: str, count: int | None = None) -> None:
+        self.valid = (example,)
+        self._count = count
+
+    def read(self, raw: object) -> Value | None:
+        if not isinstance(raw, list) or not raw or self._count not in (None, len(raw)):
+            return None
+        return tuple(raw) if all(isinstance(text, str) for text in raw) else None
+
+
+def _modes() -> Sequence[str]:
+    from gobelet.speech.speaker import Mode
+
+    return tuple(Mode)
+
+
+def _speech() -> Sequence[str]:
+    from gobelet.speech.backends import AUTO, all_backends
+
+    return (AUTO, *(backend.id for backend in all_backends()))
+
+
+def _layouts() -> Sequence[str]:
+    from gobelet.keyboard.layouts import OWN, layout_names
+
+    return (*layout_names(), OWN)
+
+
+_ROW: Final = Texts('["1", "2", "3", "4", "5", "6"]', count=6)
+
+SETTINGS: Final[Mapping[str, Kind]] = {
+    "language": Choice(lambda: LANGUAGES),
+    "output.mode": Choice(_modes),
+    "output.speech": Choice(_speech),
+    "keyboard.layout": Choice(_layouts),
+    # The characters of a layout that was spelled out; an empty one is a dead key.
+    "keyboard.own_plain": _ROW,
+    "keyboard.own_shift": _ROW,
+    "speech.verbosity": Choice(lambda: ("brief", "normal", "full")),
+    "typing.echo": Choice(lambda: ("character", "word", "none")),
+    "lists.positions": Switch(),
+    "rows.by_points": Switch(),
+    "rows.confirm_zero": Switch(),
+}
+
+KEYS: Final = "keys"
+"""The table of the player's own keys: `keys.PLACE.COMMAND` is a list of names of keys."""
+
+_KEYS_OF_COMMAND: Final = Texts('["v", "f4"]')
+_TABLES: Final = {KEYS, *(key.partition(".")[0] for key in SETTINGS if "." in key)}
+
+
+def kind_of(path: tuple[str, ...]) -> Kind | None:
+    """Return what the setting at this place of the file takes; None for one that is unknown."""
+    if len(path) == 3 and path[0] == KEYS:
+        return _KEYS_OF_COMMAND
+    # A quoted key may have a dot of its own, and is none of ours then.
+    return None if any("." in name for name in path) else SETTINGS.get(".".join(path))
+
+
+def is_table(path: tuple[str, ...]) -> bool:
+    """Whether settings stand below this place of the file."""
+    return (len(path) == 1 and path[0] in _TABLES) or (len(path) == 2 and path[0] == KEYS)
+
+
+def written(path: tuple[str, ...]) -> str:
+    """Return a place of the file as it is written there."""
+    return ".".join(name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else f'"{name}"' for name in path)
+
+
+def raw_words(raw: object) -> str:
+    """Return a value of the file, about as it is written there."""
+    if isinstance(raw, bool):
+        return str(raw).lower()
+    if isinstance(raw, list):
+        return ", ".join(map(raw_words, raw))
+    return str(raw)
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """The file cannot be read; nothing in it counts.
+
+    `code` is "syntax" (in `line`, if that is known), "encoding" or "unreadable". `moved` is
+    where it was set aside, or None: it is still in its place.
+    """
+
+    path: Path
+    code: str
+    line: int | None = None
+    moved: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WrongValue:
+    """A setting has a value that it does not take, and is left out of account."""
+
+    key: str
+    value: str
+    valid: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownSetting:
+    """The file has something that is no setting: mistyped, or of another version."""
+
+    key: str
+
+
+Problem = Damaged | WrongValue | UnknownSetting
+
+
+class SettingsNotSaved(Exception):
+    """A change could not be written.
+
+    `code` is "full" (the disk), "denied", "damaged" (the file, since it was read) or "failed".
+    """
+
+    def __init__(self, path: Path, code: str) -> None:
+        super().__init__(path, code)
+        self.path = path
+        self.code = code

@@ -1,0 +1,137 @@
+"""The options that a session begins with, and how changes are saved."""
+
+from argparse import Namespace
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from gobelet.cli.options import Keeper, make_options
+from gobelet.games.interface import Preferences
+from gobelet.i18n import language
+from gobelet.keyboard.detection import Found
+from gobelet.keyboard.layouts import layout
+from gobelet.settings import Settings
+from gobelet.settings_schema import SettingsNotSaved, Value
+from gobelet.speech.utterance import Verbosity
+from gobelet.ui.options import Echo, Options
+from tests.support.driver import Clock
+
+
+def options(settings: Settings, found: str = "fr") -> Options:
+    return make_options(Namespace(), settings, language("fr"), Found(found, "settings"))
+
+
+def test_without_settings_all_is_as_at_first(tmp_path: Path) -> None:
+    made = options(Settings.load(tmp_path / "settings.toml"))
+    assert made == Options("fr", layout("fr"), "auto", keymap=made.keymap, keep=made.keep)
+    assert made.keymap.changed == ()
+
+
+def test_what_is_saved_is_in_force(tmp_path: Path) -> None:
+    settings = Settings.load(tmp_path / "settings.toml")
+    plain, shift = tuple("&é\"'("), tuple("12345")
+    settings.put(
+        {
+            "output.speech": "prismatoid",
+            "speech.verbosity": "full",
+            "rows.by_points": True,
+            "rows.confirm_zero": True,
+            "lists.positions": True,
+            "typing.echo": "word",
+            "keyboard.own_plain": (*plain, ""),
+            "keyboard.own_shift": (*shift, "6"),
+            "keys.yahtzee.scores": ("v",),
+        }
+    )
+    made = options(settings, "own")
+    assert made.speech == "prismatoid"
+    assert made.preferences == Preferences(Verbosity.FULL, rows_by_points=True, confirm_zero=True)
+    assert (made.positions, made.echo) == (True, Echo.WORD)
+    assert made.keyboard == made.own_keyboard
+    assert made.keyboard.digits == ((*plain, None), (*shift, "6"))
+    assert [bound.command.id for bound in made.keymap.changed] == ["scores"]
+    assert options(settings).keyboard == layout("fr")
+    assert options(settings).own_keyboard == made.own_keyboard
+
+
+# Saving
+
+
+class Disk(Settings):
+    """Settings that note what is put, and fail when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__(Path("settings.toml"), {}, None)
+        self.full = False
+        self.written: list[list[tuple[str, Value | None]]] = []
+
+    def put(self, changes: Mapping[str, Value | None]) -> None:
+        if self.full:
+            raise SettingsNotSaved(self.path, "full")
+        self.written.append(list(changes.items()))
+
+
+@pytest.fixture
+def disk() -> Disk:
+    return Disk()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def told() -> list[SettingsNotSaved]:
+    return []
+
+
+@pytest.fixture
+def keeper(disk: Disk, clock: Clock, told: list[SettingsNotSaved]) -> Keeper:
+    return Keeper(disk, clock.later, told.append)
+
+
+def test_nothing_is_written_before_the_key_is_answered(
+    keeper: Keeper, disk: Disk, clock: Clock
+) -> None:
+    keeper.keep("keyboard.own_plain", ("1",))
+    keeper.keep("language", "fr")
+    keeper.keep("language", "es")
+    assert disk.written == []
+    clock.wait(0)
+    assert disk.written == [[("keyboard.own_plain", ("1",)), ("language", "es")]]
+    clock.wait(9)
+    keeper.save()
+    assert len(disk.written) == 1
+
+
+def test_what_was_not_written_yet_is_written_at_the_end(keeper: Keeper, disk: Disk) -> None:
+    keeper.save()
+    keeper.keep("language", "fr")
+    keeper.save()
+    assert disk.written == [[("language", "fr")]]
+
+
+def test_changes_are_written_in_the_order_they_were_made(keeper: Keeper, disk: Disk) -> None:
+    keeper.keep("keys.list.move", ("j",))
+    keeper.keep("keys", None)
+    keeper.keep("keys.list.move", ("k",))
+    keeper.save()
+    assert disk.written == [[("keys", None), ("keys.list.move", ("k",))]]
+
+
+def test_a_failure_is_told_once_and_the_changes_wait_for_the_next_time(
+    keeper: Keeper, disk: Disk, clock: Clock, told: list[SettingsNotSaved]
+) -> None:
+    disk.full = True
+    keeper.keep("language", "fr")
+    clock.wait(0)
+    keeper.keep("lists.positions", True)
+    clock.wait(0)
+    assert [error.code for error in told] == ["full"]
+    disk.full = False
+    keeper.keep("language", "es")
+    clock.wait(0)
+    assert disk.written == [[("lists.positions", True), ("language", "es")]]
+    assert len(told) == 1
