@@ -1,25 +1,29 @@
-"""From what prompt_toolkit delivers to keys."""
+"""From strokes to keys: the sources in their order."""
 
 import pytest
-from prompt_toolkit.key_binding.key_processor import KeyPress
-from prompt_toolkit.keys import Keys
 
 from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
-from gobelet.keyboard.layouts import layout_names, table
+from gobelet.keyboard.layouts import layout, layout_names, own_layout, table
+from gobelet.keyboard.stroke import KittyKey, Stroke, WindowsRecord
+from tests.support.driver import Driver, french
 
 
-def decoder(layout: str = "us") -> KeyDecoder:
-    return KeyDecoder(lambda: layout)
+def decoder(name: str = "us") -> KeyDecoder:
+    return KeyDecoder(lambda: layout(name))
 
 
-# Characters
+# The digit row
 
 
-@pytest.mark.parametrize("layout", layout_names())
-def test_the_digit_row(layout: str) -> None:
-    for char, name in table(layout).items():
-        assert decoder(layout).decode(KeyPress(char, char)) == Key(name, char)
+@pytest.mark.parametrize("name", layout_names())
+def test_the_digit_row(name: str) -> None:
+    for char, key in table(layout(name)).items():
+        found = decoder(name).decode(Stroke(text=char))
+        assert found is not None
+        assert (found.char, found.exact) == (char, False)
+        if char in layout(name).free:
+            assert (found.name, found.upper) == (key, False)
 
 
 def test_the_meaning_belongs_to_the_key_not_to_the_character() -> None:
@@ -31,16 +35,28 @@ def test_the_meaning_belongs_to_the_key_not_to_the_character() -> None:
     assert [qwerty.character(char).name for char in "!@#$%^"] == shifted
 
 
+def test_a_row_that_the_player_spelled_out() -> None:
+    own = own_layout(["(", "é", None, "4", "5", "6"], ["1", "2", "3", "$", "%", None])
+    spelled = KeyDecoder(lambda: own)
+    assert [spelled.character(char).name for char in "(É4"] == ["1", "2", "4"]
+    assert [spelled.character(char).name for char in "13$"] == ["shift-1", "shift-3", "shift-4"]
+
+
 def test_the_layout_may_change_while_the_program_runs() -> None:
-    layouts = ["us", "fr"]
-    changing = KeyDecoder(lambda: layouts.pop(0))
-    assert [changing.character("3").name for _ in range(2)] == ["3", "shift-3"]
+    now = ["us"]
+    changing = KeyDecoder(lambda: layout(now[-1]))
+    assert changing.character("3").name == "3"
+    now.append("fr")
+    assert changing.character("3").name == "shift-3"
 
 
-@pytest.mark.parametrize("char", ["3", "３", "٣", "۳", "३", "๓"])
-@pytest.mark.parametrize("layout", ["us", "ir", "in"])
-def test_digits_of_any_script(layout: str, char: str) -> None:
-    assert decoder(layout).character(char) == Key("3", char)
+# Digits of any script
+
+
+@pytest.mark.parametrize("char", ["3", "３", "٣", "۳", "३", "𝟛"])
+@pytest.mark.parametrize("name", ["us", "ir", "in", "th"])
+def test_digits_of_any_script(name: str, char: str) -> None:
+    assert decoder(name).character(char) == Key("3", char)
 
 
 @pytest.mark.parametrize("char", ["３", "٣"])
@@ -52,8 +68,13 @@ def test_digits_that_are_no_face() -> None:
     assert [decoder().character(char).name for char in "0789７"] == ["0", "7", "8", "9", "7"]
 
 
-def test_a_number_that_is_no_digit() -> None:
-    assert decoder().character("½") == Key("½", "½")
+@pytest.mark.parametrize("char", ["½", "³", "③", "Ⅲ", "三"])
+def test_a_number_that_is_no_digit(char: str) -> None:
+    found = decoder().character(char)
+    assert (found.name, found.char) == (char.lower(), char)
+
+
+# Letters
 
 
 @pytest.mark.parametrize(
@@ -69,63 +90,60 @@ def test_a_number_that_is_no_digit() -> None:
     ],
 )
 def test_letters_on_every_keyboard(char: str, key: Key) -> None:
-    for layout in layout_names():
-        assert decoder(layout).decode(KeyPress(char, char)) == key
+    for name in layout_names():
+        assert decoder(name).decode(Stroke(text=char)) == key
 
 
 def test_a_letter_of_the_digit_row_is_its_key() -> None:
-    assert decoder("fr").character("É") == Key("2", "É")
+    assert decoder("fr").character("É") == Key("2", "É", upper=True)
     assert decoder("us").character("É") == Key("é", "É", upper=True)
 
 
-# Named keys
+# The order of the sources
+
+
+def test_a_sequence_that_names_its_key() -> None:
+    assert decoder().decode(Stroke("page-up")) == Key("page-up")
+    assert decoder().decode(Stroke("paste", "Ana\n3")) == Key("paste", "Ana\n3")
+    assert decoder().decode(Stroke("enter", windows=WindowsRecord(0x33))) == Key("enter")
+
+
+def test_nothing_is_no_key() -> None:
+    assert decoder().decode(Stroke()) is None
+
+
+def test_the_keypad_in_application_mode_has_the_bare_digits() -> None:
+    for name in ("us", "fr"):
+        keypad = [decoder(name).decode(Stroke(text=char, keypad=True)) for char in "36-"]
+        assert keypad == [Key("3", "3"), Key("6", "6"), Key("-", "-")]
+        assert all(key and key.exact for key in keypad)
+
+
+def test_what_the_terminal_tells_comes_before_the_layout() -> None:
+    three = Stroke(text="3", windows=WindowsRecord(0x33))
+    assert decoder("fr").decode(three) == Key("3", "3")
+    kitty = Stroke(text='"', kitty=KittyKey(ord('"'), ord("3"), ord("3")))
+    assert decoder("us").decode(kitty) == Key("3", '"')
+
+
+# At the table
 
 
 @pytest.mark.parametrize(
-    ("pressed", "name"),
+    "digit",
     [
-        (Keys.ControlM, "enter"),
-        (Keys.ControlJ, "enter"),
-        (Keys.Enter, "enter"),
-        (Keys.ControlH, "backspace"),
-        (Keys.Backspace, "backspace"),
-        (Keys.Tab, "tab"),
-        (Keys.BackTab, "shift-tab"),
-        (Keys.Escape, "escape"),
-        (Keys.Delete, "delete"),
-        (Keys.Up, "up"),
-        (Keys.Left, "left"),
-        (Keys.Home, "home"),
-        (Keys.PageUp, "page-up"),
-        (Keys.PageDown, "page-down"),
-        (Keys.F1, "f1"),
-        (Keys.F10, "f10"),
-        (Keys.ControlC, "ctrl-c"),
-        (Keys.SIGINT, "ctrl-c"),
-        (Keys.ControlQ, "ctrl-q"),
-        (Keys.ControlLeft, "ctrl-left"),
-        (Keys.ShiftLeft, "shift-left"),
-        (Keys.ControlShiftLeft, "ctrl-shift-left"),
+        Stroke(text="4"),
+        Stroke(text="'"),
+        Stroke(text="4", keypad=True),
+        Stroke(text="４"),
+        Stroke(text="٤"),
+        Stroke(text="४"),
     ],
 )
-def test_named_keys(pressed: Keys, name: str) -> None:
-    assert decoder().decode(KeyPress(pressed)) == Key(name)
-
-
-@pytest.mark.parametrize(
-    ("pressed", "data"),
-    [
-        (Keys.Vt100MouseEvent, "\x1b[M !!"),
-        (Keys.WindowsMouseEvent, "LEFT;MOUSE_DOWN;1;1"),
-        (Keys.CPRResponse, "\x1b[1;1R"),
-        (Keys.ScrollUp, ""),
-        (Keys.ScrollDown, ""),
-        (Keys.Ignore, ""),
-    ],
-)
-def test_what_is_no_key(pressed: Keys, data: str) -> None:
-    assert decoder().decode(KeyPress(pressed, data)) is None
-
-
-def test_a_paste_is_one_key() -> None:
-    assert decoder().decode(KeyPress(Keys.BracketedPaste, "Ana\n3")) == Key("paste", "Ana\n3")
+def test_x_then_any_digit_takes_back(digit: Stroke) -> None:
+    driver = Driver("24446")
+    driver.play()
+    driver.press("enter", "4", "6", "x")
+    key = decoder("fr").decode(digit)
+    assert key is not None
+    assert driver.send(key) == [french("À relancer : 6. Gardés : 2, 4, 4, 4.")]

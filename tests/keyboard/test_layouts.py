@@ -5,7 +5,7 @@ from importlib import resources
 
 import pytest
 
-from gobelet.keyboard.layouts import guess, layout_names, table
+from gobelet.keyboard.layouts import OWN, layout, layout_names, layout_words, own_layout, table
 
 ROWS: dict[str, dict[str, list[str | None]]] = json.loads(
     (resources.files("gobelet.keyboard") / "layouts.json").read_text("utf-8")
@@ -14,15 +14,15 @@ UNSHIFTED = ("1", "2", "3", "4", "5", "6")
 SHIFTED = ("shift-1", "shift-2", "shift-3", "shift-4", "shift-5", "shift-6")
 KEYS = {"plain": UNSHIFTED, "shift": SHIFTED, "caps": UNSHIFTED, "capsshift": SHIFTED}
 
-every_layout = pytest.mark.parametrize("layout", ROWS)
+every_layout = pytest.mark.parametrize("name", ROWS)
 
 
-def pressed(layout: str, *rows: str) -> list[tuple[str, str]]:
+def pressed(name: str, *rows: str) -> list[tuple[str, str]]:
     """The characters of these rows, each with its key, dead keys left out."""
     return [
         (char, key)
         for row in rows
-        for char, key in zip(ROWS[layout][row], KEYS[row], strict=True)
+        for char, key in zip(ROWS[name][row], KEYS[row], strict=True)
         if char is not None
     ]
 
@@ -34,37 +34,49 @@ def test_all_the_layouts_are_there() -> None:
 
 
 @every_layout
-def test_a_row_has_six_keys(layout: str) -> None:
-    assert ROWS[layout].keys() == KEYS.keys()
-    for row in ROWS[layout].values():
+def test_a_row_has_six_keys(name: str) -> None:
+    assert ROWS[name].keys() == KEYS.keys()
+    for row in ROWS[name].values():
         assert len(row) == 6
         assert all(char is None or len(char) == 1 for char in row)
 
 
 @every_layout
-def test_every_character_of_the_row_is_its_key(layout: str) -> None:
-    found = table(layout)
-    for char, key in pressed(layout, "plain", "shift"):
-        assert found[char] == key
+def test_every_character_of_the_row_is_its_key(name: str) -> None:
+    free, locked = table(layout(name)), table(layout(name), caps=True)
+    assert {char: free[char] for char, _ in pressed(name, "plain", "shift")} == dict(
+        pressed(name, "plain", "shift")
+    )
+    assert {char: locked[char] for char, _ in pressed(name, "caps", "capsshift")} == dict(
+        pressed(name, "caps", "capsshift")
+    )
 
 
 @every_layout
-def test_no_character_has_two_meanings(layout: str) -> None:
-    chars = [char for char, _ in pressed(layout, "plain", "shift")]
+@pytest.mark.parametrize("rows", [("plain", "shift"), ("caps", "capsshift")])
+def test_no_character_has_two_meanings(name: str, rows: tuple[str, str]) -> None:
+    chars = [char for char, _ in pressed(name, *rows)]
     assert len(set(chars)) == len(chars)
 
 
 @every_layout
-def test_characters_under_caps_lock_are_their_key_where_they_are_no_other(layout: str) -> None:
-    taken = {char for char, _ in pressed(layout, "plain", "shift")}
-    locked = {char: key for char, key in pressed(layout, "caps", "capsshift") if char not in taken}
-    found = table(layout)
-    assert {char: found[char] for char in locked} == locked
-    assert found.keys() == taken | locked.keys()
+def test_both_tables_know_the_characters_of_both_states(name: str) -> None:
+    chars = {char for char, _ in pressed(name, *KEYS)}
+    assert table(layout(name)).keys() == table(layout(name), caps=True).keys() == chars
+
+
+@every_layout
+def test_what_caps_lock_changes_is_told_by_the_characters_or_swaps_the_rows(name: str) -> None:
+    """A character means something else under Caps Lock only where that is Shift for the key."""
+    free, locked = table(layout(name)), table(layout(name), caps=True)
+    changed = {char for char in free if free[char] != locked[char]}
+    assert {free[char] for char in changed} == {locked[char] for char in changed}
+    both = set(layout(name).free) & set(layout(name).locked)
+    assert changed <= both
 
 
 @pytest.mark.parametrize(
-    ("layout", "plain", "shift"),
+    ("name", "plain", "shift"),
     [
         ("fr", "&é\"'(-", "123456"),
         ("be", "&é\"'(§", "123456"),
@@ -75,55 +87,37 @@ def test_characters_under_caps_lock_are_their_key_where_they_are_no_other(layout
         ("cz", "+ěščřž", "123456"),
     ],
 )
-def test_layouts_written_out(layout: str, plain: str, shift: str) -> None:
-    found = table(layout)
+def test_layouts_written_out(name: str, plain: str, shift: str) -> None:
+    found = table(layout(name))
     assert [found[char] for char in plain] == list(UNSHIFTED)
     assert [found[char] for char in shift] == list(SHIFTED)
 
 
 def test_caps_lock_on_azerty_and_bepo() -> None:
-    assert table("fr")["É"] == "2"
-    # On bépo Caps Lock swaps the two rows: a digit cannot be told from Shift's.
-    assert table("fr(bepo)")["1"] == "shift-1"
+    assert table(layout("fr"))["É"] == "2"
+    # On bépo Caps Lock swaps the two rows: a character alone cannot be told from Shift's.
+    assert table(layout("fr(bepo)"))["1"] == "shift-1"
+    assert table(layout("fr(bepo)"), caps=True)["1"] == "1"
+
+
+def test_what_makes_two_layouts_one() -> None:
+    assert layout("fr").digits == layout("fr(oss)").digits != layout("be").digits
+    assert len({layout(name).digits for name in layout_names()}) == 32
 
 
 def test_an_unknown_layout() -> None:
     with pytest.raises(KeyError):
-        table("dvorak")
+        layout("dvorak")
 
 
-VARIABLES = ("LC_ALL", "LC_CTYPE", "LANG")
+def test_a_layout_spelled_out() -> None:
+    own = own_layout(["1", "2", "3", "4", "5", None], ["+", "ß", "*", "ç", "Š", None])
+    assert (own.name, table(own)["2"], table(own)["ç"]) == (OWN, "2", "shift-4")
+    # Caps Lock turns its letters round, where one letter makes one.
+    assert own.caps == own.plain
+    assert own.capsshift == ("+", "ß", "*", "Ç", "š", None)
 
 
-@pytest.mark.parametrize(
-    ("locales", "layout", "locale"),
-    [
-        ({}, "us", ""),
-        ({"LANG": "fr_FR.UTF-8"}, "fr", "fr_FR"),
-        ({"LANG": "fr_FR@euro"}, "fr", "fr_FR"),
-        ({"LANG": "fr_BE"}, "be", "fr_BE"),
-        ({"LANG": "fr_CH.UTF-8"}, "ch(fr)", "fr_CH"),
-        ({"LANG": "fr_CA.UTF-8"}, "ca", "fr_CA"),
-        ({"LANG": "es_ES.UTF-8"}, "es", "es_ES"),
-        ({"LANG": "en_GB.UTF-8"}, "gb", "en_GB"),
-        ({"LANG": "en_US.UTF-8"}, "us", "en_US"),
-        ({"LANG": "es_MX.UTF-8"}, "latam", "es_MX"),
-        ({"LANG": "it_IT.UTF-8"}, "it", "it_IT"),
-        ({"LANG": "en_CA.UTF-8"}, "us", "en_CA"),
-        ({"LANG": "C.UTF-8"}, "us", ""),
-        ({"LANG": "xx_XX"}, "us", ""),
-        ({"LC_CTYPE": "fr_FR.UTF-8", "LANG": "es_ES.UTF-8"}, "fr", "fr_FR"),
-        ({"LC_ALL": "es_ES.UTF-8", "LC_CTYPE": "fr_FR.UTF-8"}, "es", "es_ES"),
-        ({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"}, "fr", "fr_FR"),
-        ({"LC_ALL": "", "LANG": "fr_FR.UTF-8"}, "fr", "fr_FR"),
-    ],
-)
-def test_the_locale_suggests_a_layout(
-    monkeypatch: pytest.MonkeyPatch, locales: dict[str, str], layout: str, locale: str
-) -> None:
-    for variable in VARIABLES:
-        monkeypatch.delenv(variable, raising=False)
-    for variable, value in locales.items():
-        monkeypatch.setenv(variable, value)
-    assert guess() == (layout, locale)
-    assert guess()[0] in ROWS
+def test_how_a_layout_is_known() -> None:
+    words = [layout_words(layout(name)) for name in ("fr", "be", "us", "de")]
+    assert words == ["fr, AZERTY", "be, AZERTY", "us, QWERTY", "de"]

@@ -10,6 +10,7 @@ from gobelet.games import kit
 from gobelet.games.interface import Config, Preferences
 from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
+from gobelet.keyboard.layouts import layout
 from gobelet.players import Player, parse_players
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.terminal import TextOutput
@@ -36,13 +37,29 @@ def key_of(name: str) -> Key:
 
 
 class Clock:
-    """Time that passes when the test says so."""
+    """Time that passes when the test says so, and what is to happen in it."""
 
     def __init__(self) -> None:
         self.now = 100.0
+        self._due: list[tuple[float, Callable[[], None]]] = []
 
     def __call__(self) -> float:
         return self.now
+
+    def later(self, seconds: float, action: Callable[[], None]) -> Callable[[], None]:
+        entry = (self.now + seconds, action)
+        self._due.append(entry)
+        return lambda: self._due.remove(entry) if entry in self._due else None
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass, and what falls due in it happen."""
+        end = self.now + seconds
+        while due := [entry for entry in self._due if entry[0] <= end]:
+            entry = min(due, key=lambda entry: entry[0])
+            self._due.remove(entry)
+            self.now = max(self.now, entry[0])
+            entry[1]()
+        self.now = end
 
 
 class Dice:
@@ -125,12 +142,16 @@ class Driver:
         self.lines = Lines()
         self.clock = Clock()
         self.left = 0
-        self.options = Options(language, "fr", "auto")
+        self.options = Options(language, layout("fr"), "auto")
         self.options.preferences = preferences or Preferences()
         self.speaker = Heard(mode, backends, language, terminal or self.lines)
-        self.session = Session(self.speaker, self.options, self._leave, self.clock)
+        self.session = Session(
+            self.speaker, self.options, self._leave, self.clock.later, self.clock
+        )
         self.menus = Menus(self.session, chance or Dice(dice, seed), lambda: "")
-        self._decoder = KeyDecoder(lambda: self.options.keyboard)
+        self._decoder = KeyDecoder(
+            lambda: self.options.keyboard, typing=lambda: self.session.typing
+        )
         self._mark = 0
 
     def _leave(self) -> None:
@@ -138,26 +159,32 @@ class Driver:
 
     # What the player does
 
+    def do(self, action: Callable[[], None]) -> list[str]:
+        """Do something with the session; return what is said."""
+        self._mark = len(self.speaker.texts)
+        action()
+        return self.said
+
     def main(self) -> list[str]:
         """Open the main menu."""
-        return self._heard(self.menus.main)
+        return self.do(self.menus.main)
 
     def play(self, players: str = "", config: Config | None = None) -> list[str]:
         """Start a game at once; `players` as for `gobelet play`."""
         yahtzee = kit("yahtzee")
         seated = parse_players(players, yahtzee.bots, yahtzee.seats) if players else (Player(),)
-        return self._heard(lambda: self.menus.play(config or yahtzee.configure(), seated))
+        return self.do(lambda: self.menus.play(config or yahtzee.configure(), seated))
 
     def press(self, *names: str) -> list[str]:
         """Press keys by their names, one a second; return what the last one led to."""
         for name in names:
-            self.clock.now += 1.0
+            self.clock.wait(1.0)
             self.send(key_of(name))
         return self.said
 
     def hold(self, name: str, times: int) -> list[str]:
         """Hold a key down: it repeats thirty times a second; return all that it led to."""
-        self.clock.now += 1.0
+        self.clock.wait(1.0)
         heard = []
         for _ in range(times):
             heard += self.send(key_of(name))
@@ -167,16 +194,20 @@ class Driver:
     def type(self, text: str) -> list[str]:
         """Type characters on the player's keyboard; return what the last one led to."""
         for char in text:
-            self.clock.now += 1.0
+            self.clock.wait(1.0)
             self.send(self._decoder.character(char))
         return self.said
 
     def paste(self, text: str) -> list[str]:
-        self.clock.now += 1.0
+        self.clock.wait(1.0)
         return self.send(Key("paste", text))
 
+    def wait(self, seconds: float) -> list[str]:
+        """Let time pass; return what is said meanwhile."""
+        return self.do(lambda: self.clock.wait(seconds))
+
     def send(self, key: Key) -> list[str]:
-        return self._heard(lambda: self.session.press(key))
+        return self.do(lambda: self.session.press(key))
 
     def go_to(self, beginning: str) -> list[str]:
         """Go to the item that begins so, in the list in front."""
@@ -221,8 +252,3 @@ class Driver:
     def screens(self) -> list[str]:
         """The screens, the one in front last."""
         return [type(screen).__name__ for screen in self.session.screens]
-
-    def _heard(self, action: Callable[[], None]) -> list[str]:
-        self._mark = len(self.speaker.texts)
-        action()
-        return self.said

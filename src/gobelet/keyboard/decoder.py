@@ -1,71 +1,68 @@
-"""From prompt_toolkit's key presses to `Key`s, by the player's keyboard layout."""
+"""From strokes to `Key`s: the first source that knows a stroke names its key."""
 
-import unicodedata
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
-from prompt_toolkit.key_binding.key_processor import KeyPress
-from prompt_toolkit.keys import Keys
-
+from gobelet.keyboard.caps import CapsLock
+from gobelet.keyboard.characters import Characters, LayoutTable
 from gobelet.keyboard.key import Key
-from gobelet.keyboard.layouts import table
+from gobelet.keyboard.kitty import KittyProtocol
+from gobelet.keyboard.layouts import Layout
+from gobelet.keyboard.stroke import Stroke
+from gobelet.keyboard.windows import WindowsRecords
 
-_NAMES: Final = {
-    Keys.ControlM: "enter",
-    Keys.ControlJ: "enter",
-    Keys.ControlH: "backspace",
-    Keys.ControlI: "tab",
-    Keys.BackTab: "shift-tab",
-    Keys.PageUp: "page-up",
-    Keys.PageDown: "page-down",
-    Keys.SIGINT: "ctrl-c",
-    Keys.BracketedPaste: "paste",
-}
-_NO_KEYS: Final = {
-    Keys.Ignore,
-    Keys.CPRResponse,
-    Keys.Vt100MouseEvent,
-    Keys.WindowsMouseEvent,
-    Keys.ScrollUp,
-    Keys.ScrollDown,
-}
-_PREFIXES: Final = (("c-s-", "ctrl-shift-"), ("c-", "ctrl-"), ("s-", "shift-"))
+
+class Source(Protocol):
+    """One way to know which key a stroke is."""
+
+    def key(self, stroke: Stroke) -> Key | None:
+        """Return the key; `NO_KEY` for what is none; None where this source does not know."""
 
 
 class KeyDecoder:
-    """Decodes for the layout that `layout` names at each key."""
+    """Decodes for the layout that `layout` returns at each key.
 
-    def __init__(self, layout: Callable[[], str]) -> None:
-        self._layout = layout
+    `typing`: whether text is being typed, where capitals are written with Shift. `remote`: the
+    player sits at another machine; Windows records are then made up by an SSH server's console,
+    and tell the keys of this machine's layout, not of the player's.
+    """
 
-    def decode(self, press: KeyPress) -> Key | None:
-        """Return the key, or None for what is no key: mouse, focus, terminal replies."""
-        if press.key in _NO_KEYS:
-            return None
-        if press.key is Keys.BracketedPaste:
-            return Key("paste", press.data)
-        if not isinstance(press.key, Keys):
-            return self.character(press.key)
-        return Key(_NAMES.get(press.key) or _spelled(press.key.value))
+    def __init__(
+        self,
+        layout: Callable[[], Layout],
+        *,
+        typing: Callable[[], bool] = lambda: False,
+        remote: bool = False,
+    ) -> None:
+        caps = CapsLock(typing)
+        self._table = LayoutTable(layout, caps)
+        self._characters = Characters(layout, caps)
+        exact: tuple[Source, ...] = (KittyProtocol(layout),)
+        if not remote:
+            exact = (WindowsRecords(typing), *exact)
+        self._sources: Final = (NamedKeys(), *exact, Keypad(), self._table, self._characters)
+
+    def decode(self, stroke: Stroke) -> Key | None:
+        """Return the key, or None for what is no key."""
+        found = (source.key(stroke) for source in self._sources)
+        key = next(key for key in found if key)
+        return key if key.name else None
 
     def character(self, char: str) -> Key:
         """Return the key that a character comes from."""
-        if char == " ":
-            return Key("space", char)
-        row = table(self._layout())
-        if name := row.get(char):
-            return Key(name, char)
-        digit = unicodedata.decimal(char, None) if len(char) == 1 else None
-        if digit is not None:
-            # Digits of another script, or of a keypad where the layout has none in the row.
-            return Key(row.get(str(digit), str(digit)), char)
-        if char == "S":
-            return Key("shift-s", char)
-        return Key(char.lower(), char, upper=char.isupper())
+        stroke = Stroke(text=char)
+        return self._table.key(stroke) or self._characters.key(stroke)
 
 
-def _spelled(value: str) -> str:
-    for prefix, name in _PREFIXES:
-        if value.startswith(prefix):
-            return name + value.removeprefix(prefix)
-    return value
+class NamedKeys:
+    """Keys that their sequence names: Enter, arrows, Ctrl+Q, a paste."""
+
+    def key(self, stroke: Stroke) -> Key | None:
+        return Key(stroke.name, stroke.text) if stroke.name else None
+
+
+class Keypad:
+    """The keypad in application mode. It has no Shift: its digits are the bare ones."""
+
+    def key(self, stroke: Stroke) -> Key | None:
+        return Key(stroke.text, stroke.text, exact=True) if stroke.keypad else None

@@ -5,35 +5,57 @@ The data (`layouts.json`) is read from xkb-data: for each layout the characters 
 """
 
 import json
-import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from typing import Final
 
 FALLBACK: Final = "us"
+OWN: Final = "own"
+"""The name of a layout that the player spelled out key by key."""
 
-Table = dict[str, str]
+Row = tuple[str | None, ...]
+"""The characters of the keys 1 to 6; None where a key is dead."""
+
+Table = Mapping[str, str]
 """From a character to the name of the key it comes from: "3" or "shift-3"."""
 
-_BY_LOCALE: Final = {
-    "ar": "ara",
-    "en": "us",
-    "en_GB": "gb",
-    "en_IE": "ie",
-    "es": "latam",
-    "es_ES": "es",
-    "fr_CH": "ch(fr)",
-    "fr_LU": "ch(fr)",
-    "nl_NL": "us",
-}
-"""Layouts by locale or language, where the territory's own name is not the layout's."""
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A layout by its xkb name, or `OWN`; four rows of six."""
+
+    name: str
+    plain: Row
+    shift: Row
+    caps: Row
+    capsshift: Row
+
+    @property
+    def digits(self) -> tuple[Row, Row]:
+        """What makes two layouts one for the digit row without Caps Lock: their class."""
+        return self.plain, self.shift
+
+    @property
+    def free(self) -> Row:
+        """The characters that come without Caps Lock."""
+        return self.plain + self.shift
+
+    @property
+    def locked(self) -> Row:
+        """The characters that come under Caps Lock."""
+        return self.caps + self.capsshift
 
 
 @cache
-def _layouts() -> dict[str, dict[str, list[str | None]]]:
+def _layouts() -> Mapping[str, Layout]:
     text = (resources.files(__package__) / "layouts.json").read_text("utf-8")
     data: dict[str, dict[str, list[str | None]]] = json.loads(text)
-    return data
+    return {
+        name: Layout(name, **{row: tuple(chars) for row, chars in rows.items()})
+        for name, rows in data.items()
+    }
 
 
 def layout_names() -> tuple[str, ...]:
@@ -41,44 +63,44 @@ def layout_names() -> tuple[str, ...]:
     return tuple(sorted(_layouts()))
 
 
-def layout_words(layout: str) -> str:
+def layout(name: str) -> Layout:
+    """Return a layout by its name; raises KeyError for an unknown one."""
+    return _layouts()[name]
+
+
+def own_layout(plain: Sequence[str | None], shift: Sequence[str | None]) -> Layout:
+    """Return the layout of a digit row that was spelled out.
+
+    Caps Lock is taken to make capitals of its letters, and small ones of its capitals.
+    """
+    rows = tuple(plain), tuple(shift)
+    return Layout(OWN, *rows, *(tuple(map(_locked, row)) for row in rows))
+
+
+def _locked(char: str | None) -> str | None:
+    swapped = (char or "").swapcase()
+    return swapped if len(swapped) == 1 else char
+
+
+def layout_words(layout: Layout) -> str:
     """Return a layout's name, with the name that its digit row is known by."""
-    first = _layouts()[layout]["plain"][0]
-    known = {"&": "AZERTY", "1": "QWERTY" if layout == "us" else ""}.get(first or "", "")
-    return f"{layout}, {known}" if known else layout
+    if layout.plain[0] == "&" and layout.plain[2] == '"':
+        return f"{layout.name}, AZERTY"
+    return f"{layout.name}, QWERTY" if layout.name == "us" else layout.name
 
 
 @cache
-def table(layout: str) -> Table:
-    """Return a layout's digit row; raises KeyError for an unknown layout.
+def table(layout: Layout, *, caps: bool = False) -> Table:
+    """Return the meaning of a layout's characters; with `caps`, under Caps Lock.
 
-    The characters under Caps Lock only add to the others: where Caps Lock swaps the two, it
-    cannot be told from Shift.
+    The characters of the other state only add to those of the one in force: where Caps Lock
+    swaps the two rows (bépo), a character alone cannot tell it from Shift.
     """
-    rows = _layouts()[layout]
-    keys: Table = {}
-    for row, prefix in (("plain", ""), ("shift", "shift-"), ("caps", ""), ("capsshift", "shift-")):
-        for number, char in enumerate(rows[row], start=1):
+    free = ((layout.plain, ""), (layout.shift, "shift-"))
+    locked = ((layout.caps, ""), (layout.capsshift, "shift-"))
+    keys: dict[str, str] = {}
+    for row, prefix in (*locked, *free) if caps else (*free, *locked):
+        for number, char in enumerate(row, start=1):
             if char is not None:
                 keys.setdefault(char, f"{prefix}{number}")
     return keys
-
-
-def guess() -> tuple[str, str]:
-    """Return the layout that the locale suggests, and the locale; US and "" where none does."""
-    for variable in ("LC_ALL", "LC_CTYPE", "LANG"):
-        locale = os.environ.get(variable, "").partition(".")[0].partition("@")[0]
-        # "C" says nothing of a keyboard; Python itself sets it where a locale is not installed.
-        if locale not in ("", "C", "POSIX"):
-            layout = _of_locale(locale)
-            return (layout, locale) if layout else (FALLBACK, "")
-    return FALLBACK, ""
-
-
-def _of_locale(locale: str) -> str | None:
-    language, _, territory = locale.partition("_")
-    if locale in _BY_LOCALE:
-        return _BY_LOCALE[locale]
-    if language in _BY_LOCALE:
-        return _BY_LOCALE[language]
-    return territory.lower() if territory.lower() in _layouts() else None

@@ -1,0 +1,84 @@
+"""The names that other programs give to keyboard layouts, and ours."""
+
+import re
+from itertools import zip_longest
+from typing import Final
+
+from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.layouts import layout, layout_names
+
+_SAME_DIGITS: Final = frozenset(
+    (
+        *("abnt2", "deadacute", "deadgraveacute", "deadtilde", "euro", "extd", "iso-alternate"),
+        *("latin9", "latin9_nodeadkeys", "mac_nodeadkeys", "nodeadkeys", "oss_latin9"),
+        *("oss_nodeadkeys", "de_nodeadkeys", "fr_mac", "fr_nodeadkeys"),
+    )
+)
+"""Variants of xkb-data that leave the digit row alone wherever they are (but in Brazil)."""
+
+_KEYMAPS: Final = {
+    "cf": "ca",
+    "croat": "hr",
+    "dvorak": "us(dvorak)",
+    "dvorak-fr-bepo": "fr(bepo)",
+    "et": "ee",
+    "fr_CH": "ch(fr)",
+    "hu101": "hu",
+    "it2": "it",
+    "jp106": "jp",
+    "ko": "kr",
+    "la": "latam",
+    "pl2": "pl",
+    "sf": "ch(fr)",
+    "sg": "ch",
+    "slovene": "si",
+    "sv": "se",
+    "trf": "tr(f)",
+    "trq": "tr",
+    "uk": "gb",
+    "us-acentos": "us(intl)",
+    "us-intl": "us(intl)",
+    "wangbe": "be",
+    "wangbe2": "be",
+}
+"""Keymaps of the Linux console that are not named after the layout."""
+
+
+def first_xkb(source: str, told: list[tuple[str, str]], *, sure: bool = True) -> Found | None:
+    """Return the first of a setting's xkb layouts, which the player may have changed to another.
+
+    It is certain where all have the same digit row.
+    """
+    named = [_xkb(*one) for one in told]
+    if not named or named[0] is None:
+        return None
+    name, known = named[0]
+    same = all(one and layout(one[0]).digits == layout(name).digits for one in named)
+    return Found(name, source, " ".join(told[0]).strip(), certain=sure and known and same)
+
+
+def console_keymap(source: str, keymap: str) -> Found | None:
+    """Return the layout of a keymap of the Linux console: "fr-latin9", "uk", "fr-bepo"."""
+    name = re.sub(r"-(latin\d+|lat\d+|pc|utf-?8?|x11)(?=-|$)", "", keymap)
+    # Others are named as localed does what it converts from xkb: layout-variant.
+    named = (_KEYMAPS[name], True) if name in _KEYMAPS else _xkb(*name.split("-", 1))
+    return Found(named[0], source, keymap, certain=named[1]) if named else None
+
+
+def pairs(layouts: str, variants: str = "") -> list[tuple[str, str]]:
+    """Return the layouts of "fr,us" with their variants of "oss,"."""
+    both = zip_longest(layouts.split(","), variants.split(","), fillvalue="")
+    return [(name.strip(), variant.strip()) for name, variant in both if name.strip()]
+
+
+def _xkb(name: str, variant: str = "") -> tuple[str, bool] | None:
+    """Return our layout of an xkb layout and its variant, and whether it surely is that.
+
+    Of a variant that we do not know the layout, which is then a guess.
+    """
+    if f"{name}({variant})" in layout_names():
+        return f"{name}({variant})", True
+    if name not in layout_names():
+        return None
+    same = variant in _SAME_DIGITS and (name, variant) != ("br", "nodeadkeys")
+    return name, not variant or same

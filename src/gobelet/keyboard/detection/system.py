@@ -1,0 +1,58 @@
+"""The system's own keyboard settings: what it starts with."""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.detection.machine import Machine
+from gobelet.keyboard.detection.names import console_keymap, first_xkb, pairs
+
+
+def from_localectl(machine: Machine) -> Found | None:
+    """Return the layout that systemd keeps, X11's before the console's."""
+    text = machine.run(("localectl", "status"))
+    told = dict(re.findall(r"(?m)^ *(X11 Layout|X11 Variant|VC Keymap): *(\S+)$", text))
+    x11 = pairs(told.get("X11 Layout", ""), told.get("X11 Variant", ""))
+    found = first_xkb("localectl", x11) or console_keymap("localectl", told.get("VC Keymap", ""))
+    return found and _doubted(machine, found)
+
+
+def from_files(machine: Machine) -> Found | None:
+    """Return the layout of the first settings file that tells one."""
+    for path, told in _FILES.items():
+        found = told(machine.read(path))
+        if found:
+            return _doubted(machine, replace(found, detail=path))
+    return None
+
+
+def _doubted(machine: Machine, found: Found) -> Found:
+    """A Wayland compositor may have settings of its own, instead of the system's."""
+    return replace(found, certain=found.certain and not machine.wayland)
+
+
+def _debian(text: str) -> Found | None:
+    told = _assignments(text)
+    return first_xkb("file", pairs(told.get("XKBLAYOUT", ""), told.get("XKBVARIANT", "")))
+
+
+def _console(text: str) -> Found | None:
+    return console_keymap("file", _assignments(text).get("KEYMAP", ""))
+
+
+def _x11(text: str) -> Found | None:
+    told = dict(re.findall(r'(?m)^\s*Option\s+"(\w+)"\s+"([^"]*)"', text))
+    return first_xkb("file", pairs(told.get("XkbLayout", ""), told.get("XkbVariant", "")))
+
+
+def _assignments(text: str) -> dict[str, str]:
+    return dict(re.findall(r"""(?m)^\s*(\w+)=["']?([^"'#\s]*)""", text))
+
+
+_FILES: Final[dict[str, Callable[[str], Found | None]]] = {
+    "/etc/default/keyboard": _debian,
+    "/etc/vconsole.conf": _console,
+    "/etc/X11/xorg.conf.d/00-keyboard.conf": _x11,
+}

@@ -1,0 +1,199 @@
+"""What a terminal sends, cut into characters and control sequences (ECMA-48, 7-bit forms).
+
+A sequence is swallowed whole, whoever knows it: nothing of it is ever taken for keys. The 8-bit
+forms of the introducers do not exist in UTF-8 input.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+ESC: Final = "\x1b"
+LONGEST: Final = 256
+"""Characters between the start of a control sequence and its end; a longer one means nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A character by itself, a control character or an ESC included."""
+
+    char: str
+
+
+@dataclass(frozen=True, slots=True)
+class Escaped:
+    """A character after ESC: a key with Alt."""
+
+    char: str
+
+
+@dataclass(frozen=True, slots=True)
+class Csi:
+    """A control sequence: CSI, a private marker, parameters, intermediates, a final.
+
+    `intermediates` is "[" in the function keys of the Linux console (CSI [ A). `late`: its ESC
+    was taken for the Escape key before the rest came.
+    """
+
+    params: str
+    final: str
+    private: str = ""
+    intermediates: str = ""
+    late: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ss3:
+    """A single shift three: the cursor and keypad keys in application mode."""
+
+    params: str
+    final: str
+    late: bool = False
+
+
+Token = Character | Escaped | Csi | Ss3
+
+_CSI: Final = re.compile(r"([<=>?]?)([0-9:;]*)(\[|[ -/]*)")
+_CANCEL: Final = "\x18\x1a"
+_BELL: Final = "\a"
+_STRINGS: Final = frozenset("P^_X")
+"""After ESC: DCS, PM, APC and SOS."""
+
+
+class Tokenizer:
+    """Takes a character at a time; a token comes out where one ends.
+
+    A control character inside a sequence ends it and acts: whatever the terminal may have cut
+    short, Ctrl+C is heard. CAN and SUB only end it; ESC begins another.
+    """
+
+    def __init__(self) -> None:
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget a sequence that has begun."""
+        self._state: Callable[[str], Token | None] = self._ground
+        self._read = ""
+        self._late = False
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether a sequence has begun, or may go on after a late Escape."""
+        return self._state != self._ground
+
+    def push(self, char: str) -> Token | None:
+        """Take the next character."""
+        return self._state(char)
+
+    def flush(self) -> Token | None:
+        """Nothing has followed for a while: an ESC alone is the Escape key.
+
+        Its sequence may still come over a slow line: then it is a late one.
+        """
+        if self._state != self._escape:
+            return None
+        self._state = self._after_escape
+        return Character(ESC)
+
+    # The states: each takes a character that came in it.
+
+    def _ground(self, char: str) -> Token | None:
+        if char == ESC:
+            self._state = self._escape
+            return None
+        return Character(char)
+
+    def _escape(self, char: str) -> Token | None:
+        if char == ESC:
+            return Character(ESC)
+        self.reset()
+        if char == "\x03":
+            return Character(char)
+        if char == "[":
+            self._state = self._csi
+        elif char == "O":
+            self._state = self._ss3
+        elif char == "]":
+            self._state = self._osc
+        elif char in _STRINGS:
+            self._state = self._string
+        else:
+            return Escaped(char)
+        return None
+
+    def _after_escape(self, char: str) -> Token | None:
+        self.reset()
+        self._late = char in "[O"
+        if self._late:
+            self._state = self._csi if char == "[" else self._ss3
+            return None
+        return self._ground(char)
+
+    def _csi(self, char: str) -> Token | None:
+        if _is_control(char):
+            return self._interrupted(char)
+        if not self._read and char == "M":
+            self._state = self._mouse
+        elif (not self._read and char == "[") or not "@" <= char <= "~":
+            self._read = (self._read + char)[:LONGEST]
+        else:
+            read, late = self._read, self._late
+            self.reset()
+            if len(read) < LONGEST and (match := _CSI.fullmatch(read)):
+                private, params, intermediates = match.groups()
+                return Csi(params, char, private, intermediates, late)
+        return None
+
+    def _mouse(self, char: str) -> Token | None:
+        """X10's report: a button and two coordinates, each a character of any value.
+
+        Counted in characters: a coordinate above 127 is a byte that is no UTF-8, or in mode
+        1005 two bytes that are.
+        """
+        if _is_control(char) and char not in "\0\x7f":
+            return self._interrupted(char)
+        self._read += char
+        if len(self._read) == 3:
+            self.reset()
+        return None
+
+    def _ss3(self, char: str) -> Token | None:
+        if _is_control(char):
+            return self._interrupted(char)
+        if char in "0123456789;":
+            self._read = (self._read + char)[:LONGEST]
+            return None
+        read, late = self._read, self._late
+        self.reset()
+        return Ss3(read, char, late) if len(read) < LONGEST and " " <= char <= "~" else None
+
+    def _osc(self, char: str) -> Token | None:
+        if char == _BELL:
+            self.reset()
+            return None
+        return self._string(char)
+
+    def _string(self, char: str) -> Token | None:
+        if char == ESC:
+            self._state = self._string_escape
+            return None
+        return self._interrupted(char) if _is_control(char) else None
+
+    def _string_escape(self, char: str) -> Token | None:
+        """ESC inside a string: with a backslash its end, else another sequence."""
+        self._state = self._escape
+        if char == ESC:
+            return None
+        if char == "\\":
+            self.reset()
+            return None
+        return self._escape(char)
+
+    def _interrupted(self, char: str) -> Token | None:
+        self.reset()
+        return None if char in _CANCEL else self._ground(char)
+
+
+def _is_control(char: str) -> bool:
+    return char < " " or char == "\x7f"

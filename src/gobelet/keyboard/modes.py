@@ -1,0 +1,91 @@
+"""What the terminal is asked to do while the program runs, and is given back afterwards."""
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from enum import Enum, auto
+from time import monotonic
+from typing import Final
+
+FLAGS: Final = 1 | 4 | 8 | 16
+"""Of the kitty protocol: no ambiguous keys, alternate codes, all keys, their text."""
+
+PASTE_ON: Final = "\x1b[?2004h"
+PASTE_OFF: Final = "\x1b[?2004l"
+ASK: Final = "\x1b[?u"
+PUSH: Final = f"\x1b[>{FLAGS}u"
+POP: Final = "\x1b[<u"
+
+PATIENCE: Final = 1.0
+"""Seconds after which a terminal that has not answered does not know the question."""
+
+_DUMB: Final = ("", "dumb", "unknown")
+
+
+class _Kitty(Enum):
+    OFF = auto()
+    ASKED = auto()
+    ON = auto()
+
+
+Write = Callable[[str], object]
+"""Writes to the terminal; raises OSError where it is gone."""
+
+
+def writer(fd: int) -> Write | None:
+    """Return what writes to a terminal; None where a file or a pipe takes the output."""
+    return (lambda text: os.write(fd, text.encode())) if os.isatty(fd) else None
+
+
+class Modes:
+    """Bracketed paste, and the kitty keyboard protocol where the terminal has it.
+
+    Nothing is asked of what is no terminal, or of one that says it can do nothing.
+    """
+
+    def __init__(self, write: Write | None, clock: Callable[[], float] = monotonic) -> None:
+        self._write = write
+        self._clock = clock
+        self._kitty = _Kitty.OFF
+        self._asked = 0.0
+        self._inside = False
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the terminal may still answer."""
+        return self._kitty is _Kitty.ASKED and self._clock() - self._asked < PATIENCE
+
+    def enter(self) -> None:
+        """Ask the terminal for bracketed paste, and whether it knows the protocol."""
+        if self._write is None or os.environ.get("TERM", "") in _DUMB:
+            return
+        self._inside, self._kitty, self._asked = True, _Kitty.ASKED, self._clock()
+        self._send(PASTE_ON + ASK)
+
+    def kitty_answered(self, flags: int) -> None:
+        """The terminal knows the protocol; `flags` are in force.
+
+        Ours are there already where a run was killed and could not take them back.
+        """
+        if self._kitty is not _Kitty.ASKED:
+            return
+        if not self._inside:
+            self._kitty = _Kitty.OFF
+            return
+        self._kitty = _Kitty.ON
+        self._send((POP if flags == FLAGS else "") + PUSH)
+
+    def leave(self) -> None:
+        """Give everything back; an answer may still come."""
+        if not self._inside:
+            return
+        self._inside = False
+        on = self._kitty is _Kitty.ON
+        if on:
+            self._kitty = _Kitty.OFF
+        self._send((POP if on else "") + PASTE_OFF)
+
+    def _send(self, text: str) -> None:
+        if self._write:
+            with suppress(OSError):
+                self._write(text)

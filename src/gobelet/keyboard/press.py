@@ -1,0 +1,14 @@
+"""A stroke on its way through prompt_toolkit."""
+
+from prompt_toolkit.key_binding.key_processor import KeyPress
+from prompt_toolkit.keys import Keys
+
+from gobelet.keyboard.stroke import Stroke
+
+
+class StrokePress(KeyPress):
+    """A key press that carries its stroke; prompt_toolkit sees a key that it does nothing with."""
+
+    def __init__(self, stroke: Stroke) -> None:
+        super().__init__(Keys.Any, stroke.text)
+        self.stroke = stroke

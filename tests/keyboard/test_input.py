@@ -1,0 +1,137 @@
+"""The keyboard of a POSIX terminal, on a pseudo-terminal."""
+
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+
+import pytest
+
+from gobelet.keyboard.modes import Modes
+from gobelet.keyboard.press import StrokePress
+from gobelet.keyboard.stroke import Stroke
+
+if sys.platform == "win32":
+    pytest.skip("no pseudo-terminals", allow_module_level=True)
+
+import select
+import termios
+
+from gobelet.keyboard.input import open_input
+from gobelet.keyboard.posix import TerminalInput
+
+ECHO = 3
+"""Where the flags of tcgetattr have the echo."""
+
+
+class Terminal:
+    """A terminal of ours, and the program's end of it."""
+
+    def __init__(self) -> None:
+        self._ours, self._theirs = os.openpty()
+        self.stdin = os.fdopen(self._theirs, encoding="utf-8")
+        self.echoed: list[tuple[str, bool]] = []
+
+    def write(self, text: str) -> None:
+        """What the program writes, and whether the terminal would echo keys then."""
+        flags = termios.tcgetattr(self._theirs)[ECHO]
+        self.echoed.append((text, bool(flags & termios.ECHO)))
+
+    def send(self, data: bytes) -> None:
+        os.write(self._ours, data)
+        select.select([self._theirs], [], [], 1)
+
+    def waiting(self) -> bool:
+        """Whether something is left to read."""
+        return bool(select.select([self._theirs], [], [], 0)[0])
+
+    def hang_up(self) -> None:
+        os.close(self._ours)
+        self._ours = -1
+
+    def close(self) -> None:
+        self.stdin.close()
+        if self._ours >= 0:
+            self.hang_up()
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[Terminal]:
+    monkeypatch.setenv("TERM", "xterm")
+    terminal = Terminal()
+    yield terminal
+    terminal.close()
+
+
+def read(keyboard: TerminalInput) -> list[Stroke]:
+    presses = keyboard.read_keys() + keyboard.flush_keys()
+    assert all(isinstance(press, StrokePress) for press in presses)
+    return [press.stroke for press in presses if isinstance(press, StrokePress)]
+
+
+def test_the_keyboard_of_this_system(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", terminal.stdin)
+    assert isinstance(open_input(Modes(None)), TerminalInput)
+
+
+def test_keys_are_strokes(terminal: Terminal) -> None:
+    keyboard = TerminalInput(terminal.stdin, Modes(None))
+    with keyboard.raw_mode():
+        terminal.send("é\x1b[A\x1b".encode())
+        assert read(keyboard) == [Stroke(text="é"), Stroke("up"), Stroke("escape")]
+        terminal.send(b"1")
+        assert read(keyboard) == [Stroke(text="1")]
+
+
+def test_bytes_that_are_no_characters(terminal: Terminal) -> None:
+    keyboard = TerminalInput(terminal.stdin, Modes(None))
+    with keyboard.raw_mode():
+        terminal.send(b"\xff\x80\xc3\x031\x1b[M \xff\xfe2")
+        assert read(keyboard) == [Stroke("ctrl-c"), Stroke(text="1"), Stroke(text="2")]
+
+
+def test_the_modes_last_while_the_terminal_is_raw(terminal: Terminal) -> None:
+    keyboard = TerminalInput(terminal.stdin, Modes(terminal.write))
+    with suppress(RuntimeError), keyboard.raw_mode():
+        terminal.send(b"\x1b[?0u1")
+        assert read(keyboard) == [Stroke(text="1")]
+        raise RuntimeError
+    written = ["\x1b[?2004h\x1b[?u", "\x1b[>29u", "\x1b[<u\x1b[?2004l"]
+    assert terminal.echoed == [(text, False) for text in written]
+    assert termios.tcgetattr(terminal.stdin)[ECHO] & termios.ECHO
+
+
+def test_nothing_is_left_for_the_shell(terminal: Terminal) -> None:
+    keyboard = TerminalInput(terminal.stdin, Modes(terminal.write))
+    with keyboard.raw_mode():
+        terminal.send(b"\x1b[?0u")
+        assert read(keyboard) == []
+        terminal.send(b"\x1b[99;5u\x1b[99;5u")
+    assert not terminal.waiting()
+
+
+def test_an_answer_under_way_is_waited_for(terminal: Terminal) -> None:
+    class Slow(Modes):
+        def leave(self) -> None:
+            super().leave()
+            terminal.send(b"\x1b[?0u")
+
+    modes = Slow(terminal.write)
+    with TerminalInput(terminal.stdin, modes).raw_mode():
+        pass
+    assert [text for text, _ in terminal.echoed] == ["\x1b[?2004h\x1b[?u", "\x1b[?2004l"]
+    assert not modes.waiting
+    assert not terminal.waiting()
+
+
+def test_an_answer_that_never_comes_is_not_waited_for_long(terminal: Terminal) -> None:
+    start = time.monotonic()
+    with TerminalInput(terminal.stdin, Modes(terminal.write)).raw_mode():
+        pass
+    assert 0.1 < time.monotonic() - start < 5
+
+
+def test_a_terminal_that_hung_up(terminal: Terminal) -> None:
+    with TerminalInput(terminal.stdin, Modes(lambda _: None)).raw_mode():
+        terminal.hang_up()
