@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from random import Random
 from string import ascii_lowercase, ascii_uppercase
 from unittest import mock
@@ -13,10 +13,12 @@ import pytest
 from gobelet.i18n import LANGUAGES, language
 from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
-from gobelet.keyboard.layouts import layout_names, table
+from gobelet.keyboard.layouts import layout, layout_names, table
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.recorder import Recorder
 from gobelet.ui import options_menu
+from gobelet.ui.bindings import EVERYWHERE_PLACE, NOT_TYPING
+from gobelet.ui.keys_menu import keys_menu
 from gobelet.ui.session import HELD
 from tests.support.driver import Driver, key_of
 from tests.support.outputs import backend
@@ -59,12 +61,13 @@ USEFUL = tuple(
 def every_key() -> tuple[Key, ...]:
     """Return one of each key there is."""
     characters: set[str] = {*ascii_lowercase, *ascii_uppercase, *"1234567890 .,;:!?", *STRANGE}
-    for layout in layout_names():
-        characters |= table(layout).keys()
-    decoders = [KeyDecoder(lambda name=name: name) for name in ("us", "fr")]  # type: ignore[misc]  # a loop's variable, kept
+    for known in map(layout, layout_names()):
+        characters |= table(known).keys()
+    decoders = [KeyDecoder(partial(layout, name)) for name in ("us", "fr")]
     typed = {decoder.character(char) for decoder in decoders for char in characters}
+    exact = (Key(f"{shift}{face}", face, exact=True) for shift in ("", "shift-") for face in "16")
     pastes = {Key("paste", text) for text in PASTES}
-    return tuple(sorted({*map(key_of, NAMED), *typed, *pastes}, key=repr))
+    return (*sorted({*map(key_of, NAMED), *typed, *pastes}, key=repr), *exact)
 
 
 MENUS = {language(code).gettext("Game menu") for code in LANGUAGES}
@@ -75,10 +78,17 @@ def type_a_name(driver: Driver) -> None:
     driver.press("enter", "down", "enter", "down", "enter")
 
 
+def change_keys(driver: Driver) -> None:
+    driver.main()
+    driver.session.push(keys_menu(driver.session))
+
+
 STARTS: tuple[Callable[[Driver], object], ...] = (
     Driver.main,
     type_a_name,
+    change_keys,
     Driver.play,
+    lambda driver: driver.menus.first_start(),
     lambda driver: driver.play("Ana,Luc"),
     lambda driver: driver.play("Ana,bot:random,bot:regular"),
     lambda driver: driver.play("bot:random,bot:random"),
@@ -106,6 +116,7 @@ class Round:
         self._findings = findings
         self._pressed: list[str] = []
         self.driver = Driver(chance=random, language=random.choice(("fr", "en", "es")))
+        self.driver.options.keyboard = layout(random.choice(layout_names()))
         random.choice(STARTS)(self.driver)
 
     def play(self) -> None:
@@ -130,13 +141,14 @@ class Round:
         driver, findings = self.driver, self._findings
         findings.keys += 1
         before, line, typing = len(driver.speaker.texts), driver.line, driver.session.front.types
-        pause = self._random.choice((0.01, HELD * 2))
+        pause = self._random.choice((0.01, HELD * 2, 20.0))
         held = self._pressed[-1:] == [repr(key.name)] and pause < HELD
-        driver.clock.now += pause
+        driver.clock.wait(pause)
         self._pressed.append(repr(key.name))
         driver.session.press(key)
         said = driver.speaker.texts[before:]
-        excused = (key.name == "backspace" and not typing) or held
+        silences = driver.options.keymap.keys(EVERYWHERE_PLACE, *NOT_TYPING)
+        excused = (key.name in silences and not typing) or held
         if not said and driver.line == line and not driver.left and not excused:
             findings.silent.append(self._last())
         if len(driver.session.screens) > DEEPEST:

@@ -7,7 +7,7 @@ import pytest
 
 from gobelet.games.interface import Preferences
 from gobelet.i18n import language
-from gobelet.ui.bindings import key_words
+from gobelet.ui.key_names import key_words
 from tests.support.driver import UNKNOWN, Driver, french
 
 NAMED = (

@@ -2,6 +2,8 @@
 
 import pytest
 
+from gobelet.keyboard.layouts import own_layout
+from gobelet.settings_schema import SETTINGS, Value
 from gobelet.speech.backends import backends
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.speaker import Mode
@@ -33,12 +35,14 @@ def test_the_options() -> None:
         for item in (
             "Langue : français",
             "Sortie : texte",
-            "Clavier : fr",
+            "Clavier : fr, AZERTY",
+            "Régler le clavier à l’oreille",
             "Messages : normaux",
             "Écho de la saisie : caractères",
             "Lignes rangées par points : non",
             "Confirmer un zéro : non",
             "Position dans les listes : non",
+            "Changer les touches",
         )
     ]
 
@@ -48,13 +52,13 @@ def test_the_values_of_an_option_begin_at_the_one_in_use() -> None:
     driver.press("f10")
     assert driver.choose("Messages") == ["Messages. normaux"]
     assert driver.items() == ["brefs", "normaux", "complets"]
-    assert driver.press("escape") == [french("Options, jusqu’à la fermeture. Messages : normaux")]
+    assert driver.press("escape") == [french("Options. Messages : normaux")]
 
 
 def test_how_much_is_said() -> None:
     driver = in_play()
     said = choose(driver, "Messages", "brefs")
-    assert said == [french("Options, jusqu’à la fermeture. Messages : brefs")]
+    assert said == [french("Options. Messages : brefs")]
     assert driver.press("6") == [french("À relancer : 6.")]
     choose(driver, "Messages", "complets")
     assert french("Nouveau : ") in driver.press("enter")[0]
@@ -62,7 +66,7 @@ def test_how_much_is_said() -> None:
 
 def test_the_language_changes_the_sentences() -> None:
     driver = in_play()
-    assert choose(driver, "Langue", "English") == ["Options, for this session. Language: English"]
+    assert choose(driver, "Langue", "English") == ["Options. Language: English"]
     assert driver.press("6") == ["To throw again: 6. Kept: 2, 4, 4, 4."]
     assert driver.press("escape") == ["Game menu. Back to the game"]
     driver.press("escape", "f10", "enter")
@@ -103,9 +107,75 @@ def test_the_keyboard() -> None:
         "Aucun 6 à reprendre."
     ]
     said = choose(driver, "Clavier", "us")
-    assert said == [french("Options, jusqu’à la fermeture. Clavier : us")]
+    assert said == [french("Options. Clavier : us, QWERTY")]
     assert driver.type("6") == [french("À relancer : 6. Gardés : 2, 4, 4, 4.")]
     assert driver.type("^") == [french("Rien à relancer. Gardés : 2, 4, 4, 4, 6.")]
+
+
+def test_each_change_is_kept_under_its_key(voice: Voice) -> None:
+    driver = in_play()
+    kept: dict[str, Value | None] = {}
+    driver.options.keep = kept.__setitem__
+    driver.press("f10")
+    driver.choose("Langue", "English")
+    for path in (
+        ("Output", "speech and text"),
+        ("Keyboard", "us, QWERTY"),
+        ("Speech", "brief"),
+        ("Typing echo", "words"),
+        ("Rows by points",),
+        ("Ask before a zero",),
+        ("Places in lists",),
+    ):
+        driver.choose(*path)
+    wanted: dict[str, Value | None] = {
+        "language": "en",
+        "output.mode": "both",
+        "keyboard.layout": "us",
+        "speech.verbosity": "brief",
+        "typing.echo": "word",
+        "rows.by_points": True,
+        "rows.confirm_zero": True,
+        "lists.positions": True,
+    }
+    assert kept == wanted
+    assert all(SETTINGS[key].read(value) == value for key, value in kept.items())
+    for switch in ("Rows by points", "Ask before a zero", "Places in lists"):
+        driver.choose(switch)
+    off = {"rows.by_points": False, "rows.confirm_zero": False, "lists.positions": False}
+    assert kept == wanted | off
+
+
+def test_looking_at_an_option_keeps_nothing() -> None:
+    driver = in_play()
+    kept: dict[str, Value | None] = {}
+    driver.options.keep = kept.__setitem__
+    driver.press("f10")
+    driver.choose("Messages")
+    driver.press("down", "escape", "escape")
+    assert kept == {}
+
+
+def test_the_keyboard_that_was_spelled_out_is_in_the_list() -> None:
+    driver = in_play()
+    own = own_layout(["a", "z", "e", "r", "y", None], ["1", "2", "3", "4", "5", "6"])
+    driver.options.keyboard = own
+    kept: dict[str, Value | None] = {}
+    driver.options.keep = kept.__setitem__
+    driver.press("f10")
+    assert driver.go_to("Clavier") == [french("Clavier : le vôtre")]
+    driver.choose("Clavier", "fr, AZERTY")
+    assert driver.said == [french("Options. Clavier : fr, AZERTY")]
+    assert kept == {"keyboard.layout": "fr"}
+    driver.choose("Clavier", "le vôtre")
+    assert driver.options.keyboard == own
+    assert kept == {
+        "keyboard.layout": "own",
+        "keyboard.own_plain": ("a", "z", "e", "r", "y", ""),
+        "keyboard.own_shift": ("1", "2", "3", "4", "5", "6"),
+    }
+    driver.press("escape")
+    assert driver.type("e") == ["Aucun 3 à relancer."]
 
 
 def test_rows_by_points() -> None:
@@ -139,7 +209,7 @@ def test_a_zero_is_asked_about_while_scoring_is_open() -> None:
 def test_places_in_lists() -> None:
     driver = in_play()
     driver.press("f10")
-    assert driver.choose("Position") == [french("Position dans les listes : oui, 8 sur 8")]
+    assert driver.choose("Position") == [french("Position dans les listes : oui, 9 sur 10")]
     driver.press("escape")
     assert driver.press("enter") == ["Choisissez une ligne. Groupe 1, zéro, 1 sur 13"]
 
@@ -183,7 +253,7 @@ def test_the_output_changes_from_text_to_speech(voice: Voice) -> None:
     before = len(driver.lines.said)
     driver.press("6")
     wait_until(lambda: french("À relancer : 6. Gardés : 2, 4, 4, 4.") in voice.texts)
-    assert french("Options, jusqu’à la fermeture. Sortie : voix") in voice.texts
+    assert french("Options. Sortie : voix") in voice.texts
     assert len(driver.lines.said) == before
     driver.press("f10", "home", "down", "enter", "end", "enter")
     assert driver.speaker.mode == "both"
@@ -193,7 +263,7 @@ def test_the_output_changes_from_text_to_speech(voice: Voice) -> None:
     driver.choose("Sortie", "texte")
     assert driver.speaker.mode is Mode.TEXT
     wait_until(lambda: voice.closed)
-    assert driver.said == [french("Options, jusqu’à la fermeture. Sortie : texte")]
+    assert driver.said == [french("Options. Sortie : texte")]
 
 
 def test_the_language_is_asked_of_the_voice(voice: Voice) -> None:

@@ -74,7 +74,7 @@ def test_escape_opens_the_game_menu_and_closes_it() -> None:
     [
         ("Retour", "Tour 1 sur 13, lancer 1 sur 3."),
         ("Fiche", french("Fiche de scores. Groupe 1 : libre")),
-        ("Options", french("Options, jusqu’à la fermeture. Langue : français")),
+        ("Options", french("Options. Langue : français")),
         ("Quitter", french("Quitter la partie ? Elle n’est pas enregistrée. Non")),
     ],
 )
@@ -114,7 +114,7 @@ def test_f2_and_the_menu_open_the_rules_of_this_game() -> None:
 
 
 def test_f10_opens_the_options() -> None:
-    assert thrown().press("f10")[0].startswith("Options, ")
+    assert thrown().press("f10")[0].startswith("Options. ")
 
 
 @pytest.mark.parametrize("keys", [(), ("enter",), ("f2",), ("escape",), ("f10",), ("shift-s",)])

@@ -25,7 +25,8 @@ class Preferences:
 class Listener:
     """Who hears a sentence.
 
-    `seat` is the one addressed as "you": the only human at the table, else None.
+    `seat` is the one addressed as "you": the only human at the table, else None. `keys` has
+    words for the first key of each of the game's commands whose keys the player has changed.
     """
 
     language: Language
@@ -33,6 +34,7 @@ class Listener:
     seat: Seat | None = None
     bots: frozenset[Seat] = frozenset()
     preferences: Preferences = field(default_factory=Preferences)
+    keys: Mapping[str, str] = field(default_factory=dict)
 
     def is_you(self, seat: Seat) -> bool:
         return seat == self.seat
@@ -60,12 +62,16 @@ class Command:
     """A command and its keys; F1 and the manual are made from it.
 
     `help` is a message id. `in_choice`: the keys keep their meaning in a list in play.
+    `each`: every key has a meaning of its own, by its place; else one does as well as another.
+    `kept`: the keys stay whatever keys the player gives beside them, so that nobody is stuck.
     """
 
     id: str
     keys: tuple[str, ...]
     help: str
     in_choice: bool = True
+    each: bool = False
+    kept: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,18 @@ from functools import partial
 from typing import Final
 
 from prompt_toolkit.application import Application
-from prompt_toolkit.input import Input, create_input
+from prompt_toolkit.input import Input
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import Layout, Window
 from prompt_toolkit.output import DummyOutput
 
 from gobelet.keyboard.decoder import KeyDecoder
+from gobelet.keyboard.input import open_input
+from gobelet.keyboard.modes import Modes
+from gobelet.keyboard.press import StrokePress
+from gobelet.keyboard.stroke import Stroke
 from gobelet.speech.outputs.terminal import TerminalGone
 from gobelet.ui.session import Session
 
@@ -26,20 +31,25 @@ class KeyLoop:
     """Reads keys until the session leaves.
 
     prompt_toolkit keeps its hands off the terminal's output (`DummyOutput`): all that is
-    written there are the program's own lines.
+    written there are the program's own lines, and `modes` before the first and after the last.
     """
 
-    def __init__(self, terminal: Input | None = None) -> None:
+    def __init__(
+        self, modes: Modes, *, remote: bool = False, terminal: Input | None = None
+    ) -> None:
+        self._remote = remote
         self._app: Application[int] = Application(
             # Without a layout of its own, prompt_toolkit makes one in which Enter quits.
             layout=Layout(Window()),
             key_bindings=self._bindings(),
-            input=terminal or create_input(),
+            input=terminal or open_input(modes),
             output=DummyOutput(),
             # Nothing is drawn, so no size is asked for twice a second: idle is idle.
             terminal_size_polling_interval=None,
         )
         self._app.ttimeoutlen = ESCAPE_SECONDS
+        # No binding is of several keys: none waits for another, and no timer runs for it.
+        self._app.timeoutlen = None  # type: ignore[assignment]  # typed by its default alone
         self._session: Session | None = None
 
     def leave(self, code: int = 0) -> None:
@@ -50,12 +60,21 @@ class KeyLoop:
     def run(self, session: Session, start: Callable[[], None]) -> int:
         """Start the session's first screen and answer keys; return the exit code."""
         self._session = session
-        self._decoder = KeyDecoder(lambda: session.options.keyboard)
+        self._decoder = KeyDecoder(
+            lambda: session.options.keyboard,
+            typing=lambda: session.typing,
+            remote=self._remote,
+        )
         try:
             return asyncio.run(self._run(start))
         except (EOFError, TerminalGone):
             # The terminal hung up: nobody is left to be told.
             return 128 + getattr(signal, "SIGHUP", 1)
+
+    def later(self, seconds: float, action: Callable[[], None]) -> Callable[[], None]:
+        """Run an action once after so many seconds; return what calls it off."""
+        handle = asyncio.get_running_loop().call_later(seconds, self._guard, action)
+        return handle.cancel
 
     async def _run(self, start: Callable[[], None]) -> int:
         loop = asyncio.get_running_loop()
@@ -95,8 +114,13 @@ class KeyLoop:
         @bindings.add(Keys.Any, eager=True)
         def _press(event: KeyPressEvent) -> None:
             for press in event.key_sequence:
-                key = self._decoder.decode(press)
+                key = self._decoder.decode(_stroke(press))
                 if key is not None and self._session is not None:
                     self._guard(partial(self._session.press, key))
 
         return bindings
+
+
+def _stroke(press: KeyPress) -> Stroke:
+    """Return what a press carries; the only one that prompt_toolkit makes is an interrupt."""
+    return press.stroke if isinstance(press, StrokePress) else Stroke("ctrl-c")

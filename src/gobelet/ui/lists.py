@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from gobelet.games.interface import Command, Sheet
 from gobelet.i18n import Language
 from gobelet.keyboard.key import Key
-from gobelet.ui.bindings import IN_LIST, IN_SHEET
+from gobelet.ui.bindings import IN_LIST, IN_SHEET, LIST_PLACE, SHEET_PLACE
 from gobelet.ui.cursor import MOVES, Cursor
 from gobelet.ui.session import Session
 
@@ -24,6 +24,7 @@ class ListScreen:
     """A list in front of the player. `build` makes its items anew after each change."""
 
     types = False
+    place = LIST_PLACE
 
     def __init__(
         self,
@@ -62,7 +63,7 @@ class ListScreen:
             self._move(key.name)
         elif key.name == "enter" or (key.name == "space" and self._item().switch):
             self._activate()
-        elif is_letter(key):
+        elif is_letter(key) and key.name != "space":
             self._search(key.char)
         else:
             return False
@@ -129,6 +130,7 @@ class SheetScreen:
     """A table to walk through: lines up and down, players left and right; made anew as told."""
 
     types = False
+    place = SHEET_PLACE
 
     def __init__(self, session: Session, make: Callable[[], Sheet]) -> None:
         self._session = session

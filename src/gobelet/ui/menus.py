@@ -7,7 +7,9 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Command, Config
 from gobelet.i18n import Language
 from gobelet.players import Player
-from gobelet.ui.bindings import EVERYWHERE, IN_PLAY, NOT_TYPING, keys_words
+from gobelet.ui.bindings import EVERYWHERE_PLACE, places
+from gobelet.ui.keyboard import Noticing, calibrate
+from gobelet.ui.keymap_words import binding_words
 from gobelet.ui.lists import Item, ListScreen, ask
 from gobelet.ui.options_menu import options_menu
 from gobelet.ui.play import PlayScreen
@@ -25,6 +27,7 @@ class Menus:
         self._main: ListScreen | None = None
         self._opened: dict[str, ListScreen] = {}
         self._setups = {game: Setup(session, kit(game), self.play) for game in GAMES}
+        session.notice = Noticing(session)
         session.actions |= {
             "quit": self.quit,
             "interrupt": self.interrupt,
@@ -42,6 +45,16 @@ class Menus:
         """Open the main menu, where the program starts and ends."""
         self._main = ListScreen(self._session, self._main_title, self._main_items, escape=self.quit)
         self._session.push(self._main)
+
+    def first_start(self) -> None:
+        """Set the keyboard by ear, then open the main menu."""
+        # Translators: the very first sentence of the program.
+        welcome = self._language.gettext("Welcome to Gobelet.")
+        calibrate(self._session, self.main, welcome)
+
+    def keyboard_alone(self) -> None:
+        """Set the keyboard by ear, and leave the program."""
+        calibrate(self._session, self._session.leave)
 
     def play(self, config: Config, players: Sequence[Player]) -> None:
         """Start a game."""
@@ -174,28 +187,33 @@ class Menus:
     def keys(self) -> None:
         """Open the list of the keys that work on the screen in front."""
         front = self._session.front
-        general = EVERYWHERE if front.types else EVERYWHERE + NOT_TYPING
 
         def title() -> str:
             # Translators: title of the list of keys.
             return self._language.gettext("Keys that work here")
 
-        self._list_keys(title, (*front.commands, *general))
+        if front.place is not None:
+            self._list_keys(title, front.place, (*front.commands, *self._session.general))
 
     def game_keys(self) -> None:
         """Open the list of the keys of the game in play, or of the first game."""
         playing = self._playing()
-        own = playing.commands if playing else self._first_game().desk(1).commands
+        game = playing.table.game.id if playing else GAMES[0]
+        commands = playing.commands if playing else places()[game]
 
         def title() -> str:
             # Translators: title of the list of the keys in a game.
             return self._language.gettext("Keys of the game")
 
-        self._list_keys(title, (*own, *(() if playing else IN_PLAY), *EVERYWHERE, *NOT_TYPING))
+        self._list_keys(title, game, (*commands, *places()[EVERYWHERE_PLACE]))
 
-    def _list_keys(self, title: Callable[[], str], commands: Sequence[Command]) -> None:
+    def _list_keys(self, title: Callable[[], str], place: str, commands: Sequence[Command]) -> None:
         def items() -> Sequence[Item]:
-            return [Item(self._command_words(command)) for command in commands]
+            keymap = self._session.options.keymap
+            return [
+                Item(binding_words(keymap.keys(place, command), command, self._language))
+                for command in commands
+            ]
 
         opened = self._opened.get("keys")
         if opened in self._session.screens and opened is not self._session.front:
@@ -215,15 +233,6 @@ class Menus:
 
     def _first_game(self) -> Config:
         return kit(GAMES[0]).configure()
-
-    def _command_words(self, command: Command) -> str:
-        language = self._language
-        # Translators: a line of the list of keys: the keys and what they do.
-        return language.gettext(
-            "{keys}: {help}",
-            keys=keys_words(command.keys, language),
-            help=language.gettext(command.help),
-        )
 
     def rules(self) -> None:
         """Open the rules of the game in play, or of the first game."""

@@ -21,6 +21,7 @@ from gobelet.keyboard.key import Key
 from gobelet.players import Player, seat_names
 from gobelet.ui.bindings import IN_PLAY, find
 from gobelet.ui.choosing import Choosing
+from gobelet.ui.key_names import key_words
 from gobelet.ui.lists import SheetScreen, ask
 from gobelet.ui.session import Session
 
@@ -49,6 +50,7 @@ class PlayScreen:
         self._opening = opening
         seats = len(players)
         self.table: Table[Any] = Table(config.game(seats), chance)
+        self.place = self.table.game.id
         self._announcer = config.announcer(seats)
         self._desk = config.desk(seats)
         self._names = seat_names(players, session.options.language)
@@ -78,7 +80,12 @@ class PlayScreen:
     def listener(self) -> Listener:
         options = self._session.options
         return Listener(
-            options.language, self._names, self._you, frozenset(self._bots), options.preferences
+            options.language,
+            self._names,
+            self._you,
+            frozenset(self._bots),
+            options.preferences,
+            self._changed_keys(),
         )
 
     @property
@@ -106,7 +113,9 @@ class PlayScreen:
         self._announce(self.table.start())
         if len(self._bots) == len(self._names):
             # Translators: at a table of bots alone, which wait for a key.
-            self._session.say(self._session.options.language.gettext("Enter: next turn."))
+            self._session.say(
+                self._session.options.language.gettext("{key}: next turn.", key=self._enter_words())
+            )
         self._go_on()
 
     def press(self, key: Key) -> bool:
@@ -144,6 +153,20 @@ class PlayScreen:
     @property
     def has_sheets(self) -> bool:
         return any(command.id == "sheets" for command in self._desk.commands)
+
+    def _changed_keys(self) -> dict[str, str]:
+        options = self._session.options
+        changed = [b.command for b in options.keymap.changed if b.place == self.place]
+        return {
+            command.id: key_words(options.keymap.keys(self.place, command)[0], options.language)
+            for command in changed
+        }
+
+    def _enter_words(self) -> str:
+        """Return the key that is Enter at first."""
+        command = find(self._desk.commands, "enter")
+        theirs = self._changed_keys().get(command.id) if command else None
+        return theirs or key_words("enter", self._session.options.language)
 
     def _command(self, key: Key) -> Command | None:
         commands = self._desk.commands
@@ -210,7 +233,9 @@ class PlayScreen:
             self._react(choose)
         if self.table.over:
             # Translators: after the end of a game: a menu opens.
-            self._session.say(self._session.options.language.gettext("Enter to go on."))
+            self._session.say(
+                self._session.options.language.gettext("{key} to go on.", key=self._enter_words())
+            )
 
     def _bot_acts(self) -> None:
         seat = self.table.to_act

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
+from gobelet.settings_schema import Value
 from gobelet.speech.speaker import Speaker
 from gobelet.speech.utterance import Category, Priority, Utterance
 from gobelet.ui.bindings import EVERYWHERE, NOT_TYPING, find
@@ -15,11 +16,22 @@ HELD: Final = 0.7
 """Seconds: an unknown key that comes again sooner is being held down, and speaks once."""
 
 
+Later = Callable[[float, Callable[[], None]], Callable[[], None]]
+"""Runs an action after so many seconds; what it returns calls it off."""
+
+
 class Screen(Protocol):
     """One thing in front of the player."""
 
     types: bool
     """Whether letters are text here."""
+
+    @property
+    def place(self) -> str | None:
+        """Where its commands have their keys; elsewhere than in `bindings.places` they are fixed.
+
+        None: it takes any key itself, as it was pressed, but Escape and Ctrl+C.
+        """
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -49,11 +61,13 @@ class Session:
         speaker: Speaker,
         options: Options,
         leave: Callable[[], None],
+        later: Later,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self.speaker = speaker
         self.options = options
         self.leave = leave
+        self.later = later
         self.actions: dict[str, Callable[[], None]] = {
             "repeat": self._repeat,
             "older": self._older,
@@ -64,17 +78,29 @@ class Session:
             "interrupt": leave,
         }
         """What the commands that work everywhere do; the menus add theirs."""
-        self._clock = clock
+        self.notice: Callable[[Key], bool] = lambda _key: False
+        """Answers a key that means nothing here, where there is more to say; the menus set it."""
+        self.clock = clock
         self._screens: list[Screen] = []
         self._fresh = False
         self._unknown: tuple[str, float] = ("", 0.0)
-        self._caps_mentioned = False
+        self.caps_mentioned = False
+        """Whether the player was told of Caps Lock, which is done once."""
+
+    def keep(self, key: str, value: Value | None) -> None:
+        """Save a setting, or remove it where the value is None; it is in force already."""
+        self.options.keep(key, value)
 
     # Screens
 
     @property
     def front(self) -> Screen:
         return self._screens[-1]
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are text in what is in front."""
+        return bool(self._screens) and self.front.types
 
     @property
     def screens(self) -> tuple[Screen, ...]:
@@ -125,17 +151,26 @@ class Session:
 
     # Keys
 
+    @property
+    def general(self) -> tuple[Command, ...]:
+        """The commands that work everywhere, as far as they do on the screen in front."""
+        if self.front.place is None:
+            return tuple(command for command in EVERYWHERE if command.kept)
+        return EVERYWHERE if self.front.types else EVERYWHERE + NOT_TYPING
+
     def press(self, key: Key) -> None:
-        """Answer a key. Only Backspace, where nothing is typed, is answered by silence."""
+        """Answer a key. Only what stops speech, where nothing is typed, is answered by silence."""
         self._fresh = True
-        now = self._clock()
-        if self._everywhere(key) or self.front.press(key):
+        now = self.clock()
+        meant = self._meant(key)
+        if self._everywhere(meant) or self.front.press(meant):
             self._unknown = ("", 0.0)
         elif self._unknown[0] == key.name and now - self._unknown[1] < HELD:
             self._unknown = (key.name, now)
         else:
             self._unknown = (key.name, now)
-            self.sound_unknown()
+            if not self.notice(key):
+                self.sound_unknown()
         if key.upper and self._screens and not self.front.types:
             self._mention_caps()
         if self._screens:
@@ -146,10 +181,17 @@ class Session:
         # Translators: answer to a key that does nothing here.
         self.say(self.options.language.gettext("No effect here."))
 
+    def _meant(self, key: Key) -> Key:
+        """Return a key by the name that the tables have for its command."""
+        front = self.front
+        if front.place is None:
+            return key
+        commands = (*front.commands, *self.general)
+        return self.options.keymap.translate(front.place, commands, key)
+
     def _everywhere(self, key: Key) -> bool:
         own = find(self.front.commands, key.name)
-        commands = EVERYWHERE if self.front.types else EVERYWHERE + NOT_TYPING
-        command = find(commands, key.name) or (own if own and own.id == "repeat" else None)
+        command = find(self.general, key.name) or (own if own and own.id == "repeat" else None)
         if command is None:
             return False
         self.front.interrupted()
@@ -175,7 +217,7 @@ class Session:
         self._say_unkept(self.speaker.history.newer() or edge)
 
     def _mention_caps(self) -> None:
-        if not self._caps_mentioned:
-            self._caps_mentioned = True
+        if not self.caps_mentioned:
+            self.caps_mentioned = True
             # Translators: said once, when a letter comes as a capital.
             self.say(self.options.language.gettext("Caps Lock seems to be on."))

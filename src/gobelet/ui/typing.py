@@ -9,7 +9,7 @@ from prompt_toolkit.document import Document
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
 from gobelet.speech.speaker import Mode
-from gobelet.ui.bindings import IN_TYPING
+from gobelet.ui.bindings import IN_TYPING, TYPING_PLACE
 from gobelet.ui.options import Echo
 from gobelet.ui.session import Session
 
@@ -18,6 +18,7 @@ class TypingScreen:
     """Asks for a line. `accept` takes it, or returns the sentence that says why not."""
 
     types = True
+    place = TYPING_PLACE
     commands: tuple[Command, ...] = IN_TYPING
 
     def __init__(

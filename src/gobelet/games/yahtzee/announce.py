@@ -27,6 +27,7 @@ from gobelet.games.yahtzee.words import (
     row_name,
     rules_name,
     seat_name,
+    throw_words,
 )
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance, Verbosity
@@ -57,7 +58,7 @@ class YahtzeeAnnouncer:
             # Translators: before the first turn, everybody throws for who starts.
             opening = language.gettext("Highest throw starts.")
             name = _whose_turn(start.seat, listener)
-            first = " ".join((opening, name, language.gettext("Enter to throw.")))
+            first = " ".join((opening, name, throw_words(listener)))
         turn = (Utterance(first, Category.TURNS),) if first else ()
         return (Utterance(text, Category.TABLE), *turn)
 
@@ -112,7 +113,7 @@ class YahtzeeAnnouncer:
         language = listener.language
         sentences = {
             # Translators: refused: a row was to be marked before any throw.
-            "not_thrown": language.gettext("Enter to throw first."),
+            "not_thrown": language.gettext("Throw first."),
             # Translators: refused: dice were to be thrown a fourth time.
             "no_throw_left": language.gettext("No throw left: choose a row."),
             # Translators: refused: the row has points already.
@@ -226,8 +227,7 @@ def _turn_began(event: TurnBegan, listener: Listener) -> str:
             language.gettext("Turn {turn} of {turns}.", turn=event.turn, turns=event.turns)
         )
     if event.turn == 1 or listener.verbosity is Verbosity.FULL:
-        # Translators: what to do at the start of a turn.
-        parts.append(language.gettext("Enter to throw."))
+        parts.append(throw_words(listener))
     return " ".join(part for part in parts if part)
 
 

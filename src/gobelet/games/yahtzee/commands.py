@@ -28,6 +28,7 @@ from gobelet.games.yahtzee.words import (
     dice_words,
     row_and_points,
     row_name,
+    throw_words,
     worth_words,
 )
 from gobelet.i18n import N_
@@ -42,9 +43,9 @@ COMMANDS: Final = (
         "throw", ("enter",), N_("throw the selected dice; none selected: go to scoring"), False
     ),
     # Translators: help of the keys 1 to 6 at the table.
-    Command("select", DIGITS, N_("select a die of that face to throw again"), False),
+    Command("select", DIGITS, N_("select a die of that face to throw again"), False, each=True),
     # Translators: help of the keys Shift+1 to Shift+6 at the table.
-    Command("take_back", SHIFTED, N_("take back a selected die of that face"), False),
+    Command("take_back", SHIFTED, N_("take back a selected die of that face"), False, each=True),
     # Translators: help of the X key at the table.
     Command("take_back_next", ("x",), N_("followed by a digit, take back without Shift")),
     # Translators: help of the A key at the table.
@@ -64,8 +65,8 @@ COMMANDS: Final = (
 # Translators: help of the keys 1 to 6 in scoring.
 HOTKEY_HELP: Final = N_("go to the row of that face")
 
-RESERVED: Final = frozenset("dsthxur")
-"""Letters that never lead to a row: they are commands, or will be, in scoring too."""
+RESERVED: Final = frozenset("hu")
+"""Letters that never lead to a row: they will be commands in scoring too."""
 
 
 @dataclass(slots=True)
@@ -95,8 +96,7 @@ class YahtzeeDesk:
         if command == "throw":
             return self._throw(state, view)
         if not state.dice:
-            # Translators: answer to a key of the dice before the first throw of a turn.
-            return Say.text(view.listener.language.gettext("Enter to throw."))
+            return Say.text(throw_words(view.listener))
         return self._tick(command, key, taking_back, state, view.listener)
 
     def interrupted(self, view: View) -> None:

@@ -99,6 +99,14 @@ def row_and_points(row: Row, points: int, language: Language) -> str:
     return capital(text)
 
 
+def throw_words(listener: Listener) -> str:
+    """Return what to press for a throw."""
+    language = listener.language
+    key = listener.keys.get("throw") or language.pgettext("key", "Enter")
+    # Translators: what to do at the start of a turn; the key is filled in: "Enter".
+    return language.gettext("{key} to throw.", key=key)
+
+
 def seat_name(seat: Seat, listener: Listener) -> str:
     """Return the name of a seat's player as it stands at the head of a line of scores."""
     if listener.is_you(seat):

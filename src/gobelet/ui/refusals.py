@@ -1,0 +1,109 @@
+"""Why a key cannot be bound; the sentences are in `keymap_words`."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from gobelet.games.interface import Command
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchPlace:
+    """No place has this id."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchCommand:
+    """The place has no command of this id."""
+
+    command: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchKey:
+    """Nothing comes under this name."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class NeverBound:
+    """Terminals and screen readers keep the key for themselves, or send another in its place."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class TypesText:
+    """The key types a character, and the command must work where text is typed."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeadsToItem:
+    """The key is a digit, which leads to an item of a list in play."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Twice:
+    """The key is given twice to one command."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """The key is another command's."""
+
+    key: str
+    by: Command
+
+
+@dataclass(frozen=True, slots=True)
+class WrongNumber:
+    """The command takes another number of keys; `wanted` is None for any but none."""
+
+    given: int
+    wanted: int | None
+
+
+KeyRefusal = NoSuchKey | NeverBound | TypesText | LeadsToItem | Twice | Taken
+Refusal = NoSuchPlace | NoSuchCommand | WrongNumber | KeyRefusal
+
+FACES: Final = "123456"
+_MOVING: Final = "up|down|left|right|home|end|page-up|page-down|delete|f([1-9]|[12][0-9]|3[0-5])"
+_PLAIN: Final = "enter|space|escape|backspace|tab"
+_BINDABLE: Final = re.compile(
+    rf"{_PLAIN}|shift-tab|(ctrl-|shift-|ctrl-shift-)?({_MOVING})|ctrl-[c-gkln-y]|shift-[{FACES}s]"
+)
+"""The keys with a name that can be bound.
+
+Not Ctrl with every letter: H is Backspace for a terminal, I is Tab, J and M are Enter; A, B and
+Z belong to screen, tmux and the shell. Shift with a letter is that letter, but for Shift+S.
+"""
+
+_KEY: Final = re.compile(rf"((ctrl|shift|alt)-)*(\S|{_PLAIN}|{_MOVING}|insert|caps-lock)")
+
+
+def unbindable(key: str) -> NoSuchKey | NeverBound | None:
+    """Return why a key can be bound nowhere, or None."""
+    if not key.isprintable():
+        return NoSuchKey(key)
+    if _BINDABLE.fullmatch(key) or (len(key) == 1 and key != " "):
+        return None
+    return NeverBound(key) if _KEY.fullmatch(key) else NoSuchKey(key)
+
+
+def is_text(key: str) -> bool:
+    """Whether a key types a character: a letter, a sign, a digit key, with Shift or without."""
+    return len(key) == 1 or key == "space" or bool(re.fullmatch(rf"shift-[{FACES}s]", key))
+
+
+def is_face(key: str) -> bool:
+    """Whether a key is one of the digit keys 1 to 6, with Shift or without."""
+    return bool(re.fullmatch(rf"(shift-)?[{FACES}]", key))

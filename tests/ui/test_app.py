@@ -1,0 +1,130 @@
+"""The key loop, from what comes through a pipe to the session."""
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pytest
+from prompt_toolkit.input import PipeInput
+
+from gobelet.keyboard.key import Key
+from gobelet.keyboard.modes import Modes
+from gobelet.ui import app
+from gobelet.ui.app import KeyLoop
+from gobelet.ui.session import Session
+from tests.support.driver import Driver
+from tests.support.pipe import terminal_pipe
+
+if sys.platform == "win32":
+    pytest.skip("a pipe is no console", allow_module_level=True)
+
+
+class Listener(Session):
+    """Notes the keys, and leaves at Ctrl+C."""
+
+    def __init__(self, loop: KeyLoop) -> None:
+        driver = Driver()
+        super().__init__(driver.speaker, driver.options, loop.leave, loop.later)
+        self.keys: list[str] = []
+
+    def press(self, key: Key) -> None:
+        self.keys.append(key.name)
+        if key.name == "ctrl-c":
+            self.leave()
+        elif key.name == "f12":
+            raise RuntimeError
+
+
+@pytest.fixture
+def pipe() -> Iterator[PipeInput]:
+    with terminal_pipe() as pipe:
+        yield pipe
+
+
+def run(pipe: PipeInput, start: Callable[[], None]) -> tuple[int, list[str]]:
+    """Run a loop; return its code and the keys."""
+    loop = KeyLoop(Modes(None), terminal=pipe)
+    listener = Listener(loop)
+    return loop.run(listener, start), listener.keys
+
+
+def test_keys_arrive_in_order(pipe: PipeInput) -> None:
+    data = "&1\r\x1b[A\x1b[38::49;;38u\x1b[57441;2u\x1b[24;80R\x1b[200~1\x1b[201~\x1bé\x03"
+    code, keys = run(pipe, lambda: pipe.send_text(data))
+    assert code == 0
+    assert keys == ["1", "shift-1", "enter", "up", "1", "paste", "alt-é", "ctrl-c"]
+
+
+def test_no_key_waits_for_another(pipe: PipeInput, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "ESCAPE_SECONDS", 3600.0)
+    loop = KeyLoop(Modes(None), terminal=pipe)
+
+    class Answering(Listener):
+        def press(self, key: Key) -> None:
+            super().press(key)
+            # Only an Escape key could be more than what came so far.
+            pipe.send_text({"1": "\x1b[A", "up": "d", "d": "\x1b\x03"}.get(key.name, ""))
+
+    listener = Answering(loop)
+    assert loop.run(listener, lambda: pipe.send_text("&")) == 0
+    assert listener.keys == ["1", "up", "d", "ctrl-c"]
+
+
+def test_an_escape_key_alone(pipe: PipeInput) -> None:
+    loop = KeyLoop(Modes(None), terminal=pipe)
+
+    class Answering(Listener):
+        def press(self, key: Key) -> None:
+            super().press(key)
+            if key.name == "escape":
+                pipe.send_text("[5u\x03")
+
+    listener = Answering(loop)
+    assert loop.run(listener, lambda: pipe.send_text("\x1b")) == 0
+    assert listener.keys == ["escape", "ctrl-c"]
+
+
+def test_an_interrupt_from_outside_is_control_c(pipe: PipeInput) -> None:
+    assert run(pipe, partial(os.kill, os.getpid(), signal.SIGINT)) == (0, ["ctrl-c"])
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_signals_that_end_the_program(pipe: PipeInput, number: signal.Signals) -> None:
+    assert run(pipe, partial(os.kill, os.getpid(), number)) == (128 + number, [])
+
+
+def test_a_terminal_that_hangs_up(pipe: PipeInput) -> None:
+    assert run(pipe, pipe.close) == (128 + signal.SIGHUP, [])
+
+
+def test_what_a_key_raises_ends_the_loop(pipe: PipeInput) -> None:
+    with pytest.raises(RuntimeError):
+        run(pipe, lambda: pipe.send_text("\x1b[24~"))
+
+
+def test_something_later(pipe: PipeInput) -> None:
+    loop = KeyLoop(Modes(None), terminal=pipe)
+    listener = Listener(loop)
+    done: list[str] = []
+
+    def start() -> None:
+        call_off = listener.later(0.01, partial(done.append, "called off"))
+        listener.later(0.02, partial(done.append, "done"))
+        listener.later(0.03, listener.leave)
+        call_off()
+
+    assert loop.run(listener, start) == 0
+    assert done == ["done"]
+
+
+def test_what_something_later_raises_ends_the_loop(pipe: PipeInput) -> None:
+    loop = KeyLoop(Modes(None), terminal=pipe)
+    listener = Listener(loop)
+
+    def start() -> None:
+        listener.later(0, lambda: listener.press(Key("f12")))
+
+    with pytest.raises(RuntimeError):
+        loop.run(listener, start)
