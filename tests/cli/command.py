@@ -1,11 +1,17 @@
 """Runs the command inside the tests' process."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pytest
 
 from gobelet.cli import main
+
+LEAVE = "\x03\x03"
+"""Ctrl+C twice: leaves at once."""
+
+Run = Callable[..., tuple[int, list[str]]]
+"""Runs the command in a terminal, the arguments first; returns its code and its lines."""
 
 
 @dataclass(frozen=True)

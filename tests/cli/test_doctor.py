@@ -1,6 +1,7 @@
 """`gobelet doctor`."""
 
 import json
+import os
 import platform
 from collections.abc import Callable
 from pathlib import Path
@@ -10,12 +11,15 @@ import pytest
 
 from gobelet import __version__
 from gobelet.cli import doctor
+from gobelet.keyboard.detection import machine as detection
 from gobelet.speech.outputs.base import Backend, OutputUnavailable
 from tests.cli.command import Command
+from tests.keyboard.detection import machines
 from tests.support.driver import french
 from tests.support.outputs import Voice, backend, refusing
 
 Machine = Callable[..., None]
+SitAt = Callable[[detection.Machine], None]
 
 
 @pytest.fixture
@@ -33,6 +37,17 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
     return with_backends
 
 
+@pytest.fixture(autouse=True)
+def sit_at(monkeypatch: pytest.MonkeyPatch) -> SitAt:
+    """Sit at a machine that tells its keyboard so; at first only the locale does."""
+
+    def at(machine: detection.Machine) -> None:
+        monkeypatch.setattr(detection, "this_machine", lambda: machine)
+
+    at(machines.machine(os.environ))
+    return at
+
+
 def report(gobelet: Command, *options: str) -> dict[str, Any]:
     done = gobelet("doctor", "--json", *options)
     assert (done.code, done.err, done.out.count("\n")) == (0, "", 1)
@@ -48,7 +63,7 @@ def test_the_shape_of_the_json(machine: Machine, gobelet: Command, environment: 
     found = report(gobelet)
     assert found.keys() == {
         *("gobelet", "python", "system", "packages", "speech", "braille", "sound", "output"),
-        *("keyboard", "language", "data_dir"),
+        *("keyboard", "language", "settings", "settings_problems", "data_dir"),
     }
     assert (found["gobelet"], found["python"]) == (__version__, platform.python_version())
     assert found["speech"] == [
@@ -70,8 +85,10 @@ def test_the_shape_of_the_json(machine: Machine, gobelet: Command, environment: 
     assert found["output"].items() >= {"mode": "speech", "speech": "speech-dispatcher"}.items()
     assert found["braille"]["available"] is False
     assert found["sound"]["available"] is False
-    assert found["keyboard"] == {"layout": "us", "why": "default"}
+    assert found["keyboard"] == {"layout": "us", "why": "default", "certain": False}
     assert found["language"] == {"code": "fr", "why": "option"}
+    assert found["settings"] == str(environment.parent / "config" / "settings.toml")
+    assert found["settings_problems"] == []
     assert found["data_dir"] == str(environment)
     assert found["packages"].keys() >= {"prompt-toolkit", "babel", "prismatoid"}
 
@@ -101,12 +118,126 @@ def test_the_back_end_that_is_forced(machine: Machine, gobelet: Command) -> None
     assert report(gobelet, "--speech", "prismatoid")["output"]["speech"] == "prismatoid"
 
 
+def save(text: str) -> None:
+    """Write the settings file."""
+    folder = Path(os.environ["GOBELET_CONFIG_DIR"])
+    folder.mkdir()
+    (folder / "settings.toml").write_text(text)
+
+
 def test_the_keyboard_and_where_it_comes_from(
     machine: Machine, monkeypatch: pytest.MonkeyPatch, gobelet: Command
 ) -> None:
-    assert report(gobelet, "--keyboard", "be")["keyboard"] == {"layout": "be", "why": "option"}
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
-    assert report(gobelet)["keyboard"] == {"layout": "fr", "why": "locale fr_FR"}
+    guessed = {"layout": "fr", "why": "locale fr_FR", "certain": False}
+    assert report(gobelet)["keyboard"] == guessed
+    save('[keyboard]\nlayout = "be"\n')
+    saved = {"layout": "be", "why": "settings", "certain": True}
+    assert report(gobelet)["keyboard"] == saved
+    chosen = {"layout": "us", "why": "option", "certain": True}
+    assert report(gobelet, "--keyboard", "us")["keyboard"] == chosen
+
+
+FR_OSS = "layout:     fr\nvariant:    oss\n"
+GNOME = "org.gnome.desktop.input-sources sources [('xkb', 'fr+bepo')]\n"
+KXKBRC = "[Layout]\nLayoutList=fr,us\nUse=true\n"
+FR_CONSOLE = (tuple(map(ord, "&é\"'(-")), tuple(map(ord, "123456")))
+
+
+@pytest.mark.parametrize(
+    ("sits_at", "why", "line"),
+    [
+        (
+            machines.machine(keymap=FR_CONSOLE),
+            "console fr",
+            "Clavier : fr, clavier de la console Linux : fr",
+        ),
+        (
+            machines.machine({"DISPLAY": ":0"}, programs={"setxkbmap -query": FR_OSS}),
+            "x11 fr oss",
+            "Clavier : fr(oss), X11 : fr, variante oss",
+        ),
+        (
+            machines.machine({"DISPLAY": ":0"}, programs={"setxkbmap -query": "layout: fr,us\n"}),
+            "x11 fr",
+            "Clavier : fr, X11 : fr, sans certitude",
+        ),
+        (
+            machines.machine(
+                {"XDG_CURRENT_DESKTOP": "GNOME"},
+                programs={"gsettings list-recursively org.gnome.desktop.input-sources": GNOME},
+            ),
+            "gnome fr bepo",
+            "Clavier : fr(bepo), réglages de GNOME : fr, variante bepo",
+        ),
+        (
+            machines.machine(
+                {"XDG_CURRENT_DESKTOP": "KDE", "XDG_CONFIG_HOME": "/settings"},
+                files={"/settings/kxkbrc": KXKBRC},
+            ),
+            "kde fr",
+            "Clavier : fr, réglages de KDE : fr, sans certitude",
+        ),
+        (
+            machines.machine(
+                system="darwin",
+                programs={
+                    "defaults read com.apple.HIToolbox AppleSelectedInputSources": (
+                        '"KeyboardLayout Name" = "French - PC";'
+                    )
+                },
+            ),
+            "macos French - PC",
+            "Clavier : fr, méthode de saisie de macOS : French - PC",
+        ),
+        (
+            machines.machine(programs={"localectl status": "    VC Keymap: fr-latin9\n"}),
+            "localectl fr-latin9",
+            "Clavier : fr, localectl : fr-latin9",
+        ),
+        (
+            machines.machine(files={"/etc/default/keyboard": "XKBLAYOUT=fr\n"}),
+            "file /etc/default/keyboard",
+            "Clavier : fr, réglé dans /etc/default/keyboard",
+        ),
+        (
+            machines.machine({"LANG": "fr_FR.UTF-8"}),
+            "locale fr_FR",
+            "Clavier : fr, d’après la langue du système, fr_FR",
+        ),
+        (machines.machine(), "default", "Clavier : us, faute de mieux"),
+    ],
+)
+def test_the_place_that_told_the_keyboard(
+    sits_at: detection.Machine,
+    why: str,
+    line: str,
+    machine: Machine,
+    sit_at: SitAt,
+    gobelet: Command,
+) -> None:
+    sit_at(sits_at)
+    assert report(gobelet)["keyboard"]["why"] == why
+    assert french(line) in gobelet("doctor").out.splitlines()
+
+
+def test_over_ssh_the_keyboard_is_not_the_one_here(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, sit_at: SitAt, gobelet: Command
+) -> None:
+    sit_at(machines.machine({"LANG": "es_ES"}, keymap=FR_CONSOLE))
+    monkeypatch.setenv("SSH_TTY", "/dev/pts/1")
+    assert report(gobelet)["keyboard"]["why"] == "locale es_ES"
+
+
+def test_settings_and_what_is_wrong_with_them(machine: Machine, gobelet: Command) -> None:
+    save('language = "es"\n[output]\nmode = "text"\nmodes = 1\n')
+    done = gobelet("doctor", "--json", lang="")
+    found = json.loads(done.out)
+    assert found["language"] == {"code": "es", "why": "settings"}
+    assert found["output"].items() >= {"mode": "text", "why": "según tus ajustes"}.items()
+    (problem,) = found["settings_problems"]
+    assert "output.modes" in problem
+    assert problem in gobelet("doctor", lang="").out.splitlines()
 
 
 def test_the_language_and_where_it_comes_from(

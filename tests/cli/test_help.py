@@ -11,7 +11,7 @@ from gobelet.cli.parser import make_parser
 from gobelet.i18n import language
 from tests.cli.command import Command
 
-COMMANDS = ((), ("play",), ("score",), ("simulate",), ("doctor",))
+COMMANDS = ((), ("play",), ("keys",), ("score",), ("simulate",), ("doctor",))
 EVERYWHERE = pytest.mark.parametrize("command", COMMANDS, ids=lambda c: " ".join(c) or "gobelet")
 ENGLISH = ("usage:", "positional arguments", "show this help", "optional arguments", "COMMAND ")
 

@@ -2,60 +2,21 @@
 
 import os
 import sys
-import threading
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from prompt_toolkit.input import PipeInput, create_pipe_input
+from prompt_toolkit.input import PipeInput
 
 from gobelet.cli import main, play
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.terminal import TextOutput
-from gobelet.ui import app
 from gobelet.ui.session import Session
+from tests.cli.command import LEAVE, Run
 from tests.support.driver import french
 from tests.support.outputs import Voice, backend
 
 if sys.platform == "win32":
     pytest.skip("a pipe is no console", allow_module_level=True)
-
-LEAVE = "\x03\x03"
-Run = Callable[..., tuple[int, list[str]]]
-
-
-@pytest.fixture
-def keys() -> Iterator[PipeInput]:
-    with create_pipe_input() as pipe:
-        yield pipe
-
-
-@pytest.fixture
-def run(keys: PipeInput, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Run:
-    """Return a function that runs the command with keys typed ahead; it returns the lines."""
-
-    class Terminal:
-        def isatty(self) -> bool:
-            return True
-
-    real = app.KeyLoop
-    monkeypatch.setattr(sys, "stdin", Terminal())
-    monkeypatch.setattr(os, "isatty", lambda _: True)
-    monkeypatch.setattr(app, "KeyLoop", lambda: real(keys))
-
-    def run_it(*arguments: str, typed: str = LEAVE) -> tuple[int, list[str]]:
-        if typed:
-            keys.send_text(typed)
-        # A game that is not left in time loses its terminal.
-        watchdog = threading.Timer(20, keys.close)
-        watchdog.start()
-        code = main(["--lang", "fr", *arguments])
-        watchdog.cancel()
-        out, err = capfd.readouterr()
-        assert err == ""
-        return code, [line for line in out.replace("\r", "\n").split("\n") if line]
-
-    return run_it
 
 
 def test_a_game_at_once(run: Run) -> None:
@@ -74,11 +35,11 @@ def test_the_menu(run: Run) -> None:
 
 
 def test_what_was_guessed_is_said(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, lines = run("--output", "text")
+    _, lines = run("play", "--output", "text")
     assert lines[0] == french("Clavier supposé : us, QWERTY.")
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     monkeypatch.setenv("SSH_TTY", "/dev/pts/1")
-    _, lines = run()
+    _, lines = run("play")
     assert lines[0].startswith("Sortie texte")
     assert lines[1].startswith(french("Clavier supposé : fr"))
 

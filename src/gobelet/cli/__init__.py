@@ -1,5 +1,6 @@
 """The command line."""
 
+import argparse
 import io
 import os
 import sys
@@ -8,6 +9,7 @@ from collections.abc import Sequence
 from gobelet.cli.errors import UsageError, crash_words, usage_words
 from gobelet.cli.parser import chosen_language, make_parser
 from gobelet.i18n import FALLBACK, language
+from gobelet.settings import Settings, settings_path
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -19,8 +21,11 @@ def main(argv: Sequence[str] | None = None) -> int:
             # A terminal of another encoding shows what it can; it never stops the program.
             stream.reconfigure(errors="replace")
     try:
-        words = chosen_language(arguments)
-        parsed = make_parser(words).parse_args(arguments)
+        settings = Settings.load(settings_path())
+        words = language(settings.text("language") or FALLBACK)
+        words = chosen_language(arguments, settings)
+        # The commands find the settings beside the options, which come before them.
+        parsed = make_parser(words).parse_args(arguments, argparse.Namespace(settings=settings))
         code: int = parsed.run(parsed, words)
         if sys.stdout is not None:
             sys.stdout.flush()

@@ -12,6 +12,7 @@ from gobelet.cli.errors import UsageError, value_of
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import BadValue
 from gobelet.i18n import LANGUAGES, Language, language, system_language
+from gobelet.settings import Settings
 
 Run = Callable[[argparse.Namespace, Language], int]
 
@@ -23,10 +24,13 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(message)
 
 
-def chosen_language(arguments: Sequence[str]) -> Language:
-    """Return the language of --lang, or of the system; errors and help need it before parsing."""
+def chosen_language(arguments: Sequence[str], settings: Settings) -> Language:
+    """Return the language of --lang, the saved one, or the system's.
+
+    Errors and help need it before the command line is parsed.
+    """
     given = value_of("--lang", arguments)
-    code = system_language() if given is None else given
+    code = settings.text("language") or system_language() if given is None else given
     if code not in LANGUAGES:
         raise UsageError(BadValue("--lang", code, LANGUAGES))
     chosen = language(code)
@@ -77,6 +81,10 @@ def make_parser(words: Language) -> Parser:
     # Translators: help of the command-line option --players.
     players = words.gettext("names, and bots as bot:KIND, with commas between them")
     play.add_argument("--players", metavar="ANA,LUC,bot:regular", help=players)
+
+    # Translators: help of the command "keys".
+    keys_help = words.gettext("set the keyboard by ear")
+    command("keys", keys_help, _lazily("keyboard", "run"), table)
 
     # Translators: help of the command "score".
     score_help = words.gettext("what five dice are worth in each row")

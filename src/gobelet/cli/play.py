@@ -5,33 +5,40 @@ import random
 import secrets
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
-from gobelet.cli.errors import UsageError
+from gobelet.cli.errors import UsageError, printable
+from gobelet.cli.options import Keeper, make_options
 from gobelet.cli.remote import over_ssh
+from gobelet.cli.settings_words import not_saved_words, said_at_start
 from gobelet.cli.values import (
     chosen_config,
     chosen_game,
     chosen_keyboard,
     chosen_mode,
-    chosen_speech,
     seed,
 )
 from gobelet.core.game import Chance
 from gobelet.i18n import Language
-from gobelet.keyboard.layouts import layout_words
+from gobelet.keyboard.detection import Found
+from gobelet.keyboard.layouts import layout, layout_words
+from gobelet.keyboard.modes import Modes, writer
 from gobelet.players import BadPlayer, Player, parse_players
+from gobelet.settings import Settings
 from gobelet.speech.backends import backends
 from gobelet.speech.outputs.quiet import only_ours
-from gobelet.speech.outputs.terminal import TextOutput
+from gobelet.speech.outputs.terminal import TerminalGone, TextOutput
 from gobelet.speech.speaker import Mode, Speaker
+from gobelet.ui.keymap_words import keymap_problems
 from gobelet.ui.menus import Menus
-from gobelet.ui.options import Options
 from gobelet.ui.session import Session
 
 
 def run_menu(parsed: argparse.Namespace, words: Language) -> int:
-    """Open the main menu."""
-    return _run(parsed, words, lambda menus: menus.main())
+    """Open the main menu; before it, where no keyboard was ever set, ask for that."""
+    if knows_keyboard(parsed):
+        return run_session(parsed, words, lambda menus: menus.main())
+    return run_session(parsed, words, lambda menus: menus.first_start(), sets_keyboard=True)
 
 
 def run_play(parsed: argparse.Namespace, words: Language) -> int:
@@ -44,22 +51,31 @@ def run_play(parsed: argparse.Namespace, words: Language) -> int:
             players = parse_players(parsed.players, kit.bots, kit.seats)
         except BadPlayer as error:
             raise UsageError(error) from error
-    return _run(parsed, words, lambda menus: menus.play(config, players))
+    return run_session(parsed, words, lambda menus: menus.play(config, players))
 
 
-def _run(parsed: argparse.Namespace, words: Language, start: Callable[[Menus], None]) -> int:
-    keyboard, keyboard_why = chosen_keyboard(parsed)
-    mode = chosen_mode(parsed)
+def run_session(
+    parsed: argparse.Namespace,
+    words: Language,
+    start: Callable[[Menus], None],
+    *,
+    sets_keyboard: bool = False,
+) -> int:
+    """Open a session. `sets_keyboard`: it begins with that, and no guess needs to be told."""
+    settings: Settings = parsed.settings
+    keyboard = chosen_keyboard(parsed, settings)
+    mode = chosen_mode(parsed, settings)
     seed_given = seed(parsed, words)
-    options = Options(words.code, keyboard, chosen_speech(parsed))
+    options = make_options(parsed, settings, words, keyboard)
     if not _has_keyboard():
         # Translators: the program was started without a keyboard, as in a pipe.
         raise UsageError(words.gettext("A game needs a terminal: standard input is none."))
-    # Both load prompt_toolkit, which a refused command line does not need.
+    settings.set_aside()
+    # It loads prompt_toolkit, which a refused command line does not need.
     from gobelet.ui.app import KeyLoop
 
     with only_ours() as terminal:
-        loop = KeyLoop()
+        loop = KeyLoop(Modes(writer(terminal)), remote=over_ssh())
         speaker = Speaker(
             mode or (Mode.TEXT if over_ssh() else Mode.SPEECH),
             backends(options.speech),
@@ -67,18 +83,37 @@ def _run(parsed: argparse.Namespace, words: Language, start: Callable[[Menus], N
             lambda had: _lost_words(options.language, had),
             TextOutput(terminal),
         )
-        session = Session(speaker, options, loop.leave)
+        session = Session(speaker, options, loop.leave, loop.later)
+        keeper = Keeper(
+            settings,
+            loop.later,
+            lambda error: session.say(not_saved_words(error, options.language)),
+        )
+        options.keep = keeper.keep
         menus = Menus(session, _chance(seed_given), lambda: _seeded(options.language, seed_given))
 
         def begin() -> None:
-            for sentence in _guesses(mode, keyboard, keyboard_why, words):
+            for sentence in (
+                *said_at_start(settings, words),
+                *map(printable, keymap_problems(options.keymap, words)),
+                *_guesses(mode, None if sets_keyboard else keyboard, words),
+            ):
                 session.say(sentence)
             start(menus)
 
         try:
             return loop.run(session, begin)
         finally:
+            with suppress(TerminalGone):
+                keeper.save()
             speaker.close()
+
+
+def knows_keyboard(parsed: argparse.Namespace) -> bool:
+    """Whether the keyboard is given or saved, or a Windows console names the keys itself."""
+    settings: Settings = parsed.settings
+    here = sys.platform == "win32" and not over_ssh()
+    return here or hasattr(parsed, "keyboard") or settings.text("keyboard.layout") is not None
 
 
 def _has_keyboard() -> bool:
@@ -103,15 +138,16 @@ def _seeded(words: Language, seed_given: int | None) -> str:
     return words.gettext("Dice fixed by seed {seed}: they repeat.", seed=seed_given)
 
 
-def _guesses(mode: Mode | None, keyboard: str, why: str, words: Language) -> list[str]:
+def _guesses(mode: Mode | None, keyboard: Found | None, words: Language) -> list[str]:
     """Return what was chosen without being asked for."""
     said = []
     if mode is None and over_ssh():
         # Translators: said at the start: the words go to the terminal.
         said.append(words.gettext("Text output, for a remote session."))
-    if why != "option":
+    if keyboard and not keyboard.certain:
+        name = layout_words(layout(keyboard.layout))
         # Translators: said at the start: the layout was guessed; --keyboard is an option.
-        said.append(words.gettext("Keyboard guessed: {layout}.", layout=layout_words(keyboard)))
+        said.append(words.gettext("Keyboard guessed: {layout}.", layout=name))
     return said
 
 

@@ -5,10 +5,13 @@ import re
 from typing import Protocol, TypeVar
 
 from gobelet.cli.errors import UsageError
+from gobelet.cli.remote import over_ssh
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import BadValue, CommandLineOption, Config, Kit
 from gobelet.i18n import Language
-from gobelet.keyboard.layouts import guess, layout_names
+from gobelet.keyboard.detection import Found, detect
+from gobelet.keyboard.layouts import OWN, Layout, layout_names, own_layout
+from gobelet.settings import Settings
 from gobelet.speech.backends import AUTO, all_backends
 from gobelet.speech.speaker import Mode
 
@@ -52,30 +55,47 @@ def _field(flag: str) -> str:
     return flag.removeprefix("--").replace("-", "_")
 
 
-def chosen_keyboard(parsed: argparse.Namespace) -> tuple[str, str]:
-    """Return the layout, and why it: "option", "locale" (then guessed) or "default"."""
-    layout: str | None = getattr(parsed, "keyboard", None)
-    if layout is None:
-        found, locale = guess()
-        return found, f"locale {locale}" if locale else "default"
-    if layout not in layout_names():
-        raise UsageError(BadValue("--keyboard", layout, layout_names()))
-    return layout, "option"
+def chosen_keyboard(parsed: argparse.Namespace, settings: Settings) -> Found:
+    """Return the layout and where it is from: "option", "settings" or what detection tells."""
+    name: str | None = getattr(parsed, "keyboard", None)
+    if name is None:
+        saved = settings.text("keyboard.layout")
+        return Found(saved, "settings") if saved else detect(remote=over_ssh())
+    valid = (*layout_names(), OWN) if settings.own_rows else layout_names()
+    if name not in valid:
+        raise UsageError(BadValue("--keyboard", name, valid))
+    return Found(name, "option")
 
 
-def chosen_mode(parsed: argparse.Namespace) -> Mode | None:
-    """Return where the words go, or None: not said."""
+def own_keyboard(settings: Settings) -> Layout | None:
+    """Return the layout that the player spelled out, if there is one."""
+    if settings.own_rows is None:
+        return None
+    plain, shift = settings.own_rows
+    return own_layout([char or None for char in plain], [char or None for char in shift])
+
+
+def found_layout(found: Found, settings: Settings) -> Layout:
+    """Return the layout that was found, by its name."""
+    own = own_keyboard(settings)
+    return own if own and found.layout == OWN else found.keys()
+
+
+def chosen_mode(parsed: argparse.Namespace, settings: Settings) -> Mode | None:
+    """Return where the words go, or None: neither told nor saved."""
     mode: str | None = getattr(parsed, "output", None)
     if mode is None:
-        return None
+        saved = settings.text("output.mode")
+        # At the other end of SSH nobody hears what was chosen for a player in front.
+        return Mode(saved) if saved and not over_ssh() else None
     if mode not in tuple(Mode):
         raise UsageError(BadValue("--output", mode, tuple(Mode)))
     return Mode(mode)
 
 
-def chosen_speech(parsed: argparse.Namespace) -> str:
+def chosen_speech(parsed: argparse.Namespace, settings: Settings) -> str:
     """Return the id of the speech back end wanted, or "auto"."""
-    wanted: str = getattr(parsed, "speech", AUTO)
+    wanted: str = getattr(parsed, "speech", settings.text("output.speech") or AUTO)
     valid = (AUTO, *(backend.id for backend in all_backends()))
     if wanted not in valid:
         raise UsageError(BadValue("--speech", wanted, valid))
