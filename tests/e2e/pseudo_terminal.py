@@ -48,6 +48,9 @@ class PseudoTerminal:
     def press(self, sequence: bytes) -> None:
         os.write(self._ours, sequence)
 
+    def signal(self, number: int) -> None:
+        self._process.send_signal(number)
+
     def hang_up(self) -> None:
         """Close the terminal."""
         self._open = False

@@ -9,6 +9,7 @@ from pathlib import Path
 from shlex import join, quote
 from typing import Final, Protocol
 
+from tests.e2e.modes import without_modes
 from tests.e2e.waiting import LONG, wait_for, wait_until_quiet
 
 COLUMNS, ROWS = 100, 50
@@ -26,6 +27,11 @@ stty -a >after
 echo $code >code.part; mv code.part code
 exec sleep 600
 """
+
+
+def lines_of(raw: bytes) -> list[str]:
+    """Return the whole lines among what was written to a terminal."""
+    return _LINE.findall(raw.decode("utf-8", "replace").replace("\r\n", "\n"))
 
 
 class Start(Protocol):
@@ -77,20 +83,23 @@ class Terminal:
         """Press keys: "Enter", "Ctrl+P", "PageUp"; a single character is typed as it is."""
         for key in keys:
             if len(key) == 1:
-                self.tmux("send-keys", "-l", "--", key)
+                self.send(key)
             else:
                 self.tmux("send-keys", _NAMED.get(key, key.replace("Ctrl+", "C-")))
+
+    def send(self, text: str) -> None:
+        """Send characters in one go, as they are."""
+        self.tmux("send-keys", "-l", "--", text)
 
     # What is seen
 
     def raw(self) -> bytes:
-        """Return every byte that was written to the terminal."""
-        return self._raw.read_bytes()
+        """Return every byte that was written to the terminal, its modes apart."""
+        return without_modes(self._raw.read_bytes())
 
     def lines(self) -> list[str]:
         """Return the whole lines written so far."""
-        text = self.raw().decode("utf-8", "replace").replace("\r\n", "\n")
-        return _LINE.findall(text)
+        return lines_of(self.raw())
 
     def screen(self) -> list[str]:
         """Return what stands on the screen and above it, but for empty lines."""

@@ -59,7 +59,7 @@ ALONE: Final = """
 
     Enter Enter End Enter
 
-    Enter F10 End Space Space Escape 2 3 3 Enter 6 Enter 5 Enter
+    Enter F10 End Up Space Space Escape 2 3 3 Enter 6 Enter 5 Enter
 
     Enter 2 4 6 Enter 3 5 Enter Home Enter
 
