@@ -18,8 +18,17 @@ from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 
+from prompt_toolkit.key_binding.key_processor import KeyPress
+
+from gobelet.keyboard.decoder import KeyDecoder
+from gobelet.keyboard.detection import detect
+from gobelet.keyboard.key import Key
+from gobelet.keyboard.layouts import layout
+from gobelet.keyboard.press import StrokePress
+from gobelet.keyboard.terminal import TerminalParser
 from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.speech.speaker import Mode
+from tests.e2e.terminal import lines_of
 from tests.support.driver import Driver
 from tests.support.outputs import PATIENCE, Voice, backend
 from tests.support.ssip import FakeDaemon
@@ -28,6 +37,8 @@ KEYS = 5000
 STARTS = 10
 HAND = ("enter", "1", "2", "3", "4", "5", "6", "shift-4", "space", "a", "d", "s", "t")
 PLAY = [*"\r1234 d\r\rst\r", "\r", "\r", "S", "\x1b[B"] * 20
+AZERTY = ["\r", " ", *"&é\"'(-123456xadst", "É", "ж", "\x1b[B", "\x1b[5~", "\x1bOq"]
+KITTY = ["\x1b[13u", "\x1b[233::50;;233u", "\x1b[233:50:50;2;50u", "\x1b[57400;129;49u", "\x1b[B"]
 LINUX = sys.platform.startswith("linux")
 
 
@@ -45,6 +56,41 @@ def figure(what: str, values: Sequence[float], unit: str, digits: int) -> Figure
     """Return the figure of some values; the 99th percentile of a few is the worst."""
     worst = quantiles(values, n=100)[-1] if len(values) >= 200 else max(values)
     return Figure(what, round(median(values), digits), round(worst, digits), unit)
+
+
+# From what the terminal sends to a key
+
+
+def decoding(what: str, sent: Sequence[str]) -> Figure:
+    """Decode keys of a French keyboard, each from the bytes that a terminal sends for it."""
+    random, keys = Random(1), list[Key | None]()
+    decoder = KeyDecoder(lambda: layout("fr"))
+
+    def take(press: KeyPress) -> None:
+        if isinstance(press, StrokePress):
+            keys.append(decoder.decode(press.stroke))
+
+    parser = TerminalParser(take, lambda _flags: None)
+    waits = []
+    for data in random.choices([one.encode() for one in sent], k=KEYS * 10):
+        began = time.perf_counter()
+        parser.feed(data.decode())
+        waits.append((time.perf_counter() - began) * 1e6)
+    if len(keys) != len(waits) or None in keys:
+        raise RuntimeError("what was sent is not a key each")
+    return figure(what, waits, "µs", 1)
+
+
+def detection() -> Figure:
+    """Find the layout of this machine's keyboard."""
+
+    def once() -> float:
+        began = time.perf_counter()
+        detect(remote=False)
+        return (time.perf_counter() - began) * 1000
+
+    once()
+    return figure("the layout found", [once() for _ in range(STARTS)], "ms", 1)
 
 
 # From a key to its words
@@ -153,7 +199,9 @@ def start_once(output: str, daemon: FakeDaemon, spoke: threading.Event) -> Start
     master, slave = pty.openpty()
     spoke.clear()
     environment = {
-        name: value for name, value in os.environ.items() if not name.startswith(("SSH_", "DBUS_"))
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("SSH_", "DBUS_", "PYTHONDONTWRITE"))
     }
     environment["SPEECHD_ADDRESS"] = daemon.address
     options = ["--lang", "fr", "--output", output, "--keyboard", "us", "--seed", "1"]
@@ -169,7 +217,7 @@ def start_once(output: str, daemon: FakeDaemon, spoke: threading.Event) -> Start
     found = Start()
     if output == "text":
         written = b""
-        while not written.strip():
+        while not lines_of(written):
             written += os.read(master, 4096)
     elif not spoke.wait(PATIENCE):
         raise RuntimeError("the process did not speak")
@@ -207,7 +255,13 @@ def starts(output: str) -> Iterator[Figure]:
 
 
 def measure() -> list[Figure]:
-    found = [keys_to_speech(), keys_to_text()]
+    found = [
+        decoding("terminal to key, characters", AZERTY),
+        decoding("terminal to key, kitty protocol", KITTY),
+        keys_to_speech(),
+        keys_to_text(),
+        detection(),
+    ]
     if LINUX:
         found += [*starts("text"), *starts("speech")]
     return found

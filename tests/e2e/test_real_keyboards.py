@@ -3,6 +3,7 @@
 xterm delivers characters: the program has to find the layout by itself. kitty names the keys.
 """
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, Protocol
@@ -38,13 +39,15 @@ TAKING_BACK: Final = [
     "Rien à relancer. Gardés : 1, 2, 3, 4, 5.",
     "Aucun 6 à reprendre.",
 ]
+QUESTION: Final = re.compile(r"Appuyez sur (Maj et )?la touche ([1-6])")
+REMOTE: Final = {"SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"}
 ASKED: Final = "Reprendre quel dé ?"
 
 
 class Open(Protocol):
-    """Starts the program in a terminal's window and waits for its first words."""
+    """Starts the program in a terminal's window, with further environment variables."""
 
-    def __call__(self, terminal: str, *options: str) -> Window: ...
+    def __call__(self, terminal: str, *arguments: str, **variables: str) -> Window: ...
 
 
 @pytest.fixture(scope="module")
@@ -61,11 +64,11 @@ def open_window(
 ) -> Iterator[Open]:
     windows: list[Window] = []
 
-    def begin(terminal: str, *options: str) -> Window:
-        program = (installed.gobelet, *PLAY, *options)
-        windows.append(Window(display, terminal, program, environment, tmp_path))
-        first, *_ = windows[-1].wait_for_lines(OPENING)
-        assert first.startswith("Yahtzee"), "the keyboard is guessed"
+    def begin(terminal: str, *arguments: str, **variables: str) -> Window:
+        directory = tmp_path / str(len(windows))
+        directory.mkdir()
+        program = (installed.gobelet, *arguments)
+        windows.append(Window(display, terminal, program, environment | variables, directory))
         return windows[-1]
 
     yield begin
@@ -73,13 +76,26 @@ def open_window(
         window.close()
 
 
+def thrown(window: Window) -> Window:
+    """Throw the dice in a game that has just been started."""
+    first, *_ = window.wait_for_lines(OPENING)
+    assert first.startswith("Yahtzee"), "the keyboard is guessed"
+    assert window.answers(1, ENTER) == [THROW]
+    return window
+
+
+def with_the_protocol(window: Window) -> Window:
+    """Wait until the terminal names the keys."""
+    wait_for(lambda: b"\x1b[>29u" in window.raw(), lambda: f"the protocol in {window.raw()!r}")
+    return window
+
+
 @pytest.mark.parametrize("keyboard", KEYBOARDS)
 def test_keys_select_and_shift_takes_back(
     open_window: Open, display: Display, keyboard: str
 ) -> None:
     display.set_layout(keyboard)
-    window = open_window("xterm")
-    assert window.answers(1, ENTER) == [THROW]
+    window = thrown(open_window("xterm", *PLAY))
     assert window.answers(6, *ROW) == SELECTING
     assert window.answers(6, *ROW, shift=True) == TAKING_BACK
 
@@ -88,19 +104,37 @@ def test_keys_select_and_shift_takes_back(
 def test_so_they_do_under_caps_lock(open_window: Open, display: Display, keyboard: str) -> None:
     """Once a letter gave it away: on bépo Caps Lock swaps the two rows."""
     display.set_layout(keyboard)
-    window = open_window("xterm")
-    window.answers(1, ENTER)
+    window = thrown(open_window("xterm", *PLAY))
     with display.locked(CAPS_LOCK):
         assert window.answers(2, D)[1] == "Les majuscules semblent verrouillées."
         assert window.answers(6, *ROW) == SELECTING
         assert window.answers(6, *ROW, shift=True) == TAKING_BACK
 
 
+@pytest.mark.parametrize(
+    ("keyboard", "name"), [("fr bepo", "bépo français"), ("de", "QWERTZ allemand")]
+)
+def test_a_keyboard_set_by_ear_is_known_from_then_on(
+    open_window: Open, display: Display, keyboard: str, name: str
+) -> None:
+    """As over SSH, where nothing tells which keyboard the player has."""
+    display.set_layout(keyboard)
+    window = open_window("xterm", "keys", "--lang", "fr", "--output", "text", **REMOTE)
+    [said] = window.wait_for_lines(1)
+    while asked := QUESTION.search(said):
+        said, *_ = window.answers(1, ROW[int(asked[2]) - 1], shift=bool(asked[1]))
+    assert said == f"Clavier reconnu : {name}."
+    display.press(ENTER)
+    window.wait()
+    assert "Enregistré." in window.lines()
+    game = thrown(open_window("xterm", *PLAY, **REMOTE))
+    assert game.answers(6, *ROW) == SELECTING
+    assert game.answers(6, *ROW, shift=True) == TAKING_BACK
+
+
 def test_kitty_names_the_keys_of_any_keyboard(open_window: Open, display: Display) -> None:
     """Whatever layout is set: here the wrong one, and the keyboard changes in play."""
-    window = open_window("kitty", "--keyboard", "us(dvp)")
-    wait_for(lambda: b"\x1b[>29u" in window.raw(), lambda: f"the protocol in {window.raw()!r}")
-    window.answers(1, ENTER)
+    window = thrown(with_the_protocol(open_window("kitty", *PLAY, "--keyboard", "us(dvp)")))
     said = {}
     for keyboard in KEYBOARDS:
         display.set_layout(keyboard)
@@ -110,9 +144,7 @@ def test_kitty_names_the_keys_of_any_keyboard(open_window: Open, display: Displa
 
 def test_kitty_names_the_keys_of_the_keypad(open_window: Open, display: Display) -> None:
     display.set_layout("fr")
-    window = open_window("kitty")
-    wait_for(lambda: b"\x1b[>29u" in window.raw(), lambda: f"the protocol in {window.raw()!r}")
-    window.answers(1, ENTER)
+    window = thrown(with_the_protocol(open_window("kitty", *PLAY)))
     with display.locked(NUM_LOCK):
         assert window.answers(6, *KEYPAD) == SELECTING
         assert window.answers(2, X, KEYPAD[0]) == [ASKED, TAKING_BACK[0]]

@@ -30,7 +30,7 @@ class Display:
 
     def __init__(self, directory: Path) -> None:
         self._log = directory / "xvfb.log"
-        screen = ("-screen", "0", "800x600x24", "-nolisten", "tcp")
+        screen = ("-screen", "0", "800x600x24", "-nolisten", "tcp", "-fp", "built-ins")
         number, told = os.pipe()
         try:
             with self._log.open("wb") as log:
@@ -156,6 +156,10 @@ class Window:
 
     def _story(self) -> str:
         return f"{self.lines()}; {self._errors.read_text(errors='replace')[-2000:]}"
+
+    def wait(self) -> None:
+        """Wait until the program has ended, and the window with it."""
+        wait_for(lambda: self._process.poll() is not None, lambda: f"the end: {self._story()}")
 
     def close(self) -> None:
         """Close the window, and end the program in it."""

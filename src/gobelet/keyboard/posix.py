@@ -2,23 +2,27 @@
 
 import os
 import select
+import sys
 import termios
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import Final, TextIO
 
-from prompt_toolkit.input.vt100 import Vt100Input
+from prompt_toolkit.input import vt100
 from prompt_toolkit.key_binding.key_processor import KeyPress
 
 from gobelet.keyboard.modes import Modes
 from gobelet.keyboard.terminal import TerminalParser
 
+# For the type checker: what follows is there on every other system.
+assert sys.platform != "win32"  # noqa: S101 - it is never imported there
+
 LAST_ANSWER: Final = 0.2
 """Seconds that leaving waits for an answer of the terminal that is still under way."""
 
 
-class TerminalInput(Vt100Input):
+class TerminalInput(vt100.Vt100Input):
     """prompt_toolkit's input with our parser, and the terminal's modes while it is raw.
 
     Bytes that are no UTF-8 come as surrogates: the parser needs them to count what belongs to a

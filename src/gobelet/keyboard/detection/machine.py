@@ -81,9 +81,12 @@ def run(command: Sequence[str]) -> str:
             with suppress(subprocess.TimeoutExpired):
                 code = process.wait(max(0, deadline - time.monotonic()))
                 return output.decode("utf-8", "replace") if code == 0 else ""
-        # Its children too: they would hold the pipe.
-        with suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
+        if sys.platform == "win32":
+            process.kill()
+        else:
+            # Its children too: they would hold the pipe.
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
     return ""
 
 
@@ -107,16 +110,17 @@ def console_keymap() -> Keymap | None:
     """
     if sys.platform != "linux":
         return None
-    import fcntl
+    else:
+        import fcntl
 
-    get_entry = 0x4B46  # KDGKBENT of linux/kd.h, for a struct kbentry: table, keycode, value
+        get_entry = 0x4B46  # KDGKBENT of linux/kd.h, for a struct kbentry: table, keycode, value
 
-    def value(table: int, keycode: int) -> int:
-        entry = fcntl.ioctl(0, get_entry, bytes((table, keycode, 0, 0)))
-        return int.from_bytes(entry[2:], sys.byteorder)
+        def value(table: int, keycode: int) -> int:
+            entry = fcntl.ioctl(0, get_entry, bytes((table, keycode, 0, 0)))
+            return int.from_bytes(entry[2:], sys.byteorder)
 
-    try:
-        plain, shift = (tuple(value(table, code) for code in range(2, 8)) for table in (0, 1))
-    except OSError:
-        return None
-    return plain, shift
+        try:
+            plain, shift = (tuple(value(table, code) for code in range(2, 8)) for table in (0, 1))
+        except OSError:
+            return None
+        return plain, shift
