@@ -139,6 +139,13 @@ def test_a_held_key_answers_once() -> None:
     assert held == ["Appuyez sur la touche 6 seule."]
 
 
+def test_a_key_after_another_one_is_not_held() -> None:
+    driver = begin()
+    answer = driver.send(Key("enter"))
+    driver.send(Key("ctrl-n"))
+    assert driver.send(Key("enter")) == answer
+
+
 def test_one_character_for_two_keys_asks_for_both_again() -> None:
     driver = begin()
     driver.type("3")

@@ -102,6 +102,7 @@ class CalibrationScreen:
 
     def interrupted(self) -> None:
         self._anybody = True
+        self._last = (NO_KEY, 0.0)
         self._silences = 0
         self._wait()
 
