@@ -13,6 +13,12 @@ from gobelet.keyboard.detection.machine import SIZE_LIMIT, console_keymap, read,
 posix = pytest.mark.skipif(sys.platform == "win32", reason="no program is asked on Windows")
 
 
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Python takes longer to start than what is asked of a machine, most of all if measured."""
+    monkeypatch.setattr(module, "TIME_LIMIT", 30.0)
+
+
 def python(code: str) -> str:
     return run((sys.executable, "-c", code))
 
