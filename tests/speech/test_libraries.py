@@ -1,5 +1,7 @@
 """The outputs over accessible-output2 and prismatoid, with stand-ins for the libraries' objects."""
 
+import atexit
+import threading
 from types import SimpleNamespace
 from typing import Any
 
@@ -9,6 +11,7 @@ from gobelet.speech.outputs import prismatoid
 from gobelet.speech.outputs.accessible import AccessibleOutput, open_accessible_output
 from gobelet.speech.outputs.base import OutputUnavailable
 from gobelet.speech.outputs.prismatoid import Prismatoid, open_orca, open_prismatoid
+from tests.support.outputs import PATIENCE, Stuck
 
 accessible_output2 = pytest.importorskip("accessible_output2")
 
@@ -79,6 +82,26 @@ def test_accessible_output_silences_and_closes_what_can_be() -> None:
     assert reader.calls == [("silence",), ("close",)]
 
 
+def test_accessible_output_is_closed_at_the_exit_unless_a_call_hangs(stuck: Stuck) -> None:
+    class Hanging(Silenceable):
+        def speak(self, text: str, *, interrupt: bool = False) -> None:
+            del interrupt
+            stuck(text)
+
+    reader = Hanging()
+    output = AccessibleOutput([reader])
+    call = threading.Thread(target=lambda: output.speak("one", interrupt=False))
+    call.start()
+    assert stuck.entered.wait(PATIENCE)
+    output._leave()
+    assert reader.calls == []
+    stuck.release()
+    call.join()
+    output._leave()
+    assert reader.calls == [("close",)]
+    atexit.unregister(output._leave)
+
+
 def test_accessible_output_with_nothing_active() -> None:
     with pytest.raises(OutputUnavailable):
         AccessibleOutput([Reader(active=False)])
@@ -114,9 +137,13 @@ class Voices:
             supports_stop=False,
             supports_set_voice=False,
             supports_get_voice_language=False,
+            supports_set_rate=False,
+            supports_set_pitch=False,
+            supports_set_volume=False,
         )
         vars(self.features).update(features)
         self.voice = 0
+        self.rate = self.pitch = self.volume = 0.5
         self.languages = ["en-US", "ES_es", "fr-CA", "fr-FR"]
         self.calls: list[tuple[object, ...]] = []
 
@@ -126,6 +153,9 @@ class Voices:
 
     def get_voice_language(self, index: int) -> str:
         return self.languages[index]
+
+    def get_voice_name(self, index: int) -> str:
+        return f"voice {index}"
 
     def speak(self, text: str, *, interrupt: bool) -> None:
         self.calls.append(("speak", text, interrupt))
@@ -139,18 +169,19 @@ class Voices:
 
 def test_prismatoid_asks_only_for_what_is_supported() -> None:
     voices = Voices()
-    output = Prismatoid(voices)
+    output = Prismatoid(voices, "fr")
     output.speak("one", interrupt=True)
     output.braille("24446 r1")
     output.silence()
     output.use_language("fr")
     assert voices.calls == [("speak", "one", True)]
     assert (output.name, output.brailles, voices.voice) == ("prismatoid: One Core", False, 0)
+    assert (output.tunable, output.voices()) == (frozenset(), ())
 
 
 def test_prismatoid_brailles_and_stops_where_it_can() -> None:
     voices = Voices(supports_braille=True, supports_stop=True)
-    output = Prismatoid(voices)
+    output = Prismatoid(voices, "fr")
     output.braille("24446 r1")
     output.silence()
     assert voices.calls == [("braille", "24446 r1"), ("stop",)]
@@ -160,8 +191,32 @@ def test_prismatoid_brailles_and_stops_where_it_can() -> None:
 @pytest.mark.parametrize(("language", "voice"), [("fr", 2), ("es", 1), ("en", 0), ("de", 0)])
 def test_prismatoid_chooses_a_voice_of_the_language(language: str, voice: int) -> None:
     voices = Voices(supports_set_voice=True, supports_get_voice_language=True)
-    Prismatoid(voices).use_language(language)
+    Prismatoid(voices, "en").use_language(language)
     assert voices.voice == voice
+
+
+def test_the_voice_of_prismatoid_is_tuned() -> None:
+    voices = Voices(
+        supports_set_voice=True,
+        supports_get_voice_language=True,
+        supports_set_rate=True,
+        supports_set_pitch=True,
+        supports_set_volume=True,
+    )
+    output = Prismatoid(voices, "fr")
+    assert (output.tunable, output.voices()) == (
+        frozenset({"voice", "rate", "pitch", "volume"}),
+        ("voice 2", "voice 3"),
+    )
+    output.use_voice("voice 3")
+    output.use_rate(-100)
+    output.use_pitch(0)
+    output.use_volume(100)
+    assert (voices.voice, voices.rate, voices.pitch, voices.volume) == (3, 0.0, 0.5, 1.0)
+    output.use_voice("voice 0")
+    assert voices.voice == 3
+    output.use_voice("")
+    assert voices.voice == 2
 
 
 @pytest.mark.parametrize(("name", "is_orca"), [("Orca", True), ("Speech Dispatcher", False)])

@@ -3,6 +3,7 @@
 import contextlib
 import shutil
 import socket
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from gobelet.speech.outputs import ssip
-from gobelet.speech.outputs.base import OutputHung, OutputUnavailable
+from gobelet.speech.outputs.base import Event, OutputHung, OutputUnavailable
 from gobelet.speech.outputs.ssip import SpeechDispatcher, open_speech_dispatcher
+from tests.support.outputs import PATIENCE, wait_until
 from tests.support.ssip import HANG_UP, FakeDaemon
 
 if not hasattr(socket, "AF_UNIX"):
@@ -49,6 +51,8 @@ def test_it_introduces_itself_and_asks_for_the_language(connect: Connect) -> Non
         assert daemon.commands == [
             "SET self CLIENT_NAME user:gobelet:main",
             "SET self LANGUAGE fr",
+            "SET self PRIORITY message",
+            "SET self NOTIFICATION ALL ON",
         ]
         assert (output.name, output.brailles) == ("speech-dispatcher", False)
 
@@ -59,7 +63,7 @@ def test_speaking(connect: Connect) -> None:
         output.speak("À relancer\u00a0: 6.", interrupt=False)
         output.speak("Aucun 5 à relancer.", interrupt=True)
         assert daemon.texts == ["À relancer\u00a0: 6.", "Aucun 5 à relancer."]
-        assert daemon.commands[2:] == ["SPEAK", "CANCEL self", "SPEAK"]
+        assert daemon.commands[4:] == ["SPEAK", "CANCEL self", "SPEAK"]
 
 
 def test_braille_is_not_sent(connect: Connect) -> None:
@@ -67,13 +71,14 @@ def test_braille_is_not_sent(connect: Connect) -> None:
         output = connect(daemon)
         output.braille("24446 r1")
         output.silence()
-        assert daemon.commands[2:] == ["CANCEL self"]
+        assert daemon.commands[4:] == ["CANCEL self"]
 
 
 def test_the_language_changes(connect: Connect) -> None:
     with FakeDaemon() as daemon:
         connect(daemon).use_language("es")
-        assert daemon.commands[-1] == "SET self LANGUAGE es"
+        # The voice that was chosen is none of the language.
+        assert daemon.commands[4:] == ["SET self LANGUAGE es", "SET self VOICE_TYPE MALE1"]
 
 
 @pytest.mark.parametrize(
@@ -96,7 +101,7 @@ def test_a_text_arrives_as_it_is(text: str, arrives: str, connect: Connect) -> N
         output.speak(text, interrupt=False)
         output.speak("next", interrupt=False)
         assert daemon.texts == [arrives, "next"]
-        assert daemon.commands[2:] == ["SPEAK", "SPEAK"]
+        assert daemon.commands[4:] == ["SPEAK", "SPEAK"]
 
 
 def test_replies_of_several_lines_are_read_to_their_end(connect: Connect) -> None:
@@ -165,6 +170,126 @@ def test_closing_does_not_wait(connect: Connect) -> None:
         output.close()
         assert daemon.gone.wait(5)
         assert daemon.commands[-1] == "QUIT"
+
+
+# What is asked and told
+
+
+def test_a_text_is_sent_only_if_it_is_wanted_when_the_daemon_is_ready(connect: Connect) -> None:
+    with FakeDaemon() as daemon:
+        output = connect(daemon)
+        known: list[list[str]] = []
+
+        def wanted() -> bool:
+            known.append(daemon.commands[4:])
+            return False
+
+        assert output.offer("one", interrupt=True, wanted=wanted) is None
+        assert known == [["CANCEL self", "SPEAK"]]
+        assert output.offer("two", interrupt=False, wanted=lambda: True) == 7
+        assert daemon.texts == ["two"]
+
+
+class Told:
+    """What an output tells."""
+
+    def __init__(self, output: SpeechDispatcher) -> None:
+        self.events: list[tuple[int, Event]] = []
+        self.gone = threading.Event()
+        output.listen(lambda number, event: self.events.append((number, event)), self.gone.set)
+
+
+def event(code: int, number: int, name: str) -> bytes:
+    return f"{code}-{number}\r\n{code}-2\r\n{code} {name}\r\n".encode()
+
+
+def test_what_happens_to_a_text_is_told(connect: Connect) -> None:
+    with FakeDaemon() as daemon:
+        output = connect(daemon)
+        told = Told(output)
+        daemon.send(event(701, 7, "BEGIN") + event(700, 7, "INDEX MARK") + event(702, 7, "END"))
+        daemon.send(event(703, 8, "CANCELED") + event(704, 8, "PAUSED"))
+        wait_until(lambda: len(told.events) == 3)
+        assert told.events == [(7, Event.BEGAN), (7, Event.ENDED), (8, Event.ENDED)]
+
+
+def test_events_come_between_replies_and_within_them(connect: Connect) -> None:
+    late = event(701, 7, "BEGIN") + b"225-7\r\n" + event(702, 7, "END") + b"225 OK\r\n"
+    with FakeDaemon({".": late}) as daemon:
+        output = connect(daemon)
+        told = Told(output)
+        assert output.offer("one", interrupt=False, wanted=lambda: True) == 7
+        assert told.events == [(7, Event.BEGAN), (7, Event.ENDED)]
+
+
+def test_events_of_nobody_mean_nothing(connect: Connect) -> None:
+    with FakeDaemon() as daemon:
+        output = connect(daemon)
+        told = Told(output)
+        daemon.send(b"701 BEGIN\r\n702-x\r\n702-2\r\n702 END\r\n")
+        output.speak("one", interrupt=False)
+        assert told.events == []
+
+
+def test_a_daemon_that_dies_is_told(connect: Connect) -> None:
+    with FakeDaemon() as daemon:
+        told = Told(connect(daemon))
+        daemon.die()
+        assert told.gone.wait(PATIENCE)
+
+
+def test_a_connection_that_is_closed_here_is_not_told(connect: Connect) -> None:
+    with FakeDaemon() as daemon:
+        output = connect(daemon)
+        told = Told(output)
+        output.close()
+        assert daemon.gone.wait(PATIENCE)
+        assert not told.gone.is_set()
+
+
+def test_no_thread_is_left_of_a_connection(connect: Connect) -> None:
+    before = {*threading.enumerate()}
+    with FakeDaemon() as daemon:
+        output = connect(daemon)
+        reading = {thread for thread in threading.enumerate() if thread.name == "gobelet-ssip"}
+        assert len(reading - before) == 1
+        output.close()
+        wait_until(lambda: not (reading - before) & {*threading.enumerate()})
+
+
+# The voice
+
+
+def test_the_voices_of_the_language(connect: Connect) -> None:
+    with FakeDaemon() as daemon:
+        output = connect(daemon)
+        assert output.voices() == ("Ana", "Luc")
+        output.use_language("en")
+        assert output.voices() == ("Bob",)
+
+
+def test_a_daemon_that_lists_no_voices(connect: Connect) -> None:
+    with FakeDaemon({"LIST": b"300 ERR\r\n"}) as daemon:
+        output = connect(daemon)
+        assert output.voices() == ()
+        output.speak("one", interrupt=False)
+
+
+def test_the_voice_is_set(connect: Connect) -> None:
+    with FakeDaemon() as daemon:
+        output = connect(daemon)
+        output.use_voice("Ana")
+        output.use_rate(-20)
+        output.use_pitch(0)
+        output.use_volume(100)
+        output.use_voice("")
+        assert daemon.commands[4:] == [
+            "SET self SYNTHESIS_VOICE Ana",
+            "SET self RATE -20",
+            "SET self PITCH 0",
+            "SET self VOLUME 100",
+            "SET self VOICE_TYPE MALE1",
+        ]
 
 
 # The address

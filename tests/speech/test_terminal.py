@@ -23,6 +23,14 @@ def test_a_line_begins_anew_and_leaves_the_cursor_at_its_start(
     assert pipe.read() == b"\n\xc3\x80 relancer\xc2\xa0: 6.\r"
 
 
+def test_the_cursor_may_be_left_at_the_end(pipe: Pipe) -> None:
+    output = TextOutput(pipe.write_end, at_end=True)
+    output.speak("one", interrupt=False)
+    output.at_end = False
+    output.speak("two", interrupt=False)
+    assert pipe.read() == b"\none\ntwo\r"
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="packet mode of pipes")
 def test_a_line_is_one_write() -> None:
     """In packet mode a pipe keeps writes apart."""

@@ -2,10 +2,22 @@
 
 import threading
 
+import pytest
+
 from gobelet.speech.outputs.base import Backend, Output
-from gobelet.speech.utterance import Utterance
-from tests.support.outputs import PATIENCE, Voice, backend
-from tests.support.worker import say, start
+from gobelet.speech.queue import Tempo
+from gobelet.speech.said import Said
+from gobelet.speech.utterance import Priority, Utterance
+from tests.support.outputs import (
+    AT_ONCE,
+    PATIENCE,
+    Stuck,
+    Voice,
+    backend,
+    nothing,
+    wait_until,
+)
+from tests.support.worker import answer, news, say, start
 
 
 def test_utterances_are_spoken_in_order() -> None:
@@ -21,8 +33,8 @@ def test_utterances_are_spoken_in_order() -> None:
 def test_an_interrupt_is_passed_on() -> None:
     voice = Voice()
     worker = start([backend(voice)])
-    worker.say(Utterance("now"), interrupt=True)
-    worker.say(Utterance("next"), interrupt=False)
+    worker.say(answer("now"))
+    worker.say(news("next"))
     worker.close(PATIENCE)
     assert voice.spoken == [("now", True), ("next", False)]
 
@@ -30,8 +42,8 @@ def test_an_interrupt_is_passed_on() -> None:
 def test_braille_has_its_own_words_or_the_text() -> None:
     voice = Voice()
     worker = start([backend(voice)])
-    worker.say(Utterance("2, 4, 4, 4, 6.", braille="24446 r1"), interrupt=False)
-    worker.say(Utterance("Options"), interrupt=False)
+    worker.say(Said(Utterance("2, 4, 4, 4, 6.", braille="24446 r1"), Priority.NEXT))
+    worker.say(Said(Utterance("Options"), Priority.NEXT))
     worker.close(PATIENCE)
     assert voice.brailled == ["24446 r1", "Options"]
 
@@ -41,18 +53,52 @@ def test_an_output_without_braille_is_sent_none() -> None:
     worker = start([backend(voice)])
     say(worker, "text")
     worker.close(PATIENCE)
-    assert voice.brailled == []
+    assert (voice.texts, voice.brailled) == (["text"], [])
 
 
-def test_silence_and_the_language_wait_their_turn() -> None:
+def test_silence_and_the_language_are_passed_on() -> None:
     voice = Voice()
     worker = start([backend(voice)])
     say(worker, "one")
+    wait_until(lambda: voice.texts == ["one"])
     worker.silence()
     worker.use_language("es")
     say(worker, "two")
     worker.close(PATIENCE)
     assert (voice.texts, voice.silenced, voice.language) == (["one", "two"], 1, "es")
+
+
+def test_texts_are_held_back_at_the_players_tempo() -> None:
+    voice = Voice()
+    worker = start([backend(voice)], tempo=Tempo(words_per_minute=1))
+    say(worker, "one", "two")
+    wait_until(lambda: voice.texts == ["one"])
+    worker.use_tempo(AT_ONCE)
+    worker.silence()
+    say(worker, "three", "four")
+    wait_until(lambda: voice.texts == ["one", "three", "four"])
+    worker.close(PATIENCE)
+
+
+def test_an_action_is_called_when_all_is_heard() -> None:
+    voice = Voice()
+    worker = start([backend(voice)])
+    said_before: list[list[str]] = []
+    say(worker, "one", "two")
+    worker.after(lambda: said_before.append(voice.texts))
+    wait_until(lambda: bool(said_before))
+    assert said_before == [["one", "two"]]
+    worker.close(PATIENCE)
+
+
+@pytest.mark.parametrize("hangs", [False, True])
+def test_the_threads_end(hangs: bool, stuck: Stuck) -> None:
+    before = set(threading.enumerate())
+    worker = start([backend(Voice(before_speaking=stuck if hangs else nothing))])
+    say(worker, "one")
+    worker.close(0.1)
+    stuck.release()
+    wait_until(lambda: set(threading.enumerate()) <= before)
 
 
 def test_a_back_end_is_opened_in_the_language() -> None:
@@ -77,7 +123,6 @@ def test_many_threads_may_speak_at_once() -> None:
     def talk(number: int) -> None:
         for count in range(100):
             say(worker, f"{number}:{count}")
-            worker.silence()
 
     threads = [threading.Thread(target=talk, args=(number,)) for number in range(8)]
     for thread in threads:

@@ -5,12 +5,14 @@ import time
 
 import pytest
 
+from gobelet.speech.front import Limits
 from gobelet.speech.outputs.base import Backend, Output, OutputHung, OutputUnavailable
-from gobelet.speech.utterance import Utterance
 from tests.support.outputs import PATIENCE, Stuck, Voice, backend, raising, refusing, wait_until
-from tests.support.worker import Losses, opens_stuck, say, start
+from tests.support.worker import Beside, answer, opens_stuck, say, start
 
-LIMIT = 0.5
+LIMITS = Limits(answer=0.2, call=0.5, library=0.5, opening=0.5)
+GONE = "Speech is gone."
+NONE = "No speech found."
 
 
 # What fails
@@ -58,24 +60,24 @@ def test_a_second_failure_leads_to_the_next_back_end() -> None:
         opened.append(language)
         return broken
 
-    losses = Losses()
-    worker = start([Backend("broken", "broken", open_it), backend(whole)], losses)
+    beside = Beside()
+    worker = start([Backend("broken", "broken", open_it), backend(whole)], beside)
     say(worker, "one", "two", "three")
     worker.close(PATIENCE)
     assert whole.texts == ["one", "two", "three"]
     assert len(opened) == 2
-    assert losses.had_speech == []
+    assert beside.told == []
 
 
 def test_failures_far_apart_are_forgiven() -> None:
     fails = iter([True, False, True, False, True, False, False])
     voice = Voice(before_speaking=lambda text: raising()(text) if next(fails) else None)
-    losses = Losses()
-    worker = start([backend(voice)], losses)
+    beside = Beside()
+    worker = start([backend(voice)], beside)
     say(worker, "one", "two", "three", "four")
     worker.close(PATIENCE)
     assert voice.texts == ["one", "two", "three", "four"]
-    assert losses.had_speech == []
+    assert beside.told == []
 
 
 def test_a_failure_between_utterances_loses_none() -> None:
@@ -84,14 +86,15 @@ def test_a_failure_between_utterances_loses_none() -> None:
             raise OSError("gone")
 
     voice = Unstoppable()
-    losses = Losses()
-    worker = start([backend(voice)], losses)
+    beside = Beside()
+    worker = start([backend(voice)], beside)
     say(worker, "one")
+    wait_until(lambda: voice.texts == ["one"])
     worker.silence()
     say(worker, "two")
     worker.close(PATIENCE)
     assert voice.texts == ["one", "two"]
-    assert losses.had_speech == []
+    assert beside.told == []
 
 
 def test_a_failing_braille_display_does_not_speak_twice() -> None:
@@ -117,7 +120,7 @@ def test_an_exit_of_the_library_is_a_failure_like_another() -> None:
 
 def test_a_back_end_that_hangs_when_opened_is_given_up(stuck: Stuck) -> None:
     voice = Voice()
-    worker = start([opens_stuck(stuck), backend(voice)], limit=LIMIT)
+    worker = start([opens_stuck(stuck), backend(voice)], limits=LIMITS)
     say(worker, "one")
     wait_until(lambda: voice.texts == ["one"])
     worker.close(PATIENCE)
@@ -126,7 +129,7 @@ def test_a_back_end_that_hangs_when_opened_is_given_up(stuck: Stuck) -> None:
 def test_a_back_end_that_hangs_when_it_speaks_is_given_up(stuck: Stuck) -> None:
     voice = Voice()
     hanging = Voice(before_speaking=stuck)
-    worker = start([backend(hanging, "a"), backend(voice, "b")], limit=LIMIT)
+    worker = start([backend(hanging, "a"), backend(voice, "b")], limits=LIMITS)
     say(worker, "one", "two")
     wait_until(lambda: voice.texts == ["one", "two"])
     worker.close(PATIENCE)
@@ -142,7 +145,7 @@ def test_back_ends_of_a_hung_service_are_given_up_together(stuck: Stuck) -> None
     last = Voice()
     worker = start(
         [opens_stuck(stuck, "daemon"), Backend("b", "daemon", never), backend(last, "c")],
-        limit=LIMIT,
+        limits=LIMITS,
     )
     say(worker, "one")
     wait_until(lambda: last.texts == ["one"])
@@ -177,7 +180,7 @@ def test_saying_never_waits(stuck: Stuck) -> None:
     worker = start([opens_stuck(stuck)])
     began = time.monotonic()
     for _ in range(1000):
-        worker.say(Utterance("one"), interrupt=True)
+        worker.say(answer("one"))
         worker.silence()
     assert time.monotonic() - began < PATIENCE
     worker.close(0)
@@ -197,63 +200,69 @@ def test_closing_an_output_that_fails_to_close() -> None:
         def close(self) -> None:
             raise OSError("gone")
 
-    losses = Losses()
-    worker = start([backend(Stubborn())], losses)
+    beside = Beside()
+    worker = start([backend(Stubborn())], beside)
     worker.close(PATIENCE)
-    assert losses.had_speech == []
+    assert beside.told == []
 
 
 # When nothing is left
 
 
 def test_speech_that_never_was() -> None:
-    losses = Losses()
-    worker = start([refusing("a"), refusing("b")], losses)
-    wait_until(lambda: bool(losses.had_speech))
-    assert losses.had_speech == [False]
-    assert losses.thread == "gobelet-speech"
+    beside = Beside()
+    worker = start([refusing("a"), refusing("b")], beside)
+    wait_until(lambda: bool(beside.told))
+    assert (beside.told, beside.thread, worker.lost) == ([NONE], "gobelet-speech", True)
     worker.close(PATIENCE)
 
 
 def test_no_back_end_at_all() -> None:
-    losses = Losses()
-    start([], losses).close(PATIENCE)
-    assert losses.had_speech == [False]
-
-
-def test_speech_that_dies_tells_once_and_keeps_what_was_not_said(stuck: Stuck) -> None:
-    losses = Losses()
-    voice = Voice(before_speaking=lambda text: stuck(text) if text == "two" else None)
-    worker = start([backend(voice)], losses, LIMIT)
-    say(worker, "one", "two", "three")
-    wait_until(lambda: bool(losses.had_speech))
+    beside = Beside()
+    worker = start([], beside)
+    say(worker, "one")
+    wait_until(lambda: beside.written == [NONE, "one"])
     worker.close(PATIENCE)
-    assert losses.had_speech == [True]
-    assert voice.texts == ["one"]
-    assert losses.pending == ["two", "three"]
 
 
-def test_speech_that_fails_for_good_keeps_all_in_order() -> None:
-    losses = Losses()
+def test_speech_that_dies_tells_once_and_what_was_not_said_is_written(stuck: Stuck) -> None:
+    beside = Beside()
+    voice = Voice(before_speaking=lambda text: stuck(text) if text == "two" else None)
+    worker = start([backend(voice)], beside, LIMITS)
+    say(worker, "one", "two", "three")
+    wait_until(lambda: len(beside.written) == 3)
+    assert (beside.written, voice.texts) == ([GONE, "two", "three"], ["one"])
+    say(worker, "four")
+    wait_until(lambda: beside.written[-1] == "four")
+    worker.close(PATIENCE)
+    assert beside.told == [GONE]
+
+
+def test_speech_that_fails_for_good_writes_all_in_order() -> None:
+    beside = Beside()
     opened = threading.Event()
 
     def wait_then_fail(text: str) -> None:
         opened.wait(PATIENCE)
         raise OSError("gone")
 
-    worker = start([backend(Voice(before_speaking=wait_then_fail))], losses)
+    worker = start([backend(Voice(before_speaking=wait_then_fail))], beside)
     texts = [f"number {n}" for n in range(20)]
     say(worker, *texts)
-    worker.silence()
     opened.set()
-    wait_until(lambda: bool(losses.had_speech))
-    assert (losses.had_speech, losses.pending) == ([True], texts)
+    wait_until(lambda: len(beside.written) == 21)
+    assert beside.written == [GONE, *texts]
+    worker.close(PATIENCE)
 
 
-def test_what_is_said_afterwards_is_kept_too() -> None:
-    losses = Losses()
-    worker = start([refusing()], losses)
-    wait_until(lambda: bool(losses.had_speech))
-    say(worker, "late")
-    assert [utterance.text for utterance in worker.take_pending()] == ["late"]
-    assert worker.take_pending() == []
+def test_after_the_end_nothing_is_written(stuck: Stuck) -> None:
+    before = set(threading.enumerate())
+    beside = Beside()
+    worker = start([backend(Voice(before_speaking=stuck))], beside, LIMITS)
+    worker.say(answer("one"))
+    assert stuck.entered.wait(PATIENCE)
+    worker.close(0.0)
+    written = list(beside.written)
+    stuck.release()
+    wait_until(lambda: set(threading.enumerate()) <= before)
+    assert beside.written == written

@@ -14,12 +14,11 @@ from gobelet.keyboard.layouts import layout
 from gobelet.players import Player, parse_players
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.terminal import TextOutput
-from gobelet.speech.speaker import Mode, Speaker
-from gobelet.speech.utterance import Priority, Utterance
+from gobelet.speech.speaker import Mode
 from gobelet.ui.menus import Menus
 from gobelet.ui.options import Options
 from gobelet.ui.session import Session
-from tests.support.outputs import PATIENCE
+from tests.support.heard import Heard, Lines
 
 _CHARACTERS: Final = {"space": " ", "shift-s": "S"}
 UNKNOWN: Final = "Touche sans effet ici."
@@ -75,52 +74,6 @@ class Dice:
         return self._random.randrange(stop)
 
 
-class Lines(TextOutput):
-    """The terminal: keeps the sentences."""
-
-    def __init__(self) -> None:
-        # Nothing is opened: every method that writes is replaced.
-        self.said: list[str] = []
-
-    def speak(self, text: str, *, interrupt: bool) -> None:
-        del interrupt
-        self.said.append(text)
-
-    def typing(self, text: str, cursor: int) -> None:
-        """`Heard` has noted it."""
-
-    def close(self) -> None:
-        """Nothing was opened."""
-
-
-class Heard(Speaker):
-    """A speaker that notes what it is given, whatever the outputs make of it."""
-
-    def __init__(
-        self, mode: Mode, backends: Sequence[Backend], language: str, text: TextOutput
-    ) -> None:
-        self.texts: list[str] = []
-        self.line = ("", 0)
-        """The line being typed, as it was last shown, and the cursor's place in it."""
-        super().__init__(mode, backends, language, _lost_words, text, limit=PATIENCE)
-
-    def say(self, utterance: Utterance, priority: Priority, *, keep: bool = True) -> None:
-        self.texts.append(utterance.text)
-        super().say(utterance, priority, keep=keep)
-
-    def aloud(self, text: str, priority: Priority) -> None:
-        self.texts.append(text)
-        super().aloud(text, priority)
-
-    def typing(self, line: str, cursor: int) -> None:
-        self.line = (line, cursor)
-        super().typing(line, cursor)
-
-
-def _lost_words(had_speech: bool) -> str:
-    return "Speech is gone." if had_speech else "No speech found."
-
-
 class Driver:
     """A session with its menus, on an AZERTY keyboard.
 
@@ -144,7 +97,7 @@ class Driver:
         self.left = 0
         self.options = Options(language, layout("fr"), "auto")
         self.options.preferences = preferences or Preferences()
-        self.speaker = Heard(mode, backends, language, terminal or self.lines)
+        self.speaker = Heard(mode, backends, language, terminal or self.lines, self._soon)
         self.session = Session(
             self.speaker, self.options, self._leave, self.clock.later, self.clock
         )
@@ -153,6 +106,9 @@ class Driver:
             lambda: self.options.keyboard, typing=lambda: self.session.typing
         )
         self._mark = 0
+
+    def _soon(self, action: Callable[[], None]) -> None:
+        self.clock.later(0, action)
 
     def _leave(self) -> None:
         self.left += 1
@@ -205,6 +161,10 @@ class Driver:
     def wait(self, seconds: float) -> list[str]:
         """Let time pass; return what is said meanwhile."""
         return self.do(lambda: self.clock.wait(seconds))
+
+    def hear(self) -> list[str]:
+        """Hear all that was said; return what is said next."""
+        return self.do(self.speaker.heard)
 
     def send(self, key: Key) -> list[str]:
         return self.do(lambda: self.session.press(key))

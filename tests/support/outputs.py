@@ -5,11 +5,19 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from gobelet.speech.front import Limits
 from gobelet.speech.outputs.base import Backend, Output
 from gobelet.speech.outputs.recorder import Recorder
+from gobelet.speech.queue import Tempo
 
 PATIENCE = 20.0
 """Seconds after which something that should have happened did not."""
+
+PATIENT = Limits(PATIENCE, PATIENCE, PATIENCE, PATIENCE)
+"""For tests of what does not depend on time, on machines that are busy."""
+
+AT_ONCE = Tempo(words_per_minute=10**9, pause=0.0)
+"""Whatever is given to an output has been heard."""
 
 
 def nothing(text: str) -> None:

@@ -16,9 +16,15 @@ REPLIES = {
     "SPEAK": b"230 OK RECEIVING DATA\r\n",
     "CANCEL": b"210 OK CANCELED\r\n",
     "QUIT": b"231 HAPPY HACKING\r\n",
+    "LIST": (
+        b"249-Ana\tfr-FR\tnone\r\n249-Bob\ten\tnone\r\n249-Luc\tfr_CA\tnone\r\n"
+        b"249-Luc+low\tfr\tlow\r\n249 OK VOICE LIST SENT\r\n"
+    ),
     ".": b"225-7\r\n225 OK MESSAGE QUEUED\r\n",
 }
 """The usual reply to each command; "." ends a text."""
+
+NO_TEXT = b"227 OK MESSAGE CANCELED\r\n"
 
 HANG_UP = b""
 """In place of a reply: the connection is closed."""
@@ -68,6 +74,10 @@ class FakeDaemon:
         self.die()
         shutil.rmtree(self._folder)
 
+    def send(self, raw: bytes) -> None:
+        """Tell the last client something."""
+        self._clients[-1].sendall(raw)
+
     def die(self) -> None:
         """Close the socket and every connection."""
         for one in (self._socket, *self._clients):
@@ -95,20 +105,25 @@ class FakeDaemon:
             if not self._reply(client, word) or word == "QUIT":
                 return
             if word == "SPEAK" and self._replies["SPEAK"].startswith(b"230"):
-                self._take_text(lines)
-                if not self._reply(client, "."):
+                if not self._take_text(lines):
+                    client.sendall(NO_TEXT)
+                elif not self._reply(client, "."):
                     return
 
-    def _take_text(self, lines: BinaryIO) -> None:
+    def _take_text(self, lines: BinaryIO) -> bool:
+        """Keep a text; False where there is none between the command and its end."""
         text: list[str] = []
         for raw in lines:
             line = raw.decode().removesuffix("\r\n")
             if line == ".":
                 break
             text.append(line.removeprefix(".") if line.startswith("..") else line)
+        if not text:
+            return False
         self.texts.append("\n".join(text))
         if self._on_text:
             self._on_text(self.texts[-1])
+        return True
 
     def _reply(self, client: socket.socket, word: str) -> bool:
         reply = self._replies.get(word, b"300 ERR INVALID COMMAND\r\n")

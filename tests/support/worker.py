@@ -1,39 +1,71 @@
-"""The speech thread under test."""
+"""The speech thread under test, and what is beside it."""
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from gobelet.speech.front import Limits
 from gobelet.speech.outputs.base import Backend, Output
-from gobelet.speech.utterance import Utterance
+from gobelet.speech.queue import Tempo
+from gobelet.speech.said import Said
+from gobelet.speech.utterance import Category, Priority, Utterance
 from gobelet.speech.worker import Worker
-from tests.support.outputs import PATIENCE, Stuck, Voice
+from tests.support.heard import Trouble
+from tests.support.outputs import AT_ONCE, PATIENT, Stuck, Voice
 
 
-class Losses:
-    """Counts how often speech was lost; `pending` is what had not been said."""
+class Beside:
+    """What is beside speech: `written` on the terminal, `told` about speech itself."""
 
     def __init__(self) -> None:
-        self.had_speech: list[bool] = []
-        self.pending: list[str] = []
+        self.written: list[str] = []
+        self.told: list[str] = []
+        self.shown: list[tuple[str, int]] = []
+        self.brailled: list[str] = []
         self.thread = ""
 
-    def __call__(self, worker: Worker, had_speech: bool) -> None:
-        self.had_speech.append(had_speech)
-        self.pending += [utterance.text for utterance in worker.take_pending()]
+    def write(self, text: str) -> None:
+        self.written.append(text)
+
+    def show(self, line: str, cursor: int) -> None:
+        self.shown.append((line, cursor))
+
+    def braille(self, text: str) -> None:
+        self.brailled.append(text)
+
+    def notice(self, text: str, *, spoken: bool) -> None:
+        self.told.append(text)
         self.thread = threading.current_thread().name
+        if not spoken:
+            self.written.append(text)
+
+    def soon(self, action: Callable[[], None]) -> None:
+        action()
 
 
 def start(
-    backends: Sequence[Backend], losses: Losses | None = None, limit: float = PATIENCE
+    backends: Sequence[Backend],
+    beside: Beside | None = None,
+    limits: Limits = PATIENT,
+    tempo: Tempo = AT_ONCE,
 ) -> Worker:
-    """Return a worker that speaks French; a call that takes longer than `limit` is hung."""
-    return Worker(backends, "fr", losses or Losses(), limit)
+    """Return a worker that speaks French."""
+    return Worker(backends, "fr", beside or Beside(), Trouble(), tempo, limits)
+
+
+def news(text: str) -> Said:
+    """Return something that happened."""
+    return Said(Utterance(text, Category.TABLE), Priority.NEXT)
+
+
+def answer(text: str) -> Said:
+    """Return the answer to a key."""
+    return Said(Utterance(text), Priority.NOW)
 
 
 def say(worker: Worker, *texts: str) -> None:
     """Say texts one after another, cutting none short."""
     for text in texts:
-        worker.say(Utterance(text), interrupt=False)
+        worker.say(news(text))
 
 
 def opens_stuck(stuck: Stuck, service: str = "") -> Backend:

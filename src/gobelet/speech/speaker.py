@@ -1,19 +1,27 @@
 """Where every utterance goes: the history, the terminal, the speech output."""
 
-import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from enum import StrEnum
 from typing import Final
 
+from gobelet.speech.front import Limits, Notices
 from gobelet.speech.history import History
-from gobelet.speech.outputs.base import Backend
+from gobelet.speech.outputs.base import Backend, VoiceChoices, VoiceSettings
+from gobelet.speech.outputs.braille_line import BrailleLine, Display
 from gobelet.speech.outputs.terminal import TerminalGone, TextOutput
+from gobelet.speech.queue import Tempo
+from gobelet.speech.said import Action, Said
 from gobelet.speech.utterance import Priority, Utterance
-from gobelet.speech.worker import LIMIT, Worker
+from gobelet.speech.worker import Worker
 
-GOODBYE: Final = 1.0
-"""Seconds at most that the last sentence may take to be handed over."""
+GOODBYE: Final = 0.5
+"""Seconds at most that the last words may take to be handed over."""
+CHANGE: Final = 0.1
+"""Seconds at most that an output may take to be closed while a key waits for its answer."""
+
+Soon = Callable[[Action], object]
+"""Calls an action on the player's thread, soon; it is called from any other."""
 
 
 class Mode(StrEnum):
@@ -27,8 +35,7 @@ class Mode(StrEnum):
 class Speaker:
     """Says utterances wherever the player wants them, and keeps them.
 
-    When speech fails, the terminal takes over: `lost_words` gives the sentence that says so,
-    from whether there had been any speech before.
+    Where speech is too slow or lost, the terminal takes over, and `notices` has the words for it.
     """
 
     def __init__(
@@ -36,18 +43,24 @@ class Speaker:
         mode: Mode,
         backends: Sequence[Backend],
         language: str,
-        lost_words: Callable[[bool], str],
+        notices: Notices,
         text: TextOutput,
-        limit: float = LIMIT,
+        *,
+        soon: Soon,
+        tempo: Tempo | None = None,
+        limits: Limits | None = None,
     ) -> None:
         self.history = History()
         self.last: Utterance | None = None
         """What was said last, kept in the history or not."""
         self._terminal = text
-        self._lost_words = lost_words
+        self._braille_line = BrailleLine(text)
+        self._notices = notices
         self._language = language
-        self._limit = limit
-        self._lock = threading.Lock()
+        self._soon = soon
+        self._tempo = tempo or Tempo()
+        self._limits = limits or Limits()
+        self._voice = VoiceSettings()
         self._text: TextOutput | None = None
         self._worker: Worker | None = None
         self.use(mode, backends)
@@ -55,69 +68,161 @@ class Speaker:
     @property
     def mode(self) -> Mode:
         """Where the words go now, which is the terminal once speech is lost."""
-        if self._worker is None:
+        if self._worker is None or self._worker.lost:
             return Mode.TEXT
         return Mode.BOTH if self._text else Mode.SPEECH
 
     def use(self, mode: Mode, backends: Sequence[Backend]) -> None:
         """Change the outputs."""
-        with self._lock:
-            worker, self._worker = self._worker, None
-            self._text = None if mode is Mode.SPEECH else self._terminal
-            if mode is not Mode.TEXT:
-                self._worker = worker or Worker(backends, self._language, self._lost, self._limit)
-                worker = None
+        worker, self._worker = self._worker, None
+        self._text = None if mode is Mode.SPEECH else self._terminal
+        if mode is not Mode.TEXT:
+            if worker and not worker.lost:
+                self._worker, worker = worker, None
+            else:
+                self._worker = self._start(backends)
         if worker:
-            worker.close(GOODBYE)
+            worker.close(CHANGE)
 
     def say(self, utterance: Utterance, priority: Priority, *, keep: bool = True) -> None:
         """Say an utterance; `keep` it in the history unless it only reads what is there."""
         self.last = utterance
         if keep:
             self.history.add(utterance)
-        with self._lock:
-            if self._text:
-                self._text.speak(utterance.text, interrupt=False)
-            if self._worker:
-                self._worker.say(utterance, interrupt=priority is Priority.NOW)
+        if self._text:
+            self._text.speak(utterance.written or utterance.text, interrupt=False)
+        if self._worker:
+            self._worker.say(Said(utterance, priority, keep, shown=self._text is not None))
 
     def aloud(self, text: str, priority: Priority) -> None:
         """Speak what the terminal shows by itself: what is being typed."""
-        if worker := self._worker:
-            worker.say(Utterance(text), interrupt=priority is Priority.NOW)
+        if self._worker:
+            self._worker.say(Said(Utterance(text), priority, kept=False, shown=True))
 
     def silence(self) -> None:
-        if worker := self._worker:
-            worker.silence()
+        """Stop speaking, and forget what waits; the history has it."""
+        if self._worker:
+            self._worker.silence()
+
+    def hurry(self) -> None:
+        """Take all that was said as heard, and go on."""
+        self.silence()
+
+    def after(self, action: Action) -> Action | None:
+        """Call an action once all that was said is heard; return what calls it off.
+
+        Where nothing is held back it is called at once, and None returned.
+        """
+        if self._worker is None:
+            action()
+            return None
+        wanted = True
+
+        def heard() -> None:
+            if wanted:
+                action()
+
+        def call_off() -> None:
+            nonlocal wanted
+            wanted = False
+
+        self._worker.after(heard)
+        return call_off
 
     def use_language(self, code: str) -> None:
+        """Speak another language, with its usual voice."""
         self._language = code
-        if worker := self._worker:
-            worker.use_language(code)
+        self._voice = VoiceSettings(
+            rate=self._voice.rate, pitch=self._voice.pitch, volume=self._voice.volume
+        )
+        if self._worker:
+            self._worker.use_language(code)
+
+    def use_tempo(self, tempo: Tempo) -> None:
+        """Reckon with speech of another speed, where no output tells when it has spoken."""
+        self._tempo = tempo
+        if self._worker:
+            self._worker.use_tempo(tempo)
+
+    def voice(self) -> VoiceChoices | None:
+        """Return what can be chosen of the voice; None for a screen reader, and without speech.
+
+        The names are known after the next words, and not before somebody has asked.
+        """
+        return self._worker.voice if self._worker else None
+
+    def use_voice(self, settings: VoiceSettings) -> None:
+        """Speak with these settings from now on, and whatever output may take over."""
+        self._voice = settings
+        if self._worker:
+            self._worker.use_voice(settings)
+
+    def use_display(self, display: Display) -> None:
+        """Have this on the terminal for a braille display from now on."""
+        self._terminal.at_end = display.cursor_at_end
+        self._braille_line.on = display.line
 
     def typing(self, line: str, cursor: int) -> None:
-        if self._text:
-            self._text.typing(line, cursor)
+        """Show the line being typed, where the words are written."""
+        if self._text or self._braille_line.on:
+            self._terminal.typing(line, cursor)
+        elif self._worker:
+            self._worker.typing(line, cursor)
 
     def close(self) -> None:
         """Let the last words out and close everything."""
-        # Not under the lock: a worker that finds no output left hands its words over meanwhile.
-        if worker := self._worker:
+        worker, self._worker = self._worker, None
+        if worker:
             worker.close(GOODBYE)
-        with self._lock:
-            self._worker = None
         self._terminal.close()
 
-    def _lost(self, worker: Worker, had_speech: bool) -> None:
-        """From the worker's thread: no speech output is left."""
-        with self._lock, suppress(TerminalGone):
-            if self._worker is not worker:
-                return
-            self._worker = None
-            notice = Utterance(self._lost_words(had_speech))
-            self.history.add(notice)
-            self._terminal.speak(notice.text, interrupt=False)
-            if self._text is None:
-                self._text = self._terminal
-                for utterance in worker.take_pending():
-                    self._text.speak(utterance.text, interrupt=False)
+    def _start(self, backends: Sequence[Backend]) -> Worker:
+        front = _Front(
+            self._terminal,
+            self._braille_line,
+            self.history,
+            lambda: self._text is not None,
+            self._soon,
+        )
+        worker = Worker(backends, self._language, front, self._notices, self._tempo, self._limits)
+        if self._voice != VoiceSettings():
+            worker.use_voice(self._voice)
+        return worker
+
+
+class _Front:
+    """What the worker's thread writes, keeps and calls."""
+
+    def __init__(
+        self,
+        terminal: TextOutput,
+        braille_line: BrailleLine,
+        history: History,
+        writes: Callable[[], bool],
+        soon: Soon,
+    ) -> None:
+        self._terminal = terminal
+        self._braille_line = braille_line
+        self._history = history
+        self._writes = writes
+        self._soon = soon
+
+    def write(self, text: str) -> None:
+        # A terminal that is gone ends the program elsewhere.
+        with suppress(TerminalGone):
+            self._terminal.speak(text, interrupt=False)
+
+    def show(self, line: str, cursor: int) -> None:
+        with suppress(TerminalGone):
+            self._terminal.typing(line, cursor)
+
+    def notice(self, text: str, *, spoken: bool) -> None:
+        self._history.add(Utterance(text))
+        if not spoken or self._writes():
+            self.write(text)
+
+    def braille(self, text: str) -> None:
+        self._braille_line.show(text)
+
+    def soon(self, action: Action) -> None:
+        self._soon(action)

@@ -1,5 +1,6 @@
 """One spoken unit, and how much of it a player wants."""
 
+import math
 from dataclasses import dataclass
 from enum import Enum, IntEnum, StrEnum
 
@@ -10,11 +11,17 @@ class Priority(Enum):
     NOW = "now"
     """At once, cutting what is playing: the answer to a key."""
     NEXT = "next"
-    """After what is playing: what has just happened."""
+    """After what is playing: what has just happened, or the rest of an answer."""
+    NORMAL = "normal"
+    """Once nothing else waits: progress, hints."""
 
 
 class Category(StrEnum):
-    """What an utterance is about."""
+    """What an utterance is about.
+
+    What answers a key is of use right then; anything else that was not asked for is news, which
+    no key makes the player miss.
+    """
 
     ANSWER = "answer"
     DICE = "dice"
@@ -35,9 +42,14 @@ class Verbosity(IntEnum):
 class Utterance:
     """One spoken unit: at least three characters, one or a few short sentences.
 
-    `braille` is the shorter wording for a braille display; empty: the text serves.
+    `braille` is the shorter wording for a braille display; empty: the text serves. One of the
+    same `kind` that still waits is out of date, and so is one that waited for `lifetime` seconds.
     """
 
     text: str
     category: Category = Category.ANSWER
     braille: str = ""
+    kind: str = ""
+    lifetime: float = math.inf
+    written: str = ""
+    """What the terminal shows in the text's place, where that differs."""

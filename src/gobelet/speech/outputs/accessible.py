@@ -3,6 +3,7 @@
 import atexit
 import contextlib
 import io
+import threading
 from typing import Any
 
 from gobelet.speech.outputs.base import OutputUnavailable
@@ -19,19 +20,23 @@ class AccessibleOutput:
         self._outputs = outputs
         self.name = f"accessible-output2: {self._active().name}"
         self.brailles = True
+        self._busy = threading.Lock()
         # Its speech-dispatcher client keeps a thread that can hold the exit up for ever.
-        atexit.register(self.close)
+        atexit.register(self._leave)
 
     def speak(self, text: str, *, interrupt: bool) -> None:
-        self._active().speak(text, interrupt=interrupt)
+        with self._busy:
+            self._active().speak(text, interrupt=interrupt)
 
     def braille(self, text: str) -> None:
-        self._active().braille(text)
+        with self._busy:
+            self._active().braille(text)
 
     def silence(self) -> None:
-        active = self._active()
-        if hasattr(active, "silence"):
-            active.silence()
+        with self._busy:
+            active = self._active()
+            if hasattr(active, "silence"):
+                active.silence()
 
     def use_language(self, code: str) -> None:
         """Only its speech-dispatcher lets the language be asked for."""
@@ -40,7 +45,16 @@ class AccessibleOutput:
             client.set_language(code)
 
     def close(self) -> None:
-        atexit.unregister(self.close)
+        atexit.unregister(self._leave)
+        with self._busy:
+            self._close()
+
+    def _leave(self) -> None:
+        """Close at the exit, unless a call hangs in another thread: this one would, too."""
+        if self._busy.acquire(blocking=False):
+            self._close()
+
+    def _close(self) -> None:
         outputs, self._outputs = self._outputs, []
         for output in outputs:
             if hasattr(output, "close"):

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from enum import Enum
+from typing import Protocol, runtime_checkable
 
 
 class OutputUnavailable(Exception):
@@ -36,6 +37,75 @@ class Output(Protocol):
         """Ask for a voice of this language, where the device chooses voices."""
 
     def close(self) -> None: ...
+
+
+class Event(Enum):
+    """What an output tells of a text."""
+
+    BEGAN = "began"
+    ENDED = "ended"
+    """Spoken to its end, or cut."""
+
+
+Tell = Callable[[int, Event], None]
+"""Takes the number of a text, and what happened to it."""
+
+
+@runtime_checkable
+class TwoWay(Protocol):
+    """An output that asks for the text when it is ready for it, and tells when it was spoken."""
+
+    def offer(self, text: str, *, interrupt: bool, wanted: Callable[[], bool]) -> int | None:
+        """Speak a text if it is still `wanted`, which is asked once; return its number, or None."""
+
+    def listen(self, tell: Tell, gone: Callable[[], None]) -> None:
+        """Have `tell` called with a text's number, and `gone` once the device is not there.
+
+        Both are called from a thread of the output's own.
+        """
+
+
+@runtime_checkable
+class Voiced(Protocol):
+    """An output whose voice is the player's choice, unlike a screen reader's."""
+
+    tunable: frozenset[str]
+    """Which there are of "voice", "rate", "pitch" and "volume"; empty: it is a screen reader."""
+
+    def voices(self) -> tuple[str, ...]:
+        """Return the names of the language's voices."""
+
+    def use_voice(self, name: str) -> None:
+        """Speak with a voice, the language's usual one if `name` is empty."""
+
+    def use_rate(self, percent: int) -> None:
+        """Speak slower or faster, from -100 to 100."""
+
+    def use_pitch(self, percent: int) -> None:
+        """Speak lower or higher, from -100 to 100."""
+
+    def use_volume(self, percent: int) -> None:
+        """Speak softer or louder, from -100 to 100."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceSettings:
+    """How the player wants a system voice; what is None is left as the system has it."""
+
+    name: str = ""
+    rate: int | None = None
+    pitch: int | None = None
+    volume: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceChoices:
+    """What can be chosen of the output's voice; `names` is empty until they are known."""
+
+    names: tuple[str, ...] = ()
+    rate: bool = False
+    pitch: bool = False
+    volume: bool = False
 
 
 @dataclass(frozen=True, slots=True)

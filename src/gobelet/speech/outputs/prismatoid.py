@@ -1,5 +1,6 @@
 """prismatoid: the screen readers and system voices of Windows, macOS and Linux."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from gobelet.speech.outputs.base import OutputUnavailable
@@ -8,11 +9,13 @@ from gobelet.speech.outputs.base import OutputUnavailable
 class Prismatoid:
     """The best back end that prismatoid finds. Not for use by two threads."""
 
-    def __init__(self, backend: Any) -> None:  # noqa: ANN401 - an untyped library's object
+    def __init__(self, backend: Any, language: str) -> None:  # noqa: ANN401 - an untyped object
         self._backend = backend
         self._features = backend.features
+        self._language = language
         self.name = f"prismatoid: {backend.name}"
         self.brailles = bool(self._features.supports_braille)
+        self.tunable = frozenset(self._tunable())
 
     def speak(self, text: str, *, interrupt: bool) -> None:
         self._backend.speak(text, interrupt=interrupt)
@@ -27,23 +30,60 @@ class Prismatoid:
 
     def use_language(self, code: str) -> None:
         """Choose the first voice of the language; a screen reader keeps its own."""
-        features = self._features
-        if not (features.supports_set_voice and features.supports_get_voice_language):
-            return
-        for index in range(self._backend.voices_count):
-            spoken = self._backend.get_voice_language(index).lower().replace("_", "-")
-            if spoken.partition("-")[0] == code:
+        self._language = code
+        self.use_voice("")
+
+    def voices(self) -> tuple[str, ...]:
+        return tuple(self._backend.get_voice_name(index) for index in self._indices())
+
+    def use_voice(self, name: str) -> None:
+        for index in self._indices():
+            if not name or self._backend.get_voice_name(index) == name:
                 self._backend.voice = index
                 return
+
+    def use_rate(self, percent: int) -> None:
+        self._backend.rate = _part(percent)
+
+    def use_pitch(self, percent: int) -> None:
+        self._backend.pitch = _part(percent)
+
+    def use_volume(self, percent: int) -> None:
+        self._backend.volume = _part(percent)
 
     def close(self) -> None:
         """The library frees the back end with its last reference."""
         self._backend = None
 
+    def _tunable(self) -> Iterator[str]:
+        features = self._features
+        if features.supports_set_voice and features.supports_get_voice_language:
+            yield "voice"
+        if features.supports_set_rate:
+            yield "rate"
+        if features.supports_set_pitch:
+            yield "pitch"
+        if features.supports_set_volume:
+            yield "volume"
+
+    def _indices(self) -> Iterator[int]:
+        """Yield the language's voices, as far as the back end tells of any."""
+        if "voice" not in self.tunable:
+            return
+        for index in range(self._backend.voices_count):
+            spoken = self._backend.get_voice_language(index).lower().replace("_", "-")
+            if spoken.partition("-")[0] == self._language:
+                yield index
+
+
+def _part(percent: int) -> float:
+    """Return a number from -100 to 100 as the library wants it, from 0 to 1."""
+    return (percent + 100) / 200
+
 
 def open_prismatoid(language: str) -> Prismatoid:
     """Open prismatoid's best back end; raises OutputUnavailable."""
-    output = Prismatoid(_best())
+    output = Prismatoid(_best(), language)
     output.use_language(language)
     return output
 
@@ -53,7 +93,7 @@ def open_orca(language: str) -> Prismatoid:
     backend = _best()
     if backend.name != "Orca":
         raise OutputUnavailable("Orca does not run")
-    output = Prismatoid(backend)
+    output = Prismatoid(backend, language)
     output.use_language(language)
     return output
 

@@ -5,35 +5,72 @@ docs/adr/0004 says more. The protocol is the one of speech-dispatcher's SSIP man
 """
 
 import os
+import queue
 import shutil
 import socket
 import subprocess
+import threading
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from gobelet.speech.outputs.base import OutputHung, OutputUnavailable
+from gobelet.speech.outputs.base import Event, OutputHung, OutputUnavailable, Tell
 
 SECONDS: Final = 2.0
 """The longest that a reply may take: the daemon answers at once, but the machine may be busy."""
 
+_EVENTS: Final[Mapping[str, Event]] = {
+    "701": Event.BEGAN,
+    "702": Event.ENDED,
+    "703": Event.ENDED,
+}
+"""Spoken from now on; spoken to its end; cancelled."""
+
 
 class SpeechDispatcher:
-    """A connection to the daemon. Every call waits for the daemon's reply, `SECONDS` at most."""
+    """A connection to the daemon. Every call waits for the daemon's reply, `SECONDS` at most.
+
+    Replies and events come in on one line: a thread of its own reads and sorts them.
+    """
 
     brailles = False
+    tunable = frozenset({"voice", "rate", "pitch", "volume"})
 
-    def __init__(self, connection: socket.socket) -> None:
+    def __init__(self, connection: socket.socket, language: str) -> None:
         self.name = "speech-dispatcher"
+        self._language = language
         self._socket = connection
-        self._replies = connection.makefile("rb")
+        self._replies: queue.SimpleQueue[list[str] | None] = queue.SimpleQueue()
+        self._listener: Tell | None = None
+        self._gone: Callable[[], None] | None = None
+        threading.Thread(target=self._read, name="gobelet-ssip", daemon=True).start()
+
+    def introduce(self) -> None:
+        """Tell the daemon who speaks, how, and that its events are wanted."""
+        self._ask("SET self CLIENT_NAME user:gobelet:main")
+        self._ask(f"SET self LANGUAGE {self._language}")
+        # One message does not cut the one before, as it would with the usual "text".
+        self._ask("SET self PRIORITY message")
+        self._ask("SET self NOTIFICATION ALL ON")
 
     def speak(self, text: str, *, interrupt: bool) -> None:
+        self.offer(text, interrupt=interrupt, wanted=lambda: True)
+
+    def offer(self, text: str, *, interrupt: bool, wanted: Callable[[], bool]) -> int | None:
+        """Send a text once the daemon has said that it takes one; without any, it cancels."""
         if interrupt:
             self.silence()
+        self._ask("SPEAK")
+        if not wanted():
+            self._ask(".")
+            return None
         lines = text.splitlines() or [" "]
         stuffed = "\r\n".join("." + line if line.startswith(".") else line for line in lines)
-        self._ask("SPEAK")
-        self._ask(f"{stuffed}\r\n.")
+        return _number(self._ask(f"{stuffed}\r\n."))
+
+    def listen(self, tell: Tell, gone: Callable[[], None]) -> None:
+        self._listener, self._gone = tell, gone
 
     def braille(self, text: str) -> None:
         """Speech-dispatcher has no braille."""
@@ -42,39 +79,106 @@ class SpeechDispatcher:
         self._ask("CANCEL self")
 
     def use_language(self, code: str) -> None:
+        self._language = code
         self._ask(f"SET self LANGUAGE {code}")
+        self.use_voice("")
+
+    def voices(self) -> tuple[str, ...]:
+        """Return the voices of the language, without their hundred variants each."""
+        reply = self._send("LIST SYNTHESIS_VOICES")
+        # A name, a language and a variant: "French (France)+whisper", "fr", "whisper".
+        found = (line[4:].split("\t") for line in reply[:-1])
+        return tuple(
+            name
+            for name, language, variant in (voice for voice in found if len(voice) == 3)
+            if language.lower().replace("_", "-").partition("-")[0] == self._language
+            and not name.endswith(f"+{variant}")
+        )
+
+    def use_voice(self, name: str) -> None:
+        # Asking for a type takes back the name that was asked for.
+        self._send(f"SET self SYNTHESIS_VOICE {name}" if name else "SET self VOICE_TYPE MALE1")
+
+    def use_rate(self, percent: int) -> None:
+        self._send(f"SET self RATE {percent}")
+
+    def use_pitch(self, percent: int) -> None:
+        self._send(f"SET self PITCH {percent}")
+
+    def use_volume(self, percent: int) -> None:
+        self._send(f"SET self VOLUME {percent}")
 
     def close(self) -> None:
         """Leave without waiting; what was queued is still spoken."""
+        self._listener = self._gone = None
         try:
             self._socket.sendall(b"QUIT\r\n")
         finally:
             self.drop()
 
     def drop(self) -> None:
-        """Close the connection without a word."""
-        self._replies.close()
+        """Close the connection without a word, and with it the thread that reads."""
+        self._listener = self._gone = None
+        with suppress(OSError):
+            self._socket.shutdown(socket.SHUT_RDWR)
         self._socket.close()
 
-    def introduce(self) -> None:
-        """Tell the daemon who speaks."""
-        self._ask("SET self CLIENT_NAME user:gobelet:main")
+    def _ask(self, command: str) -> list[str]:
+        """Send a command and return its reply; one that is no success ends the connection."""
+        reply = self._send(command)
+        if not reply[-1].startswith("2"):
+            self.drop()
+            raise OutputUnavailable(f"speech-dispatcher: {reply[-1]}")
+        return reply
 
-    def _ask(self, command: str) -> None:
-        """Send a command and read its reply: lines "nnn-text", the last one "nnn text"."""
+    def _send(self, command: str) -> list[str]:
+        """Send a command and return its reply: lines "nnn-text", the last one "nnn text"."""
         try:
             self._socket.sendall(command.encode() + b"\r\n")
-            line = self._replies.readline()
-            while line[3:4] == b"-":
-                line = self._replies.readline()
-        except TimeoutError as error:
-            raise OutputHung("speech-dispatcher does not answer") from error
+            reply = self._replies.get(timeout=SECONDS)
+        except queue.Empty:
+            self.drop()
+            raise OutputHung("speech-dispatcher does not answer") from None
         except OSError as error:
+            self.drop()
             raise OutputUnavailable(f"speech-dispatcher: {error}") from error
-        if not line:
+        if reply is None:
+            self.drop()
             raise OutputUnavailable("speech-dispatcher closed the connection")
-        if not line.startswith(b"2"):
-            raise OutputUnavailable(f"speech-dispatcher: {line.decode(errors='replace').strip()}")
+        return reply
+
+    def _read(self) -> None:
+        """Sort what comes into replies and events, which are those whose number begins with 7."""
+        replies: list[str] = []
+        events: list[str] = []
+        with suppress(OSError, ValueError), self._socket.makefile("rb") as stream:
+            for raw in stream:
+                line = raw.decode(errors="replace").rstrip("\r\n")
+                lines = events if line.startswith("7") else replies
+                lines.append(line)
+                if line[3:4] == "-":
+                    continue
+                if lines is events:
+                    self._tell(events)
+                    events = []
+                else:
+                    self._replies.put(replies)
+                    replies = []
+        self._replies.put(None)
+        if gone := self._gone:
+            gone()
+
+    def _tell(self, lines: list[str]) -> None:
+        event = _EVENTS.get(lines[-1][:3])
+        number = _number(lines)
+        if event and number is not None and (tell := self._listener):
+            tell(number, event)
+
+
+def _number(lines: list[str]) -> int | None:
+    """Return the number of the message that a reply or an event is about."""
+    number = lines[0][4:]
+    return int(number) if len(lines) > 1 and number.isdecimal() else None
 
 
 def open_speech_dispatcher(language: str) -> SpeechDispatcher:
@@ -86,13 +190,10 @@ def open_speech_dispatcher(language: str) -> SpeechDispatcher:
         if address or not _spawn():
             raise OutputUnavailable(f"speech-dispatcher: {error.strerror or error}") from error
         connection = _connect_or_refuse()
-    output = SpeechDispatcher(connection)
-    try:
-        output.introduce()
-        output.use_language(language)
-    except OutputUnavailable:
-        output.drop()
-        raise
+    # A thread reads all the time, and a reply is waited for elsewhere.
+    connection.settimeout(None)
+    output = SpeechDispatcher(connection, language)
+    output.introduce()
     return output
 
 

@@ -1,8 +1,13 @@
 """Plain lines on the terminal, for the terminal's own reader."""
 
+import os
 import select
 import threading
 from contextlib import suppress
+from typing import Final
+
+_COLUMNS: Final = 80
+"""Of a terminal that does not tell."""
 
 
 class TerminalGone(Exception):
@@ -12,24 +17,34 @@ class TerminalGone(Exception):
 class TextOutput:
     """Appends whole lines; a reader of the terminal reads each as it comes.
 
-    A line is written in one write, the cursor left at its start: there braille looks.
+    A line is written in one write, the cursor left at its start, or `at_end`: there braille looks.
     """
 
     name = "text"
     brailles = False
 
-    def __init__(self, fd: int = 1) -> None:
+    def __init__(self, fd: int = 1, *, at_end: bool = False) -> None:
+        self.at_end = at_end
         # Opened anew, unbuffered: on Windows this is what writes Unicode to a console.
         self._raw = open(fd, "wb", buffering=0, closefd=False)  # noqa: SIM115 - lives as long as this
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()
         self._typed = ""
         self._column = 0
         self._on_typed_line = False
 
+    @property
+    def columns(self) -> int:
+        """How many characters a line has."""
+        try:
+            return os.get_terminal_size(self._raw.fileno()).columns or _COLUMNS
+        except (OSError, ValueError):
+            return _COLUMNS
+
     def speak(self, text: str, *, interrupt: bool) -> None:
         del interrupt
-        self._on_typed_line = False
-        self._write(f"\n{text}\r")
+        with self._lock:
+            self._on_typed_line = False
+            self._write(f"\n{text}" if self.at_end else f"\n{text}\r")
 
     def braille(self, text: str) -> None:
         """The line itself is what a display shows."""
@@ -53,15 +68,16 @@ class TextOutput:
         """
         from prompt_toolkit.utils import get_cwidth  # loaded already by whoever types
 
-        before, column = (self._typed, self._column) if self._on_typed_line else ("", 0)
-        start = "" if self._on_typed_line else "\n\r"
-        if text.startswith(before) and column == len(before) and cursor == len(text):
-            self._write(start + text[len(before) :])
-        elif (text, cursor) != (before, column):
-            erased = " " * (get_cwidth(before) - get_cwidth(text))
-            back = "\b" * (get_cwidth(text[cursor:]) + len(erased))
-            self._write(f"{start}\r{text}{erased}{back}")
-        self._typed, self._column, self._on_typed_line = text, cursor, True
+        with self._lock:
+            before, column = (self._typed, self._column) if self._on_typed_line else ("", 0)
+            start = "" if self._on_typed_line else "\n\r"
+            if text.startswith(before) and column == len(before) and cursor == len(text):
+                self._write(start + text[len(before) :])
+            elif (text, cursor) != (before, column):
+                erased = " " * (get_cwidth(before) - get_cwidth(text))
+                back = "\b" * (get_cwidth(text[cursor:]) + len(erased))
+                self._write(f"{start}\r{text}{erased}{back}")
+            self._typed, self._column, self._on_typed_line = text, cursor, True
 
     def _write(self, text: str) -> None:
         data = text.encode("utf-8", "replace")

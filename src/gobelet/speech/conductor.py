@@ -1,0 +1,288 @@
+"""Who says what is said: the speech output, another one, or the terminal in their place."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final, cast
+
+from gobelet.speech.candidates import Candidates
+from gobelet.speech.device import Calls, Device, Job
+from gobelet.speech.front import Front, Limits, Notices
+from gobelet.speech.hand import close
+from gobelet.speech.outputs.base import (
+    Backend,
+    Event,
+    Output,
+    TwoWay,
+    VoiceSettings,
+)
+from gobelet.speech.queue import SpeechQueue
+from gobelet.speech.said import Action, Entry, Said
+from gobelet.speech.voice import Voices, list_voices, tune
+
+RAREST: Final = 60.0
+"""Seconds: lost speech is looked for again more and more rarely, but not more rarely than that."""
+
+
+class Conductor:
+    """Decides what the output is asked to do, without ever waiting for it.
+
+    `step` after every job, and when it is `due`, until it is `over`.
+    """
+
+    def __init__(  # noqa: PLR0917 - what it decides about
+        self,
+        backends: Sequence[Backend],
+        language: str,
+        queue: SpeechQueue,
+        front: Front,
+        notices: Notices,
+        hand: Callable[[], Calls],
+        post: Callable[[Job], None],
+        limits: Limits,
+    ) -> None:
+        self.voices = Voices()
+        self.lost = False
+        """Whether no output is left, and the terminal speaks."""
+        self.over = False
+        self._candidates = Candidates(backends)
+        self._device = Device(self, hand, post, limits)
+        self._language = language
+        self._queue = queue
+        self._front = front
+        self._notices = notices
+        self._limits = limits
+        self._settings = VoiceSettings()
+        self._chores: list[Callable[[Output], None]] = []
+        self._wanted = True
+        """Whether there is a reason to open an output."""
+        self._had_speech = False
+        self._spoke_through: Backend | None = None
+        self._by_text = False
+        """Whether the terminal speaks, until the output answers or one is found."""
+        self._line: tuple[str, int] | None = None
+        """The line being typed, which speech does not show."""
+        self._retry = 0.0
+        self._wait = limits.retry
+        self._closing = False
+
+    # What the player wants
+
+    def say(self, said: Said, now: float) -> None:
+        if not said.shown:
+            self._line = None
+        self._wanted |= self._device.output is None and not self.lost
+        if self._by_text:
+            self._write([said])
+            if self.lost and said.answers and now >= self._retry and not self._wanted:
+                self._candidates.again()
+                self._wanted = True
+            return
+        if said.answers and not self._queue.answering:
+            self._withdraw(now)
+        self._queue.say(said, now)
+
+    def typing(self, line: str, cursor: int) -> None:
+        if self._by_text:
+            self._front.show(line, cursor)
+        else:
+            self._line = (line, cursor)
+
+    def silence(self, now: float) -> None:
+        self._withdraw(now)
+        self._queue.clear()
+        self._chores.append(lambda output: output.silence())
+
+    def after(self, action: Action) -> None:
+        self._queue.after(action)
+
+    def use_language(self, code: str) -> None:
+        """Speak another language; a voice that was chosen is none of it."""
+        self._language = code
+        self._settings = replace(self._settings, name="")
+        self.voices.change()
+        self._chores.append(lambda output: output.use_language(code))
+
+    def use_voice(self, settings: VoiceSettings) -> None:
+        self._settings = settings
+        self._chores.append(lambda output: tune(output, settings))
+
+    def close(self) -> None:
+        """Let the last words out, then close the output."""
+        self._closing = True
+        self._queue.release()
+
+    def leave(self) -> None:
+        """Leave the output alone, whatever it is doing."""
+        self._device.leave()
+
+    # Time
+
+    def step(self, now: float) -> None:
+        """Do what there is to do by now."""
+        self._device.check(now)
+        if self._is_late(now):
+            # A text that was sent is an answer, even if nothing comes back yet.
+            self._withdraw(now)
+            if self._is_late(now):
+                self._take_over()
+        while self._device.deadline is None and not self.over and self._start(now):
+            pass
+        for action in self._queue.ready(now):
+            self._front.soon(action)
+
+    def due(self) -> float | None:
+        """Return when to step even if nothing happens; None: never."""
+        hangs = self._device.deadline
+        times = (self._queue.due() if hangs is None else hangs, self._answer_due())
+        return min((time for time in times if time is not None), default=None)
+
+    def _answer_due(self) -> float | None:
+        """Return when the terminal answers the key that waits for it, if the output does not."""
+        waits = self._device.withdraws and not self.voices.listing
+        since = self._queue.unanswered() if waits else None
+        return None if since is None else max(since, self.voices.listed) + self._limits.answer
+
+    def _is_late(self, now: float) -> bool:
+        due = self._answer_due()
+        return due is not None and now >= due
+
+    # What the output is asked to do
+
+    def _start(self, now: float) -> bool:
+        """Do the next thing; False if there is none."""
+        device, output = self._device, self._device.output
+        if output is None:
+            return self._start_without_output(now)
+        if self._chores:
+            chore = self._chores.pop(0)
+            device.call(lambda: chore(output), now)
+        elif entry := self._queue.take(now):
+            device.speak(output, entry, now)
+        elif self._closing:
+            device.call(lambda: close(output), now, self._closed)
+        elif self.voices.due:
+            self.voices.ask()
+            device.call(lambda: list_voices(output), now, self._know_voices)
+        else:
+            return False
+        return True
+
+    def _start_without_output(self, now: float) -> bool:
+        # An output begins in the language and with the voice that are wanted by then.
+        self._chores = []
+        if self._closing and self._queue.idle:
+            self.over = True
+        elif not self._wanted:
+            return False
+        elif backend := self._candidates.first:
+            language = self._language
+
+            def opened(result: object, now: float) -> None:
+                self._opened(backend, cast(Output, result), now)
+
+            self._device.call(lambda: backend.open(language), now, opened)
+        else:
+            self._lose(now)
+        return True
+
+    def _withdraw(self, now: float) -> None:
+        """Take back the text that is being handed over; what was sent already is spoken."""
+        sent = self._device.withdraw()
+        if sent and self._device.withdraws:
+            self._queue.accepted(sent.serial, now)
+
+    # What comes of it
+
+    def _opened(self, backend: Backend, output: Output, now: float) -> None:
+        self._device.use(output, self._gone)
+        self._wanted = False
+        self._queue.tells = isinstance(output, TwoWay)
+        self.voices.are_of(output)
+        if self._settings != VoiceSettings():
+            self.use_voice(self._settings)
+        if self._spoke_through not in (None, backend):
+            self._recover(self._notices.goes_on(output.name), now)
+        self._had_speech = True
+
+    def taken(self, entry: Entry, now: float) -> None:
+        self._candidates.works()
+        self._spoke_through = self._candidates.first
+        self._queue.accepted(entry.serial, now)
+        output = self._device.output
+        if output and not output.brailles and not entry.parts[0].shown:
+            self._front.braille(entry.braille)
+        self.voices.spoken()
+
+    def told(self, serial: int, event: Event, now: float) -> None:
+        if event is Event.BEGAN:
+            self._queue.began(serial, now)
+        else:
+            self._queue.ended(serial)
+
+    def answered(self, now: float) -> None:
+        if self._by_text and self._device.output:
+            self._recover(self._notices.back(), now)
+
+    def _recover(self, notice: str, now: float) -> None:
+        """Speech goes on."""
+        self._by_text = self.lost = False
+        self._wait = self._limits.retry
+        self._front.notice(notice, spoken=True)
+        self._queue.notice(notice, now)
+
+    def _know_voices(self, result: object, now: float) -> None:
+        self.voices.know(cast(tuple[str, ...], result), now)
+
+    def _closed(self, _result: object, _now: float) -> None:
+        self.over = True
+
+    # Trouble
+
+    def failed(self, entry: Entry | None, *, hung: bool) -> None:
+        if hung:
+            self._candidates.hangs()
+        elif self._device.output is None:
+            self._candidates.refuses()
+        else:
+            self._candidates.fails()
+        self._drop()
+        self._wanted = True
+        if entry:
+            self._queue.put_back(entry.serial)
+
+    def _gone(self) -> None:
+        """The output is not there any more; it is looked for when there is something to say."""
+        self._drop()
+        self._wanted = not self._queue.idle
+
+    def _drop(self) -> None:
+        self._device.drop()
+        self._queue.died()
+        self.voices.are_of(None)
+
+    def _take_over(self) -> None:
+        """The terminal speaks until the output answers."""
+        waiting = self._queue.flush()
+        self._by_text = True
+        self._front.notice(self._notices.slow(), spoken=False)
+        self._write(waiting)
+
+    def _lose(self, now: float) -> None:
+        """No output is left: the terminal speaks, until one is found after another key."""
+        self._wanted = False
+        self._retry = now + self._wait
+        self._wait = min(2 * self._wait, RAREST)
+        if self.lost:
+            return
+        self.lost = self._by_text = True
+        waiting = self._queue.flush()
+        self._front.notice(self._notices.lost(self._had_speech), spoken=False)
+        self._write(waiting)
+
+    def _write(self, waiting: Sequence[Said]) -> None:
+        for said in waiting:
+            if not said.shown:
+                self._front.write(said.utterance.written or said.utterance.text)
+        if self._line:
+            self._front.show(*self._line)
+            self._line = None

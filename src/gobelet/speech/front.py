@@ -1,0 +1,62 @@
+"""What there is beside speech, and the words about speech itself."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from gobelet.speech.said import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Seconds that things may take.
+
+    `answer`: until an answer to a key is taken, where it can be withdrawn then. It is long enough
+    for a machine that is only busy: what goes to the screen instead is not heard by a player
+    who has no reader on the terminal. A call hangs after `call`, or
+    after `library` where what it says cannot be withdrawn. `retry`: until a lost speech is looked
+    for again.
+    """
+
+    answer: float = 0.08
+    call: float = 2.0
+    library: float = 1.0
+    opening: float = 4.0
+    retry: float = 5.0
+
+
+class Notices(Protocol):
+    """Sentences about speech itself, in the player's language; asked for from any thread."""
+
+    def lost(self, had_speech: bool) -> str:
+        """No output is left, or there never was one; the terminal takes over."""
+
+    def slow(self) -> str:
+        """The output does not answer; the terminal takes over until it does."""
+
+    def back(self) -> str:
+        """The output answers again."""
+
+    def goes_on(self, name: str) -> str:
+        """Another output took over."""
+
+    def missed(self, count: int) -> str:
+        """So many news were not heard, for a key was pressed."""
+
+
+class Front(Protocol):
+    """What there is beside speech; called from the speech thread."""
+
+    def write(self, text: str) -> None:
+        """Write a line on the terminal."""
+
+    def show(self, line: str, cursor: int) -> None:
+        """Show the line being typed on the terminal."""
+
+    def braille(self, text: str) -> None:
+        """Show the braille form of what is spoken, where no output takes it."""
+
+    def notice(self, text: str, *, spoken: bool) -> None:
+        """Keep a notice, and write it where it is not only to be spoken."""
+
+    def soon(self, action: Action) -> None:
+        """Call an action on the player's thread."""

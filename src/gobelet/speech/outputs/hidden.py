@@ -1,0 +1,37 @@
+"""Lines on the terminal, as long as nothing else is drawn there."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from gobelet.speech.outputs.terminal import TextOutput
+
+_MOST: Final = 30
+
+
+class HiddenLines(TextOutput):
+    """The terminal's lines; while it is drawn on, they are kept for whoever draws.
+
+    `drawn` tells whether it is; `wake` is called when there is a line to draw, from any thread.
+    """
+
+    def __init__(self, fd: int, drawn: Callable[[], bool], wake: Callable[[], None]) -> None:
+        super().__init__(fd)
+        self._drawn = drawn
+        self._wake = wake
+        self._hidden: deque[str] = deque(maxlen=_MOST)
+
+    def speak(self, text: str, *, interrupt: bool) -> None:
+        if self._drawn():
+            self._hidden.append(text)
+            self._wake()
+        else:
+            super().speak(text, interrupt=interrupt)
+
+    def typing(self, text: str, cursor: int) -> None:
+        if not self._drawn():
+            super().typing(text, cursor)
+
+    def take(self) -> list[str]:
+        """Return the lines that were not written, once."""
+        return [self._hidden.popleft() for _ in range(len(self._hidden))]
