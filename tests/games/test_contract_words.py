@@ -1,9 +1,6 @@
-"""What every registered game says: each event, key and refusal, in each language."""
+"""What every registered game says beside its events: to each key, refusal and menu."""
 
 import ast
-import re
-from collections.abc import Iterator
-from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -11,45 +8,23 @@ import pytest
 
 import gobelet.core
 import gobelet.games
-from gobelet.core.game import CHANCE, Event
+from gobelet.core.game import CHANCE
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import (
-    Announcer,
     Browse,
     Choose,
     Do,
     Listener,
     Preferences,
     Reaction,
+    Reading,
     Say,
     View,
 )
-from gobelet.i18n import LANGUAGES, Language, language
-from gobelet.speech.utterance import Utterance, Verbosity
-from tests.games.cases import (
-    CASES,
-    Case,
-    events_of,
-    every_case,
-    every_game,
-    every_small_case,
-    random_game,
-)
-
-NAMES = ("Quim", "Inés", "Wanda", "Zoé", "Hugo", "Ivo", "Bert", "Ulla")
-OTHERS = tuple(code for code in LANGUAGES if code != "en")
-
-every_language = pytest.mark.parametrize("code", LANGUAGES)
-
-# Sentences that may be the same in English and another language, in full.
-SAME = {
-    "yahtzee": (
-        # Dice are digits.
-        r"(\w+: )?[1-6](, [1-6]){4}\.",
-        # Rows with one name in two languages, or in all.
-        r"(\w+: )?(chance|yahtzee|misère)[:,] \d+( points)?[.,] total \d+\.",
-    )
-}
+from gobelet.i18n import Language, language
+from gobelet.speech.utterance import Verbosity
+from tests.games.cases import Case, every_game, every_small_case, random_game
+from tests.games.heard import NAMES, every_language, is_spoken
 
 # Codes of refusals that need no sentence of their own: no key of the desk leads to them.
 GENERAL = {
@@ -64,118 +39,12 @@ GENERAL = {
 }
 
 
-def is_spoken(text: str) -> bool:
-    """Whether there is something to hear, and every field of the message was filled in."""
-    return len(text.strip()) >= 3 and not set(text) & set("{}")
-
-
-def named(name: str, text: str) -> bool:
-    return re.search(rf"\b{name}\b", text) is not None
-
-
-# Events
-
-
-def listeners(seats: int, tongue: Language, verbosity: Verbosity) -> Iterator[Listener]:
-    """Who may hear a game of so many seats: alone, one among bots, people, nobody but bots."""
-    everyone = frozenset(range(seats))
-    heard_by: list[tuple[int | None, frozenset[int]]] = [
-        (0, everyone - {0}),
-        (seats - 1, everyone - {seats - 1}),
-        (None, everyone),
-    ]
-    if seats > 1:
-        heard_by += [(None, frozenset()), (None, everyone - {0, 1})]
-    for seat, bots in heard_by:
-        yield Listener(tongue, NAMES[:seats], seat, bots, Preferences(verbosity))
-
-
-def said(announcer: Announcer, event: Event, listener: Listener) -> Utterance | None:
-    seen = event.seen_by(listener.seat)
-    return announcer.announce(seen, listener) if seen else None
-
-
-@every_case
-@every_language
-def test_every_event_has_words(case: Case, code: str) -> None:
-    announcer, tongue = case.config.announcer(case.seats), language(code)
-    for verbosity in Verbosity:
-        for listener in listeners(case.seats, tongue, verbosity):
-            for event in events_of(case):
-                utterance = said(announcer, event, listener)
-                assert utterance is None or is_spoken(utterance.text), event
-                assert utterance is None or not set(utterance.braille) & set("{}")
-
-
-@every_game
-def test_every_kind_of_event_was_heard(game: str) -> None:
-    heard: set[str] = set()
-    for case in (case for case in CASES if case.game == game):
-        announcer = case.config.announcer(case.seats)
-        for listener in listeners(case.seats, language("en"), Verbosity.BRIEF):
-            heard |= {type(ev).__name__ for ev in events_of(case) if said(announcer, ev, listener)}
-    package = f"gobelet.games.{game}."
-    known = {kind for kind in Event.__subclasses__() if kind.__module__.startswith(package)}
-    assert heard == {kind.__name__ for kind in known}
-
-
-@every_small_case
-@pytest.mark.parametrize("code", OTHERS)
-def test_events_are_said_in_the_listeners_language(case: Case, code: str) -> None:
-    announcer = case.config.announcer(case.seats)
-    for verbosity in Verbosity:
-        pairs = zip(
-            listeners(case.seats, language(code), verbosity),
-            listeners(case.seats, language("en"), verbosity),
-            strict=True,
-        )
-        for (here, english), event in product(pairs, events_of(case)):
-            one, other = said(announcer, event, here), said(announcer, event, english)
-            assert (one is None) == (other is None)
-            if one and other and one.text == other.text:
-                same = (re.fullmatch(text, one.text, re.IGNORECASE) for text in SAME[case.game])
-                assert any(same), one.text
-
-
-@every_small_case
-@every_language
-def test_only_the_player_alone_is_you(case: Case, code: str) -> None:
-    announcer = case.config.announcer(case.seats)
-    for verbosity in Verbosity:
-        for listener in listeners(case.seats, language(code), verbosity):
-            for event in events_of(case):
-                utterance = said(announcer, event, listener)
-                seat: int | None = getattr(event, "seat", None)
-                if utterance and listener.seat is not None:
-                    assert not named(NAMES[listener.seat], utterance.text)
-                if utterance and seat is not None and seat != listener.seat and case.seats > 1:
-                    assert named(NAMES[seat], utterance.text)
-
-
-@every_small_case
-@every_language
-def test_fewer_words_are_never_longer(case: Case, code: str) -> None:
-    announcer = case.config.announcer(case.seats)
-    hearing = [listeners(case.seats, language(code), verbosity) for verbosity in Verbosity]
-    for same_listener in zip(*hearing, strict=True):
-        for event in events_of(case):
-            utterances = [said(announcer, event, listener) for listener in same_listener]
-            lengths = [len(one.text) if one else 0 for one in utterances]
-            assert lengths == sorted(lengths), utterances
-
-
-@every_case
-@every_language
-def test_a_game_begins_with_words(case: Case, code: str) -> None:
-    for listener in listeners(case.seats, language(code), Verbosity.NORMAL):
-        first, *others = case.config.announcer(case.seats).welcome(listener)
-        assert all(is_spoken(utterance.text) for utterance in (first, *others))
-        for seat, name in enumerate(NAMES[: case.seats]):
-            here = not listener.is_you(seat) and case.seats > 1
-            assert named(name, first.text) is here
-
-
 # Keys
+
+WISHES = (
+    Preferences(Verbosity.BRIEF, dice=Reading.GROUPED, new_only=True),
+    Preferences(Verbosity.FULL, dice=Reading.THROWN, rows_by_points=True, confirm_zero=True),
+)
 
 
 def check_reaction(reaction: Reaction | None, view: View, legal: list[Any]) -> None:
@@ -183,6 +52,8 @@ def check_reaction(reaction: Reaction | None, view: View, legal: list[Any]) -> N
     match reaction:
         case Say(utterance):
             assert is_spoken(utterance.text)
+            assert not set(utterance.braille) & set("{}")
+            assert len(utterance.braille) <= len(utterance.text)
         case Do(action, confirm):
             assert action in legal
             assert not confirm or is_spoken(confirm)
@@ -223,10 +94,10 @@ def is_translated(message: str, tongue: Language) -> bool:
 
 @every_small_case
 @every_language
-def test_every_key_speaks_at_any_time(case: Case, code: str) -> None:
+@pytest.mark.parametrize("wishes", WISHES, ids=("brief", "full"))
+def test_every_key_speaks_at_any_time(case: Case, code: str, wishes: Preferences) -> None:
     game, desk = case.new(), case.config.desk(case.seats)
     bots = frozenset(range(1, case.seats))
-    wishes = Preferences(Verbosity.FULL, rows_by_points=True, confirm_zero=True)
     listener = Listener(language(code), NAMES[: case.seats], 0, bots, wishes)
     keys = [(command.id, key) for command in desk.commands for key in command.keys]
     for table, _, events in random_game(game, 1):
@@ -339,5 +210,5 @@ def test_the_game_and_its_bots_have_names(game: str, code: str) -> None:
     assert all(is_translated(option.help, tongue) for option in found.command_line)
 
 
-def test_the_exceptions_are_of_games() -> None:
-    assert set(SAME) == set(GENERAL) == set(GAMES)
+def test_the_refusals_in_general_are_of_games() -> None:
+    assert set(GENERAL) == set(GAMES)

@@ -5,20 +5,46 @@ The UI knows a game only through these types.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any, Protocol
 
 from gobelet.core.game import Action, Chance, Event, Game, Seat
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.view.picture import Picture
+
+
+class Reading(StrEnum):
+    """In which order dice are read."""
+
+    SORTED = "sorted"
+    THROWN = "thrown"
+    """The kept ones, then the others in the order they were thrown."""
+    GROUPED = "grouped"
+    """Equal ones together, the most first: "three 4s, 2, 6"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What the player chose about how things are said and asked."""
+    """What the player chose about how things are said and asked.
+
+    `verbosities` has the categories that do not follow the overall verbosity. `new_only`: of a
+    further throw only the new dice are read. `bots_row`, `bots_points` and `bots_total`: which
+    of these are told of a bot's turn.
+    """
 
     verbosity: Verbosity = Verbosity.NORMAL
+    verbosities: Mapping[Category, Verbosity] = field(default_factory=dict)
+    dice: Reading = Reading.SORTED
+    new_only: bool = False
+    bots_row: bool = True
+    bots_points: bool = True
+    bots_total: bool = True
     rows_by_points: bool = False
     confirm_zero: bool = False
+
+    def verbosity_of(self, category: Category) -> Verbosity:
+        return self.verbosities.get(category, self.verbosity)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +65,8 @@ class Listener:
     def is_you(self, seat: Seat) -> bool:
         return seat == self.seat
 
-    @property
-    def verbosity(self) -> Verbosity:
-        return self.preferences.verbosity
+    def verbosity_of(self, category: Category) -> Verbosity:
+        return self.preferences.verbosity_of(category)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +176,9 @@ class Desk(Protocol):
 
     def press(self, command: str, key: str, view: View) -> Reaction:
         """Answer one of the commands' keys."""
+
+    def picture(self, view: View) -> Picture:
+        """Return what there is to see of the table."""
 
     def interrupted(self, view: View) -> None:
         """Another key than a command's was pressed: drop a half-given command."""

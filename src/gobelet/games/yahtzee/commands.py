@@ -17,22 +17,20 @@ from gobelet.games.interface import (
     Say,
     View,
 )
-from gobelet.games.yahtzee.announce import YahtzeeAnnouncer, digits, rolled
+from gobelet.games.yahtzee import braille
+from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
+from gobelet.games.yahtzee.desk_words import Selection, row_to_mark, scoring_title
+from gobelet.games.yahtzee.picture import picture
 from gobelet.games.yahtzee.rows import UPPER, Row
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.scoring import Dice, mark_of
 from gobelet.games.yahtzee.standings import scores_line, sheet
 from gobelet.games.yahtzee.state import THROWS, Keep, Mark, Rolled, State
-from gobelet.games.yahtzee.words import (
-    capital,
-    dice_words,
-    row_and_points,
-    row_name,
-    throw_words,
-    worth_words,
-)
+from gobelet.games.yahtzee.throws import dice_words, on_table, rolled
+from gobelet.games.yahtzee.words import capital, row_name, throw_words, worth_words
 from gobelet.i18n import N_
 from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.view.picture import Picture
 
 DIGITS: Final = tuple("123456")
 SHIFTED: Final = tuple(f"shift-{digit}" for digit in DIGITS)
@@ -85,7 +83,8 @@ class YahtzeeDesk:
             case "dice":
                 return self._last_throw(view)
             case "scores":
-                return Say.text(scores_line(self.game, view), Category.SCORES)
+                short = braille.scores_line(self.game, view)
+                return Say(Utterance(scores_line(self.game, view), Category.SCORES, short))
             case "sheets":
                 return Browse(partial(sheet, self.game))
             case "turn":
@@ -98,6 +97,9 @@ class YahtzeeDesk:
         if not state.dice:
             return Say.text(throw_words(view.listener))
         return self._tick(command, key, taking_back, state, view.listener)
+
+    def picture(self, view: View) -> Picture:
+        return picture(self.game, self.selected, view)
 
     def interrupted(self, view: View) -> None:
         del view
@@ -127,87 +129,78 @@ class YahtzeeDesk:
 
     def _tick(
         self, command: str, key: str, taking_back: bool, state: State, listener: Listener
-    ) -> Reaction:
-        language = listener.language
+    ) -> Say:
+        before = self._selection(state)
         if command == "take_back_next":
-            if not self.selected:
-                # Translators: X was pressed, and no die is selected.
-                return Say.text(language.gettext("Nothing to take back."))
-            self.taking_back = True
-            # Translators: X was pressed: the next digit takes back a die of that face.
-            return Say.text(language.gettext("Take back which die?"))
-        if command == "selection":
-            return self._selection(state, listener)
+            return self._take_back_next(before, listener)
         if command == "select_all":
-            self.selected = () if self.selected == state.dice else state.dice
-            return self._selection(state, listener)
-        face = int(key[-1])
-        if taking_back or command == "take_back":
-            if face not in self.selected:
-                # Translators: no die of this face is selected.
-                return Say.text(language.gettext("No {face} to take back.", face=face))
-            self.selected = _without(self.selected, (face,))
-        else:
-            if face not in _without(state.dice, self.selected):
-                # Translators: no die of this face is left to be selected.
-                return Say.text(language.gettext("No {face} to throw again.", face=face))
-            self.selected = tuple(sorted((*self.selected, face)))
-        return self._selection(state, listener)
+            self.selected = state.dice if before.kept else ()
+        elif command != "selection":
+            take_back = taking_back or command == "take_back"
+            face = int(key[-1])
+            if face not in (before.selected if take_back else before.kept):
+                return Say.text(before.no_such_die(face, listener, take_back=take_back))
+            if take_back:
+                self.selected = _without(self.selected, (face,))
+            else:
+                self.selected = tuple(sorted((*self.selected, face)))
+        asked = command == "selection"
+        return Say(self._selection(state).words(state.throw, listener, asked=asked))
 
-    def _selection(self, state: State, listener: Listener) -> Say:
+    def _take_back_next(self, selection: Selection, listener: Listener) -> Say:
         language = listener.language
-        kept = _without(state.dice, self.selected)
-        # Translators: dice selected to be thrown again.
-        selected = language.gettext("To throw again: {dice}.", dice=dice_words(self.selected))
-        # Translators: dice that stay on the table.
-        keeping = language.ngettext(
-            "Kept: {dice}.", "Kept: {dice}.", len(kept), dice=dice_words(kept)
-        )
         if not self.selected:
-            # Translators: no die is selected.
-            selected = language.gettext("Nothing to throw again.")
-        if not kept:
-            # Translators: all five dice are selected.
-            keeping = language.gettext("None kept.")
-        brief = listener.verbosity is Verbosity.BRIEF
-        text = selected if brief else f"{selected} {keeping}"
-        braille = f"{digits(kept)}|{digits(self.selected)} r{state.throw}"
-        return Say(Utterance(text, Category.DICE, braille))
+            # Translators: X was pressed, and no die is selected.
+            return Say.text(language.gettext("Nothing to take back."))
+        self.taking_back = True
+        # Translators: X was pressed: the next digit takes back a die of that face.
+        return Say.text(selection.behind(language.gettext("Take back which die?"), listener))
+
+    def _selection(self, state: State) -> Selection:
+        return Selection(_without(state.dice, self.selected), self.selected)
 
     def _last_throw(self, view: View) -> Say:
         state: State = view.observation
+        listener = view.listener
         if self.last is None:
             # Translators: answer to D before the first throw of the game.
-            return Say.text(view.listener.language.gettext("No throw yet."))
-        current = bool(state.throw)
-        return Say.text(rolled(self.last, view.listener, current=current), Category.DICE)
+            text = listener.language.gettext("No throw yet.")
+            full = listener.verbosity_of(Category.ANSWER) is Verbosity.FULL
+            may_throw = full and view.seat is not None
+            return Say.text(f"{text} {throw_words(listener)}" if may_throw else text)
+        text = rolled(self.last, listener, again=True, current=bool(state.throw))
+        return Say(Utterance(text, Category.DICE, braille.rolled(self.last, listener)))
 
     def _scoring(
         self, state: State, listener: Listener, *, chosen: int | None, must: bool
     ) -> Choose:
-        language = listener.language
         worth = list(self.game.choices(state).items())
         if listener.preferences.rows_by_points:
             worth.sort(key=lambda item: -item[1])
-        items = tuple(self._item(row, points, listener) for row, points in worth)
+        items = tuple(self._item(row, points, state, listener) for row, points in worth)
         places = {row: place for place, (row, _) in enumerate(worth)}
         hotkeys: dict[str, int | str] = {}
         for digit, shifted, row in zip(DIGITS, SHIFTED, UPPER, strict=True):
             target = places[row] if row in places else self._why_closed(row, state, listener)
             hotkeys[digit] = hotkeys[shifted] = target
-        # Translators: title of the list of open rows.
-        title = language.gettext("Choose a row.")
         # Translators: said when scoring is left: back to the dice.
-        back = language.gettext("Dice: {dice}.", dice=dice_words(state.dice))
+        back = listener.language.gettext("Dice: {dice}.", dice=self._dice(state, listener))
+        title = scoring_title(len(items), listener)
         return Choose(title, items, chosen, hotkeys, HOTKEY_HELP, RESERVED, "" if must else back)
 
-    def _item(self, row: Row, points: int, listener: Listener) -> Choice:
+    def _dice(self, state: State, listener: Listener) -> str:
+        thrown = self.last is not None and self.last.dice == state.dice
+        dice = on_table(self.last, listener) if self.last and thrown else state.dice
+        return dice_words(dice, listener)
+
+    def _item(self, row: Row, points: int, state: State, listener: Listener) -> Choice:
         language = listener.language
         confirm = ""
         if listener.preferences.confirm_zero and points == 0:
             # Translators: asked before a zero is marked, where the player wants to be asked.
             confirm = language.gettext("Mark zero in {row}?", row=row_name(row, language))
-        return Choice(row_and_points(row, points, language), Mark(row), confirm)
+        text = row_to_mark(self.game, state, row, points, listener)
+        return Choice(text, Mark(row), confirm)
 
     def _why_closed(self, row: Row, state: State, listener: Listener) -> str:
         mark = mark_of(self.game.rules, self.game.sheet(state, state.seat), row)

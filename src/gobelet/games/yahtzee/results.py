@@ -10,17 +10,23 @@ from gobelet.games.yahtzee.state import (
     RoundEnded,
     StarterChosen,
 )
-from gobelet.games.yahtzee.words import dice_words, points_words, seat_name
+from gobelet.games.yahtzee.throws import dice_words, in_order
+from gobelet.games.yahtzee.words import points_words, seat_name
+from gobelet.speech.utterance import Category, Verbosity
 
 
 def opening_thrown(event: OpeningThrown, listener: Listener) -> str:
     """Return a throw for who starts."""
+    language, name = listener.language, seat_name(event.seat, listener)
+    if listener.verbosity_of(Category.DICE) is Verbosity.BRIEF:
+        # Translators: the score of one player, or team, among several.
+        return language.gettext("{name}: {points}.", name=name, points=event.total)
     # Translators: a throw for who starts: the player, the sum, the five dice.
-    return listener.language.gettext(
+    return language.gettext(
         "{name}: {total}. Dice: {dice}.",
-        name=seat_name(event.seat, listener),
+        name=name,
         total=event.total,
-        dice=dice_words(event.dice),
+        dice=dice_words(in_order(event.dice, listener), listener),
     )
 
 
@@ -29,6 +35,9 @@ def starts(event: OpeningTied | StarterChosen, listener: Listener) -> str:
     language = listener.language
     if isinstance(event, OpeningTied):
         names = language.listing(seat_name(seat, listener) for seat in event.seats)
+        if listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
+            # Translators: shortest form: these players threw the same, and throw again.
+            return language.gettext("A tie: {names}.", names=names)
         # Translators: these players threw the same for who starts, and throw again.
         return language.gettext("A tie, to be thrown again: {names}.", names=names)
     if listener.is_you(event.seat):
@@ -43,12 +52,13 @@ def round_ended(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
     language = listener.language
     # Translators: a round of a series ended; what it brought each player follows.
     end = language.gettext("End of round {n} of {rounds}.", n=event.round, rounds=event.rounds)
-    points = scores(game, range(game.columns), event.booked, listener)
     # Translators: what the rounds so far have brought together; names and points follow.
     series = language.gettext("Series so far:")
-    return " ".join(
-        (end, points, series, scores(game, range(game.columns), event.totals, listener))
-    )
+    totals = scores(game, range(game.columns), event.totals, listener)
+    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+        return " ".join((end, series, totals))
+    points = scores(game, range(game.columns), event.booked, listener)
+    return " ".join((end, points, series, totals))
 
 
 def ended(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
@@ -61,10 +71,15 @@ def ended(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
         # Translators: the final total of a player alone.
         parts.append(language.gettext("Total: {points}.", points=points))
         return " ".join(parts)
+    verbosity = listener.verbosity_of(Category.SCORES)
     parts.append(_win(game, event, listener))
     others = [column for column in range(game.columns) if column not in event.winners]
     others.sort(key=lambda column: -event.totals[column])
-    if others:
+    if others and verbosity is Verbosity.FULL:
+        ahead = event.totals[event.winners[0]] - event.totals[others[0]]
+        # Translators: how far the winner is ahead of the next player.
+        parts.append(language.ngettext("{n} point ahead.", "{n} points ahead.", ahead))
+    if others and verbosity > Verbosity.BRIEF:
         parts.append(scores(game, others, event.totals, listener))
     return " ".join(parts)
 

@@ -165,7 +165,7 @@ class Yahtzee:
 
     def _opening_thrown(self, state: State, faces: tuple[int, ...]) -> Step[State]:
         thrown = (*state.opening, sum(faces))
-        event = OpeningThrown(state.seat, tuple(sorted(faces)), thrown[-1])
+        event = OpeningThrown(state.seat, faces, thrown[-1])
         if len(thrown) < len(state.contenders):
             following = state.contenders[len(thrown)]
             return Step(replace(state, seat=following, opening=thrown), (event,))

@@ -1,8 +1,10 @@
 """Scores in words: the line that S speaks and the sheets of Shift+S."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from gobelet.games.interface import Listener, Sheet, View
+from gobelet.games.yahtzee.rows import UPPER, Row
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.rulesets import Chips
 from gobelet.games.yahtzee.scoring import (
@@ -17,16 +19,28 @@ from gobelet.games.yahtzee.scoring import (
 )
 from gobelet.games.yahtzee.scoring import Sheet as Column
 from gobelet.games.yahtzee.state import State
-from gobelet.games.yahtzee.words import capital, points_words, row_name, seat_name
+from gobelet.games.yahtzee.words import bonus_words, capital, points_words, row_name, seat_name
 from gobelet.i18n import Language
+from gobelet.speech.utterance import Category, Verbosity
 
 
-def bonus_words(missing: int, language: Language) -> str:
-    """Return what the upper section lacks for the bonus; nothing once it is decided."""
-    if not missing:
+def bonus_after(game: Yahtzee, column: Column, row: Row, points: int, language: Language) -> str:
+    """Return what marking an upper row would do to the bonus; nothing if that is decided."""
+    if row not in UPPER or not bonus_in_reach(column):
         return ""
-    # Translators: what the upper section still needs for its bonus.
-    return language.ngettext("Bonus: {n} point to go.", "Bonus: {n} points to go.", missing)
+    index = game.rules.rows.index(row)
+    after = replace(column, marks=(*column.marks[:index], points, *column.marks[index + 1 :]))
+    if bonus(after):
+        # Translators: what marking a row would do, after the row and its points.
+        return language.gettext("wins the bonus")
+    if not bonus_in_reach(after):
+        # Translators: what marking a row would do, after the row and its points.
+        return language.gettext("loses the bonus")
+    missing = bonus_missing(after)
+    # Translators: what the bonus would still need, after a row and its points.
+    return language.ngettext(
+        "{n} more point for the bonus", "{n} more points for the bonus", missing
+    )
 
 
 def column_name(game: Yahtzee, column: int, listener: Listener) -> str:
@@ -56,15 +70,33 @@ def own_first(game: Yahtzee, view: View) -> list[int]:
 
 
 def scores_line(game: Yahtzee, view: View) -> str:
-    """Return the answer to S."""
+    """Return the answer to S: one's own score, how one stands, and the others' scores."""
     state: State = view.observation
-    totals = game.totals(state)
-    if len(totals) > 1:
-        return scores(game, own_first(game, view), totals, view.listener)
-    language, column = view.listener.language, state.sheets[0]
-    missing = BONUS_FROM - upper_sum(column) if bonus_in_reach(column) else 0
-    points = capital(points_words(totals[0], language)) + "."
-    return " ".join(part for part in (points, bonus_words(missing, language)) if part)
+    listener, totals = view.listener, game.totals(state)
+    verbosity = listener.verbosity_of(Category.SCORES)
+    own, *others = own_first(game, view)
+    alone = not others
+    parts = [
+        capital(points_words(totals[own], listener.language)) + "."
+        if alone
+        else scores(game, [own], totals, listener)
+    ]
+    if verbosity is Verbosity.FULL or (alone and verbosity):
+        parts.append(bonus_words(bonus_missing(state.sheets[own]), listener.language))
+    if verbosity is Verbosity.FULL:
+        parts.append(_rows_left(game, state, own, listener.language))
+    return " ".join(part for part in (*parts, scores(game, others, totals, listener)) if part)
+
+
+def bonus_missing(column: Column) -> int:
+    """Return what the upper section lacks for the bonus; nothing once that is decided."""
+    return BONUS_FROM - upper_sum(column) if bonus_in_reach(column) else 0
+
+
+def _rows_left(game: Yahtzee, state: State, column: int, language: Language) -> str:
+    left = state.sheets[column].marks.count(None) if game.to_act(state) is not None else 0
+    # Translators: how many rows of one's sheet are open still.
+    return language.ngettext("{n} row left.", "{n} rows left.", left) if left else ""
 
 
 def sheet(game: Yahtzee, view: View) -> Sheet:
@@ -116,6 +148,6 @@ def _cell(mark: int | None, language: Language) -> str:
 def _bonus_cell(column: Column, language: Language) -> str:
     if not bonus_in_reach(column):
         return str(bonus(column))
-    missing = BONUS_FROM - upper_sum(column)
+    missing = bonus_missing(column)
     # Translators: the bonus line of the score sheet while the bonus is not won.
     return language.ngettext("{n} point to go", "{n} points to go", missing)

@@ -73,10 +73,10 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class OpeningThrown(Event):
-    """`seat` threw five dice for who starts."""
+    """`seat` threw five dice for who starts, in this order."""
 
     seat: Seat
-    dice: Dice
+    dice: tuple[int, ...]
     total: int
 
 

@@ -1,7 +1,5 @@
 """The words of Yahtzee that several sentences share: rows, dice, points, names."""
 
-from collections.abc import Iterable
-
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
 from gobelet.games.yahtzee.rows import FACE, Row
@@ -73,11 +71,6 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def dice_words(dice: Iterable[int]) -> str:
-    """Return dice one by one: "1, 3, 3"."""
-    return ", ".join(map(str, dice))
-
-
 def points_words(points: int, language: Language) -> str:
     """Return a number of points: "22 points"."""
     # Translators: what a row, or a player, has.
@@ -99,12 +92,44 @@ def row_and_points(row: Row, points: int, language: Language) -> str:
     return capital(text)
 
 
+def bonus_words(missing: int, language: Language) -> str:
+    """Return what the upper section lacks for the bonus; nothing once it is decided."""
+    if not missing:
+        return ""
+    # Translators: what the upper section still needs for its bonus.
+    return language.ngettext("Bonus: {n} point to go.", "Bonus: {n} points to go.", missing)
+
+
+def bonus_lost_words(language: Language) -> str:
+    # Translators: the upper section can no longer reach 63 points.
+    return language.gettext("Bonus out of reach.")
+
+
 def throw_words(listener: Listener) -> str:
     """Return what to press for a throw."""
-    language = listener.language
-    key = listener.keys.get("throw") or language.pgettext("key", "Enter")
     # Translators: what to do at the start of a turn; the key is filled in: "Enter".
-    return language.gettext("{key} to throw.", key=key)
+    return listener.language.gettext("{key} to throw.", key=_throw_key(listener))
+
+
+def score_words(listener: Listener) -> str:
+    """Return what to press for scoring, where no die is selected."""
+    # Translators: what to do with dice that shall not be thrown again; the key is filled in.
+    return listener.language.gettext("{key} to score.", key=_throw_key(listener))
+
+
+def throw_again_words(listener: Listener) -> str:
+    """Return what to press for another throw."""
+    # Translators: what to do when dice are selected; the key is filled in.
+    return listener.language.gettext("{key} to throw again.", key=_throw_key(listener))
+
+
+def _throw_key(listener: Listener) -> str:
+    return listener.keys.get("throw") or listener.language.pgettext("key", "Enter")
+
+
+def throws_left_words(left: int, language: Language) -> str:
+    # Translators: throws left in this turn, after the dice.
+    return language.ngettext("{n} throw left.", "{n} throws left.", left)
 
 
 def seat_name(seat: Seat, listener: Listener) -> str:

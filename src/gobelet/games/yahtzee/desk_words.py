@@ -1,0 +1,98 @@
+"""What the keys of the dice and of scoring answer, in words."""
+
+from dataclasses import dataclass
+
+from gobelet.games.interface import Listener
+from gobelet.games.yahtzee import braille
+from gobelet.games.yahtzee.rows import Row
+from gobelet.games.yahtzee.rules import Yahtzee
+from gobelet.games.yahtzee.scoring import Dice
+from gobelet.games.yahtzee.standings import bonus_after
+from gobelet.games.yahtzee.state import THROWS, State
+from gobelet.games.yahtzee.throws import dice_words
+from gobelet.games.yahtzee.words import row_and_points, score_words, throw_again_words
+from gobelet.speech.utterance import Category, Utterance, Verbosity
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """The dice on the table: those that stay, and those selected to be thrown again."""
+
+    kept: Dice
+    selected: Dice
+
+    def words(self, throw: int, listener: Listener, *, asked: bool = False) -> Utterance:
+        """Return which dice are selected, and in full, when `asked`, what Enter does to them."""
+        language, verbosity = listener.language, listener.verbosity_of(Category.DICE)
+        selected, keeping = self._sentences(listener)
+        sentences = [selected, keeping]
+        if verbosity is Verbosity.BRIEF:
+            # Translators: shortest form of the dice selected to be thrown again.
+            again = language.gettext("Again: {dice}.", dice=dice_words(self.selected, listener))
+            sentences = [again if self.selected else selected]
+        if verbosity is Verbosity.FULL and asked and throw < THROWS:
+            sentences.append((throw_again_words if self.selected else score_words)(listener))
+        short = braille.selection(self.kept, self.selected, throw, listener)
+        return Utterance(" ".join(sentences), Category.DICE, short)
+
+    def no_such_die(self, face: int, listener: Listener, *, take_back: bool) -> str:
+        """Return that no die of a face is there to be selected, or to be taken back."""
+        language = listener.language
+        if listener.verbosity_of(Category.ANSWER) is Verbosity.BRIEF:
+            # Translators: shortest answer to a digit: there is no such die to select.
+            return language.gettext("No {face}.", face=face)
+        if take_back:
+            # Translators: no die of this face is selected.
+            text = language.gettext("No {face} to take back.", face=face)
+        else:
+            # Translators: no die of this face is left to be selected.
+            text = language.gettext("No {face} to throw again.", face=face)
+        return self.behind(text, listener)
+
+    def behind(self, text: str, listener: Listener) -> str:
+        """Return an answer, in full with the dice behind it."""
+        if listener.verbosity_of(Category.ANSWER) is Verbosity.FULL:
+            return " ".join((text, *self._sentences(listener)))
+        return text
+
+    def _sentences(self, listener: Listener) -> tuple[str, str]:
+        language = listener.language
+        # Translators: dice selected to be thrown again.
+        selected = language.gettext(
+            "To throw again: {dice}.", dice=dice_words(self.selected, listener)
+        )
+        # Translators: dice that stay on the table.
+        keeping = language.ngettext(
+            "Kept: {dice}.", "Kept: {dice}.", len(self.kept), dice=dice_words(self.kept, listener)
+        )
+        if not self.selected:
+            # Translators: no die is selected.
+            selected = language.gettext("Nothing to throw again.")
+        if not self.kept:
+            # Translators: all five dice are selected.
+            keeping = language.gettext("None kept.")
+        return selected, keeping
+
+
+def scoring_title(rows: int, listener: Listener) -> str:
+    """Return the title of the list of open rows, in full with their number and what Enter does."""
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
+    if verbosity is Verbosity.BRIEF:
+        # Translators: title of the list of open rows, its shortest form.
+        return language.gettext("Which row?")
+    if verbosity is Verbosity.FULL:
+        # Translators: title of the list of open rows, with how many they are and what Enter does.
+        return language.ngettext(
+            "Choose a row, {n} open, then Enter.", "Choose a row, {n} open, then Enter.", rows
+        )
+    # Translators: title of the list of open rows.
+    return language.gettext("Choose a row.")
+
+
+def row_to_mark(game: Yahtzee, state: State, row: Row, points: int, listener: Listener) -> str:
+    """Return an open row and its points, in full with what it would do to the bonus."""
+    text = row_and_points(row, points, listener.language)
+    if listener.verbosity_of(Category.SCORES) is not Verbosity.FULL:
+        return text
+    bonus = bonus_after(game, game.sheet(state, state.seat), row, points, listener.language)
+    return f"{text}, {bonus}" if bonus else text

@@ -1,0 +1,84 @@
+"""Rows marked, in words: the row, its points, the new total, and how the bonus stands."""
+
+from gobelet.games.interface import Listener
+from gobelet.games.yahtzee.scoring import BONUS, CHIP
+from gobelet.games.yahtzee.state import Marked
+from gobelet.games.yahtzee.words import (
+    bonus_lost_words,
+    bonus_words,
+    capital,
+    row_and_points,
+    row_name,
+    worth_words,
+)
+from gobelet.speech.utterance import Category, Verbosity
+
+
+def told(event: Marked, listener: Listener) -> tuple[bool, bool, bool]:
+    """Return whether the row, the points and the total are told: of a bot's, as is wished."""
+    if event.seat not in listener.bots:
+        return (True, True, True)
+    wishes = listener.preferences
+    return (wishes.bots_row, wishes.bots_points, wishes.bots_total)
+
+
+def marked(event: Marked, listener: Listener) -> str:
+    """Return a mark in words; nothing where nothing of it is wanted."""
+    sentences = [*_mark(event, listener), *_beside(event, listener)]
+    if not sentences:
+        return ""
+    text = " ".join(sentences)
+    if listener.is_you(event.seat):
+        return text
+    lower = text[:1].lower() + text[1:]
+    # Translators: a player's name before a row marked: "Ana: full house, 25 points."
+    return listener.language.gettext("{name}: {text}", name=listener.names[event.seat], text=lower)
+
+
+def _mark(event: Marked, listener: Listener) -> list[str]:
+    language = listener.language
+    with_row, with_points, with_total = told(event, listener)
+    row, worth = capital(row_name(event.row, language)), worth_words(event.points, language)
+    brief = listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF
+    if brief and with_row and with_points and with_total:
+        # Translators: shortest form of a row marked: "Full house, 25, total 57."
+        text = language.gettext(
+            "{row}, {points}, total {total}.",
+            row=row,
+            points=event.points or worth,
+            total=event.total,
+        )
+        return [text]
+    sentences = []
+    if with_row and with_points:
+        sentences.append(row_and_points(event.row, event.points, language) + ".")
+    elif with_row or with_points:
+        sentences.append((row if with_row else capital(worth)) + ".")
+    if with_total:
+        # Translators: a player's new total, after a row marked.
+        sentences.append(language.gettext("Total {total}.", total=event.total))
+    return sentences
+
+
+def _beside(event: Marked, listener: Listener) -> list[str]:
+    """Return what a mark brought beside its points: a chip, and how the bonus stands."""
+    language = listener.language
+    sentences = []
+    if event.chip:
+        # Translators: a further Yahtzee earned a chip of 100 points.
+        sentences.append(language.gettext("Chip, {points} points.", points=CHIP))
+    if event.bonus_won:
+        # Translators: the upper section has reached 63 points.
+        sentences.append(language.gettext("Bonus won, {points} points.", points=BONUS))
+    elif _bonus_wanted(event, listener):
+        lost = bonus_lost_words(language) if event.bonus_lost else ""
+        sentences.append(lost or bonus_words(event.bonus_missing, language))
+    return [sentence for sentence in sentences if sentence]
+
+
+def _bonus_wanted(event: Marked, listener: Listener) -> bool:
+    """Whether it is told how a bonus stands that is not won: of bots only in full."""
+    verbosity = listener.verbosity_of(Category.SCORES)
+    if event.seat in listener.bots:
+        return verbosity is Verbosity.FULL and any(told(event, listener))
+    return verbosity > Verbosity.BRIEF

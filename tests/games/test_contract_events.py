@@ -1,0 +1,263 @@
+"""What every registered game says of its events, in each language, at each verbosity."""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import permutations, product
+
+import pytest
+
+from gobelet.core.game import Event
+from gobelet.games import GAMES
+from gobelet.games.interface import Announcer, Listener, Preferences, Reading
+from gobelet.games.yahtzee import state as yahtzee
+from gobelet.i18n import LANGUAGES, language
+from gobelet.speech.braille import split_cells
+from gobelet.speech.utterance import Category, Utterance, Verbosity
+from tests.games.cases import CASES, Case, events_of, every_case, every_game, every_small_case
+from tests.games.heard import NAMES, every_language, is_spoken, listeners
+
+OTHERS = tuple(code for code in LANGUAGES if code != "en")
+PLAIN = [Preferences(verbosity) for verbosity in Verbosity]
+
+# A category that differs from the rest, each way to read dice, each way to tell of bots' turns.
+WISHES = [
+    *(
+        Preferences(overall, {category: own})
+        for category in Category
+        for overall, own in permutations(Verbosity, 2)
+    ),
+    *(
+        Preferences(verbosity, dice=reading, new_only=new_only)
+        for verbosity in Verbosity
+        for reading, new_only in product(Reading, (True, False))
+    ),
+    *(
+        Preferences(verbosity, bots_row=row, bots_points=points, bots_total=total)
+        for verbosity in Verbosity
+        for row, points, total in product((True, False), repeat=3)
+    ),
+]
+
+# Sentences that may be the same in English and another language, in full.
+SAME = {
+    "yahtzee": (
+        # Dice are digits.
+        r"(\w+: )?[1-6](, [1-6]){4}\.",
+        # Rows with one name in two languages, or in all.
+        r"(\w+: )?(chance|yahtzee|misère)[:,] \d+( points)?[.,] total \d+\.",
+        # A name and a number.
+        r"\w+: \d+\.",
+    )
+}
+
+Silence = Callable[[Event, Listener], bool]
+
+
+def brief(listener: Listener, category: Category) -> bool:
+    return listener.verbosity_of(category) is Verbosity.BRIEF
+
+
+# Events that have no words for some listeners, and why.
+SILENT: dict[str, dict[str, Silence]] = {
+    "yahtzee": {
+        "a bot's turn begins: its throw, or its mark, follows at once": lambda event, listener: (
+            isinstance(event, yahtzee.TurnBegan) and event.seat in listener.bots
+        ),
+        "alone and in brief, a further turn has nothing new but its number": lambda event, who: (
+            isinstance(event, yahtzee.TurnBegan)
+            and len(who.names) == 1
+            and event.turn > 1
+            and brief(who, Category.TURNS)
+        ),
+        "in brief, what a bot's throws came to is told by its mark": lambda event, listener: (
+            isinstance(event, yahtzee.Rolled)
+            and event.seat in listener.bots
+            and brief(listener, Category.DICE)
+        ),
+        "the player wants nothing told of bots' marks": lambda event, listener: (
+            isinstance(event, yahtzee.Marked)
+            and event.seat in listener.bots
+            and not (event.chip or event.bonus_won)
+            and not tells_of_bots(listener.preferences)
+        ),
+    }
+}
+
+
+def tells_of_bots(wishes: Preferences) -> bool:
+    return wishes.bots_row or wishes.bots_points or wishes.bots_total
+
+
+def named(name: str, text: str) -> bool:
+    return re.search(rf"\b{name}\b", text) is not None
+
+
+def said(announcer: Announcer, event: Event, listener: Listener) -> Utterance | None:
+    seen = event.seen_by(listener.seat)
+    return announcer.announce(seen, listener) if seen else None
+
+
+@cache
+def some_events_of(case: Case) -> tuple[Event, ...]:
+    """Two events of each kind and seat, and of those that differ in what is true or false."""
+    found: dict[object, list[Event]] = {}
+    for event in events_of(case):
+        values = (getattr(event, name) for name in event.__dataclass_fields__)
+        flags = tuple(value for value in values if isinstance(value, bool))
+        found.setdefault((type(event), getattr(event, "seat", None), flags), []).append(event)
+    return tuple(event for events in found.values() for event in events[:2])
+
+
+def check(case: Case, event: Event, listener: Listener, utterance: Utterance | None) -> None:
+    excused = any(silence(event, listener) for silence in SILENT[case.game].values())
+    assert (utterance is None) is excused, (event, listener, utterance)
+    if utterance:
+        assert is_spoken(utterance.text), event
+        assert utterance.text.endswith((".", "!")), utterance.text
+        assert re.match(r"[\dA-ZÀ-Þ¡]", utterance.text), utterance.text
+
+
+@every_small_case
+@every_language
+def test_every_event_has_words(case: Case, code: str) -> None:
+    announcer, tongue = case.config.announcer(case.seats), language(code)
+    for wishes in PLAIN:
+        for listener in listeners(case.seats, tongue, wishes):
+            for event in events_of(case):
+                check(case, event, listener, said(announcer, event, listener))
+
+
+@every_small_case
+@every_language
+def test_every_event_has_words_whatever_is_wished(case: Case, code: str) -> None:
+    announcer, tongue = case.config.announcer(case.seats), language(code)
+    for wishes in WISHES:
+        for listener in listeners(case.seats, tongue, wishes):
+            for event in some_events_of(case):
+                check(case, event, listener, said(announcer, event, listener))
+
+
+@every_game
+def test_every_kind_of_event_was_heard(game: str) -> None:
+    heard: set[str] = set()
+    for case in (case for case in CASES if case.game == game):
+        announcer = case.config.announcer(case.seats)
+        for listener in listeners(case.seats, language("en"), Preferences(Verbosity.BRIEF)):
+            heard |= {type(ev).__name__ for ev in events_of(case) if said(announcer, ev, listener)}
+    package = f"gobelet.games.{game}."
+    known = {kind for kind in Event.__subclasses__() if kind.__module__.startswith(package)}
+    assert heard == {kind.__name__ for kind in known}
+
+
+@every_small_case
+@pytest.mark.parametrize("code", OTHERS)
+def test_events_are_said_in_the_listeners_language(case: Case, code: str) -> None:
+    announcer = case.config.announcer(case.seats)
+    for wishes in PLAIN:
+        pairs = zip(
+            listeners(case.seats, language(code), wishes),
+            listeners(case.seats, language("en"), wishes),
+            strict=True,
+        )
+        for (here, english), event in product(pairs, events_of(case)):
+            one, other = said(announcer, event, here), said(announcer, event, english)
+            assert (one is None) == (other is None)
+            if one and other and one.text == other.text:
+                same = (re.fullmatch(text, one.text, re.IGNORECASE) for text in SAME[case.game])
+                assert any(same), one.text
+
+
+@every_small_case
+@every_language
+def test_only_the_player_alone_is_you(case: Case, code: str) -> None:
+    announcer = case.config.announcer(case.seats)
+    for wishes in PLAIN:
+        for listener in listeners(case.seats, language(code), wishes):
+            for event in events_of(case):
+                utterance = said(announcer, event, listener)
+                seat: int | None = getattr(event, "seat", None)
+                if utterance and listener.seat is not None:
+                    assert not named(NAMES[listener.seat], utterance.text)
+                if utterance and seat is not None and seat != listener.seat and case.seats > 1:
+                    assert named(NAMES[seat], utterance.text)
+
+
+@every_small_case
+@every_language
+def test_fewer_words_are_never_longer(case: Case, code: str) -> None:
+    announcer = case.config.announcer(case.seats)
+    hearing = [listeners(case.seats, language(code), wishes) for wishes in PLAIN]
+    for same_listener in zip(*hearing, strict=True):
+        for event in events_of(case):
+            utterances = [said(announcer, event, listener) for listener in same_listener]
+            lengths = [len(one.text) if one else 0 for one in utterances]
+            assert lengths == sorted(lengths), utterances
+
+
+@every_case
+@every_language
+def test_a_game_begins_with_words(case: Case, code: str) -> None:
+    for wishes in PLAIN:
+        for listener in listeners(case.seats, language(code), wishes):
+            first, *others = case.config.announcer(case.seats).welcome(listener)
+            assert all(is_spoken(utterance.text) for utterance in (first, *others))
+            assert all(is_spoken(utterance.braille) for utterance in (first, *others))
+            if wishes.verbosity is not Verbosity.BRIEF:
+                for seat, name in enumerate(NAMES[: case.seats]):
+                    here = not listener.is_you(seat) and case.seats > 1
+                    assert named(name, first.text) is here
+
+
+# Braille
+
+YOU = {"fr": "moi", "en": "me", "es": "yo"}
+
+
+def name_felt(seat: int, listener: Listener) -> str:
+    """The name of a seat as it is felt: its first letters."""
+    return YOU[listener.language.code] if listener.is_you(seat) else NAMES[seat][:4]
+
+
+def yahtzee_news(event: Event, listener: Listener) -> Iterator[str]:
+    """What a player must find in the first cells, as whole words."""
+    match event:
+        case yahtzee.Rolled():
+            yield "".join(map(str, event.dice))
+        case yahtzee.Marked():
+            yield from (str(event.points), f"t{event.total}")
+        case yahtzee.TurnBegan():
+            yield f"t{event.turn}/{event.turns}"
+        case yahtzee.OpeningThrown():
+            yield str(event.total)
+        case yahtzee.OpeningTied():
+            yield from (name_felt(seat, listener) for seat in event.seats)
+        case yahtzee.StarterChosen():
+            yield name_felt(event.seat, listener)
+        case yahtzee.RoundEnded() | yahtzee.GameEnded():
+            yield str(max(event.totals))
+    seat: int | None = getattr(event, "seat", None)
+    if seat is not None and len(listener.names) > 1:
+        yield name_felt(seat, listener)
+
+
+NEWS: dict[str, Callable[[Event, Listener], Iterator[str]]] = {"yahtzee": yahtzee_news}
+
+
+@every_case
+@every_language
+def test_the_first_cells_of_braille_carry_the_news(case: Case, code: str) -> None:
+    announcer, tongue = case.config.announcer(case.seats), language(code)
+    for wishes in PLAIN:
+        for listener in listeners(case.seats, tongue, wishes):
+            for event in some_events_of(case):
+                utterance = said(announcer, event, listener)
+                if utterance is None:
+                    continue
+                assert is_spoken(utterance.braille), event
+                first, *_ = split_cells(utterance.braille)
+                assert set(NEWS[case.game](event, listener)) <= set(first.split()), first
+
+
+def test_the_exceptions_are_of_games() -> None:
+    assert set(SAME) == set(SILENT) == set(NEWS) == set(GAMES)
