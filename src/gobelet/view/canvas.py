@@ -1,0 +1,94 @@
+"""Cells to write in, and texts broken into lines that fit."""
+
+from collections.abc import Sequence
+
+from prompt_toolkit.utils import get_cwidth
+
+
+class Canvas:
+    """The cells of a terminal; what does not fit is cut off."""
+
+    def __init__(self, columns: int, lines: int) -> None:
+        self.columns = columns
+        self.lines = lines
+        self.cursor = (0, 0)
+        """The terminal's cursor, line and column: what magnifiers and braille follow."""
+        self._cells = [[" "] * columns for _ in range(lines)]
+        self._barred: set[int] = set()
+
+    def put(self, line: int, column: int, text: str) -> None:
+        """Write a text; of a wide character the second cell is an empty string."""
+        if not 0 <= line < self.lines:
+            return
+        cells = self._cells[line]
+        for char in clean(text):
+            wide = get_cwidth(char)
+            if column + wide > self.columns:
+                return
+            if wide == 0 and column > 0:
+                # An accent of its own belongs to the character before it.
+                cells[column - 1] += char
+            for cell in range(column, column + wide):
+                cells[cell] = char if cell == column else ""
+            column += wide
+
+    def stamp(self, line: int, column: int, cells: str) -> None:
+        """Write characters that are known to have a cell each, and that fit."""
+        self._cells[line][column : column + len(cells)] = cells
+
+    def bar(self, line: int) -> None:
+        """Make a whole line a bar, in which the colours are exchanged."""
+        self._barred.add(line)
+
+    def point(self, line: int, column: int) -> None:
+        """Put the cursor somewhere, or as near as there is room."""
+        self.cursor = min(line, self.lines - 1), min(column, self.columns - 1)
+
+    def text(self, line: int) -> tuple[str, bool]:
+        """Return what stands on a line, and whether it is a bar."""
+        return "".join(self._cells[line]), line in self._barred
+
+
+def clean(text: str) -> str:
+    """Return a text in which nothing moves the terminal's cursor."""
+    return "".join(char if char.isprintable() or char == "\u00a0" else " " for char in text)
+
+
+def wrap(text: str, columns: int) -> list[str]:
+    """Break a text into lines at its spaces, but for those that do not break."""
+    lines = [""]
+    for word in clean(text).split(" "):
+        joined = f"{lines[-1]} {word}" if lines[-1] else word
+        if get_cwidth(joined) <= columns:
+            lines[-1] = joined
+            continue
+        if lines[-1]:
+            lines.append("")
+        *whole, rest = _pieces(word, columns)
+        lines[-1:] = [*whole, rest]
+    return lines
+
+
+def _pieces(word: str, columns: int) -> list[str]:
+    """Cut a word that is longer than a line."""
+    pieces = [""]
+    for char in word:
+        if pieces[-1] and get_cwidth(pieces[-1] + char) > columns:
+            pieces.append("")
+        pieces[-1] += char
+    return pieces
+
+
+def shortened(text: str, columns: int) -> str:
+    """Return a text that fits, its end replaced by an ellipsis if need be."""
+    return fitted(wrap(text, columns), 1, columns)[0]
+
+
+def fitted(lines: Sequence[str], room: int, columns: int) -> list[str]:
+    """Return so many lines at most, with an ellipsis where more were cut off."""
+    if len(lines) <= room or room < 1:
+        return list(lines[: max(room, 0)])
+    *kept, last = lines[:room]
+    while get_cwidth(last) >= columns > 1:
+        last = last[:-1]
+    return [*kept, f"{last}…"]

@@ -1,0 +1,80 @@
+"""The large view on its terminal: on or off, in the player's colours."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Final
+
+from gobelet.view.colours import DEFAULT, codes
+from gobelet.view.picture import Picture
+from gobelet.view.screen import Screen
+
+ENTER: Final = "\x1b[?1049h"
+LEAVE: Final = "\x1b[0m\x1b[?1049l"
+_CLEAR: Final = "\x1b[0m\x1b[2J"
+
+Line = tuple[str, bool]
+
+
+class LargeView:
+    """Draws pictures on the terminal's other screen, and gives the first one back.
+
+    Each of the two has keyboard modes of its own: `apart` gives those back while the one is
+    left for the other. Nothing is written where nothing has changed.
+    """
+
+    def __init__(
+        self,
+        screen: Screen,
+        apart: Callable[[], AbstractContextManager[None]],
+        colours: str = DEFAULT,
+    ) -> None:
+        self._screen = screen
+        self._apart = apart
+        self.colours = colours
+        self.on = False
+        self._shown: list[Line] = []
+        self._look: tuple[str, tuple[int, int]] | None = None
+        """The codes and the size of what is shown; None: it is not known."""
+        self._cursor = (0, 0)
+
+    def turn(self, on: bool) -> None:
+        """Take the screen, or give it back."""
+        if on is self.on:
+            return
+        self.on, self._look = on, None
+        with self._apart():
+            self._screen.write(ENTER if on else LEAVE)
+
+    def draw(self, picture: Picture) -> None:
+        """Show a picture, as large as the terminal is now."""
+        from gobelet.view.layout import lay_out  # only those who look at it load it
+
+        size, colours = self._screen.size(), codes(self.colours)
+        canvas = lay_out(picture, *size)
+        anew = (colours, size) != self._look
+        lines = [canvas.text(line) for line in range(canvas.lines)]
+        changed = [
+            _place(number, 0) + _written(line, colours)
+            for number, line in enumerate(lines)
+            if anew or line != self._shown[number]
+        ]
+        if not changed and canvas.cursor == self._cursor:
+            return
+        clear = _CLEAR if anew else ""
+        taken = self._screen.write(clear + "".join(changed) + _place(*canvas.cursor))
+        self._look = (colours, size) if taken else None
+        self._shown, self._cursor = lines, canvas.cursor
+
+    def close(self) -> None:
+        """Give everything back, on every way out."""
+        self.turn(False)
+        self._screen.close()
+
+
+def _place(line: int, column: int) -> str:
+    return f"\x1b[{line + 1};{column + 1}H"
+
+
+def _written(line: Line, colours: str) -> str:
+    text, bar = line
+    return f"\x1b[0;{colours}{';7' if bar else ''}m{text}\x1b[0m"

@@ -1,0 +1,176 @@
+"""Where everything of a picture goes, for each size of the terminal.
+
+What stays the same from key to key stays in its place: somebody who sees a part of the screen
+at a time has to know where to look.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from prompt_toolkit.utils import get_cwidth
+
+from gobelet.view.canvas import Canvas, fitted, shortened, wrap
+from gobelet.view.glyphs import height
+from gobelet.view.items import draw_items
+from gobelet.view.picture import Picture, Row
+from gobelet.view.tokens import draw_tokens, size_of
+
+LEAST_COLUMNS: Final = 40
+LEAST_LINES: Final = 12
+
+OPEN: Final = "[ ]"
+"""What stands in a row that is open."""
+
+_BETWEEN: Final = range(2, 9)
+"""Columns between two columns of rows, at least and at most."""
+
+_AIR: Final = 2
+"""Columns more than needed between a label and its value, where there is room."""
+
+_LEAST_TOKENS: Final = height(1)
+_LEAST_ROWS: Final = 3
+"""Lines: where not all rows go beside the smallest tokens, so many are kept for some of them."""
+
+
+def lay_out(picture: Picture, columns: int, lines: int) -> Canvas:
+    """Draw a picture; on a terminal too small for it, what was said."""
+    canvas = Canvas(columns, lines)
+    if columns < LEAST_COLUMNS or lines < LEAST_LINES:
+        _small(picture, canvas)
+    elif picture.tokens:
+        _table(picture, canvas)
+    else:
+        _page(picture, canvas)
+    return canvas
+
+
+def _small(picture: Picture, canvas: Canvas) -> None:
+    if picture.typed:
+        _type(picture, canvas, canvas.lines - 1)
+    room = canvas.lines - bool(picture.typed)
+    for line, text in enumerate(_newest(picture.messages, canvas.columns, room)):
+        canvas.put(line, 0, text)
+
+
+def _page(picture: Picture, canvas: Canvas) -> None:
+    """A list, a line being typed, or nothing but what was said: over the whole screen."""
+    title = fitted(wrap(picture.title, canvas.columns), 2, canvas.columns)
+    for line, text in enumerate(title):
+        canvas.put(line, 0, text)
+    top = len(title) + 1 if picture.title else 0
+    if picture.typed:
+        _type(picture, canvas, top)
+        top += 2
+    if not picture.items:
+        for line, text in enumerate(_newest(_news(picture), canvas.columns, canvas.lines - top)):
+            canvas.put(top + line, 0, text)
+        return
+    bottom = _say(picture, canvas, canvas.lines - 3 - top)
+    draw_items(picture, canvas, top, bottom)
+
+
+def _type(picture: Picture, canvas: Canvas, line: int) -> None:
+    """Show the line being typed, or the part of it that has the cursor."""
+    if picture.typed is None:
+        return
+    text, cursor = picture.typed.text, picture.typed.cursor
+    before = text[:cursor]
+    while get_cwidth(before) >= canvas.columns and before:
+        before = before[1:]
+    canvas.put(line, 0, before + text[cursor:])
+    canvas.bar(line)
+    canvas.point(line, get_cwidth(before))
+
+
+def _table(picture: Picture, canvas: Canvas) -> None:
+    """A title, the tokens, then the rows or a list, and at the bottom what was said."""
+    canvas.put(0, 0, shortened(picture.title, canvas.columns))
+    wanted = _height(picture.rows, canvas)
+    said = max(2, canvas.lines // 8)
+    # Beside these: the title, and the line under the tokens that marks the selected ones.
+    room = canvas.lines - 2 - said
+    whole = room - wanted >= _LEAST_TOKENS
+    size = size_of(picture.tokens, canvas.columns, room - (wanted if whole else _LEAST_ROWS))
+    # The lines left over part the rows, the message and the title from what is above them.
+    spare = room - size.lines - wanted
+    top = 1 + (spare > 2)
+    draw_tokens(picture, canvas, top, size)
+    top += size.lines + 1 + (spare > 1)
+    bottom = _say(picture, canvas, canvas.lines - top - (3 if picture.items else 0))
+    if picture.items:
+        draw_items(picture, canvas, top, bottom)
+    else:
+        _draw_rows(picture.rows, canvas, top, bottom)
+
+
+def _say(picture: Picture, canvas: Canvas, room: int) -> int:
+    """Write what was said at the bottom; return the line where what is above it has to end."""
+    least = max(2, canvas.lines // 8)
+    news = _newest(_news(picture), canvas.columns, max(room, least))
+    if not news and picture.items:
+        return canvas.lines
+    top = canvas.lines - max(len(news), least)
+    for line, text in enumerate(news):
+        canvas.put(top + line, 0, text)
+    return top
+
+
+def _news(picture: Picture) -> tuple[str, ...]:
+    """Return what was said, but for what the rest of the picture shows."""
+    shown = [picture.items[picture.current]] if picture.current is not None else []
+    if picture.typed:
+        shown.append(picture.title)
+    return tuple(text for text in picture.messages if not any(part in text for part in shown))
+
+
+def _newest(messages: Sequence[str], columns: int, room: int) -> list[str]:
+    """Return the lines of as many messages as there is room for, the newest last."""
+    lines: list[str] = []
+    for message in reversed(messages):
+        before = wrap(message, columns)
+        if lines and len(before) + len(lines) > room:
+            break
+        lines = [*before, *lines]
+    return fitted(lines, room, columns)
+
+
+def _height(rows: Sequence[Row], canvas: Canvas) -> int:
+    across = _across(rows, canvas)
+    return -(-len(rows) // across)
+
+
+def _across(rows: Sequence[Row], canvas: Canvas) -> int:
+    """Return how many columns of rows there is room for: one or two."""
+    return 2 if 2 * _width(rows) + _BETWEEN[0] <= canvas.columns else 1
+
+
+def _width(rows: Sequence[Row]) -> int:
+    """Return the columns that the longest label with its value takes."""
+    return max((get_cwidth(f"{row.label} {row.value or OPEN}") for row in rows), default=0)
+
+
+def _draw_rows(rows: Sequence[Row], canvas: Canvas, top: int, bottom: int) -> None:
+    """Write the rows, downwards and then across; where not all fit, only the open ones."""
+    across = _across(rows, canvas)
+    width = min(_width(rows) + _AIR, (canvas.columns - _BETWEEN[0] * (across - 1)) // across)
+    room = max(bottom - top, 0) * across
+    shown = rows if len(rows) <= room else [row for row in rows if not row.value]
+    texts = [_row(row, width) for row in shown]
+    if len(texts) > room and bottom - top < 2:
+        # A row or two of many tell nothing.
+        return
+    if len(texts) > room:
+        left = len(texts) - room + 1
+        texts = [*texts[: max(room - 1, 0)], f"+ {left}"]
+    down = -(-len(texts) // across)
+    step = width + min(max(canvas.columns - 2 * width, _BETWEEN[0]), _BETWEEN[-1])
+    for number, text in enumerate(texts):
+        column, line = divmod(number, max(down, 1))
+        if line < bottom - top:
+            canvas.put(top + line, column * step, text)
+
+
+def _row(row: Row, width: int) -> str:
+    value = row.value or OPEN
+    label = shortened(row.label, max(width - get_cwidth(value) - 1, 1))
+    return label + " " * (width - get_cwidth(label) - get_cwidth(value)) + value

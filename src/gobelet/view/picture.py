@@ -1,0 +1,46 @@
+"""What there is to see, of whatever screen and game: parts that know no rule and no size."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A thing on the table that shows a face, as a die; a blank face is yet to come."""
+
+    face: str
+    selected: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a sheet: a label, and what stands there; nothing where the row is open."""
+
+    label: str
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A line being typed, and the cursor's place in it."""
+
+    text: str
+    cursor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """One moment of one screen.
+
+    `mark` is a word for the tokens that are selected. `items` is a list to choose from, which
+    stands in the place of the rows; `current` is None while nothing is chosen in it. `messages`
+    are what was said since the last key, the newest last.
+    """
+
+    title: str = ""
+    tokens: tuple[Token, ...] = ()
+    mark: str = ""
+    rows: tuple[Row, ...] = ()
+    items: tuple[str, ...] = ()
+    current: int | None = None
+    typed: Typed | None = None
+    messages: tuple[str, ...] = ()

@@ -1,0 +1,206 @@
+"""Where everything goes, at each size."""
+
+from dataclasses import replace
+
+import pytest
+from prompt_toolkit.utils import get_cwidth
+
+from gobelet.view.canvas import Canvas
+from gobelet.view.layout import lay_out
+from gobelet.view.picture import Picture, Row, Token, Typed
+
+ROWS = (
+    *(Row(label, "3") for label in ("As", "Deux", "Trois")),
+    *(Row(label) for label in ("Quatre", "Cinq", "Six", "Brelan", "Carré", "Full")),
+    Row("Petite suite", "30"),
+    *(Row(label) for label in ("Grande suite", "Yahtzee", "Chance")),
+    Row("Bonus", "9/63"),
+    Row("Total général", "39"),
+)
+DICE = tuple(Token(face) for face in "24456")
+TABLE = Picture(
+    "Ana, lancer 2 sur 3", DICE, "relancer", ROWS, messages=("2, 4, 4, 5, 6. Encore 1 lancer.",)
+)
+CHOICES = tuple(f"{label}, 4 points" for label in ("Quatre", "Cinq", "Six", "Brelan", "Carré"))
+SCORING = replace(TABLE, items=CHOICES, current=2, messages=("Choisissez une ligne.",))
+MENU = Picture("Menu", items=CHOICES, current=1, messages=("Menu. Cinq, 4 points",))
+TYPING = Picture("Nom :", typed=Typed("Zoé", 2), messages=("Nom : Zoé",))
+SAID = Picture(messages=("Appuyez sur Maj et la touche 3.", "Rien n’est venu. Encore une fois."))
+WIDE = Picture(
+    "名前", items=("漢字" * 30, "e\u0301" * 99, "\x1b[2J"), current=0, messages=("語" * 99,)
+)
+LETTERS = replace(TABLE, tokens=(Token("Q", selected=True), Token("10")))
+MANY = replace(TABLE, tokens=DICE * 4)
+NOTHING = Picture()
+PICTURES = (TABLE, SCORING, MENU, TYPING, SAID, WIDE, LETTERS, MANY, NOTHING)
+
+
+def selecting(*numbers: int, of: Picture = TABLE) -> Picture:
+    """Return a table with some of its tokens selected."""
+    tokens = (replace(token, selected=n in numbers) for n, token in enumerate(of.tokens))
+    return replace(of, tokens=tuple(tokens))
+
+
+def texts(canvas: Canvas) -> list[str]:
+    return [canvas.text(line)[0].rstrip() for line in range(canvas.lines)]
+
+
+def bars(canvas: Canvas) -> list[str]:
+    shown = [canvas.text(line) for line in range(canvas.lines)]
+    return [text.rstrip() for text, bar in shown if bar]
+
+
+@pytest.mark.parametrize("lines", range(1, 41))
+def test_no_size_breaks_it_and_no_line_is_wider_than_the_screen(lines: int) -> None:
+    for columns in range(1, 121):
+        # Each picture in every third size, for there are many.
+        for picture in PICTURES[(columns + lines) % 3 :: 3]:
+            canvas = lay_out(picture, columns, lines)
+            assert {get_cwidth(canvas.text(n)[0]) for n in range(lines)} == {columns}
+            line, column = canvas.cursor
+            assert 0 <= line < lines
+            assert 0 <= column < columns
+
+
+def blocks(canvas: Canvas) -> list[str]:
+    return [text for text in texts(canvas) if set(text) & set("█▀▄")]
+
+
+@pytest.mark.parametrize(
+    ("columns", "lines", "width", "height"),
+    [(40, 12, 7, 5), (80, 16, 14, 9), (80, 24, 14, 9), (120, 40, 21, 23), (200, 60, 35, 27)],
+)
+def test_dice_are_as_large_as_the_screen_lets_them_be(
+    columns: int, lines: int, width: int, height: int
+) -> None:
+    canvas = lay_out(selecting(0, 1, 2, 3, 4), columns, lines)
+    drawn = blocks(canvas)
+    assert len(drawn) == height
+    assert drawn[-1].split() == ["█" * width] * 5
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(40, 12), (80, 24), (120, 40)])
+@pytest.mark.parametrize("selected", range(5))
+def test_a_selected_die_is_known_without_any_colour(
+    selected: int, columns: int, lines: int
+) -> None:
+    plain = lay_out(TABLE, columns, lines)
+    canvas = lay_out(selecting(selected), columns, lines)
+    assert "▲" not in "".join(texts(plain))
+    marks = [text for text in texts(canvas) if "▲" in text]
+    assert len(marks) == 1
+    assert blocks(canvas) != blocks(plain)
+    assert bars(canvas) == []
+    # Magnifiers are led to it, by the cursor under the die.
+    line, column = canvas.cursor
+    assert texts(canvas)[line] == marks[0]
+    assert 0 <= marks[0].index("▲") - column < columns // 5
+
+
+def test_the_word_stands_under_a_selected_die_where_it_fits() -> None:
+    assert "▲ relancer" in "".join(texts(lay_out(selecting(0), 80, 24)))
+    assert "relancer" not in "".join(texts(lay_out(selecting(0), 40, 12)))
+
+
+def test_faces_that_are_no_digits_stand_as_text() -> None:
+    assert "[Q]  10" in "".join(texts(lay_out(LETTERS, 80, 24)))
+
+
+def test_all_rows_where_they_fit_and_else_the_open_ones() -> None:
+    whole = "".join(texts(lay_out(TABLE, 80, 24)))
+    assert all(row.label in whole for row in ROWS)
+    small = "".join(texts(lay_out(TABLE, 40, 12)))
+    assert "As" not in small
+    assert [row.label for row in ROWS if row.label in small] == [
+        *("Quatre", "Cinq", "Six", "Brelan", "Carré")
+    ]
+    assert "+ 4" in small
+
+
+def test_nothing_moves_when_dice_are_selected_or_a_list_opens() -> None:
+    for columns, lines in ((40, 12), (80, 24)):
+        table, scoring = (lay_out(picture, columns, lines) for picture in (TABLE, SCORING))
+        assert blocks(table) == blocks(scoring)
+        assert texts(table).index(TABLE.messages[0]) == texts(scoring).index(SCORING.messages[0])
+
+
+def test_the_current_item_is_a_bar_with_an_arrow_and_has_the_cursor() -> None:
+    for picture in (SCORING, MENU):
+        canvas = lay_out(picture, 40, 12)
+        current = f"► {picture.items[picture.current or 0]}"
+        assert bars(canvas) == [current]
+        assert canvas.cursor == (texts(canvas).index(current), 0)
+
+
+def test_where_nothing_is_chosen_yet_no_item_is_current() -> None:
+    canvas = lay_out(replace(SCORING, current=None), 80, 24)
+    assert bars(canvas) == []
+    assert "  Quatre, 4 points" in texts(canvas)
+
+
+def test_a_long_list_shows_what_is_around_the_current_item() -> None:
+    menu = Picture("Touches", items=tuple(f"touche {n}" for n in range(50)), current=30)
+    shown = texts(lay_out(menu, 40, 12))
+    assert shown[0] == "Touches"
+    assert [text.strip() for text in shown[2:]] == [
+        f"► touche {n}" if n == 30 else f"touche {n}" for n in range(26, 36)
+    ]
+
+
+def test_a_short_list_has_air_between_its_items() -> None:
+    shown = texts(lay_out(MENU, 80, 24))
+    assert [shown.index(f"  {item}") for item in CHOICES[2:]] == [6, 8, 10]
+
+
+def test_a_long_item_is_whole_while_it_is_current() -> None:
+    long = "Un joueur lance cinq dés, en garde, relance les autres, et marque une ligne."
+    canvas = lay_out(Picture("Règles", items=(long, long), current=0), 40, 12)
+    assert len(bars(canvas)) == 3
+    assert " ".join(bars(canvas)).removeprefix("► ").replace("   ", " ") == long
+    assert texts(canvas)[-1].startswith("  Un joueur") or any(
+        text.endswith("…") for text in texts(canvas)
+    )
+
+
+def test_what_the_list_shows_is_not_said_again_beside_it() -> None:
+    assert "".join(texts(lay_out(MENU, 80, 24))).count("Cinq") == 1
+    told = replace(MENU, messages=("Fin de la liste.",))
+    assert texts(lay_out(told, 80, 24))[-3:] == ["Fin de la liste.", "", ""]
+
+
+def test_the_line_being_typed_has_the_cursor_in_it() -> None:
+    canvas = lay_out(TYPING, 40, 12)
+    assert bars(canvas) == ["Zoé"]
+    assert canvas.cursor == (2, 2)
+    assert texts(canvas)[0] == "Nom :"
+    assert "".join(texts(canvas)).count("Nom") == 1
+
+
+def test_of_a_line_longer_than_the_screen_the_cursor_is_seen() -> None:
+    typed = Typed("0123456789" * 5, 50)
+    canvas = lay_out(Picture("Nom :", typed=typed), 40, 12)
+    assert bars(canvas) == [("0123456789" * 5)[11:]]
+    assert canvas.cursor == (2, 39)
+
+
+def test_the_newest_sentences_are_the_ones_that_stay() -> None:
+    said = tuple(f"Phrase {n}." for n in range(30))
+    shown = texts(lay_out(replace(TABLE, messages=said), 40, 12))
+    assert shown[-1] == "Phrase 29."
+    assert texts(lay_out(Picture(messages=said), 40, 12)) == [f"Phrase {n}." for n in range(18, 30)]
+
+
+def test_on_a_screen_too_small_for_it_the_sentence_stands_alone() -> None:
+    canvas = lay_out(TABLE, 20, 4)
+    assert texts(canvas) == ["2, 4, 4, 5, 6.", "Encore 1 lancer.", "", ""]
+    assert texts(lay_out(TABLE, 20, 1)) == ["2, 4, 4, 5, 6.…"]
+    assert texts(lay_out(TYPING, 20, 2)) == ["Nom : Zoé", "Zoé"]
+
+
+def test_nothing_in_a_text_moves_the_terminals_cursor() -> None:
+    assert "\x1b" not in "".join(texts(lay_out(WIDE, 80, 24)))
+
+
+def test_french_spaces_do_not_break() -> None:
+    canvas = lay_out(Picture(messages=("À relancer\u00a0: 6.",)), 10, 5)
+    assert texts(canvas)[:3] == ["À", "relancer\u00a0:", "6."]
