@@ -15,12 +15,33 @@ PLAIN, SHIFT = ("&", "é", '"', "'", "(", ""), ("1", "2", "3", "4", "5", "6")
 
 VALID: dict[str, Value] = {
     "language": "es",
+    "setup.done": True,
     "output.mode": "both",
     "output.speech": "auto",
     "keyboard.layout": "fr(bepo)",
     "keyboard.own_plain": PLAIN,
     "keyboard.own_shift": SHIFT,
     "speech.verbosity": "brief",
+    "speech.dice": "full",
+    "speech.scores": "normal",
+    "speech.turns": "brief",
+    "speech.table": "full",
+    "speech.answers": "brief",
+    "speech.pace": "enter",
+    "speech.words_per_minute": 240,
+    "dice.reading": "grouped",
+    "dice.new_only": True,
+    "bots.row": False,
+    "bots.points": True,
+    "bots.total": False,
+    "voice.name": "Zoé",
+    "voice.rate": 20,
+    "voice.pitch": -10,
+    "voice.volume": 0,
+    "text.braille_line": True,
+    "text.cursor": "end",
+    "view.large": True,
+    "view.colours": "yellow_on_black",
     "typing.echo": "none",
     "lists.positions": True,
     "rows.by_points": False,
@@ -66,6 +87,24 @@ def test_texts_and_switches(tmp_path: Path) -> None:
     settings = loaded(tmp_path, 'language = "fr"\n[lists]\npositions = true\n')
     assert (settings.text("language"), settings.text("typing.echo")) == ("fr", None)
     assert (settings.switch("lists.positions"), settings.switch("rows.by_points")) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("number", "rate"),
+    [("0", 0), ("-100", -100), ("100", 100), ("101", None), ("1.0", None), ("true", None)],
+)
+def test_numbers(number: str, rate: int | None, tmp_path: Path) -> None:
+    settings = loaded(tmp_path, f"[voice]\nrate = {number}\n")
+    assert settings.number("voice.rate") == rate
+    wrong = () if rate is not None else (WrongValue("voice.rate", number, ("-100 … 100",)),)
+    assert settings.problems == wrong
+
+
+def test_whether_anything_is_set(tmp_path: Path) -> None:
+    assert Settings.load(tmp_path / "nowhere.toml").is_empty
+    assert loaded(tmp_path, "# nothing but words\n").is_empty
+    assert loaded(tmp_path, "not TOML").is_empty
+    assert not loaded(tmp_path, "[lists]\npositions = false\n").is_empty
 
 
 def test_the_folder_of_the_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -59,6 +59,15 @@ class Settings:
         """Return whether a setting is on; it is off where it is not set."""
         return self.get(key) is True
 
+    def number(self, key: str) -> int | None:
+        value = self.get(key)
+        return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing at all is set."""
+        return not self._data
+
     @property
     def own_rows(self) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
         """The digit row that the player spelled out, plain and with Shift."""

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from gobelet.i18n import LANGUAGES
 
-Value = bool | str | tuple[str, ...]
+Value = bool | int | str | tuple[str, ...]
 
 
 class Kind(Protocol):
@@ -45,6 +45,28 @@ class Switch:
         return raw if isinstance(raw, bool) else None
 
 
+class Text:
+    """Any text."""
+
+    valid = ('"…"',)
+
+    def read(self, raw: object) -> Value | None:
+        return raw if isinstance(raw, str) else None
+
+
+class Number:
+    """A whole number."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self._values = range(least, most + 1)
+        self.valid = (f"{least} … {most}",)
+
+    def read(self, raw: object) -> Value | None:
+        if isinstance(raw, bool) or not isinstance(raw, int):
+            return None
+        return raw if raw in self._values else None
+
+
 class Texts:
     """A list of texts: so many, or one at least."""
 
@@ -76,19 +98,49 @@ def _layouts() -> Sequence[str]:
     return (*layout_names(), OWN)
 
 
+def _colours() -> Sequence[str]:
+    from gobelet.view.colours import SCHEMES
+
+    return tuple(SCHEMES)
+
+
+_VERBOSITY: Final = Choice(lambda: ("brief", "normal", "full"))
+_PERCENT: Final = Number(-100, 100)
 _ROW: Final = Texts('["1", "2", "3", "4", "5", "6"]', count=6)
 
 SETTINGS: Final[Mapping[str, Kind]] = {
     "language": Choice(lambda: LANGUAGES),
+    # False: the questions of the first start were begun and not answered to their end.
+    "setup.done": Switch(),
     "output.mode": Choice(_modes),
     "output.speech": Choice(_speech),
     "keyboard.layout": Choice(_layouts),
     # The characters of a layout that was spelled out; an empty one is a dead key.
     "keyboard.own_plain": _ROW,
     "keyboard.own_shift": _ROW,
-    "speech.verbosity": Choice(lambda: ("brief", "normal", "full")),
+    "speech.verbosity": _VERBOSITY,
+    "speech.dice": _VERBOSITY,
+    "speech.scores": _VERBOSITY,
+    "speech.turns": _VERBOSITY,
+    "speech.table": _VERBOSITY,
+    "speech.answers": _VERBOSITY,
+    "speech.pace": Choice(lambda: ("spoken", "enter")),
+    "speech.words_per_minute": Number(80, 600),
+    "voice.name": Text(),
+    "voice.rate": _PERCENT,
+    "voice.pitch": _PERCENT,
+    "voice.volume": _PERCENT,
+    "text.braille_line": Switch(),
+    "text.cursor": Choice(lambda: ("start", "end")),
+    "dice.reading": Choice(lambda: ("sorted", "thrown", "grouped")),
+    "dice.new_only": Switch(),
+    "bots.row": Switch(),
+    "bots.points": Switch(),
+    "bots.total": Switch(),
     "typing.echo": Choice(lambda: ("character", "word", "none")),
     "lists.positions": Switch(),
+    "view.large": Switch(),
+    "view.colours": Choice(_colours),
     "rows.by_points": Switch(),
     "rows.confirm_zero": Switch(),
 }

@@ -93,6 +93,20 @@ def test_the_shape_of_the_json(machine: Machine, gobelet: Command, environment: 
     assert found["packages"].keys() >= {"prompt-toolkit", "babel", "prismatoid"}
 
 
+def test_where_no_back_end_takes_braille_a_line_of_the_screen_may(
+    machine: Machine, gobelet: Command, environment: Path
+) -> None:
+    machine(backend(Voice(name="eSpeak", brailles=False), "speech-dispatcher"))
+    assert "la ligne braille" in report(gobelet)["braille"]["why"]
+    folder = environment.parent / "config"
+    folder.mkdir()
+    (folder / "settings.toml").write_text("[text]\nbraille_line = true\n", "utf-8")
+    assert report(gobelet)["braille"] == {
+        "available": True,
+        "why": "une ligne à l’écran, pour le lecteur du terminal",
+    }
+
+
 def test_braille_comes_with_the_back_end_in_use(machine: Machine, gobelet: Command) -> None:
     machine(backend(Voice(name="NVDA"), "accessible-output2"))
     assert report(gobelet)["braille"] == {"available": True, "why": "NVDA"}

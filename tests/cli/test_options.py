@@ -7,14 +7,17 @@ from pathlib import Path
 import pytest
 
 from gobelet.cli.options import Keeper, make_options
-from gobelet.games.interface import Preferences
+from gobelet.games.interface import Preferences, Reading
 from gobelet.i18n import language
 from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import layout
 from gobelet.settings import Settings
 from gobelet.settings_schema import SettingsNotSaved, Value
-from gobelet.speech.utterance import Verbosity
-from gobelet.ui.options import Echo, Options
+from gobelet.speech.outputs.base import VoiceSettings
+from gobelet.speech.outputs.braille_line import Display
+from gobelet.speech.queue import Tempo
+from gobelet.speech.utterance import Category, Verbosity
+from gobelet.ui.options import Echo, Options, Pace
 from tests.support.driver import Clock
 
 
@@ -24,7 +27,9 @@ def options(settings: Settings, found: str = "fr") -> Options:
 
 def test_without_settings_all_is_as_at_first(tmp_path: Path) -> None:
     made = options(Settings.load(tmp_path / "settings.toml"))
-    assert made == Options("fr", layout("fr"), "auto", keymap=made.keymap, keep=made.keep)
+    assert made == Options(
+        "fr", layout("fr"), "auto", keymap=made.keymap, data_dir=made.data_dir, keep=made.keep
+    )
     assert made.keymap.changed == ()
 
 
@@ -35,6 +40,7 @@ def test_what_is_saved_is_in_force(tmp_path: Path) -> None:
         {
             "output.speech": "prismatoid",
             "speech.verbosity": "full",
+            "speech.pace": "enter",
             "rows.by_points": True,
             "rows.confirm_zero": True,
             "lists.positions": True,
@@ -47,12 +53,60 @@ def test_what_is_saved_is_in_force(tmp_path: Path) -> None:
     made = options(settings, "own")
     assert made.speech == "prismatoid"
     assert made.preferences == Preferences(Verbosity.FULL, rows_by_points=True, confirm_zero=True)
-    assert (made.positions, made.echo) == (True, Echo.WORD)
+    assert (made.positions, made.echo, made.pace) == (True, Echo.WORD, Pace.ENTER)
     assert made.keyboard == made.own_keyboard
     assert made.keyboard.digits == ((*plain, None), (*shift, "6"))
     assert [bound.command.id for bound in made.keymap.changed] == ["scores"]
     assert options(settings).keyboard == layout("fr")
     assert options(settings).own_keyboard == made.own_keyboard
+
+
+def test_what_is_saved_of_how_things_are_said(tmp_path: Path) -> None:
+    settings = Settings.load(tmp_path / "settings.toml")
+    settings.put(
+        {
+            "speech.dice": "brief",
+            "speech.answers": "full",
+            "dice.reading": "thrown",
+            "dice.new_only": True,
+            "bots.points": False,
+        }
+    )
+    assert options(settings).preferences == Preferences(
+        verbosities={Category.DICE: Verbosity.BRIEF, Category.ANSWER: Verbosity.FULL},
+        dice=Reading.THROWN,
+        new_only=True,
+        bots_points=False,
+    )
+
+
+def test_the_voice_that_is_saved_speaks_its_own_language(tmp_path: Path) -> None:
+    settings = Settings.load(tmp_path / "settings.toml")
+    settings.put({"language": "fr", "voice.name": "Hugo", "voice.rate": 20, "voice.volume": -10})
+    assert options(settings).voice == VoiceSettings("Hugo", rate=20, volume=-10)
+    settings.put({"language": "en"})
+    assert options(settings).voice == VoiceSettings("", rate=20, volume=-10)
+
+
+def test_what_is_saved_of_the_display_and_the_speed(tmp_path: Path) -> None:
+    settings = Settings.load(tmp_path / "settings.toml")
+    settings.put({"text.braille_line": True, "text.cursor": "end", "speech.words_per_minute": 300})
+    made = options(settings)
+    assert made.display == Display(line=True, cursor_at_end=True)
+    assert made.tempo == Tempo(words_per_minute=300)
+
+
+def test_the_folder_for_what_is_saved_is_the_one_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = Settings.load(tmp_path / "settings.toml")
+    found = Found("fr", "settings")
+    monkeypatch.setenv("GOBELET_DATA_DIR", "named")
+    assert options(settings).data_dir == Path("named")
+    asked = make_options(Namespace(data_dir="asked"), settings, language("fr"), found)
+    assert asked.data_dir == Path("asked")
+    monkeypatch.delenv("GOBELET_DATA_DIR")
+    assert options(settings).data_dir is None
 
 
 # Saving

@@ -16,7 +16,7 @@ from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout, layout_names, table
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.recorder import Recorder
-from gobelet.ui import options_menu
+from gobelet.ui import options_menu, trying_outputs
 from gobelet.ui.bindings import EVERYWHERE_PLACE, NOT_TYPING
 from gobelet.ui.keys_menu import keys_menu
 from gobelet.ui.session import HELD
@@ -196,7 +196,10 @@ def walk(seed: int) -> Findings:
     def voice(wanted: str) -> tuple[Backend, ...]:
         return (backend(Recorder()),)
 
-    with mock.patch.object(options_menu, "backends", voice):
+    with (
+        mock.patch.object(options_menu, "backends", voice),
+        mock.patch.object(trying_outputs, "backends", voice),
+    ):
         while findings.keys < KEYS:
             Round(random, findings).play()
     return findings

@@ -37,12 +37,16 @@ def test_the_options() -> None:
             "Sortie : texte",
             "Clavier : fr, AZERTY",
             "Régler le clavier à l’oreille",
-            "Messages : normaux",
+            "Changer les touches",
+            "Lecture",
+            "Tours de l’ordinateur : après ce qui est dit",
+            "Vitesse supposée de la voix : 180 mots par minute",
+            "Braille",
             "Écho de la saisie : caractères",
             "Lignes rangées par points : non",
             "Confirmer un zéro : non",
             "Position dans les listes : non",
-            "Changer les touches",
+            "Refaire tous les réglages",
         )
     ]
 
@@ -50,18 +54,9 @@ def test_the_options() -> None:
 def test_the_values_of_an_option_begin_at_the_one_in_use() -> None:
     driver = in_play()
     driver.press("f10")
-    assert driver.choose("Messages") == ["Messages. normaux"]
-    assert driver.items() == ["brefs", "normaux", "complets"]
-    assert driver.press("escape") == [french("Options. Messages : normaux")]
-
-
-def test_how_much_is_said() -> None:
-    driver = in_play()
-    said = choose(driver, "Messages", "brefs")
-    assert said == [french("Options. Messages : brefs")]
-    assert driver.press("6") == [french("À relancer : 6.")]
-    choose(driver, "Messages", "complets")
-    assert french("Nouveau : ") in driver.press("enter")[0]
+    assert driver.choose("Écho") == ["Écho de la saisie. caractères"]
+    assert driver.items() == ["caractères", "mots", "rien"]
+    assert driver.press("escape") == [french("Options. Écho de la saisie : caractères")]
 
 
 def test_the_language_changes_the_sentences() -> None:
@@ -121,7 +116,6 @@ def test_each_change_is_kept_under_its_key(voice: Voice) -> None:
     for path in (
         ("Output", "speech and text"),
         ("Keyboard", "us, QWERTY"),
-        ("Speech", "brief"),
         ("Typing echo", "words"),
         ("Rows by points",),
         ("Ask before a zero",),
@@ -132,7 +126,6 @@ def test_each_change_is_kept_under_its_key(voice: Voice) -> None:
         "language": "en",
         "output.mode": "both",
         "keyboard.layout": "us",
-        "speech.verbosity": "brief",
         "typing.echo": "word",
         "rows.by_points": True,
         "rows.confirm_zero": True,
@@ -151,7 +144,7 @@ def test_looking_at_an_option_keeps_nothing() -> None:
     kept: dict[str, Value | None] = {}
     driver.options.keep = kept.__setitem__
     driver.press("f10")
-    driver.choose("Messages")
+    driver.choose("Écho")
     driver.press("down", "escape", "escape")
     assert kept == {}
 
@@ -209,7 +202,7 @@ def test_a_zero_is_asked_about_while_scoring_is_open() -> None:
 def test_places_in_lists() -> None:
     driver = in_play()
     driver.press("f10")
-    assert driver.choose("Position") == [french("Position dans les listes : oui, 9 sur 10")]
+    assert driver.choose("Position") == [french("Position dans les listes : oui, 13 sur 14")]
     driver.press("escape")
     assert driver.press("enter") == ["Choisissez une ligne. Groupe 1, zéro, 1 sur 13"]
 
@@ -224,13 +217,14 @@ def test_the_typing_echo() -> None:
 
 def test_choices_stay_for_the_next_game() -> None:
     driver = in_play()
-    choose(driver, "Messages", "brefs")
+    choose(driver, "Lignes")
     driver.press("escape")
     driver.choose("Quitter")
     driver.press("down", "enter")
     driver.choose("Nouvelle")
-    driver.press("enter", "enter")
-    assert "Encore" not in driver.said[0]
+    driver.press("enter", "enter", "enter")
+    assert driver.options.preferences.rows_by_points
+    assert driver.said[0].startswith("Choisissez une ligne. Chance, ")
 
 
 @pytest.fixture

@@ -84,18 +84,6 @@ def test_the_items_of_the_game_menu(item: str, says: str) -> None:
     assert driver.choose(item)[0].startswith(says)
 
 
-def test_the_history_opens_at_its_newest_end() -> None:
-    driver = thrown()
-    driver.press("6", "escape")
-    last = french("À relancer : 6. Gardés : 2, 4, 4, 4.")
-    assert driver.choose("Historique") == [f"Historique. {last}"]
-    assert driver.items()[-3:] == [
-        "Tour 1 sur 13. Entrée pour lancer.",
-        "2, 4, 4, 4, 6. Encore 2 lancers.",
-        last,
-    ]
-
-
 def test_leaving_the_game() -> None:
     driver = thrown()
     driver.press("escape")

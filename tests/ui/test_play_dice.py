@@ -82,7 +82,7 @@ def test_enter_throws_the_selected_dice_and_keeps_the_others() -> None:
 def test_full_speech_says_which_dice_are_new() -> None:
     driver = thrown("24446 15", preferences=FULL)
     said = driver.press("2", "6", "enter")
-    assert said == [french("1, 4, 4, 4, 5. Nouveaux : 1, 5. Encore 1 lancer.")]
+    assert said == [french("1, 4, 4, 4, 5. Nouveaux : 1, 5. Encore 1 lancer. Entrée pour marquer.")]
 
 
 def test_brief_speech_does_not_count_the_throws() -> None:

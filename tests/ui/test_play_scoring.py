@@ -152,7 +152,7 @@ def test_there_is_no_wrapping() -> None:
 def test_brief_results() -> None:
     driver = thrown(preferences=BRIEF)
     driver.press("enter", "4")
-    assert driver.press("enter")[0] == french("Groupe 4 : 12, total 12.")
+    assert driver.press("enter")[0] == "Groupe 4, 12, total 12."
 
 
 def test_the_result_says_when_the_bonus_is_won() -> None:

@@ -78,7 +78,7 @@ def test_what_types_text_is_not_for_commands_that_work_while_typing(path: str, k
         ("typing.line", "left", "typing.character"),
         ("everywhere.quit", "f1", "everywhere.keys"),
         ("everywhere.quit", "escape", "everywhere.escape"),
-        ("everywhere.quit", "left", "sheet.column"),
+        ("everywhere.quit", "left", "list.view"),
         ("everywhere.quit", "ctrl-left", "typing.word"),
         ("everywhere.quit", "enter", "yahtzee.throw"),
         ("everywhere.quit", "backspace", "everywhere.silence"),

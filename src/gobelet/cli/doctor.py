@@ -79,7 +79,7 @@ def examine(parsed: argparse.Namespace, words: Language) -> Report:
         system=platform.platform(),
         packages={package: _version(package) for package in PACKAGES},
         speech=[asdict(found) for found in probes],
-        braille=_braille(used, words),
+        braille=_braille(used, settings, words),
         # Translators: report of the doctor: sound is not built yet.
         sound={"available": False, "why": words.gettext("this version plays no sounds")},
         output={"mode": mode, "speech": used.id if used else "", "why": why},
@@ -121,9 +121,20 @@ def _output(
     return Mode.SPEECH, words.gettext("the first speech back end that answers")
 
 
-def _braille(used: Probe | None, words: Language) -> dict[str, object]:
+def _braille(used: Probe | None, settings: Settings, words: Language) -> dict[str, object]:
     if used and used.braille:
         return {"available": True, "why": used.name}
+    if used and settings.switch("text.braille_line"):
+        # Translators: report of the doctor: no speech back end takes braille, but it is on screen.
+        line = words.gettext("a line on the screen, for the terminal’s own reader")
+        return {"available": True, "why": line}
+    if used:
+        # Translators: report of the doctor: no speech back end takes braille. The line is in
+        # the options, under "Braille".
+        both = words.gettext(
+            "only through the terminal’s own reader: use --output text, or the braille line"
+        )
+        return {"available": False, "why": both}
     # Translators: report of the doctor: no speech back end takes braille.
     why = words.gettext("only through the terminal’s own reader: use --output text")
     return {"available": False, "why": why}

@@ -69,10 +69,15 @@ def value_of(option: str, arguments: Sequence[str]) -> str | None:
     return value
 
 
-def data_dir(given: str | None = None) -> Path:
-    """Return the folder for the program's data: given, from GOBELET_DATA_DIR, or the platform's."""
-    named = given or os.environ.get("GOBELET_DATA_DIR")
-    return Path(named) if named else platformdirs.user_data_path("gobelet", appauthor=False)
+def given_data_dir(option: str | None) -> Path | None:
+    """Return the folder for data that was asked for, with --data-dir or GOBELET_DATA_DIR."""
+    named = option or os.environ.get("GOBELET_DATA_DIR")
+    return Path(named) if named else None
+
+
+def data_dir(option: str | None = None) -> Path:
+    """Return the folder for the program's data: the one asked for, or the platform's."""
+    return given_data_dir(option) or platformdirs.user_data_path("gobelet", appauthor=False)
 
 
 def crash_words(error: Exception, arguments: Sequence[str], language: Language) -> str:

@@ -3,15 +3,19 @@
 import argparse
 from collections.abc import Callable
 
+from gobelet.cli.errors import given_data_dir
 from gobelet.cli.values import chosen_speech, found_layout, own_keyboard
-from gobelet.games.interface import Preferences
-from gobelet.i18n import Language
+from gobelet.games.interface import Preferences, Reading
+from gobelet.i18n import Language, system_language
 from gobelet.keyboard.detection import Found
 from gobelet.settings import Settings
 from gobelet.settings_schema import SettingsNotSaved, Value
+from gobelet.speech.outputs.base import VoiceSettings
+from gobelet.speech.outputs.braille_line import Display
+from gobelet.speech.queue import Tempo
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.keymap import Keymap
-from gobelet.ui.options import Echo, Options
+from gobelet.ui.options import VERBOSITIES, Echo, Options, Pace
 from gobelet.ui.session import Later
 
 
@@ -19,21 +23,55 @@ def make_options(
     parsed: argparse.Namespace, settings: Settings, words: Language, keyboard: Found
 ) -> Options:
     """Return the options of the command line, and the saved ones where it tells none."""
-    verbosity = settings.text("speech.verbosity")
     return Options(
         words.code,
         found_layout(keyboard, settings),
         chosen_speech(parsed, settings),
-        Preferences(
-            verbosity=Verbosity[verbosity.upper()] if verbosity else Verbosity.NORMAL,
-            rows_by_points=settings.switch("rows.by_points"),
-            confirm_zero=settings.switch("rows.confirm_zero"),
-        ),
+        make_preferences(settings),
         positions=settings.switch("lists.positions"),
         echo=Echo(settings.text("typing.echo") or Echo.CHARACTER),
+        pace=Pace(settings.text("speech.pace") or Pace.SPOKEN),
+        data_dir=given_data_dir(getattr(parsed, "data_dir", None)),
         own_keyboard=own_keyboard(settings),
         keymap=Keymap(settings.keys),
+        tempo=Tempo(settings.number("speech.words_per_minute") or Tempo().words_per_minute),
+        voice=make_voice(settings, words),
+        display=Display(
+            line=settings.switch("text.braille_line"),
+            cursor_at_end=settings.text("text.cursor") == "end",
+        ),
     )
+
+
+def make_voice(settings: Settings, words: Language) -> VoiceSettings:
+    """Return what is saved of the voice. Its name is one of the saved language's."""
+    saved = settings.text("language") or system_language()
+    return VoiceSettings(
+        name=(settings.text("voice.name") or "") if saved == words.code else "",
+        rate=settings.number("voice.rate"),
+        pitch=settings.number("voice.pitch"),
+        volume=settings.number("voice.volume"),
+    )
+
+
+def make_preferences(settings: Settings) -> Preferences:
+    """Return what is saved of how things are said and asked."""
+    saved = {category: settings.text(key) for category, key in VERBOSITIES.items()}
+    return Preferences(
+        verbosity=_verbosity(settings.text("speech.verbosity") or Verbosity.NORMAL.name),
+        verbosities={category: _verbosity(name) for category, name in saved.items() if name},
+        dice=Reading(settings.text("dice.reading") or Reading.SORTED),
+        new_only=settings.switch("dice.new_only"),
+        bots_row=settings.get("bots.row") is not False,
+        bots_points=settings.get("bots.points") is not False,
+        bots_total=settings.get("bots.total") is not False,
+        rows_by_points=settings.switch("rows.by_points"),
+        confirm_zero=settings.switch("rows.confirm_zero"),
+    )
+
+
+def _verbosity(name: str) -> Verbosity:
+    return Verbosity[name.upper()]
 
 
 class Keeper:

@@ -86,6 +86,10 @@ def make_parser(words: Language) -> Parser:
     keys_help = words.gettext("set the keyboard by ear")
     command("keys", keys_help, _lazily("keyboard", "run"), table)
 
+    # Translators: help of the command "setup".
+    setup_help = words.gettext("answer the questions of the first start again, by ear")
+    command("setup", setup_help, _lazily("setup", "run"), table)
+
     # Translators: help of the command "score".
     score_help = words.gettext("what five dice are worth in each row")
     score = command("score", score_help, _lazily("score", "run"), variant, _json(words))
@@ -151,6 +155,9 @@ def _table(words: Language) -> Parser:
     # Translators: help of the command-line option --keyboard.
     keyboard = words.gettext("keyboard layout, as us (QWERTY) or fr (AZERTY)")
     parent.add_argument("--keyboard", metavar="us|fr|…", help=keyboard)
+    # Translators: help of the command-line option --view.
+    view = words.gettext("large dice and text on the screen, or plain lines")
+    parent.add_argument("--view", metavar="large|plain", help=view)
     _add_seed(parent, words)
     return parent
 

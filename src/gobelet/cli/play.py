@@ -6,8 +6,10 @@ import secrets
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Final
 
 from gobelet.cli.errors import UsageError, printable
+from gobelet.cli.large import drawing, no_large_words, open_view, wants_large
 from gobelet.cli.options import Keeper, make_options
 from gobelet.cli.remote import over_ssh
 from gobelet.cli.settings_words import not_saved_words, said_at_start
@@ -26,19 +28,29 @@ from gobelet.keyboard.modes import Modes, writer
 from gobelet.players import BadPlayer, Player, parse_players
 from gobelet.settings import Settings
 from gobelet.speech.backends import backends
+from gobelet.speech.outputs.hidden import HiddenLines
 from gobelet.speech.outputs.quiet import only_ours
-from gobelet.speech.outputs.terminal import TerminalGone, TextOutput
+from gobelet.speech.outputs.terminal import TerminalGone
 from gobelet.speech.speaker import Mode, Speaker
+from gobelet.speech.utterance import Category
+from gobelet.ui.first_start import Step
 from gobelet.ui.keymap_words import keymap_problems
 from gobelet.ui.menus import Menus
 from gobelet.ui.session import Session
+from gobelet.ui.speech_words import SpeechWords
+
+_TELLS: Final = {Step.LANGUAGE: "lang", Step.OUTPUT: "output"}
+"""The options of the command line that answer a question of the first start."""
 
 
 def run_menu(parsed: argparse.Namespace, words: Language) -> int:
-    """Open the main menu; before it, where no keyboard was ever set, ask for that."""
-    if knows_keyboard(parsed):
+    """Open the main menu; before it, where nothing was ever set, ask for that by ear."""
+    if not is_first_start(parsed):
         return run_session(parsed, words, lambda menus: menus.main())
-    return run_session(parsed, words, lambda menus: menus.first_start(), sets_keyboard=True)
+    told = {step for step, option in _TELLS.items() if hasattr(parsed, option)}
+    return run_session(
+        parsed, words, lambda menus: menus.first_start(told), sets_keyboard=True, trial=True
+    )
 
 
 def run_play(parsed: argparse.Namespace, words: Language) -> int:
@@ -60,11 +72,17 @@ def run_session(
     start: Callable[[Menus], None],
     *,
     sets_keyboard: bool = False,
+    trial: bool = False,
 ) -> int:
-    """Open a session. `sets_keyboard`: it begins with that, and no guess needs to be told."""
+    """Open a session.
+
+    `sets_keyboard`: it begins with that, and no guess needs to be told. `trial`: where nobody told
+    where the words go, they go everywhere, for that is asked.
+    """
     settings: Settings = parsed.settings
     keyboard = chosen_keyboard(parsed, settings)
     mode = chosen_mode(parsed, settings)
+    large = wants_large(parsed, settings, words)
     seed_given = seed(parsed, words)
     options = make_options(parsed, settings, words, keyboard)
     if not _has_keyboard():
@@ -75,45 +93,78 @@ def run_session(
     from gobelet.ui.app import KeyLoop
 
     with only_ours() as terminal:
-        loop = KeyLoop(Modes(writer(terminal)), remote=over_ssh())
+        modes = Modes(writer(terminal))
+        loop = KeyLoop(modes, remote=over_ssh())
+        options.view = view = open_view(terminal, modes, settings)
+        lines = HiddenLines(terminal, lambda: view is not None and view.on, loop.draw_soon)
         speaker = Speaker(
-            mode or (Mode.TEXT if over_ssh() else Mode.SPEECH),
+            mode or _guessed_mode(trial=trial),
             backends(options.speech),
             words.code,
-            lambda had: _lost_words(options.language, had),
-            TextOutput(terminal),
+            SpeechWords(lambda: options.language),
+            lines,
+            soon=loop.soon,
+            tempo=options.tempo,
         )
+        speaker.use_voice(options.voice)
+        speaker.use_display(options.display)
         session = Session(speaker, options, loop.leave, loop.later)
         keeper = Keeper(
             settings,
             loop.later,
-            lambda error: session.say(not_saved_words(error, options.language)),
+            lambda error: session.say(not_saved_words(error, options.language), Category.TABLE),
         )
         options.keep = keeper.keep
-        menus = Menus(session, _chance(seed_given), lambda: _seeded(options.language, seed_given))
+        menus = Menus(
+            session,
+            _chance(seed_given),
+            lambda: _seeded(options.language, seed_given),
+            lambda: needless(modes),
+        )
 
         def begin() -> None:
             for sentence in (
                 *said_at_start(settings, words),
                 *map(printable, keymap_problems(options.keymap, words)),
                 *_guesses(mode, None if sets_keyboard else keyboard, words),
+                *([no_large_words(words)] if large and not view else []),
             ):
-                session.say(sentence)
+                session.say(sentence, Category.TABLE)
             start(menus)
 
+        if view:
+            loop.draw = drawing(session, view, lines)
+            view.turn(large)
         try:
             return loop.run(session, begin)
         finally:
+            if view:
+                view.close()
             with suppress(TerminalGone):
                 keeper.save()
             speaker.close()
 
 
-def knows_keyboard(parsed: argparse.Namespace) -> bool:
-    """Whether the keyboard is given or saved, or a Windows console names the keys itself."""
+def is_first_start(parsed: argparse.Namespace) -> bool:
+    """Whether nothing was ever set, or the setting broken off; --keyboard tells enough."""
     settings: Settings = parsed.settings
-    here = sys.platform == "win32" and not over_ssh()
-    return here or hasattr(parsed, "keyboard") or settings.text("keyboard.layout") is not None
+    begun = settings.get("setup.done") is False
+    return (settings.is_empty or begun) and not hasattr(parsed, "keyboard")
+
+
+def needless(modes: Modes) -> frozenset[Step]:
+    """Return what need not be asked on this terminal."""
+    remote = over_ssh()
+    names_keys = modes.names_keys or (sys.platform == "win32" and not remote)
+    return frozenset(
+        step for step, known in ((Step.OUTPUT, remote), (Step.KEYBOARD, names_keys)) if known
+    )
+
+
+def _guessed_mode(*, trial: bool) -> Mode:
+    if over_ssh():
+        return Mode.TEXT
+    return Mode.BOTH if trial else Mode.SPEECH
 
 
 def _has_keyboard() -> bool:
@@ -149,11 +200,3 @@ def _guesses(mode: Mode | None, keyboard: Found | None, words: Language) -> list
         # Translators: said at the start: the layout was guessed; --keyboard is an option.
         said.append(words.gettext("Keyboard guessed: {layout}.", layout=name))
     return said
-
-
-def _lost_words(words: Language, had_speech: bool) -> str:
-    if had_speech:
-        # Translators: the screen reader or voice has died.
-        return words.gettext("Speech is gone. The game goes on as text.")
-    # Translators: no screen reader or voice was found at the start.
-    return words.gettext("No speech found. The game is written as text.")

@@ -11,6 +11,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from gobelet.cli.errors import UsageError
+from gobelet.cli.progress import Progress, long_work
 from gobelet.cli.values import chosen_config, chosen_game, seed, whole_number
 from gobelet.core.playout import playout
 from gobelet.games.interface import Config
@@ -44,9 +45,20 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     if given is None:
         # Translators: with which number the same simulation can be run again.
         print(words.gettext("Seed: {seed}", seed=used), file=sys.stderr)
-    results = simulate(config, bots, games, used, words)
+    with long_work(games, words) as progress:
+        results = simulate(config, bots, used, progress)
+    if progress.stopped:
+        # Translators: a simulation was stopped with Escape; its results so far follow.
+        stopped = words.ngettext(
+            "Stopped after {n} of {count} game.",
+            "Stopped after {n} of {count} games.",
+            progress.done,
+            count=games,
+        )
+        print(stopped, file=sys.stderr)
     if getattr(parsed, "json", False):
-        print(json.dumps({"games": games, "seats": [_as_json(result) for result in results]}))
+        seats = [_as_json(result) for result in results]
+        print(json.dumps({"games": progress.done, "seats": seats}))
     else:
         for result in results:
             title = kit.bot_title(result.bot, words)
@@ -55,23 +67,21 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
 
 
 def simulate(
-    config: Config, bots: Sequence[str], games: int, seed_used: int, words: Language
+    config: Config, bots: Sequence[str], seed_used: int, progress: Progress
 ) -> list[SeatResult]:
-    """Play the games, telling each quarter on standard error."""
+    """Play games, one at least, up to the last one wanted or until the player stops them."""
     chance = Random(seed_used)  # noqa: S311 - simulations are to repeat
     game: Any = config.game(len(bots))
     choosers = [config.bot(bot, len(bots), chance) for bot in bots]
     points: list[tuple[int, ...]] = []
     wins = [0] * len(bots)
-    for done in range(1, games + 1):
+    going_on = True
+    while going_on:
         state = playout(game, choosers, chance).state
         points.append(game.returns(state))
         for seat in game.winners(state):
             wins[seat] += 1
-        if done * 4 // games > (done - 1) * 4 // games:
-            # Translators: progress of a long task.
-            told = words.gettext("{percent} %", percent=done * 4 // games * 25)
-            print(told, file=sys.stderr, flush=True)
+        going_on = progress.step()
     return [
         _result(bot, [result[seat] for result in points], wins[seat])
         for seat, bot in enumerate(bots)

@@ -1,8 +1,8 @@
 """What the terminal is asked to do while the program runs, and is given back afterwards."""
 
 import os
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from enum import Enum, auto
 from time import monotonic
 from typing import Final
@@ -55,6 +55,11 @@ class Modes:
         """Whether the terminal may still answer."""
         return self._kitty is _Kitty.ASKED and self._clock() - self._asked < PATIENCE
 
+    @property
+    def names_keys(self) -> bool:
+        """Whether the terminal has answered that it tells which keys are pressed."""
+        return self._kitty is _Kitty.ON
+
     def enter(self) -> None:
         """Ask the terminal for bracketed paste, and whether it knows the protocol."""
         if self._write is None or os.environ.get("TERM", "") in _DUMB:
@@ -84,6 +89,15 @@ class Modes:
         if on:
             self._kitty = _Kitty.OFF
         self._send((POP if on else "") + PASTE_OFF)
+
+    @contextmanager
+    def apart(self) -> Iterator[None]:
+        """Give everything back for a moment: a terminal's other screen has modes of its own."""
+        inside = self._inside
+        self.leave()
+        yield
+        if inside:
+            self.enter()
 
     def _send(self, text: str) -> None:
         if self._write:

@@ -4,6 +4,7 @@ import asyncio
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -51,6 +52,10 @@ class KeyLoop:
         # No binding is of several keys: none waits for another, and no timer runs for it.
         self._app.timeoutlen = None  # type: ignore[assignment]  # typed by its default alone
         self._session: Session | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self.draw: Callable[[], None] | None = None
+        """Draws what there is to see; called once the keys at hand are answered, timers too."""
+        self._drawing = False
 
     def leave(self, code: int = 0) -> None:
         """End the loop; it may be called again and again, and from a signal's handler."""
@@ -76,8 +81,21 @@ class KeyLoop:
         handle = asyncio.get_running_loop().call_later(seconds, self._guard, action)
         return handle.cancel
 
+    def soon(self, action: Callable[[], None]) -> None:
+        """Run an action soon; from another thread."""
+        loop = self._loop
+        # A loop that has ended has nobody left in front of it.
+        with suppress(RuntimeError):
+            if loop:
+                loop.call_soon_threadsafe(self._guard, action)
+
+    def draw_soon(self) -> None:
+        """Draw what has changed; from another thread."""
+        self.soon(_nothing)
+
     async def _run(self, start: Callable[[], None]) -> int:
         loop = asyncio.get_running_loop()
+        self._loop = loop
         if sys.platform != "win32":
             for number in (signal.SIGTERM, signal.SIGHUP):
                 loop.add_signal_handler(number, self.leave, 128 + number)
@@ -87,6 +105,9 @@ class KeyLoop:
         def begin() -> None:
             # From inside the loop, so that whatever the first screen says comes after raw mode.
             loop.call_soon(self._guard, start)
+            if sys.platform != "win32":
+                # In the place of prompt_toolkit's own, set by then, which has nothing to draw.
+                loop.call_soon(loop.add_signal_handler, signal.SIGWINCH, self._draw_soon)
 
         code = await self._app.run_async(pre_run=begin, set_exception_handler=False)
         if self._failure:
@@ -102,9 +123,20 @@ class KeyLoop:
         """Run part of the session; whatever it raises ends the loop and is raised from `run`."""
         try:
             action()
+            self._draw_soon()
         except Exception as error:  # noqa: BLE001 - raised again once the terminal is restored
             self._failure = error
             self.leave(1)
+
+    def _draw_soon(self) -> None:
+        if self.draw and self._loop and not self._drawing:
+            self._drawing = True
+            self._loop.call_soon(self._draw)
+
+    def _draw(self) -> None:
+        self._drawing = False
+        if self.draw:
+            self.draw()
 
     def _bindings(self) -> KeyBindings:
         bindings = KeyBindings()
@@ -124,3 +156,7 @@ class KeyLoop:
 def _stroke(press: KeyPress) -> Stroke:
     """Return what a press carries; the only one that prompt_toolkit makes is an interrupt."""
     return press.stroke if isinstance(press, StrokePress) else Stroke("ctrl-c")
+
+
+def _nothing() -> None:
+    """To have done it is what counts: whatever is done is drawn."""

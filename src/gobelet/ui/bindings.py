@@ -30,6 +30,8 @@ EVERYWHERE: Final = (
     Command("keys", ("f1",), N_("the keys that work here")),
     # Translators: help of F2.
     Command("rules", ("f2",), N_("the rules of the game")),
+    # Translators: help of F9.
+    Command("verbosity", ("f9",), N_("say less or more")),
     # Translators: help of F10.
     Command("options", ("f10",), N_("the options")),
     # Translators: help of Ctrl+Q.
@@ -58,6 +60,12 @@ IN_LIST: Final = (
 )
 
 IN_CHOICE: Final = IN_LIST[:2]
+
+IN_HISTORY: Final = (
+    *IN_CHOICE,
+    # Translators: help of the left and right arrow keys in the history.
+    Command("view", ("left", "right"), N_("history: all, dice, scores, turns, table"), each=True),
+)
 
 IN_SHEET: Final = (
     # Translators: help of the arrow keys in the score sheets.
@@ -97,7 +105,7 @@ def places() -> Mapping[str, tuple[Command, ...]]:
     }
     return games | {
         EVERYWHERE_PLACE: EVERYWHERE + NOT_TYPING,
-        LIST_PLACE: IN_LIST,
+        LIST_PLACE: (*IN_LIST, *IN_HISTORY[-1:]),
         SHEET_PLACE: IN_SHEET,
         TYPING_PLACE: IN_TYPING,
     }

@@ -1,11 +1,14 @@
 """A list in play: the game's keys keep their meaning beside it."""
 
+from dataclasses import replace
+
 from gobelet.games.interface import Choose, Command, Do, Reaction, Say
 from gobelet.keyboard.key import Key
 from gobelet.ui.bindings import IN_CHOICE, find
 from gobelet.ui.cursor import MOVES, Cursor
 from gobelet.ui.lists import edge_words, is_letter, nothing_words, position
 from gobelet.ui.session import Session
+from gobelet.view.picture import Picture
 
 
 class Choosing:
@@ -42,6 +45,10 @@ class Choosing:
     def arrive(self) -> None:
         chosen = "" if self._cursor.index is None else self._current()
         self._session.say(f"{self._choose.title} {chosen}".rstrip())
+
+    def picture(self, table: Picture) -> Picture:
+        """Return the table's picture with this list in it."""
+        return replace(table, items=tuple(self._texts), current=self._cursor.index)
 
     def press(self, key: Key, commands: tuple[Command, ...]) -> Reaction | None:
         """Return what a key of the list leads to; None for other keys."""

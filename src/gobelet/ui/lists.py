@@ -9,6 +9,7 @@ from gobelet.keyboard.key import Key
 from gobelet.ui.bindings import IN_LIST, IN_SHEET, LIST_PLACE, SHEET_PLACE
 from gobelet.ui.cursor import MOVES, Cursor
 from gobelet.ui.session import Session
+from gobelet.view.picture import Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,10 @@ class ListScreen:
 
     def show_line(self) -> None:
         """Nothing is typed here."""
+
+    def picture(self) -> Picture:
+        items = tuple(item.text for item in self._items)
+        return Picture(self._title(), items=items, current=self._cursor.index)
 
     def _item(self) -> Item:
         return self._items[self._cursor.index or 0]
@@ -174,15 +179,26 @@ class SheetScreen:
     def show_line(self) -> None:
         """Nothing is typed here."""
 
+    def picture(self) -> Picture:
+        language, column = self._session.options.language, self._column.index or 0
+        sheet = self._sheet
+        lines = tuple(_line_words(label, cells[column], language) for label, cells in sheet.rows)
+        several = len(sheet.columns) > 1
+        title = f"{sheet.title}. {sheet.columns[column]}" if several else sheet.title
+        return Picture(title, items=lines, current=self._cursor.index)
+
     def _name(self) -> str:
         columns = self._sheet.columns
         return f"{columns[self._column.index or 0]}. " if len(columns) > 1 else ""
 
     def _line(self) -> str:
         label, cells = self._sheet.rows[self._cursor.index or 0]
-        language = self._session.options.language
-        # Translators: a line of a score sheet: its label and what stands there.
-        return language.gettext("{label}: {cell}", label=label, cell=cells[self._column.index or 0])
+        return _line_words(label, cells[self._column.index or 0], self._session.options.language)
+
+
+def _line_words(label: str, cell: str, language: Language) -> str:
+    # Translators: a line of a score sheet: its label and what stands there.
+    return language.gettext("{label}: {cell}", label=label, cell=cell)
 
 
 def is_letter(key: Key) -> bool:

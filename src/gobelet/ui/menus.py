@@ -1,40 +1,55 @@
-"""The menus around a game: main menu, game menu, help, history."""
+"""The menus around a game: main menu, game menu, what comes after."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from gobelet.core.game import Chance
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import Command, Config
+from gobelet.games.interface import Config
 from gobelet.i18n import Language
 from gobelet.players import Player
-from gobelet.ui.bindings import EVERYWHERE_PLACE, places
+from gobelet.ui.anywhere import Anywhere
+from gobelet.ui.first_start import SetUp, Step
+from gobelet.ui.help import Help
+from gobelet.ui.history import HistoryScreen
 from gobelet.ui.keyboard import Noticing, calibrate
-from gobelet.ui.keymap_words import binding_words
 from gobelet.ui.lists import Item, ListScreen, ask
 from gobelet.ui.options_menu import options_menu
-from gobelet.ui.play import PlayScreen
+from gobelet.ui.play import PlayScreen, playing
+from gobelet.ui.reading_menu import next_verbosity
 from gobelet.ui.session import Session
 from gobelet.ui.setup import Setup
 
 
 class Menus:
-    """Opens every menu of a session, and the games."""
+    """Opens every menu of a session, and the games.
 
-    def __init__(self, session: Session, chance: Chance, opening: Callable[[], str]) -> None:
+    `needless` tells what the set-up by ear need not ask, on this terminal.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        chance: Chance,
+        opening: Callable[[], str],
+        needless: Callable[[], frozenset[Step]] = frozenset,
+    ) -> None:
         self._session = session
+        self._needless = needless
         self._chance = chance
         self._opening = opening
         self._main: ListScreen | None = None
-        self._opened: dict[str, ListScreen] = {}
+        self._anywhere = Anywhere(session)
+        self._help = Help(session, self._anywhere)
         self._setups = {game: Setup(session, kit(game), self.play) for game in GAMES}
         session.notice = Noticing(session)
         session.actions |= {
             "quit": self.quit,
             "interrupt": self.interrupt,
-            "keys": self.keys,
-            "rules": self.rules,
+            "keys": self._help.keys,
+            "rules": self._help.rules,
             "options": self.options,
             "menu": self.game_menu,
+            "verbosity": self._next_verbosity,
         }
 
     @property
@@ -46,11 +61,25 @@ class Menus:
         self._main = ListScreen(self._session, self._main_title, self._main_items, escape=self.quit)
         self._session.push(self._main)
 
-    def first_start(self) -> None:
-        """Set the keyboard by ear, then open the main menu."""
+    def first_start(self, told: Collection[Step] = ()) -> None:
+        """Ask by ear for what the command line has not told, then open the main menu."""
+        # Until it is done: whoever leaves in the middle is asked again.
+        self._session.keep("setup.done", False)
+        self._welcome(self.main, told, trial=True)
+
+    def set_up_alone(self, *, trial: bool) -> None:
+        """Ask by ear for everything, and leave the program."""
+        self._welcome(self._session.leave, (), trial=trial)
+
+    def _welcome(self, done: Callable[[], None], told: Collection[Step], *, trial: bool) -> None:
         # Translators: the very first sentence of the program.
         welcome = self._language.gettext("Welcome to Gobelet.")
-        calibrate(self._session, self.main, welcome)
+        SetUp(self._session, lambda: self._needless().union(told), done, trial=trial).begin(welcome)
+
+    def _set_up_again(self) -> None:
+        """Take the options' place with the set-up by ear, and open them again after it."""
+        self._session.pop(quiet=True)
+        SetUp(self._session, self._needless, self.options, trial=False).begin()
 
     def keyboard_alone(self) -> None:
         """Set the keyboard by ear, and leave the program."""
@@ -86,9 +115,9 @@ class Menus:
             # Translators: item of the main menu and of the game menu.
             Item(language.gettext("Options"), self.options),
             # Translators: item of the main menu and of the game menu: the list of keys.
-            Item(language.gettext("Keys"), self.game_keys),
+            Item(language.gettext("Keys"), self._help.game_keys),
             # Translators: item of the main menu and of the game menu: the rules.
-            Item(language.gettext("Rules"), self.rules),
+            Item(language.gettext("Rules"), self._help.rules),
             # Translators: item of the main menu: leaves the program.
             Item(language.gettext("Quit"), self.quit),
         )
@@ -96,8 +125,7 @@ class Menus:
     # In a game
 
     def _playing(self) -> PlayScreen | None:
-        screens = reversed(self._session.screens)
-        return next((screen for screen in screens if isinstance(screen, PlayScreen)), None)
+        return playing(self._session)
 
     def game_menu(self) -> None:
         def title() -> str:
@@ -111,8 +139,8 @@ class Menus:
         items = [
             # Translators: item of the game menu: goes back to the table.
             Item(language.gettext("Back to the game"), self._session.pop),
-            Item(language.gettext("Keys"), self.game_keys),
-            Item(language.gettext("Rules"), self.rules),
+            Item(language.gettext("Keys"), self._help.game_keys),
+            Item(language.gettext("Rules"), self._help.rules),
         ]
         if playing and playing.has_sheets:
             # Translators: item of the game menu and of the menu after a game.
@@ -184,84 +212,17 @@ class Menus:
 
     # Everywhere
 
-    def keys(self) -> None:
-        """Open the list of the keys that work on the screen in front."""
-        front = self._session.front
-
-        def title() -> str:
-            # Translators: title of the list of keys.
-            return self._language.gettext("Keys that work here")
-
-        if front.place is not None:
-            self._list_keys(title, front.place, (*front.commands, *self._session.general))
-
-    def game_keys(self) -> None:
-        """Open the list of the keys of the game in play, or of the first game."""
-        playing = self._playing()
-        game = playing.table.game.id if playing else GAMES[0]
-        commands = playing.commands if playing else places()[game]
-
-        def title() -> str:
-            # Translators: title of the list of the keys in a game.
-            return self._language.gettext("Keys of the game")
-
-        self._list_keys(title, game, (*commands, *places()[EVERYWHERE_PLACE]))
-
-    def _list_keys(self, title: Callable[[], str], place: str, commands: Sequence[Command]) -> None:
-        def items() -> Sequence[Item]:
-            keymap = self._session.options.keymap
-            return [
-                Item(binding_words(keymap.keys(place, command), command, self._language))
-                for command in commands
-            ]
-
-        opened = self._opened.get("keys")
-        if opened in self._session.screens and opened is not self._session.front:
-            # It told the keys of another screen.
-            self._session.discard(opened)
-        self._open("keys", lambda: ListScreen(self._session, title, items))
-
-    def _open(self, name: str, make: Callable[[], ListScreen]) -> None:
-        """Open a list that may be asked for anywhere; where it is open already, go back to it."""
-        screen = self._opened.get(name)
-        if screen is not None and screen in self._session.screens:
-            self._session.back_to(screen)
-            screen.arrive()
-        else:
-            self._opened[name] = screen = make()
-            self._session.push(screen)
-
-    def _first_game(self) -> Config:
-        return kit(GAMES[0]).configure()
-
-    def rules(self) -> None:
-        """Open the rules of the game in play, or of the first game."""
-        playing = self._playing()
-        config = playing.config if playing else self._first_game()
-
-        def title() -> str:
-            variant = config.describe(self._language)
-            # Translators: title of the rules; the variant is filled in.
-            return self._language.gettext("How to play: {variant}", variant=variant)
-
-        def items() -> Sequence[Item]:
-            return [Item(text) for text in config.rules_text(self._language)]
-
-        self._open("rules", lambda: ListScreen(self._session, title, items))
-
     def history(self) -> None:
-        """Open the list of what was said, at its newest end."""
-        items = [Item(utterance.text) for utterance in self._session.speaker.history.all()]
-
-        def title() -> str:
-            # Translators: title of the list of what was said.
-            return self._language.gettext("History")
-
-        screen = ListScreen(self._session, title, lambda: items, index=len(items) - 1)
-        self._session.push(screen)
+        """Open the list of what was said."""
+        self._session.push(HistoryScreen(self._session))
 
     def options(self) -> None:
-        self._open("options", lambda: options_menu(self._session))
+        self._anywhere.open("options", lambda: options_menu(self._session, self._set_up_again))
+
+    def _next_verbosity(self) -> None:
+        next_verbosity(self._session)
+        if table := self._playing():
+            table.renew()
 
     def quit(self) -> None:
         """Ask before leaving."""
@@ -274,11 +235,11 @@ class Menus:
             # Translators: a yes/no question.
             return self._language.gettext("Leave Gobelet?")
 
-        self._open("quit", lambda: ask(self._session, question, self._session.leave))
+        self._anywhere.open("quit", lambda: ask(self._session, question, self._session.leave))
 
     def interrupt(self) -> None:
         """Ask before leaving; while the question is open, leave at once."""
-        if self._session.front is self._opened.get("quit"):
+        if self._anywhere.is_in_front("quit"):
             self._session.leave()
         else:
             self.quit()

@@ -3,12 +3,28 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from pathlib import Path
+from typing import Final
 
 from gobelet.games.interface import Preferences
 from gobelet.i18n import Language, language
 from gobelet.keyboard.layouts import OWN, Layout
 from gobelet.settings_schema import Value
+from gobelet.speech.outputs.base import VoiceSettings
+from gobelet.speech.outputs.braille_line import Display
+from gobelet.speech.queue import Tempo
+from gobelet.speech.utterance import Category
 from gobelet.ui.keymap import Keymap
+from gobelet.view.large import LargeView
+
+VERBOSITIES: Final = {
+    Category.DICE: "speech.dice",
+    Category.SCORES: "speech.scores",
+    Category.TURNS: "speech.turns",
+    Category.TABLE: "speech.table",
+    Category.ANSWER: "speech.answers",
+}
+"""The setting of each category's own verbosity."""
 
 
 class Echo(StrEnum):
@@ -19,12 +35,22 @@ class Echo(StrEnum):
     NONE = "none"
 
 
+class Pace(StrEnum):
+    """When a bot's turn begins."""
+
+    SPOKEN = "spoken"
+    """After what is being said."""
+    ENTER = "enter"
+    """At Enter."""
+
+
 @dataclass(slots=True)
 class Options:
     """The player's options.
 
     `positions`: lists say "2 of 5". `own_keyboard` is the layout that was spelled out, in force
-    or not. `keep` saves a setting.
+    or not. `data_dir` is the folder asked for at the start, for what is saved. `view` is the
+    large view, where the terminal can draw. `keep` saves a setting.
     """
 
     language_code: str
@@ -33,8 +59,14 @@ class Options:
     preferences: Preferences = field(default_factory=Preferences)
     positions: bool = False
     echo: Echo = Echo.CHARACTER
+    pace: Pace = Pace.SPOKEN
     own_keyboard: Layout | None = None
     keymap: Keymap = field(default_factory=Keymap)
+    tempo: Tempo = field(default_factory=Tempo)
+    voice: VoiceSettings = field(default_factory=VoiceSettings)
+    display: Display = field(default_factory=Display)
+    data_dir: Path | None = None
+    view: LargeView | None = None
     keep: Callable[[str, Value | None], None] = field(default=lambda _key, _value: None)
 
     def choose_keyboard(self, layout: Layout) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat
+from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction
 from gobelet.core.table import Table
 from gobelet.games.interface import (
     Browse,
@@ -20,16 +20,17 @@ from gobelet.games.interface import (
 from gobelet.keyboard.key import Key
 from gobelet.players import Player, seat_names
 from gobelet.ui.bindings import IN_PLAY, find
+from gobelet.ui.bots import BotTurns, Saying
 from gobelet.ui.choosing import Choosing
 from gobelet.ui.key_names import key_words
 from gobelet.ui.lists import SheetScreen, ask
 from gobelet.ui.session import Session
+from gobelet.view.picture import Picture
 
 
 class PlayScreen:
     """One game, from its first sentence to its last.
 
-    Bots act as soon as it is their turn; at a table of bots alone each turn waits for Enter.
     `ended` is called when the player goes on after the end, `opening` is said first.
     """
 
@@ -54,11 +55,13 @@ class PlayScreen:
         self._announcer = config.announcer(seats)
         self._desk = config.desk(seats)
         self._names = seat_names(players, session.options.language)
-        self._bots = {
+        choosers = {
             seat: config.bot(player.bot, seats, chance)
             for seat, player in enumerate(players)
             if player.bot
         }
+        self._bots = frozenset(choosers)
+        self._bot_turns = BotTurns(session, self.table, choosers, self)
         people = [seat for seat in range(seats) if seat not in self._bots]
         self._you = people[0] if len(people) == 1 else None
         self._choosing: Choosing | None = None
@@ -83,7 +86,7 @@ class PlayScreen:
             options.language,
             self._names,
             self._you,
-            frozenset(self._bots),
+            self._bots,
             options.preferences,
             self._changed_keys(),
         )
@@ -99,9 +102,11 @@ class PlayScreen:
     def arrive(self) -> None:
         if self._begun:
             self._session.say(self._announcer.turn(self.view))
+            self.renew()
             if self._choosing:
-                self._choosing.renew(self._reopen(self.view))
                 self._choosing.arrive()
+            if self._bot_turns.due:
+                self._bot_turns.go_on()
             return
         self._begun = True
         welcome = self._announcer.welcome(self.listener)
@@ -110,17 +115,17 @@ class PlayScreen:
             self._session.say(self._opening)
         for utterance in welcome[1:]:
             self._session.say(utterance)
-        self._announce(self.table.start())
-        if len(self._bots) == len(self._names):
-            # Translators: at a table of bots alone, which wait for a key.
-            self._session.say(
-                self._session.options.language.gettext("{key}: next turn.", key=self._enter_words())
-            )
-        self._go_on()
+        self.tell(self.table.start(), self._session.say)
+        self._bot_turns.go_on()
+
+    def renew(self) -> None:
+        """Make the list in play anew, after a change of options."""
+        if self._choosing:
+            self._choosing.renew(self._reopen(self.view))
 
     def press(self, key: Key) -> bool:
         if key.name == "enter" and self.view.seat is None:
-            self._advance()
+            (self._ended if self.table.over else self._bot_turns.enter)()
             return True
         if self._choosing and (answer := self._choosing.press(key, self.commands)):
             self._react(answer)
@@ -146,6 +151,10 @@ class PlayScreen:
     def show_line(self) -> None:
         """Nothing is typed here."""
 
+    def picture(self) -> Picture:
+        table = self._desk.picture(self.view)
+        return self._choosing.picture(table) if self._choosing else table
+
     def sheets(self) -> None:
         """Open the score sheets, for the game menu."""
         self._react_to("sheets", "")
@@ -162,8 +171,9 @@ class PlayScreen:
             for command in changed
         }
 
-    def _enter_words(self) -> str:
-        """Return the key that is Enter at first."""
+    @property
+    def enter_words(self) -> str:
+        """The key that is Enter at first."""
         command = find(self._desk.commands, "enter")
         theirs = self._changed_keys().get(command.id) if command else None
         return theirs or key_words("enter", self._session.options.language)
@@ -200,56 +210,40 @@ class PlayScreen:
         seat = self.table.to_act
         if seat is None:
             return
-        if self._play(action, seat):
-            self._go_on()
-
-    def _play(self, action: Action, seat: Seat) -> bool:
         try:
             events = self.table.play(action, by=seat)
         except IllegalAction as refused:
             words = self._announcer.refusal(refused.code, refused.facts, self.listener)
             self._session.say(words)
-            return False
+            return
         self._choosing = None
-        self._announce(events)
-        return True
+        self.tell(events, self._session.say)
+        self._bot_turns.go_on()
 
-    def _announce(self, events: Sequence[Event]) -> None:
+    def tell(self, events: Sequence[Event], say: Saying) -> None:
+        """Say what has happened, as far as the listener may know it."""
         for event in events:
             seen = event.seen_by(self._you)
             if seen is None:
                 continue
             utterance = self._announcer.announce(seen, self.listener)
             if utterance:
-                self._session.say(utterance)
+                say(utterance)
             self._desk.happened(seen, self.view)
 
-    def _go_on(self) -> None:
-        """Let the bots act up to a person's turn, then open what opens by itself."""
-        while len(self._bots) < len(self._names) and self.table.to_act in self._bots:
-            self._bot_acts()
+    def settled(self) -> None:
+        """Nobody but a person is to act: open what opens by itself; or say that this is the end."""
         if choose := self._desk.follow_up(self.view):
             self._reopen = self._desk.follow_up
             self._react(choose)
         if self.table.over:
             # Translators: after the end of a game: a menu opens.
             self._session.say(
-                self._session.options.language.gettext("{key} to go on.", key=self._enter_words())
+                self._session.options.language.gettext("{key} to go on.", key=self.enter_words)
             )
 
-    def _bot_acts(self) -> None:
-        seat = self.table.to_act
-        if seat is not None:
-            observation = self.table.game.observe(self.table.state, seat)
-            self._play(self._bots[seat](observation), seat)
 
-    def _advance(self) -> None:
-        """Enter where nobody's turn waits for it: the next bot's turn, or on from the end."""
-        seat = self.table.to_act
-        if seat is None:
-            self._ended()
-            return
-        self._bot_acts()
-        while len(self._names) > 1 and self.table.to_act == seat:
-            self._bot_acts()
-        self._go_on()
+def playing(session: Session) -> PlayScreen | None:
+    """Return the game in play, whatever is in front of it."""
+    screens = reversed(session.screens)
+    return next((screen for screen in screens if isinstance(screen, PlayScreen)), None)

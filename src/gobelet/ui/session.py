@@ -1,5 +1,6 @@
 """What the player has in front: a stack of screens, and the keys that work everywhere."""
 
+from collections import deque
 from collections.abc import Callable
 from time import monotonic
 from typing import Final, Protocol
@@ -15,6 +16,8 @@ from gobelet.ui.options import Options
 HELD: Final = 0.7
 """Seconds: an unknown key that comes again sooner is being held down, and speaks once."""
 
+MOST_SAID: Final = 30
+"""Sentences that are kept for eyes."""
 
 Later = Callable[[float, Callable[[], None]], Callable[[], None]]
 """Runs an action after so many seconds; what it returns calls it off."""
@@ -81,6 +84,8 @@ class Session:
         self.notice: Callable[[Key], bool] = lambda _key: False
         """Answers a key that means nothing here, where there is more to say; the menus set it."""
         self.clock = clock
+        self.said: deque[str] = deque(maxlen=MOST_SAID)
+        """What was said since the last key that was answered, for eyes."""
         self._screens: list[Screen] = []
         self._fresh = False
         self._unknown: tuple[str, float] = ("", 0.0)
@@ -130,7 +135,7 @@ class Session:
     def say(self, text: str | Utterance, category: Category = Category.ANSWER) -> None:
         """Say something: the first since a key was pressed cuts what plays, the rest follow."""
         utterance = Utterance(text, category) if isinstance(text, str) else text
-        self.speaker.say(utterance, self._priority())
+        self._say(utterance, keep=True)
 
     def read(self, text: str | Utterance) -> None:
         """Say what only reads something out, as a line of a list: the history does not keep it."""
@@ -139,7 +144,14 @@ class Session:
 
     def _say_unkept(self, text: str | Utterance) -> None:
         utterance = Utterance(text) if isinstance(text, str) else text
-        self.speaker.say(utterance, self._priority(), keep=False)
+        self._say(utterance, keep=False)
+
+    def _say(self, utterance: Utterance, *, keep: bool) -> None:
+        priority = self._priority()
+        if priority is Priority.NOW:
+            self.said.clear()
+        self.said.append(utterance.written or utterance.text)
+        self.speaker.say(utterance, priority, keep=keep)
 
     def aloud(self, text: str) -> None:
         """Speak a character or word of a line being typed: no line of its own, no history."""

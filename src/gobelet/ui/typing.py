@@ -12,6 +12,7 @@ from gobelet.speech.speaker import Mode
 from gobelet.ui.bindings import IN_TYPING, TYPING_PLACE
 from gobelet.ui.options import Echo
 from gobelet.ui.session import Session
+from gobelet.view.picture import Picture, Typed
 
 
 class TypingScreen:
@@ -41,6 +42,9 @@ class TypingScreen:
 
     def show_line(self) -> None:
         self._session.speaker.typing(self._buffer.text, self._buffer.cursor_position)
+
+    def picture(self) -> Picture:
+        return Picture(self._prompt, typed=Typed(self._buffer.text, self._buffer.cursor_position))
 
     def press(self, key: Key) -> bool:
         match key.name:

@@ -1,0 +1,107 @@
+"""Escape, pressed while the program works and reads no keys."""
+
+import os
+import re
+import select
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Final
+
+Pressed = Callable[[], bool]
+"""Whether Escape was pressed since the last call; other keys are dropped."""
+
+KEYBOARD: Final = 0
+
+REST: Final = 0.05
+"""Seconds that an Escape waits for the rest of a sequence: only alone it is the key."""
+
+_SEQUENCE: Final = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*[@-~]|O[ -~]|[^\x1b\[O])")
+
+
+@contextmanager
+def escape_key() -> Iterator[Pressed | None]:
+    """Listen for Escape where there is a keyboard; elsewhere yield None.
+
+    The terminal is as it was on every way out, an interrupt or a signal that ends us included.
+    """
+    if not os.isatty(KEYBOARD):
+        yield None
+    elif sys.platform == "win32":
+        yield _pressed_windows
+    elif not _in_foreground():
+        # To change the terminal would stop a job of the background.
+        yield None
+    else:
+        with _listening():
+            yield _pressed
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _pressed_windows() -> bool:
+        found = False
+        while msvcrt.kbhit():
+            char = msvcrt.getwch()
+            if char in "\0\xe0":
+                # A key without a character comes in two parts.
+                msvcrt.getwch()
+            found = found or char == "\x1b"
+        return found
+
+else:
+    import termios
+    import tty
+
+    @contextmanager
+    def _listening() -> Iterator[None]:
+        """Let keys arrive one by one and unseen; Ctrl+C and Ctrl+Z do what they always do."""
+        before = termios.tcgetattr(KEYBOARD)
+        wanted: dict[int, Callable[[int, object], None]] = {
+            signal.SIGTERM: _end,
+            signal.SIGHUP: _end,
+            signal.SIGCONT: _listen,
+        }
+        handlers = {number: signal.signal(number, handler) for number, handler in wanted.items()}
+        try:
+            _listen()
+            yield
+        finally:
+            if _in_foreground():
+                # What was typed meanwhile was not meant for whoever reads next.
+                with suppress(termios.error):
+                    termios.tcsetattr(KEYBOARD, termios.TCSAFLUSH, before)
+            for number, handler in handlers.items():
+                signal.signal(number, handler)
+
+    def _listen(_number: int = 0, _frame: object = None) -> None:
+        """Begin to listen, and again after a stop, for the shell has set the terminal meanwhile."""
+        if _in_foreground():
+            tty.setcbreak(KEYBOARD, termios.TCSANOW)
+
+    def _end(number: int, _frame: object) -> None:
+        sys.exit(128 + number)
+
+    def _pressed() -> bool:
+        if not _in_foreground():
+            return False
+        typed = _SEQUENCE.sub(b"", data := _read(0))
+        if b"\x1b" in typed:
+            typed = _SEQUENCE.sub(b"", data + _read(REST))
+        return b"\x1b" in typed
+
+    def _read(seconds: float) -> bytes:
+        if not select.select([KEYBOARD], [], [], seconds)[0]:
+            return b""
+        with suppress(OSError):
+            return os.read(KEYBOARD, 1024)
+        return b""
+
+    def _in_foreground() -> bool:
+        try:
+            return os.tcgetpgrp(KEYBOARD) == os.getpgrp()
+        except OSError:
+            # Not the terminal that sends the jobs of a shell to the background.
+            return True

@@ -1,0 +1,154 @@
+"""The turns of the bots: not over the player, and not before what was said is heard."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from gobelet.core.game import Action, Event, Seat
+from gobelet.core.table import Table
+from gobelet.speech.utterance import Category, Utterance
+from gobelet.ui.options import Pace
+from gobelet.ui.session import Screen, Session
+
+Saying = Callable[[Utterance], None]
+
+
+class TableScreen(Screen, Protocol):
+    """The screen of a table at which bots sit."""
+
+    @property
+    def enter_words(self) -> str:
+        """The key that begins a turn."""
+
+    def tell(self, events: Sequence[Event], say: Saying) -> None:
+        """Put into words what has happened."""
+
+    def settled(self) -> None:
+        """It is a person's turn, or the end."""
+
+
+class BotTurns:
+    """Acts for the bots up to a person's turn.
+
+    Before each action it waits until all that was said is heard, so that what the keys tell
+    is what the player has heard of; where nothing is held back, that is at once. A turn begins
+    by itself or at Enter, as the player wishes; at a table of bots alone, always at Enter. While
+    something else is in front of the table, or once it is left, nothing is played.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        table: Table[Any],
+        choosers: Mapping[Seat, Callable[[Any], Action]],
+        screen: TableScreen,
+    ) -> None:
+        self._session = session
+        self._table = table
+        self._choosers = choosers
+        self._screen = screen
+        self._alone = len(choosers) == table.game.seats
+        self._begun: Seat | None = None
+        """The bot whose turn has begun."""
+        self._stop_waiting: Callable[[], None] | None = None
+        self._enter_told = False
+
+    @property
+    def due(self) -> bool:
+        """Whether it is a bot's turn."""
+        return self._seat is not None
+
+    def go_on(self) -> None:
+        """Act for the bots; called after each action of a person, and back at the table."""
+        self._call_off()
+        while (seat := self._seat) is not None:
+            if self._session.front is not self._screen:
+                return
+            if self._waits_for_enter(seat):
+                self._tell_enter()
+                return
+            if not self._heard():
+                return
+            self._act(seat, self._session.say)
+        self._begun = None
+        self._screen.settled()
+
+    def enter(self) -> None:
+        """Enter in a bot's turn: begin it, or hurry what has begun."""
+        self._call_off()
+        seat = self._seat
+        if seat is None:
+            return
+        if self._waits_for_enter(seat):
+            self._act(seat, self._session.say)
+        else:
+            self._hurry()
+        self.go_on()
+
+    @property
+    def _seat(self) -> Seat | None:
+        seat = self._table.to_act
+        return seat if seat in self._choosers else None
+
+    def _waits_for_enter(self, seat: Seat) -> bool:
+        asked_for = self._alone or self._session.options.pace is Pace.ENTER
+        return asked_for and seat != self._begun
+
+    def _tell_enter(self) -> None:
+        if self._enter_told:
+            return
+        self._enter_told = True
+        words = self._session.options.language
+        # Translators: the turns of the computer's players wait for a key; said once in a game.
+        self._session.say(words.gettext("{key}: next turn.", key=self._screen.enter_words))
+
+    def _heard(self) -> bool:
+        """Return whether all that was said is heard; if it is not, go on when it is."""
+        speaker = self._session.speaker
+        last, heard, waiting = speaker.last, False, False
+
+        def now_heard() -> None:
+            nonlocal heard
+            heard = True
+            if waiting:
+                self._stop_waiting = None
+                self._next(silent=speaker.last is last)
+
+        self._stop_waiting = speaker.after(now_heard)
+        waiting = not heard
+        return heard
+
+    def _next(self, *, silent: bool) -> None:
+        """Act, if nothing was said meanwhile, as an answer to a key; and go on."""
+        seat = self._seat
+        if silent and seat is not None and self._session.front is self._screen:
+            self._act(seat, self._session.say)
+        self.go_on()
+
+    def _call_off(self) -> None:
+        stop, self._stop_waiting = self._stop_waiting, None
+        if stop:
+            stop()
+
+    def _act(self, seat: Seat, say: Saying) -> None:
+        observation = self._table.game.observe(self._table.state, seat)
+        events = self._table.play(self._choosers[seat](observation), by=seat)
+        # The turns of a bot that plays by itself follow each other, and each action waits.
+        self._begun = seat if self._table.game.seats > 1 else None
+        self._screen.tell(events, say)
+
+    def _hurry(self) -> None:
+        """Play what has begun to its end, with nothing but the results said."""
+        self._session.speaker.hurry()
+        while (seat := self._seat) is not None and not self._waits_for_enter(seat):
+            self._finish(seat)
+
+    def _finish(self, seat: Seat) -> None:
+        told: list[Utterance] = []
+        while self._table.to_act == seat:
+            self._act(seat, told.append)
+        results = any(utterance.category is not Category.DICE for utterance in told)
+        for utterance in told:
+            if results and utterance.category is Category.DICE:
+                self._session.speaker.history.add(utterance)
+            else:
+                self._session.say(utterance)

@@ -1,0 +1,75 @@
+"""Lists to look something up in: the keys, the rules."""
+
+from collections.abc import Callable, Sequence
+
+from gobelet.games import GAMES, kit
+from gobelet.games.interface import Command
+from gobelet.i18n import Language
+from gobelet.ui.anywhere import Anywhere
+from gobelet.ui.bindings import EVERYWHERE_PLACE, places
+from gobelet.ui.keymap_words import binding_words
+from gobelet.ui.lists import Item, ListScreen
+from gobelet.ui.play import playing
+from gobelet.ui.session import Session
+
+
+class Help:
+    """Opens the lists of keys and the rules: of the game in play, or of the first game."""
+
+    def __init__(self, session: Session, anywhere: Anywhere) -> None:
+        self._session = session
+        self._anywhere = anywhere
+
+    @property
+    def _language(self) -> Language:
+        return self._session.options.language
+
+    def keys(self) -> None:
+        """Open the list of the keys that work on the screen in front."""
+        front = self._session.front
+
+        def title() -> str:
+            # Translators: title of the list of keys.
+            return self._language.gettext("Keys that work here")
+
+        if front.place is not None:
+            self._list_keys(title, front.place, (*front.commands, *self._session.general))
+
+    def game_keys(self) -> None:
+        """Open the list of the keys of a game."""
+        screen = playing(self._session)
+        game = screen.table.game.id if screen else GAMES[0]
+        commands = screen.commands if screen else places()[game]
+
+        def title() -> str:
+            # Translators: title of the list of the keys in a game.
+            return self._language.gettext("Keys of the game")
+
+        self._list_keys(title, game, (*commands, *places()[EVERYWHERE_PLACE]))
+
+    def rules(self) -> None:
+        """Open the rules."""
+        screen = playing(self._session)
+        config = screen.config if screen else kit(GAMES[0]).configure()
+
+        def title() -> str:
+            variant = config.describe(self._language)
+            # Translators: title of the rules; the variant is filled in.
+            return self._language.gettext("How to play: {variant}", variant=variant)
+
+        def items() -> Sequence[Item]:
+            return [Item(text) for text in config.rules_text(self._language)]
+
+        self._anywhere.open("rules", lambda: ListScreen(self._session, title, items))
+
+    def _list_keys(self, title: Callable[[], str], place: str, commands: Sequence[Command]) -> None:
+        def items() -> Sequence[Item]:
+            keymap = self._session.options.keymap
+            return [
+                Item(binding_words(keymap.keys(place, command), command, self._language))
+                for command in commands
+            ]
+
+        # What is open behind another screen tells the keys of that other place.
+        self._anywhere.close_behind("keys")
+        self._anywhere.open("keys", lambda: ListScreen(self._session, title, items))

@@ -1,0 +1,24 @@
+"""The option of when a bot's turn begins."""
+
+from gobelet.ui.lists import Item
+from gobelet.ui.option_items import choice_item
+from gobelet.ui.options import Pace
+from gobelet.ui.session import Session
+
+
+def pace_item(session: Session) -> Item:
+    words = session.options.language
+    values = (
+        # Translators: value of the option "Computer's turns".
+        (Pace.SPOKEN, words.gettext("after what is said")),
+        # Translators: value of the option "Computer's turns".
+        (Pace.ENTER, words.gettext("wait for Enter")),
+    )
+    # Translators: option: when the computer's players begin their turns.
+    name = words.gettext("Computer's turns")
+    return choice_item(session, name, values, session.options.pace, _use)
+
+
+def _use(session: Session, pace: Pace) -> None:
+    session.options.pace = pace
+    session.keep("speech.pace", pace.value)

@@ -1,0 +1,35 @@
+"""What is said about speech itself."""
+
+from collections.abc import Callable
+
+from gobelet.i18n import Language
+
+
+class SpeechWords:
+    """The sentences of `gobelet.speech.front.Notices`, in the language of the moment."""
+
+    def __init__(self, words: Callable[[], Language]) -> None:
+        self._words = words
+
+    def lost(self, had_speech: bool) -> str:
+        if had_speech:
+            # Translators: the screen reader or voice has died.
+            return self._words().gettext("Speech is gone. The game goes on as text.")
+        # Translators: no screen reader or voice was found at the start.
+        return self._words().gettext("No speech found. The game is written as text.")
+
+    def slow(self) -> str:
+        # Translators: written when the screen reader or voice does not answer for a moment.
+        return self._words().gettext("Speech does not answer: text for now.")
+
+    def back(self) -> str:
+        # Translators: the screen reader or voice answers again.
+        return self._words().gettext("Speech is back.")
+
+    def goes_on(self, name: str) -> str:
+        # Translators: another screen reader or voice took over; name as "speech-dispatcher".
+        return self._words().gettext("Speech goes on with {name}.", name=name)
+
+    def missed(self, count: int) -> str:
+        # Translators: a key was pressed before these were heard; the history has them.
+        return self._words().ngettext("{n} new message.", "{n} new messages.", count)

@@ -1,0 +1,142 @@
+"""The menu of a system voice: which one, how fast, how high, how loud. Changes are heard."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final, TypeVar
+
+from gobelet.i18n import Language
+from gobelet.settings_schema import Value
+from gobelet.speech.outputs.base import VoiceChoices, VoiceSettings
+from gobelet.ui.hearing import HearingList
+from gobelet.ui.lists import Item, ListScreen
+from gobelet.ui.session import Session
+
+T = TypeVar("T", bound=Value)
+
+STEP: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class _Number:
+    """One of the numbers, from -100 to 100; 0 is what the system has, as long as it is not set."""
+
+    setting: str
+    get: Callable[[VoiceSettings], int | None]
+    change: Callable[[VoiceSettings, int], VoiceSettings]
+    offered: Callable[[VoiceChoices], bool]
+
+
+_RATE: Final = _Number(
+    "voice.rate",
+    lambda voice: voice.rate,
+    lambda voice, rate: replace(voice, rate=rate),
+    lambda choices: choices.rate,
+)
+_PITCH: Final = _Number(
+    "voice.pitch",
+    lambda voice: voice.pitch,
+    lambda voice, pitch: replace(voice, pitch=pitch),
+    lambda choices: choices.pitch,
+)
+_VOLUME: Final = _Number(
+    "voice.volume",
+    lambda voice: voice.volume,
+    lambda voice, volume: replace(voice, volume=volume),
+    lambda choices: choices.volume,
+)
+
+
+def voice_items(session: Session) -> Sequence[Item]:
+    """Return the item that opens the menu; none where there is no voice to choose."""
+    choices = session.speaker.voice()
+    if choices is None or not _items(session, choices):
+        return ()
+    # Translators: item of the options menu: the voice of the computer, where no screen reader
+    # speaks.
+    name = session.options.language.gettext("Voice")
+    return (Item(name, lambda: session.push(_voice_menu(session, choices))),)
+
+
+def _voice_menu(session: Session, choices: VoiceChoices) -> ListScreen:
+    def title() -> str:
+        # Translators: title of the menu of the computer's voice.
+        return session.options.language.gettext("Voice")
+
+    # Speech may be lost meanwhile, the menu stays.
+    return ListScreen(session, title, lambda: _items(session, session.speaker.voice() or choices))
+
+
+def _items(session: Session, choices: VoiceChoices) -> Sequence[Item]:
+    numbers = _numbers(session.options.language)
+    return (
+        *([_which(session, choices.names)] if choices.names else []),
+        *(_number(session, number, name) for number, name in numbers if number.offered(choices)),
+    )
+
+
+def _numbers(words: Language) -> Sequence[tuple[_Number, str]]:
+    return (
+        # Translators: option of the computer's voice: how fast it speaks.
+        (_RATE, words.gettext("Rate")),
+        # Translators: option of the computer's voice: how high it is.
+        (_PITCH, words.gettext("Pitch")),
+        # Translators: option of the computer's voice: how loud it is.
+        (_VOLUME, words.gettext("Volume")),
+    )
+
+
+def _which(session: Session, names: Sequence[str]) -> Item:
+    words, current = session.options.language, session.options.voice.name
+    # Translators: option of the computer's voice: which of its voices speaks.
+    title = words.gettext("Speaker")
+    # Translators: value of the option "Speaker": the voice that the system takes by itself.
+    usual = words.gettext("the usual one")
+    values = [("", usual), *((name, name) for name in names)]
+    index = names.index(current) + 1 if current in names else 0
+
+    def use(name: str) -> None:
+        _use(session, replace(session.options.voice, name=name))
+
+    text = words.gettext("{option}: {value}", option=title, value=values[index][1])
+    return Item(text, partial(_open, session, "voice.name", values, index, use))
+
+
+def _number(session: Session, number: _Number, title: str) -> Item:
+    words, current = session.options.language, number.get(session.options.voice) or 0
+    steps = sorted({*range(-100, 101, STEP), current})
+    values = [(n, words.gettext("{option}: {value}", option=title, value=n)) for n in steps]
+    index = steps.index(current)
+
+    def use(value: int) -> None:
+        _use(session, number.change(session.options.voice, value))
+
+    return Item(values[index][1], partial(_open, session, number.setting, values, index, use))
+
+
+def _open(
+    session: Session,
+    setting: str,
+    values: Sequence[tuple[T, str]],
+    index: int,
+    use: Callable[[T], None],
+) -> None:
+    """Open the list of values, each spoken with itself in force."""
+
+    def title() -> str:
+        # Translators: begins the list of values of an option of the voice.
+        return session.options.language.gettext("Up and down to change, Enter to keep.")
+
+    def taken(value: T) -> None:
+        session.keep(setting, value)
+        session.front.arrive()
+
+    def left() -> None:
+        session.front.arrive()
+
+    session.push(HearingList(session, title, values, use, index=index, taken=taken, left=left))
+
+
+def _use(session: Session, voice: VoiceSettings) -> None:
+    session.options.voice = voice
+    session.speaker.use_voice(voice)

@@ -1,0 +1,160 @@
+"""Escape stops a simulation; the terminal is as it was, whatever ends it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("a terminal of POSIX", allow_module_level=True)
+
+import termios
+
+MANY = "1000000"
+"""Games that would take half an hour."""
+
+FEW = "300"
+
+# Whoever runs the tests in the background has interrupts ignored.
+CODE = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from gobelet.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+COMMAND = ("--lang", "fr", "simulate", "--bots", "random", "--seed", "1", "--json", "--games")
+
+
+class Simulation:
+    """`gobelet simulate` at a terminal."""
+
+    def __init__(self, folder: Path, games: str) -> None:
+        self._ours, self._terminal = os.openpty()
+        self.before = termios.tcgetattr(self._terminal)
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", CODE, *COMMAND, games],
+            stdin=self._terminal,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env={"HOME": str(folder), "GOBELET_CONFIG_DIR": str(folder), "LANG": "C.UTF-8"},
+            start_new_session=True,
+            encoding="utf-8",
+        )
+        assert self._process.stderr
+        assert self._process.stderr.readline() == "Échap arrête.\n"
+
+    def type(self, keys: bytes) -> None:
+        os.write(self._ours, keys)
+
+    def send(self, number: signal.Signals) -> None:
+        self._process.send_signal(number)
+
+    def end(self) -> tuple[int, str, list[str]]:
+        """Wait for the end; return the exit code, what was answered and what was told."""
+        out, err = self._process.communicate(timeout=60)
+        return self._process.returncode, out, err.splitlines()
+
+    def restore(self) -> None:
+        """Set the terminal as a shell does when its job stops."""
+        termios.tcsetattr(self._terminal, termios.TCSANOW, self.before)
+
+    @property
+    def now(self) -> list[object]:
+        """How the terminal is set."""
+        return termios.tcgetattr(self._terminal)
+
+    def close(self) -> None:
+        self._process.kill()
+        self._process.communicate()
+        os.close(self._ours)
+        os.close(self._terminal)
+
+
+@contextmanager
+def simulation(folder: Path, games: str = MANY) -> Iterator[Simulation]:
+    started = Simulation(folder, games)
+    try:
+        yield started
+    finally:
+        started.close()
+
+
+@pytest.mark.parametrize("keys", [b"\x1b", b"\x1b\x1b", b"x\x1b[A\x1b", b"12\r\x1b"])
+def test_escape_stops_and_what_was_played_is_told(keys: bytes, tmp_path: Path) -> None:
+    with simulation(tmp_path) as running:
+        running.type(keys)
+        code, out, err = running.end()
+        assert code == 0
+        found = json.loads(out)
+        played = found["games"]
+        assert 1 <= played < int(MANY)
+        assert found["seats"][0]["wins"] == played
+        parties = "partie" if played == 1 else "parties"
+        assert err == [f"Arrêté après {played} {parties} sur {MANY}."]
+        assert running.now == running.before
+
+
+def test_other_keys_do_nothing_and_are_not_left_for_the_shell(tmp_path: Path) -> None:
+    with simulation(tmp_path, FEW) as running:
+        running.type(b"abc\r\x1b[A\x1bOP\x1b[15~\x1bx\xc3\xa9")
+        code, out, err = running.end()
+        assert (code, json.loads(out)["games"]) == (0, int(FEW))
+        assert err == [f"{percent}\u00a0%" for percent in (25, 50, 75, 100)]
+        assert running.now == running.before
+
+
+def test_a_sequence_that_comes_in_pieces_is_not_escape(tmp_path: Path) -> None:
+    with simulation(tmp_path, FEW) as running:
+        running.type(b"\x1b")
+        running.type(b"[A")
+        code, out, _ = running.end()
+        assert (code, json.loads(out)["games"]) == (0, int(FEW))
+
+
+def test_keys_are_not_shown_while_it_runs(tmp_path: Path) -> None:
+    with simulation(tmp_path) as running:
+        # The third group of the settings has the echo.
+        assert running.now[3] != running.before[3]
+        running.type(b"\x1b")
+        running.end()
+
+
+def test_after_a_stop_it_listens_again(tmp_path: Path) -> None:
+    """As after Ctrl+Z and "fg"."""
+    with simulation(tmp_path) as running:
+        running.restore()
+        running.send(signal.SIGCONT)
+        running.type(b"\x1b")
+        assert running.end()[0] == 0
+        assert running.now == running.before
+
+
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
+)
+def test_a_signal_leaves_the_terminal_as_it_was(
+    number: signal.Signals, code: int, tmp_path: Path
+) -> None:
+    with simulation(tmp_path) as running:
+        running.send(number)
+        assert running.end() == (code, "", [])
+        assert running.now == running.before
+
+
+def test_without_a_terminal_nothing_is_said_of_escape(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "gobelet", "simulate", "--games", "4", "--bots", "random"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env={"HOME": str(tmp_path), "GOBELET_CONFIG_DIR": str(tmp_path), "LANG": "C.UTF-8"},
+        check=True,
+        timeout=60,
+    )
+    assert b"Escape" not in done.stderr

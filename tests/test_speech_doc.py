@@ -1,0 +1,119 @@
+"""docs/speech.md: its table of words per turn is counted, its letters of braille are the program's.
+
+Both are written by
+
+    GOBELET_UPDATE_GOLDENS=1 pytest tests/test_speech_doc.py
+"""
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from gobelet.games.interface import Preferences
+from gobelet.games.yahtzee import braille
+from gobelet.games.yahtzee.kit import KIT
+from gobelet.games.yahtzee.rows import UPPER, Row
+from gobelet.games.yahtzee.state import Keep, Mark
+from gobelet.games.yahtzee.words import capital, row_name
+from gobelet.i18n import LANGUAGES, language
+from gobelet.speech.utterance import Verbosity
+from gobelet.ui.play import PlayScreen
+from tests.support.driver import Driver
+
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "speech.md"
+TURNS = 13
+TABLES = {"alone": "Ana", "with one computer": "Ana,bot:regular"}
+
+
+class Player:
+    """Plays one game by keys, as the regular bot would, and asks for nothing."""
+
+    def __init__(self, players: str, code: str, verbosity: Verbosity) -> None:
+        self._driver = Driver(seed=7, language=code, preferences=Preferences(verbosity))
+        self._driver.play(players)
+        self._code = code
+        [screen] = self._driver.session.screens
+        assert isinstance(screen, PlayScreen)
+        self._table = screen.table
+        self._bot = KIT.configure().bot("regular", self._table.game.seats, Random(1))
+
+    def words(self) -> int:
+        """Return how many words are heard in the whole game."""
+        while not self._table.over:
+            match self._bot(self._table.state):
+                case Keep(kept):
+                    self._throw(Counter(self._table.state.dice) - Counter(kept))
+                case Mark(row):
+                    self._mark(row)
+        return sum(map(count, self._driver.speaker.texts))
+
+    def _throw(self, dice: Counter[int]) -> None:
+        self._driver.press(*(str(face) for face in sorted(dice.elements())), "enter")
+
+    def _mark(self, row: Row) -> None:
+        if self._table.state.throw < 3:
+            self._driver.press("enter")
+        if row in UPPER:
+            self._driver.press(str(UPPER.index(row) + 1))
+        else:
+            self._driver.press("end")
+            while not self._driver.said[0].startswith(capital(row_name(row, language(self._code)))):
+                self._driver.press("up")
+        self._driver.press("enter")
+
+
+def count(text: str) -> int:
+    return sum(any(map(str.isalnum, word)) for word in text.split())
+
+
+@cache
+def words_per_turn(players: str, code: str, verbosity: Verbosity) -> float:
+    return Player(players, code, verbosity).words() / TURNS
+
+
+def turns_table() -> Iterator[str]:
+    yield f"| | {' | '.join(LANGUAGES)} |"
+    yield "|---" * (len(LANGUAGES) + 1) + "|"
+    for title, players in TABLES.items():
+        cells = [
+            ", ".join(f"{words_per_turn(players, code, verbosity):.0f}" for verbosity in Verbosity)
+            for code in LANGUAGES
+        ]
+        yield f"| {title} | {' | '.join(cells)} |"
+
+
+def rows_table() -> Iterator[str]:
+    yield f"| row | {' | '.join(LANGUAGES)} |"
+    yield "|---" * (len(LANGUAGES) + 1) + "|"
+    for row in Row:
+        cells = [braille.row(row, language(code)) for code in LANGUAGES]
+        yield f"| {row_name(row, language('en'))} | {' | '.join(cells)} |"
+
+
+@pytest.mark.parametrize(
+    ("title", "lines"), [("Words per turn", turns_table), ("Rows in braille", rows_table)]
+)
+def test_the_tables_are_those_of_the_program(
+    title: str, lines: Callable[[], Iterator[str]]
+) -> None:
+    made = "\n".join(lines()) + "\n"
+    begin, end = f"<!-- {title}: made by tests/test_speech_doc.py -->\n\n", "\n<!-- end -->"
+    before, _, rest = PAGE.read_text("utf-8").partition(begin)
+    found, _, after = rest.partition(end)
+    if "GOBELET_UPDATE_GOLDENS" in os.environ:
+        PAGE.write_text(before + begin + made + end + after, "utf-8")
+        found = made
+    assert found == made
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("players", TABLES.values(), ids=TABLES)
+def test_brief_is_half_of_full_at_most(players: str, code: str) -> None:
+    brief, normal, full = (words_per_turn(players, code, verbosity) for verbosity in Verbosity)
+    assert brief <= full / 2
+    assert brief < normal < full
