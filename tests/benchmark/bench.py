@@ -16,7 +16,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
-from statistics import median, quantiles
 
 from prompt_toolkit.key_binding.key_processor import KeyPress
 
@@ -28,6 +27,8 @@ from gobelet.keyboard.press import StrokePress
 from gobelet.keyboard.terminal import TerminalParser
 from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.speech.speaker import Mode
+from tests.benchmark.figures import Figure, figure
+from tests.benchmark.trouble import trouble
 from tests.e2e.terminal import lines_of
 from tests.support.driver import Driver
 from tests.support.outputs import PATIENCE, Voice, backend
@@ -40,22 +41,6 @@ PLAY = [*"\r1234 d\r\rst\r", "\r", "\r", "S", "\x1b[B"] * 20
 AZERTY = ["\r", " ", *"&é\"'(-123456xadst", "É", "ж", "\x1b[B", "\x1b[5~", "\x1bOq"]
 KITTY = ["\x1b[13u", "\x1b[233::50;;233u", "\x1b[233:50:50;2;50u", "\x1b[57400;129;49u", "\x1b[B"]
 LINUX = sys.platform.startswith("linux")
-
-
-@dataclass(frozen=True)
-class Figure:
-    """One measurement: the median and the 99th percentile (the worst of a few)."""
-
-    what: str
-    median: float
-    p99: float
-    unit: str
-
-
-def figure(what: str, values: Sequence[float], unit: str, digits: int) -> Figure:
-    """Return the figure of some values; the 99th percentile of a few is the worst."""
-    worst = quantiles(values, n=100)[-1] if len(values) >= 200 else max(values)
-    return Figure(what, round(median(values), digits), round(worst, digits), unit)
 
 
 # From what the terminal sends to a key
@@ -263,7 +248,7 @@ def measure() -> list[Figure]:
         detection(),
     ]
     if LINUX:
-        found += [*starts("text"), *starts("speech")]
+        found += [*starts("text"), *starts("speech"), *trouble()]
     return found
 
 

@@ -45,6 +45,8 @@ class Dispatcher:
         self._record.touch()
         self._offset = 0
         self._rows: list[Row] = []
+        self._log = directory / "log" / "speech-dispatcher.log"
+        self._logged = self._ended = 0
         self._socket = directory / "socket"
         self.address = f"unix_socket:{self._socket}"
         configure(directory)
@@ -96,18 +98,32 @@ class Dispatcher:
     def texts(self) -> list[str]:
         return [row.text for row in self.utterances()]
 
+    def heard(self) -> list[str]:
+        """Return the texts whose end the game has been told: no key cuts one of these."""
+        with self._log.open("rb") as log:
+            log.seek(self._logged)
+            # An event is a reply that begins with the number of the event and of the text.
+            whole, end, _ = log.read().rpartition(b"\n")
+        self._ended += whole.count(b":REPLY:|702-")
+        self._logged += len(whole) + len(end)
+        return self.texts()[: self._ended]
+
     def events(self, number: int) -> list[str]:
         """Return what happened to one utterance."""
         return [row.event for row in self.rows() if row.id == number]
 
     def log(self) -> str:
         """Return the end of the daemon's log, for whoever looks into a failure."""
-        log = self._directory / "log" / "speech-dispatcher.log"
-        return log.read_bytes()[-20_000:].decode(errors="replace") if log.exists() else ""
+        text = self._log.read_bytes() if self._log.exists() else b""
+        return text[-20_000:].decode(errors="replace")
 
     def stop(self) -> None:
         """Let the daemon hang."""
         self._process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """Let it answer again."""
+        self._process.send_signal(signal.SIGCONT)
 
     def kill(self) -> None:
         self._process.kill()

@@ -25,8 +25,6 @@ SEEDED: Final = "Dés fixés par la graine 3\u00a0"
 TURN: Final = "Tour 1 sur 13"
 THROW: Final = "2, 2, 3, 5, 5."
 SELECTED: Final = "À relancer\u00a0: 2."
-SPEECH_SLOW: Final = "La voix ne répond pas"
-SPEECH_GONE: Final = "La voix ne répond plus."
 NO_SPEECH: Final = "Aucune voix trouvée."
 QUESTION: Final = "Quitter Gobelet\u00a0? La partie n’est pas enregistrée."
 
@@ -64,36 +62,6 @@ def writing(start: Start) -> Terminal:
 # Speech
 
 
-def test_the_game_goes_on_as_text_when_the_daemon_dies(
-    speaking: Terminal, dispatcher: Dispatcher
-) -> None:
-    dispatcher.kill()
-    speaking.press("Enter")
-    speaking.wait_for_line(SPEECH_GONE)
-    # The key does not wait until every output has been tried.
-    lines = [line for line in shown(speaking) if not line.startswith(SPEECH_SLOW)]
-    assert begins(sorted(lines), THROW, SPEECH_GONE)
-    assert begins(speaking.answer("é"), SELECTED)
-
-
-def test_the_game_goes_on_as_text_when_the_daemon_hangs(
-    speaking: Terminal, dispatcher: Dispatcher
-) -> None:
-    dispatcher.stop()
-    speaking.press("Enter", "é")
-    speaking.wait_for_line(SPEECH_GONE)
-    assert begins(shown(speaking), SPEECH_SLOW, THROW, SELECTED, SPEECH_GONE)
-
-
-def test_a_daemon_that_was_started_again_speaks(speaking: Terminal, dispatcher: Dispatcher) -> None:
-    dispatcher.kill()
-    dispatcher.start()
-    speaking.press("Enter")
-    wait_for(lambda: dispatcher.texts()[-1].startswith(THROW), lambda: f"{dispatcher.texts()}")
-    assert dispatcher.utterances()[-1].language == "fr"
-    assert shown(speaking) == []
-
-
 @pytest.mark.parametrize("options", [SPEECH, PLAY])
 def test_without_a_daemon_the_game_is_text(
     start: Start, short_directory: Path, options: tuple[str, ...]
@@ -125,19 +93,6 @@ def test_leaving_is_asked_with_no_first(writing: Terminal) -> None:
     writing.press("Enter")
     assert writing.wait() == 0
     assert writing.settings("after") == writing.settings("before")
-
-
-@pytest.mark.parametrize("trouble", ["none", "killed", "stopped"])
-def test_control_c_twice_leaves_in_time(
-    speaking: Terminal, dispatcher: Dispatcher, trouble: str
-) -> None:
-    if trouble == "killed":
-        dispatcher.kill()
-    elif trouble == "stopped":
-        dispatcher.stop()
-    speaking.press("Ctrl+C", "Ctrl+C")
-    assert speaking.wait() == 0
-    assert speaking.settings("after") == speaking.settings("before")
 
 
 def test_an_interrupt_from_outside_asks_too(writing: Terminal) -> None:

@@ -15,6 +15,7 @@ from gobelet.speech.outputs.base import (
     TwoWay,
     VoiceSettings,
 )
+from gobelet.speech.patience import Patience
 from gobelet.speech.queue import SpeechQueue
 from gobelet.speech.said import Action, Entry, Said
 from gobelet.speech.voice import Voices, list_voices, tune
@@ -51,6 +52,7 @@ class Conductor:
         self._front = front
         self._notices = notices
         self._limits = limits
+        self._patience = Patience(limits.answer)
         self._settings = VoiceSettings()
         self._chores: list[Callable[[Output], None]] = []
         self._wanted = True
@@ -133,18 +135,19 @@ class Conductor:
     def due(self) -> float | None:
         """Return when to step even if nothing happens; None: never."""
         hangs = self._device.deadline
-        times = (self._queue.due() if hangs is None else hangs, self._answer_due())
+        answer = self._patience.due(self._waits_since())
+        times = (self._queue.due() if hangs is None else hangs, answer)
         return min((time for time in times if time is not None), default=None)
 
-    def _answer_due(self) -> float | None:
-        """Return when the terminal answers the key that waits for it, if the output does not."""
-        waits = self._device.withdraws and not self.voices.listing
-        since = self._queue.unanswered() if waits else None
-        return None if since is None else max(since, self.voices.listed) + self._limits.answer
-
     def _is_late(self, now: float) -> bool:
-        due = self._answer_due()
-        return due is not None and now >= due
+        return self._patience.look(self._waits_since(), now)
+
+    def _waits_since(self) -> float | None:
+        """Return since when a key waits for an answer that the terminal can give instead."""
+        if self.voices.listing or not self._device.withdraws:
+            return None
+        since = self._queue.unanswered()
+        return None if since is None else max(since, self.voices.listed)
 
     # What the output is asked to do
 

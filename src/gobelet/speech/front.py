@@ -10,14 +10,13 @@ from gobelet.speech.said import Action
 class Limits:
     """Seconds that things may take.
 
-    `answer`: until an answer to a key is taken, where it can be withdrawn then. It is long enough
-    for a machine that is only busy: what goes to the screen instead is not heard by a player
-    who has no reader on the terminal. A call hangs after `call`, or
-    after `library` where what it says cannot be withdrawn. `retry`: until a lost speech is looked
-    for again.
+    `answer`: until the terminal gives an answer to a key that the output has not taken; with
+    what else lies between key and line it stays below a tenth of a second, which is felt as at
+    once. A call hangs after `call`, or after `library` where what it says cannot be withdrawn.
+    `retry`: until a lost speech is looked for again.
     """
 
-    answer: float = 0.08
+    answer: float = 0.06
     call: float = 2.0
     library: float = 1.0
     opening: float = 4.0
