@@ -17,7 +17,7 @@ QUESTIONS: Final = (
     ("3", "Appuyez sur la touche 6 seule."),
     ("-", "Essayez 1 à 6"),
     ("Enter", "Comment lire les dés"),
-    ("Down", "Comme lancés"),
+    ("Down", "Comme ils tombent"),
     ("Enter", "Après un deuxième lancer"),
     ("Enter", "Gobelet, menu principal."),
 )

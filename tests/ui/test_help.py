@@ -172,7 +172,7 @@ def test_the_menus_help_is_about_the_game() -> None:
     driver = main_menu()
     driver.choose("Touches")
     assert driver.items()[0].startswith(french("Entrée : lancer"))
-    assert french("R : répéter le dernier message") in driver.items()
+    assert french("R, Ctrl+R : répéter le dernier message") in driver.items()
 
 
 def test_help_is_in_the_players_language() -> None:

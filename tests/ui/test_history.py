@@ -113,13 +113,13 @@ def test_positions_are_told_in_it_too() -> None:
     driver = thrown()
     driver.options.positions = True
     driver.press("escape")
-    assert driver.choose("Historique")[0].endswith("Encore 2 lancers., 3 sur 3")
+    assert driver.choose("Historique")[0].endswith("Encore 2 lancers. 3 sur 3")
 
 
 def test_f1_names_the_keys_of_the_views() -> None:
     driver = opened(thrown())
     driver.press("f1")
-    helped = french("Gauche, Droite : historique : tout, dés, scores, tours, table")
+    helped = french("Gauche, Droite : passer de tout aux dés, scores, tours, table")
     assert helped in driver.items()
 
 

@@ -82,7 +82,7 @@ def test_several_people_are_always_named() -> None:
 def test_one_person_among_bots_is_addressed() -> None:
     driver = Driver("24446", seed=3)
     assert driver.play("Ana,bot:regular") == [
-        french("Yahtzee, règles Playroom, 13 lignes. À la table : Vous et Ordinateur."),
+        french("Yahtzee, règles Playroom, 13 lignes. À la table : vous et Ordinateur."),
         "À vous de jouer. Entrée pour lancer.",
     ]
     assert driver.press("enter") == ["2, 4, 4, 4, 6. Encore 2 lancers."]
@@ -181,3 +181,11 @@ def test_preferences_are_read_at_each_sentence() -> None:
     driver = thrown()
     driver.options.preferences = replace(driver.options.preferences, verbosity=Verbosity.BRIEF)
     assert driver.press("6") == [french("À relancer : 6.")]
+
+
+def test_bots_are_named_in_the_language_of_the_moment() -> None:
+    driver = Driver("24446")
+    driver.play("Ana,bot:regular")
+    assert "Ordinateur" in driver.press("s")[0]
+    driver.options.language_code = "en"
+    assert "Computer" in driver.press("s")[0]

@@ -217,3 +217,11 @@ def test_places_in_lists() -> None:
     driver.options.positions = True
     assert driver.press("enter") == ["Choisissez une ligne. Groupe 1, zéro, 1 sur 13"]
     assert driver.press("end") == ["Chance, 20 points, 13 sur 13"]
+
+
+def test_a_display_shows_the_row_before_the_question() -> None:
+    driver = thrown()
+    driver.press("enter")
+    newest = driver.speaker.history.all()[-1]
+    assert newest.text == "Choisissez une ligne. Groupe 1, zéro"
+    assert newest.braille == "Groupe 1, zéro. Choisissez une ligne."

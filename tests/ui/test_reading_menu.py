@@ -9,6 +9,8 @@ from gobelet.ui.options import VERBOSITIES
 from tests.support.driver import Driver, french
 from tests.support.games import last_throw, open_line, thrown
 
+FULL = french("Détail : complet, avec indications.")
+
 
 def reading(driver: Driver) -> Driver:
     """Go to the menu from the table."""
@@ -37,7 +39,7 @@ def test_the_menu() -> None:
             "Détail, tours : comme l’ensemble",
             "Détail, table : comme l’ensemble",
             "Détail, réponses : comme l’ensemble",
-            "Lecture des dés : triés",
+            "Dés lus : triés",
             "Nouveaux dés seulement : non",
             "Ligne de l’ordinateur : oui",
             "Points de l’ordinateur : oui",
@@ -94,13 +96,13 @@ def test_every_category_has_its_setting() -> None:
     ("value", "read"),
     [
         ("triés", "2, 4, 4, 4, 6. Encore 2 lancers."),
-        ("dans", "6, 4, 4, 2, 4. Encore 2 lancers."),
+        ("comme", "6, 4, 4, 2, 4. Encore 2 lancers."),
         ("groupés", "Trois 4, 2, 6. Encore 2 lancers."),
     ],
 )
 def test_how_dice_are_read(value: str, read: str) -> None:
     driver = reading(thrown("64424"))
-    driver.choose("Lecture des dés", value)
+    driver.choose("Dés lus", value)
     driver.press("escape", "escape")
     assert driver.press("d") == [read]
 
@@ -110,7 +112,7 @@ def test_each_change_is_kept_under_its_key() -> None:
     kept = kept_by(driver)
     driver.choose("Détail :", "complet")
     driver.choose("Détail, réponses", "bref")
-    driver.choose("Lecture des dés", "groupés")
+    driver.choose("Dés lus", "groupés")
     for switch in ("Nouveaux", "Ligne", "Points", "Total"):
         driver.choose(switch)
     wanted: dict[str, Value | None] = {
@@ -141,11 +143,11 @@ def test_each_change_is_kept_under_its_key() -> None:
 def test_f9_says_less_or_more_in_its_own_words() -> None:
     driver = thrown()
     kept = kept_by(driver)
-    assert driver.press("f9") == ["Parole complète, avec indications."]
+    assert driver.press("f9") == [FULL]
     assert kept == {"speech.verbosity": "full"}
-    assert driver.press("f9") == ["Parole brève."]
+    assert driver.press("f9") == [french("Détail : bref.")]
     assert driver.press("6") == [french("À relancer : 6.")]
-    assert driver.press("f9") == ["Parole normale."]
+    assert driver.press("f9") == [french("Détail : normal.")]
     assert driver.press("space") == [french("À relancer : 6. Gardés : 2, 4, 4, 4.")]
     assert kept == {"speech.verbosity": "normal"}
 
@@ -155,17 +157,15 @@ def test_f9_tells_what_does_not_follow_it() -> None:
     driver.choose("Détail, dés", "complet")
     driver.choose("Détail, tours", "bref")
     driver.press("escape", "escape")
-    assert driver.press("f9") == [
-        french("Parole complète, avec indications. Réglés à part : dés, tours.")
-    ]
-    assert driver.press("f9") == ["Parole brève."]
+    assert driver.press("f9") == [FULL + french(" À part : dés, tours.")]
+    assert driver.press("f9") == [french("Détail : bref.")]
     assert driver.options.preferences.verbosity_of(Category.DICE) is Verbosity.FULL
 
 
 def test_f9_while_a_row_is_chosen_leaves_the_place_and_changes_the_words() -> None:
     driver = last_throw()
     driver.press("down", "down", "f9")
-    assert driver.said == ["Parole complète, avec indications."]
+    assert driver.said == [FULL]
     assert driver.press("up") == [french("Groupe 1, zéro, encore 63 points pour le bonus")]
 
 
@@ -179,11 +179,13 @@ def test_f9_in_the_menu_shows_there() -> None:
 def test_f9_while_a_name_is_typed_types_nothing() -> None:
     driver = open_line(Driver())
     driver.type("a")
-    assert driver.press("f9") == ["Parole complète, avec indications."]
+    assert driver.press("f9") == [FULL]
     assert driver.line[0] == "a"
 
 
-@pytest.mark.parametrize(("language", "says"), [("en", "Brief speech."), ("es", "Habla breve.")])
+@pytest.mark.parametrize(
+    ("language", "says"), [("en", "Detail: brief."), ("es", "Detalle: breve.")]
+)
 def test_f9_in_other_languages(language: str, says: str) -> None:
     driver = Driver(language=language, preferences=Preferences(Verbosity.FULL))
     driver.play()

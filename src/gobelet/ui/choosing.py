@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from gobelet.games.interface import Choose, Command, Do, Reaction, Say
 from gobelet.keyboard.key import Key
+from gobelet.speech.utterance import Utterance
 from gobelet.ui.bindings import IN_CHOICE, find
 from gobelet.ui.cursor import MOVES, Cursor
-from gobelet.ui.lists import edge_words, is_letter, nothing_words, position
+from gobelet.ui.lists import edge_words, is_letter, item_words, nothing_words
 from gobelet.ui.session import Session
 from gobelet.view.picture import Picture
 
@@ -43,8 +44,13 @@ class Choosing:
         return (*IN_CHOICE, Command("hotkey", keys, self._choose.hotkey_help))
 
     def arrive(self) -> None:
-        chosen = "" if self._cursor.index is None else self._current()
-        self._session.say(f"{self._choose.title} {chosen}".rstrip())
+        title = self._choose.title
+        if self._cursor.index is None:
+            self._session.say(title)
+        else:
+            # A display shows first what Enter would choose.
+            chosen = self._current()
+            self._session.say(Utterance(f"{title} {chosen}", braille=f"{chosen}. {title}"))
 
     def picture(self, table: Picture) -> Picture:
         """Return the table's picture with this list in it."""
@@ -84,10 +90,7 @@ class Choosing:
 
     def _current(self) -> str:
         index = self._cursor.index or 0
-        text = self._texts[index]
-        if self._session.options.positions:
-            return f"{text}, {position(self._cursor, self._session.options.language)}"
-        return text
+        return item_words(self._texts[index], self._cursor, self._session.options)
 
 
 def _read(text: str) -> Say:

@@ -7,6 +7,7 @@ from gobelet.games.interface import Command
 from gobelet.i18n import Language
 from gobelet.ui.anywhere import Anywhere
 from gobelet.ui.bindings import EVERYWHERE_PLACE, places
+from gobelet.ui.keymap import Keys
 from gobelet.ui.keymap_words import binding_words
 from gobelet.ui.lists import Item, ListScreen
 from gobelet.ui.play import playing
@@ -64,11 +65,12 @@ class Help:
 
     def _list_keys(self, title: Callable[[], str], place: str, commands: Sequence[Command]) -> None:
         def items() -> Sequence[Item]:
-            keymap = self._session.options.keymap
-            return [
-                Item(binding_words(keymap.keys(place, command), command, self._language))
-                for command in commands
-            ]
+            # R at the table and Ctrl+R everywhere are two commands that do the same.
+            keys: dict[str, Keys] = {}
+            for command in commands:
+                found = self._session.options.keymap.keys(place, command)
+                keys[command.help] = (*keys.get(command.help, ()), *found)
+            return [Item(binding_words(keys[what], what, self._language)) for what in keys]
 
         # What is open behind another screen tells the keys of that other place.
         self._anywhere.close_behind("keys")

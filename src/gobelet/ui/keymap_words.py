@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import Command
 from gobelet.i18n import Language
 from gobelet.ui.bindings import EVERYWHERE_PLACE, LIST_PLACE, SHEET_PLACE, TYPING_PLACE
 from gobelet.ui.key_names import key_words, keys_words
@@ -26,13 +25,13 @@ NAMELESS = ("unknown", "paste")
 """What the keyboard may deliver that no one key stands for."""
 
 
-def binding_words(keys: Sequence[str], command: Command, language: Language) -> str:
+def binding_words(keys: Sequence[str], help_: str, language: Language) -> str:
     """Return keys and what they do: "V : dire les scores"."""
     # Translators: a line of the list of keys: the keys and what they do.
     return language.gettext(
         "{keys}: {help}",
         keys=keys_words(keys, language),
-        help=language.gettext(command.help),
+        help=language.gettext(help_),
     )
 
 

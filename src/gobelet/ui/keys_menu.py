@@ -94,7 +94,7 @@ def _change(session: Session, bound: Bound, keys: Keys | None) -> None:
     session.keep(f"keys.{bound.place}.{bound.command.id}", changed)
     session.pop(quiet=True)
     now = options.keymap.keys(bound.place, bound.command)
-    session.say(f"{binding_words(now, bound.command, options.language)}.")
+    session.say(f"{binding_words(now, bound.command.help, options.language)}.")
 
 
 def _ask_to_reset(session: Session) -> None:

@@ -8,6 +8,7 @@ from gobelet.i18n import Language
 from gobelet.keyboard.key import Key
 from gobelet.ui.bindings import IN_LIST, IN_SHEET, LIST_PLACE, SHEET_PLACE
 from gobelet.ui.cursor import MOVES, Cursor
+from gobelet.ui.options import Options
 from gobelet.ui.session import Session
 from gobelet.view.picture import Picture
 
@@ -104,9 +105,7 @@ class ListScreen:
         # Readers skip a line of one or two characters.
         text = self._item().text
         text = text if len(text) > 2 else f"{text}."
-        if self._session.options.positions:
-            return f"{text}, {position(self._cursor, self.language)}"
-        return text
+        return item_words(text, self._cursor, self._session.options)
 
     def _move(self, key: str) -> None:
         if self._cursor.move(key):
@@ -220,9 +219,15 @@ def nothing_words(letter: str, language: Language) -> str:
     return language.gettext("Nothing under {letter}.", letter=letter.upper())
 
 
-def position(cursor: Cursor, language: Language) -> str:
+def item_words(text: str, cursor: Cursor, options: Options) -> str:
+    """Return the words of an item, and its place if the player wants to hear that."""
+    if not options.positions:
+        return text
     # Translators: the place of an item in its list.
-    return language.gettext("{n} of {count}", n=(cursor.index or 0) + 1, count=cursor.count)
+    place = options.language.gettext(
+        "{n} of {count}", n=(cursor.index or 0) + 1, count=cursor.count
+    )
+    return f"{text} {place}" if text.endswith((".", "?", "!")) else f"{text}, {place}"
 
 
 def ask(session: Session, question: Callable[[], str], yes: Callable[[], None]) -> ListScreen:

@@ -54,7 +54,7 @@ class PlayScreen:
         self.place = self.table.game.id
         self._announcer = config.announcer(seats)
         self._desk = config.desk(seats)
-        self._names = seat_names(players, session.options.language)
+        self._players = players
         choosers = {
             seat: config.bot(player.bot, seats, chance)
             for seat, player in enumerate(players)
@@ -84,7 +84,7 @@ class PlayScreen:
         options = self._session.options
         return Listener(
             options.language,
-            self._names,
+            seat_names(self._players, options.language),
             self._you,
             self._bots,
             options.preferences,

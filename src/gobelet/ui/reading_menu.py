@@ -36,12 +36,12 @@ def next_verbosity(session: Session) -> None:
 def _changed_words(session: Session, verbosity: Verbosity, *, brief: bool) -> str:
     words = session.options.language
     sentences = {
-        # Translators: answer to F9: from now on as little as possible is said.
-        Verbosity.BRIEF: words.gettext("Brief speech."),
-        # Translators: answer to F9: from now on the usual is said.
-        Verbosity.NORMAL: words.gettext("Normal speech."),
-        # Translators: answer to F9: from now on all is said, with hints.
-        Verbosity.FULL: words.gettext("Full speech, with hints."),
+        # Translators: answer to F9, as the option "Detail": as little as possible is said.
+        Verbosity.BRIEF: words.gettext("Detail: brief."),
+        # Translators: answer to F9, as the option "Detail": the usual is said.
+        Verbosity.NORMAL: words.gettext("Detail: normal."),
+        # Translators: answer to F9, as the option "Detail": all is said, with hints.
+        Verbosity.FULL: words.gettext("Detail: full, with hints."),
     }
     apart = session.options.preferences.verbosities
     if brief or not apart:

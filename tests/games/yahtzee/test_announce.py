@@ -154,9 +154,10 @@ def test_people_at_one_keyboard(
         (mark(won=True), "Fours, 12 points.", "Ana: fours, 12 points."),
         (TurnBegan(0, 1, 13), "Your turn.", None),
         (OpeningThrown(0, (1, 1, 1, 1, 1), 5), "You: 5.", "Ana: 5."),
-        (OpeningTied((0, 2)), "A tie, to be thrown again: You and Computer.", "Ana and Computer."),
+        (OpeningTied((0, 2)), "A tie, to be thrown again: you and Computer.", "Ana and Computer."),
         (StarterChosen(0), "You start.", "Ana starts."),
         (GameEnded((212, 0, 0), (0,)), "You win with 212 points.", "Ana wins with 212 points."),
+        (GameEnded((9, 9, 0), (0, 1)), "A tie: you and Luc, 9 points.", "Ana and you, 9 points."),
     ],
 )
 def test_the_same_event_for_the_actor_and_for_another(

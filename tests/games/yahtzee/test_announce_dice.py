@@ -10,6 +10,7 @@ from gobelet.games.yahtzee.throws import dice_words
 from gobelet.speech.utterance import Verbosity
 from tests.games.yahtzee.sentences import alone, feel, hear, onlooker, throw
 from tests.support.driver import Driver, french
+from tests.support.games import FULL, thrown
 
 THROWN = Preferences(dice=Reading.THROWN)
 GROUPED = Preferences(dice=Reading.GROUPED)
@@ -110,3 +111,12 @@ def test_the_selection_and_the_dice_behind_scoring_are_read_as_wished() -> None:
     driver.play()
     driver.press("enter", "enter")
     assert driver.press("escape") == [french("Dés : 6, 4, 4, 2, 4.")]
+
+
+def test_in_full_a_refused_digit_tells_the_dice_and_not_twice_that_none_is_selected() -> None:
+    driver = thrown(preferences=FULL)
+    assert driver.press("5") == [french("Aucun 5 à relancer. Gardés : 2, 4, 4, 4, 6.")]
+    assert driver.press("6", "5") == [
+        french("Aucun 5 à relancer. À relancer : 6. Gardés : 2, 4, 4, 4.")
+    ]
+    assert driver.press("x") == [french("Reprendre quel dé ? À relancer : 6. Gardés : 2, 4, 4, 4.")]

@@ -24,7 +24,7 @@ from gobelet.games.yahtzee.throws import rolled
 from gobelet.games.yahtzee.words import (
     rules_name,
     score_words,
-    seat_name,
+    seats_words,
     throw_words,
     throws_left_words,
 )
@@ -69,7 +69,7 @@ class YahtzeeAnnouncer:
         )
         sentences = [text]
         if len(listener.names) > 1:
-            names = language.listing(seat_name(s, listener) for s in range(len(listener.names)))
+            names = seats_words(range(len(listener.names)), listener)
             # Translators: who sits at the table.
             sentences.append(language.gettext("At the table: {names}.", names=names))
         if verbosity is Verbosity.FULL:

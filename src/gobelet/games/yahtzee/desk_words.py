@@ -51,9 +51,10 @@ class Selection:
 
     def behind(self, text: str, listener: Listener) -> str:
         """Return an answer, in full with the dice behind it."""
-        if listener.verbosity_of(Category.ANSWER) is Verbosity.FULL:
-            return " ".join((text, *self._sentences(listener)))
-        return text
+        if listener.verbosity_of(Category.ANSWER) is not Verbosity.FULL:
+            return text
+        selected, keeping = self._sentences(listener)
+        return " ".join((text, selected, keeping) if self.selected else (text, keeping))
 
     def _sentences(self, listener: Listener) -> tuple[str, str]:
         language = listener.language

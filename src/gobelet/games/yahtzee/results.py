@@ -11,7 +11,7 @@ from gobelet.games.yahtzee.state import (
     StarterChosen,
 )
 from gobelet.games.yahtzee.throws import dice_words, in_order
-from gobelet.games.yahtzee.words import points_words, seat_name
+from gobelet.games.yahtzee.words import points_words, seat_name, seats_words
 from gobelet.speech.utterance import Category, Verbosity
 
 
@@ -34,7 +34,7 @@ def starts(event: OpeningTied | StarterChosen, listener: Listener) -> str:
     """Return who starts, or who throws again for it."""
     language = listener.language
     if isinstance(event, OpeningTied):
-        names = language.listing(seat_name(seat, listener) for seat in event.seats)
+        names = seats_words(event.seats, listener)
         if listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
             # Translators: shortest form: these players threw the same, and throw again.
             return language.gettext("A tie: {names}.", names=names)
@@ -87,18 +87,18 @@ def ended(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
 def _win(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
     language = listener.language
     points = points_words(event.totals[event.winners[0]], language)
-    names = [column_name(game, column, listener) for column in event.winners]
-    if len(names) > 1:
+    if len(event.winners) > 1:
+        seats = (seat for column in event.winners for seat in game.members(column))
+        names = seats_words(seats, listener)
         # Translators: two players or more share the highest total.
-        return language.gettext(
-            "A tie: {names}, {points}.", names=language.listing(names), points=points
-        )
+        return language.gettext("A tie: {names}, {points}.", names=names, points=points)
+    winner = column_name(game, event.winners[0], listener)
     partners = game.members(event.winners[0])
     if len(partners) > 1:
         # Translators: a team has the highest total; its players' names are filled in.
-        return language.gettext("{names} win with {points}.", names=names[0], points=points)
+        return language.gettext("{names} win with {points}.", names=winner, points=points)
     if listener.is_you(partners[0]):
         # Translators: the player addressed has the highest total.
         return language.gettext("You win with {points}.", points=points)
     # Translators: another player has the highest total.
-    return language.gettext("{name} wins with {points}.", name=names[0], points=points)
+    return language.gettext("{name} wins with {points}.", name=winner, points=points)

@@ -1,5 +1,7 @@
 """The words of Yahtzee that several sentences share: rows, dice, points, names."""
 
+from collections.abc import Iterable
+
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
 from gobelet.games.yahtzee.rows import FACE, Row
@@ -138,3 +140,11 @@ def seat_name(seat: Seat, listener: Listener) -> str:
         # Translators: the player addressed, at the head of a line: "You: 45".
         return listener.language.gettext("You")
     return listener.names[seat]
+
+
+def seats_words(seats: Iterable[Seat], listener: Listener) -> str:
+    """Return the names of several seats' players as a list inside a sentence."""
+    # Translators: the player addressed, among others: "At the table: Ana and you."
+    you = listener.language.gettext("you")
+    names = (you if listener.is_you(seat) else listener.names[seat] for seat in seats)
+    return listener.language.listing(names)
