@@ -7,8 +7,8 @@ import pytest
 
 from gobelet.speech import backends as module
 from gobelet.speech.backends import all_backends, backends
-from gobelet.speech.outputs.base import Backend, Output, OutputUnavailable
-from gobelet.speech.probe import Probe, probe
+from gobelet.speech.outputs.base import Backend, Output, OutputHung, OutputUnavailable
+from gobelet.speech.probe import NO_ANSWER, Probe, probe
 from tests.support.outputs import Stuck, Voice, backend, refusing
 
 
@@ -84,8 +84,13 @@ def test_a_back_end_that_hangs() -> None:
     began = time.monotonic()
     found = probe(Backend("orca", "orca", hang), "fr", limit=0.05)
     assert time.monotonic() - began < 10
-    assert (found.available, found.why) == (False, "no answer within 0.05 seconds")
+    assert found == Probe("orca", False, why=NO_ANSWER)
     stuck.release()
+
+
+def test_a_back_end_that_says_itself_that_it_hangs() -> None:
+    found = probe(refusing("daemon", error=OutputHung("the daemon is asleep")), "fr")
+    assert found == Probe("daemon", False, why=NO_ANSWER)
 
 
 def test_a_probe_asks_for_the_language() -> None:

@@ -45,7 +45,7 @@ class Player:
         self.speaker.use_display(Display(line=line))
 
     def hear(self, text: str, braille: str = "") -> None:
-        """Hear a sentence to its end."""
+        """Hear a last sentence, and leave."""
         self.speaker.say(Utterance(text, braille=braille), Priority.NEXT)
         wait_until(lambda: text in self.voice.texts)
         self.speaker.close()
@@ -80,6 +80,7 @@ def test_the_braille_form_stands_on_one_line_written_over(pipe: Pipe) -> None:
     assert player.screen.lines[:1] == [""]
     assert len(player.screen.lines) == 2
     assert player.line == "Un."
+    player.speaker.close()
 
 
 def test_it_is_an_option(pipe: Pipe) -> None:
@@ -113,6 +114,17 @@ def test_a_text_that_is_too_long_ends_at_a_word(
     monkeypatch.setattr(os, "get_terminal_size", lambda _fd: narrow)
     player.hear_on("Ensuite. " + LONG)
     assert len(player.line) < 40
+    player.speaker.close()
+
+
+def test_on_a_very_narrow_terminal_speech_goes_on(
+    pipe: Pipe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "get_terminal_size", lambda _fd: os.terminal_size((2, 24)))
+    player = Player(pipe)
+    player.hear_on("un", "1")
+    player.hear_on("deux", "2")
+    player.speaker.close()
 
 
 def test_the_line_being_typed_takes_its_place(pipe: Pipe) -> None:
@@ -125,6 +137,7 @@ def test_the_line_being_typed_takes_its_place(pipe: Pipe) -> None:
     player.look()
     assert (player.line, player.screen.column) == ("Ann", 3)
     assert len(player.screen.lines) == 2
+    player.speaker.close()
 
 
 def test_without_speech_lines_are_lines(pipe: Pipe) -> None:
@@ -134,3 +147,4 @@ def test_without_speech_lines_are_lines(pipe: Pipe) -> None:
     player.speaker.say(Utterance("deux", braille="2"), Priority.NEXT)
     wait_until(lambda: player.shows("deux"))
     assert "un" in player.screen.lines
+    player.speaker.close()

@@ -14,6 +14,7 @@ from gobelet.speech.outputs.prismatoid import Prismatoid, open_orca, open_prisma
 from tests.support.outputs import PATIENCE, Stuck
 
 accessible_output2 = pytest.importorskip("accessible_output2")
+Output = pytest.importorskip("accessible_output2.outputs.base").Output
 
 
 class Reader:
@@ -100,6 +101,19 @@ def test_accessible_output_is_closed_at_the_exit_unless_a_call_hangs(stuck: Stuc
     output._leave()
     assert reader.calls == [("close",)]
     atexit.unregister(output._leave)
+
+
+def test_accessible_output_brailles_where_the_reader_does() -> None:
+    class Mute(Reader):
+        braille = Output.braille
+
+    sapi, nvda = Mute("SAPI5"), Reader("NVDA", active=False)
+    output = AccessibleOutput([nvda, sapi])
+    brailles = [output.brailles]
+    nvda.active = True
+    output.speak("one", interrupt=False)
+    assert [*brailles, output.brailles] == [False, True]
+    output.close()
 
 
 def test_accessible_output_with_nothing_active() -> None:

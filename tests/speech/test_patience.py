@@ -2,7 +2,7 @@
 
 import pytest
 
-from gobelet.speech.patience import TICK, Patience
+from gobelet.speech.patience import Patience
 
 LIMIT = 0.08
 

@@ -4,11 +4,11 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from gobelet.speech.queue import SpeechQueue, Tempo
+from gobelet.speech.queue import SpeechQueue
 from gobelet.speech.said import Entry, Said
 from gobelet.speech.utterance import Category, Priority, Utterance
+from tests.support.queued import TEMPO
 
-TEMPO = Tempo(words_per_minute=60, pause=1.0, longest=10.0)
 FOREVER = 10**6
 
 

@@ -1,6 +1,7 @@
 """The speech thread: what is said comes out, in order, whoever says it."""
 
 import threading
+from collections.abc import Callable
 
 import pytest
 
@@ -12,12 +13,13 @@ from tests.support.outputs import (
     AT_ONCE,
     PATIENCE,
     Stuck,
+    Threads,
     Voice,
     backend,
     nothing,
     wait_until,
 )
-from tests.support.worker import answer, news, say, start
+from tests.support.worker import Beside, answer, news, say, start
 
 
 def test_utterances_are_spoken_in_order() -> None:
@@ -92,13 +94,13 @@ def test_an_action_is_called_when_all_is_heard() -> None:
 
 
 @pytest.mark.parametrize("hangs", [False, True])
-def test_the_threads_end(hangs: bool, stuck: Stuck) -> None:
-    before = set(threading.enumerate())
+def test_the_threads_end(hangs: bool, stuck: Stuck, threads: Threads) -> None:
     worker = start([backend(Voice(before_speaking=stuck if hangs else nothing))])
     say(worker, "one")
+    assert len(threads()) == 2
     worker.close(0.1)
     stuck.release()
-    wait_until(lambda: set(threading.enumerate()) <= before)
+    wait_until(lambda: not threads())
 
 
 def test_a_back_end_is_opened_in_the_language() -> None:
@@ -111,6 +113,27 @@ def test_a_back_end_is_opened_in_the_language() -> None:
     worker = start([Backend("voice", "voice", open_it)])
     worker.close(PATIENCE)
     assert asked == ["fr"]
+
+
+def test_a_fault_of_our_own_is_raised_on_the_players_thread(threads: Threads) -> None:
+    class Broken(Beside):
+        def __init__(self) -> None:
+            super().__init__()
+            self.actions: list[Callable[[], None]] = []
+
+        def notice(self, text: str, *, spoken: bool) -> None:
+            raise ZeroDivisionError(text, spoken)
+
+        def soon(self, action: Callable[[], None]) -> None:
+            self.actions.append(action)
+
+    beside = Broken()
+    worker = start([], beside)
+    wait_until(lambda: not threads())
+    [action] = beside.actions
+    with pytest.raises(ZeroDivisionError):
+        action()
+    worker.close(PATIENCE)
 
 
 # Threads
@@ -137,22 +160,22 @@ def test_many_threads_may_speak_at_once() -> None:
 
 
 def test_a_back_end_is_used_by_one_thread() -> None:
-    threads: set[str] = set()
+    used: set[threading.Thread] = set()
 
     class Shy(Voice):
         def speak(self, text: str, *, interrupt: bool) -> None:
             super().speak(text, interrupt=interrupt)
-            threads.add(threading.current_thread().name)
+            used.add(threading.current_thread())
 
         def close(self) -> None:
-            threads.add(threading.current_thread().name)
+            used.add(threading.current_thread())
 
     def open_it(language: str) -> Output:
-        threads.add(threading.current_thread().name)
+        used.add(threading.current_thread())
         return Shy()
 
     worker = start([Backend("shy", "shy", open_it)])
     say(worker, *["text"] * 20)
     worker.close(PATIENCE)
-    assert len(threads) == 1
-    assert threading.current_thread().name not in threads
+    assert len(used) == 1
+    assert threading.current_thread() not in used

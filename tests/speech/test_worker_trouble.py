@@ -7,12 +7,20 @@ import pytest
 
 from gobelet.speech.front import Limits
 from gobelet.speech.outputs.base import Backend, Output, OutputHung, OutputUnavailable
-from tests.support.outputs import PATIENCE, Stuck, Voice, backend, raising, refusing, wait_until
+from tests.support.heard import GONE, NONE
+from tests.support.outputs import (
+    PATIENCE,
+    Stuck,
+    Threads,
+    Voice,
+    backend,
+    raising,
+    refusing,
+    wait_until,
+)
 from tests.support.worker import Beside, answer, opens_stuck, say, start
 
 LIMITS = Limits(answer=0.2, call=0.5, library=0.5, opening=0.5)
-GONE = "Speech is gone."
-NONE = "No speech found."
 
 
 # What fails
@@ -255,8 +263,7 @@ def test_speech_that_fails_for_good_writes_all_in_order() -> None:
     worker.close(PATIENCE)
 
 
-def test_after_the_end_nothing_is_written(stuck: Stuck) -> None:
-    before = set(threading.enumerate())
+def test_after_the_end_nothing_is_written(stuck: Stuck, threads: Threads) -> None:
     beside = Beside()
     worker = start([backend(Voice(before_speaking=stuck))], beside, LIMITS)
     worker.say(answer("one"))
@@ -264,5 +271,5 @@ def test_after_the_end_nothing_is_written(stuck: Stuck) -> None:
     worker.close(0.0)
     written = list(beside.written)
     stuck.release()
-    wait_until(lambda: set(threading.enumerate()) <= before)
+    wait_until(lambda: not threads())
     assert beside.written == written

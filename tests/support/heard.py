@@ -9,6 +9,12 @@ from gobelet.speech.speaker import Mode, Soon, Speaker
 from gobelet.speech.utterance import Priority, Utterance
 from tests.support.outputs import AT_ONCE, PATIENT
 
+NONE = "No speech found."
+GONE = "Speech is gone."
+SLOW = "Speech is slow."
+BACK = "Speech is back."
+"""What `Trouble` says."""
+
 
 class Lines(TextOutput):
     """The terminal: keeps the sentences."""
@@ -32,13 +38,13 @@ class Trouble:
     """The sentences about speech itself."""
 
     def lost(self, had_speech: bool) -> str:
-        return "Speech is gone." if had_speech else "No speech found."
+        return GONE if had_speech else NONE
 
     def slow(self) -> str:
-        return "Speech is slow."
+        return SLOW
 
     def back(self) -> str:
-        return "Speech is back."
+        return BACK
 
     def goes_on(self, name: str) -> str:
         return f"Speech goes on with {name}."
@@ -72,7 +78,7 @@ class Heard(Speaker):
         self.line = ("", 0)
         """The line being typed, as it was last shown, and the cursor's place in it."""
         self.hearing = Hearing.AT_ONCE
-        self.hurried = 0
+        self.silenced = 0
         self._unheard: list[Callable[[], None]] = []
         super().__init__(
             mode,
@@ -104,9 +110,9 @@ class Heard(Speaker):
                 action()
                 return None
 
-    def hurry(self) -> None:
-        self.hurried += 1
-        super().hurry()
+    def silence(self) -> None:
+        self.silenced += 1
+        super().silence()
 
     def heard(self) -> None:
         """All that was said is heard."""

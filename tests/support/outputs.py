@@ -91,3 +91,11 @@ def wait_until(condition: Callable[[], bool], seconds: float = PATIENCE) -> None
     while not condition():
         assert time.monotonic() < end, "it did not happen"
         time.sleep(0.001)
+
+
+Threads = Callable[[], set[threading.Thread]]
+
+
+def speech_threads() -> set[threading.Thread]:
+    """Return the threads of speech that run now; some may be of other tests."""
+    return {thread for thread in threading.enumerate() if thread.name.startswith("gobelet-")}

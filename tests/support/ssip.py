@@ -11,6 +11,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, Self
 
+import pytest
+
+from gobelet.speech.outputs.ssip import SpeechDispatcher
+
 REPLIES = {
     "SET": b"208 OK CLIENT NAME SET\r\n",
     "SPEAK": b"230 OK RECEIVING DATA\r\n",
@@ -28,6 +32,10 @@ NO_TEXT = b"227 OK MESSAGE CANCELED\r\n"
 
 HANG_UP = b""
 """In place of a reply: the connection is closed."""
+
+NEEDS_UNIX = pytest.mark.skipif(
+    not hasattr(socket, "AF_UNIX"), reason="no Unix sockets on this system"
+)
 
 
 class FakeDaemon:
@@ -131,3 +139,7 @@ class FakeDaemon:
             return False
         client.sendall(reply)
         return True
+
+
+Connect = Callable[[FakeDaemon], SpeechDispatcher]
+"""Opens a connection, which ends with the test."""

@@ -8,15 +8,13 @@ from gobelet.speech.device import Job
 from gobelet.speech.front import Limits
 from gobelet.speech.hand import Call, Done
 from gobelet.speech.outputs.base import Backend, Event, Tell
-from gobelet.speech.queue import SpeechQueue, Tempo
+from gobelet.speech.queue import SpeechQueue
 from gobelet.speech.said import Said
 from gobelet.speech.utterance import Category, Priority, Utterance
 from tests.support.heard import Trouble
 from tests.support.outputs import Voice
+from tests.support.queued import TEMPO
 from tests.support.worker import Beside
-
-TEMPO = Tempo(words_per_minute=60, pause=1.0)
-"""A word is spoken in a second, and so is the pause after an utterance."""
 
 LIMITS = Limits(answer=0.08, call=2.0, library=1.0, opening=4.0, retry=5.0)
 
@@ -68,8 +66,7 @@ class Slow:
 
     def finish(self) -> None:
         """Run the call that was begun."""
-        [(call, done)] = self.calls
-        self.calls = []
+        call, done = self.calls.pop(0)
         try:
             result = call()
         except Exception as error:  # noqa: BLE001 - as a hand does

@@ -13,7 +13,7 @@ def test_enter_hurries_a_bot() -> None:
     driver = marked()
     driver.hear()
     said = driver.press("enter")
-    assert driver.speaker.hurried == 1
+    assert driver.speaker.silenced == 1
     assert driver.speaker.waits == 0
     [result, turn] = said
     assert result.startswith(BOT)

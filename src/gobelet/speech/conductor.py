@@ -237,6 +237,7 @@ class Conductor:
         self.voices.know(cast(tuple[str, ...], result), now)
 
     def _closed(self, _result: object, _now: float) -> None:
+        self._device.drop()
         self.over = True
 
     # Trouble
@@ -248,10 +249,10 @@ class Conductor:
             self._candidates.refuses()
         else:
             self._candidates.fails()
-        self._drop()
-        self._wanted = True
         if entry:
             self._queue.put_back(entry.serial)
+        self._drop()
+        self._wanted = True
 
     def _gone(self) -> None:
         """The output is not there any more; it is looked for when there is something to say."""

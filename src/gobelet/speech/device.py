@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from gobelet.speech.front import Limits
-from gobelet.speech.hand import Call, Claim, Done, Taken, hand_over
+from gobelet.speech.hand import Call, Claim, Done, Taken, close, hand_over
 from gobelet.speech.outputs.base import Event, Output, OutputHung, TwoWay
 from gobelet.speech.said import Entry
 
@@ -37,7 +37,7 @@ class Watcher(Protocol):
         """A call has returned."""
 
     def failed(self, entry: Entry | None, *, hung: bool) -> None:
-        """A call has raised something, or takes too long; the text, if any, was not taken."""
+        """A call has raised something, or takes too long; the text, if any, was not sent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,15 +120,16 @@ class Device:
         return None
 
     def leave(self) -> None:
-        """Let the thread end, now or when its call returns."""
+        """Have the output closed and the thread end, now or when its call returns."""
+        if output := self.output:
+            self._hand.start(lambda: close(output), lambda _result: None)
         self._hand.leave()
 
     def check(self, now: float) -> None:
         """Give up a call that takes too long, with its thread."""
         running = self._running
         if running and now >= running.deadline:
-            self.withdraw()
-            self._hand.leave()
+            self.leave()
             self._hand = self._new_hand()
             self._fail(running, hung=True)
 
@@ -156,8 +157,10 @@ class Device:
             self._watcher.answered(now)
 
     def _fail(self, running: _Running, *, hung: bool) -> None:
+        sent = self.withdraw() if hung else None
         self._running = None
-        self._watcher.failed(running.entry, hung=hung)
+        # What a daemon that hangs was sent it speaks once it goes on.
+        self._watcher.failed(None if sent and self.withdraws else running.entry, hung=hung)
 
     def _told(self, number: int, event: Event, now: float) -> None:
         """The output tells of a text, maybe before it has told how it calls it."""

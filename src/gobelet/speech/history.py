@@ -24,14 +24,15 @@ class History:
 
     def older(self) -> Utterance | None:
         """Step back; None at the oldest."""
-        if self._cursor <= 0:
-            return None
-        self._cursor -= 1
-        return self._said[self._cursor]
+        return self._go_to(self._cursor - 1)
 
     def newer(self) -> Utterance | None:
         """Step forward; None at the newest."""
-        if self._cursor >= len(self._said) - 1:
+        return self._go_to(self._cursor + 1)
+
+    def _go_to(self, place: int) -> Utterance | None:
+        # The speech thread may add something at any moment.
+        if not 0 <= place < len(self._said):
             return None
-        self._cursor += 1
-        return self._said[self._cursor]
+        self._cursor = place
+        return self._said[place]

@@ -5,9 +5,15 @@ import threading
 from dataclasses import dataclass
 from typing import Final
 
-from gobelet.speech.outputs.base import Backend, OutputUnavailable
+from gobelet.speech.front import Limits
+from gobelet.speech.hand import close
+from gobelet.speech.outputs.base import Backend, OutputHung, OutputUnavailable
 
-SECONDS: Final = 2.0
+SECONDS: Final = Limits().opening
+"""As long as a game waits for it."""
+
+NO_ANSWER: Final = "no answer"
+"""It hangs; so would any other of the same service."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +30,15 @@ class Probe:
 def probe(backend: Backend, language: str, limit: float = SECONDS) -> Probe:
     """Open a back end and close it again, in a thread left to itself after `limit` seconds."""
     answer: queue.SimpleQueue[Probe] = queue.SimpleQueue()
+    silent = Probe(backend.id, False, why=NO_ANSWER)
 
     def run() -> None:
         try:
             output = backend.open(language)
             found = Probe(backend.id, True, output.name, output.brailles)
-            output.close()
+            close(output)
+        except OutputHung:
+            found = silent
         except OutputUnavailable as error:
             found = Probe(backend.id, False, why=error.reason)
         except Exception as error:  # noqa: BLE001 - whatever it raises is the report
@@ -40,4 +49,4 @@ def probe(backend: Backend, language: str, limit: float = SECONDS) -> Probe:
     try:
         return answer.get(timeout=limit)
     except queue.Empty:
-        return Probe(backend.id, False, why=f"no answer within {limit:g} seconds")
+        return silent

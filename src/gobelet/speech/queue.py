@@ -152,8 +152,7 @@ class SpeechQueue:
 
     def died(self) -> None:
         """The output is gone, and what plays with it."""
-        if self._playing and self._playing.accepted is not None:
-            self._playing = None
+        self._playing = None
 
     # What it comes to
 

@@ -100,13 +100,9 @@ class Speaker:
             self._worker.say(Said(Utterance(text), priority, kept=False, shown=True))
 
     def silence(self) -> None:
-        """Stop speaking, and forget what waits; the history has it."""
+        """Stop speaking, and take what waits as heard; the history has it."""
         if self._worker:
             self._worker.silence()
-
-    def hurry(self) -> None:
-        """Take all that was said as heard, and go on."""
-        self.silence()
 
     def after(self, action: Action) -> Action | None:
         """Call an action once all that was said is heard; return what calls it off.

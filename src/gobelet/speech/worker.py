@@ -3,6 +3,7 @@
 import queue
 import threading
 from collections.abc import Callable, Sequence
+from functools import partial
 from time import monotonic
 
 from gobelet.speech.conductor import Conductor
@@ -29,6 +30,7 @@ class Worker:
         tempo: Tempo,
         limits: Limits,
     ) -> None:
+        self._front = front
         self._jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
         self._queue = SpeechQueue(notices.missed, tempo)
         self._conductor = Conductor(
@@ -84,6 +86,15 @@ class Worker:
         self._jobs.put(lambda _now: None)
 
     def _run(self) -> None:
+        try:
+            self._conduct()
+        except Exception as error:  # noqa: BLE001 - raised on the player's thread
+            # Here nobody would know of it, and the player would sit in silence.
+            self._front.soon(partial(_raise, error))
+        finally:
+            self._conductor.leave()
+
+    def _conduct(self) -> None:
         conductor = self._conductor
         conductor.step(monotonic())
         while not conductor.over:
@@ -92,7 +103,6 @@ class Worker:
             # It may be over meanwhile: nothing is written then.
             if not conductor.over:
                 conductor.step(monotonic())
-        conductor.leave()
 
     def _next_job(self) -> Callable[[float], None] | None:
         due = self._conductor.due()
@@ -100,3 +110,7 @@ class Worker:
             return self._jobs.get(timeout=None if due is None else max(0.0, due - monotonic()))
         except queue.Empty:
             return None
+
+
+def _raise(error: Exception) -> None:
+    raise error

@@ -12,7 +12,7 @@ from gobelet.ui.session import Screen, Session
 Saying = Callable[[Utterance], None]
 
 
-class TableScreen(Screen, Protocol):
+class _TableScreen(Screen, Protocol):
     """The screen of a table at which bots sit."""
 
     @property
@@ -40,7 +40,7 @@ class BotTurns:
         session: Session,
         table: Table[Any],
         choosers: Mapping[Seat, Callable[[Any], Action]],
-        screen: TableScreen,
+        screen: _TableScreen,
     ) -> None:
         self._session = session
         self._table = table
@@ -132,19 +132,21 @@ class BotTurns:
     def _act(self, seat: Seat, say: Saying) -> None:
         observation = self._table.game.observe(self._table.state, seat)
         events = self._table.play(self._choosers[seat](observation), by=seat)
-        # The turns of a bot that plays by itself follow each other, and each action waits.
-        self._begun = seat if self._table.game.seats > 1 else None
+        # A bot may have two turns in a row.
+        ended = any(event.begins_turn for event in events)
+        self._begun = None if ended else seat
         self._screen.tell(events, say)
 
     def _hurry(self) -> None:
         """Play what has begun to its end, with nothing but the results said."""
-        self._session.speaker.hurry()
+        self._session.speaker.silence()
         while (seat := self._seat) is not None and not self._waits_for_enter(seat):
             self._finish(seat)
 
     def _finish(self, seat: Seat) -> None:
         told: list[Utterance] = []
-        while self._table.to_act == seat:
+        self._act(seat, told.append)
+        while self._begun == self._table.to_act == seat:
             self._act(seat, told.append)
         results = any(utterance.category is not Category.DICE for utterance in told)
         for utterance in told:

@@ -18,15 +18,18 @@ class AccessibleOutput:
 
     def __init__(self, outputs: list[Any]) -> None:
         self._outputs = outputs
-        self.name = f"accessible-output2: {self._active().name}"
-        self.brailles = True
+        active = self._active()
+        self.name = f"accessible-output2: {active.name}"
+        self.brailles = _brailles(active)
         self._busy = threading.Lock()
         # Its speech-dispatcher client keeps a thread that can hold the exit up for ever.
         atexit.register(self._leave)
 
     def speak(self, text: str, *, interrupt: bool) -> None:
         with self._busy:
-            self._active().speak(text, interrupt=interrupt)
+            active = self._active()
+            self.brailles = _brailles(active)
+            active.speak(text, interrupt=interrupt)
 
     def braille(self, text: str) -> None:
         with self._busy:
@@ -66,6 +69,13 @@ class AccessibleOutput:
             if output.is_active():
                 return output
         raise OutputUnavailable("accessible-output2 finds no screen reader and no voice")
+
+
+def _brailles(output: Any) -> bool:  # noqa: ANN401 - an untyped library's object
+    """Whether a display gets anything: `braille` of the library's base class does nothing."""
+    from accessible_output2.outputs.base import Output
+
+    return type(output).braille is not Output.braille
 
 
 def open_accessible_output(language: str) -> AccessibleOutput:

@@ -29,7 +29,7 @@ class BrailleLine:
     def show(self, text: str) -> None:
         if not self.on:
             return
-        pieces = split_cells(text, self._terminal.columns - len(" …") - 1)
+        pieces = split_cells(text, max(1, self._terminal.columns - len(" …") - 1))
         line = pieces[0] if len(pieces) == 1 else f"{pieces[0]} …"
         # A terminal that is gone ends the program elsewhere.
         with suppress(TerminalGone):

@@ -13,9 +13,7 @@ def only_ours() -> Iterator[int]:
     Speech libraries print, some of them from C: a warning there would be read out in the middle
     of a game. What the program itself has to say goes to the descriptor.
     """
-    for stream in filter(None, (sys.stdout, sys.stderr)):
-        with suppress(OSError, ValueError):
-            stream.flush()
+    _flush()
     output, error = _copy(1), _copy(2)
     nowhere = os.open(os.devnull, os.O_WRONLY)
     try:
@@ -23,10 +21,18 @@ def only_ours() -> Iterator[int]:
         os.dup2(nowhere, 2)
         yield output
     finally:
+        # What a library has printed may be in a buffer still.
+        _flush()
         os.dup2(output, 1)
         os.dup2(error, 2)
         for descriptor in (nowhere, output, error):
             os.close(descriptor)
+
+
+def _flush() -> None:
+    for stream in filter(None, (sys.stdout, sys.stderr)):
+        with suppress(OSError, ValueError):
+            stream.flush()
 
 
 def _copy(descriptor: int) -> int:

@@ -134,7 +134,7 @@ class SpeechDispatcher:
     def _send(self, command: str) -> list[str]:
         """Send a command and return its reply: lines "nnn-text", the last one "nnn text"."""
         try:
-            self._socket.sendall(command.encode() + b"\r\n")
+            self._socket.sendall(command.encode(errors="replace") + b"\r\n")
             reply = self._replies.get(timeout=SECONDS)
         except queue.Empty:
             self.drop()
@@ -202,7 +202,7 @@ def _connect(address: str) -> socket.socket:
     method, _, rest = address.partition(":")
     if method == "inet_socket":
         host, _, port = rest.partition(":")
-        if not (port or "6560").isdigit():
+        if not (port or "6560").isdecimal():
             raise OSError(f"no port: {port}")
         return socket.create_connection((host or "127.0.0.1", int(port or 6560)), SECONDS)
     if not hasattr(socket, "AF_UNIX"):

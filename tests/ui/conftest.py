@@ -1,0 +1,36 @@
+"""Somebody before the first question, on a machine with a voice or without any."""
+
+import pytest
+
+from gobelet.speech.outputs.base import Backend
+from gobelet.ui import options_menu, trying_outputs
+from tests.support.newcomer import Newcomer
+from tests.support.outputs import Voice, backend
+
+
+@pytest.fixture
+def voice() -> Voice:
+    return Voice()
+
+
+@pytest.fixture
+def voices(voice: Voice, monkeypatch: pytest.MonkeyPatch) -> tuple[Backend, ...]:
+    """The only voice on this machine."""
+    found = (backend(voice),)
+    for module in (trying_outputs, options_menu):
+        monkeypatch.setattr(module, "backends", lambda _: found)
+    return found
+
+
+@pytest.fixture
+def no_voices(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (trying_outputs, options_menu):
+        monkeypatch.setattr(module, "backends", lambda _: ())
+
+
+@pytest.fixture
+def player(voices: tuple[Backend, ...]) -> Newcomer:
+    """Somebody before the first question, who may hear or read."""
+    player = Newcomer(voices=voices)
+    player.do(player.menus.first_start)
+    return player
