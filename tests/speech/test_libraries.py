@@ -1,13 +1,13 @@
 """The outputs over accessible-output2 and prismatoid, with stand-ins for the libraries' objects."""
 
 import atexit
+import sys
 import threading
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from gobelet.speech.outputs import prismatoid
 from gobelet.speech.outputs.accessible import AccessibleOutput, open_accessible_output
 from gobelet.speech.outputs.base import OutputUnavailable
 from gobelet.speech.outputs.prismatoid import Prismatoid, open_orca, open_prismatoid
@@ -233,15 +233,61 @@ def test_the_voice_of_prismatoid_is_tuned() -> None:
     assert voices.voice == 2
 
 
-@pytest.mark.parametrize(("name", "is_orca"), [("Orca", True), ("Speech Dispatcher", False)])
-def test_orca_is_orca_only(name: str, is_orca: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    def best() -> Voices:
-        return Voices(name)
+class Prism:
+    """The library, on a desktop with or without Orca; asked for the best it tries them all."""
 
-    monkeypatch.setattr(prismatoid, "_best", best)
-    assert open_prismatoid("fr").name == f"prismatoid: {name}"
-    if is_orca:
-        assert open_orca("fr").name == "prismatoid: Orca"
-    else:
-        with pytest.raises(OutputUnavailable, match="Orca"):
-            open_orca("fr")
+    class BackendId:
+        ORCA = 1
+
+    def __init__(self, *, orca: bool) -> None:
+        self.orca = orca
+        self.tried: list[str] = []
+
+    def Context(self) -> "Prism":  # noqa: N802 - the library's name
+        return self
+
+    def create(self, backend: int) -> Voices:
+        assert backend == self.BackendId.ORCA
+        self.tried.append("Orca")
+        if not self.orca:
+            raise RuntimeError("Backend not available")
+        return Voices("Orca")
+
+    def create_best(self) -> Voices:
+        self.tried.append("best")
+        return Voices("Speech Dispatcher")
+
+
+@pytest.fixture
+def prism(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Prism:
+    library = Prism(orca=getattr(request, "param", True))
+    monkeypatch.setitem(sys.modules, "prism", library)
+    return library
+
+
+def test_prismatoid_is_the_best_that_there_is(prism: Prism) -> None:
+    assert open_prismatoid("fr").name == "prismatoid: Speech Dispatcher"
+    assert prism.tried == ["best"]
+
+
+def test_orca_is_looked_for_alone(prism: Prism) -> None:
+    assert open_orca("fr").name == "prismatoid: Orca"
+    assert prism.tried == ["Orca"]
+
+
+@pytest.mark.parametrize("prism", [False], indirect=True)
+def test_orca_may_not_run(prism: Prism) -> None:
+    with pytest.raises(OutputUnavailable, match="Orca does not run"):
+        open_orca("fr")
+    assert prism.tried == ["Orca"]
+
+
+def test_a_back_end_that_is_lost_again_at_once_is_not_there(
+    prism: Prism, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost() -> Voices:
+        raise RuntimeError("lost")
+
+    monkeypatch.setattr(prism, "create_best", lost)
+    with pytest.raises(OutputUnavailable, match="prismatoid: lost"):
+        open_prismatoid("fr")

@@ -1,1 +1,1 @@
-"""The devices that say an utterance: the terminal, speech back ends, a recorder."""
+"""The devices that say an utterance: the terminal and speech back ends."""

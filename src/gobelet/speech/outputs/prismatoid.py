@@ -1,6 +1,6 @@
 """prismatoid: the screen readers and system voices of Windows, macOS and Linux."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from gobelet.speech.outputs.base import OutputUnavailable
@@ -83,27 +83,32 @@ def _part(percent: int) -> float:
 
 def open_prismatoid(language: str) -> Prismatoid:
     """Open prismatoid's best back end; raises OutputUnavailable."""
-    output = Prismatoid(_best(), language)
-    output.use_language(language)
-    return output
+    return _open(lambda prism: prism.Context().create_best(), language)
 
 
 def open_orca(language: str) -> Prismatoid:
     """Open Orca itself, which speaks and brailles with its user's own settings."""
-    backend = _best()
-    if backend.name != "Orca":
-        raise OutputUnavailable("Orca does not run")
-    output = Prismatoid(backend, language)
-    output.use_language(language)
-    return output
+
+    def orca(prism: Any) -> Any:  # noqa: ANN401 - an untyped library
+        # The best of all would be looked for in speech-dispatcher too, which may take seconds.
+        try:
+            return prism.Context().create(prism.BackendId.ORCA)
+        except RuntimeError as error:
+            raise OutputUnavailable("Orca does not run") from error
+
+    return _open(orca, language)
 
 
-def _best() -> Any:  # noqa: ANN401 - an untyped library's object
+def _open(create: Callable[[Any], Any], language: str) -> Prismatoid:
     try:
         import prism
     except (ImportError, OSError) as error:
         raise OutputUnavailable(f"prismatoid: {error}") from error
     try:
-        return prism.Context().create_best()
+        output = Prismatoid(create(prism), language)
+        output.use_language(language)
+    except OutputUnavailable:
+        raise
     except Exception as error:  # whatever a native back end raises, it is not there
         raise OutputUnavailable(f"prismatoid: {error}") from error
+    return output

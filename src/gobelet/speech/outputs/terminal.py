@@ -1,13 +1,9 @@
 """Plain lines on the terminal, for the terminal's own reader."""
 
-import os
-import select
 import threading
 from contextlib import suppress
-from typing import Final
 
-_COLUMNS: Final = 80
-"""Of a terminal that does not tell."""
+from gobelet.raw_terminal import RawTerminal
 
 
 class TerminalGone(Exception):
@@ -25,8 +21,7 @@ class TextOutput:
 
     def __init__(self, fd: int = 1, *, at_end: bool = False) -> None:
         self.at_end = at_end
-        # Opened anew, unbuffered: on Windows this is what writes Unicode to a console.
-        self._raw = open(fd, "wb", buffering=0, closefd=False)  # noqa: SIM115 - lives as long as this
+        self._raw = RawTerminal(fd)
         self._lock = threading.RLock()
         self._typed = ""
         self._column = 0
@@ -35,10 +30,8 @@ class TextOutput:
     @property
     def columns(self) -> int:
         """How many characters a line has."""
-        try:
-            return os.get_terminal_size(self._raw.fileno()).columns or _COLUMNS
-        except (OSError, ValueError):
-            return _COLUMNS
+        columns, _ = self._raw.size()
+        return columns
 
     def speak(self, text: str, *, interrupt: bool) -> None:
         del interrupt
@@ -80,17 +73,8 @@ class TextOutput:
             self._typed, self._column, self._on_typed_line = text, cursor, True
 
     def _write(self, text: str) -> None:
-        data = text.encode("utf-8", "replace")
         with self._lock:
-            while data:
-                data = data[self._write_some(data) :]
-
-    def _write_some(self, data: bytes) -> int:
-        try:
-            written = self._raw.write(data)
-            if written is None:
-                # Another program made the terminal non-blocking, and it is busy.
-                select.select([], [self._raw], [], 1.0)
-        except (OSError, ValueError) as error:
-            raise TerminalGone from error
-        return written or 0
+            try:
+                self._raw.write(text)
+            except OSError as error:
+                raise TerminalGone from error
