@@ -3,6 +3,7 @@
 import json
 import os
 import platform
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,9 @@ import pytest
 from gobelet import __version__
 from gobelet.cli import doctor
 from gobelet.keyboard.detection import machine as detection
-from gobelet.speech.outputs.base import Backend, OutputUnavailable
+from gobelet.speech.backends import AUTO
+from gobelet.speech.outputs.base import Backend, OutputHung, OutputUnavailable
+from gobelet.speech.probe import NO_ANSWER
 from tests.cli.command import Command
 from tests.keyboard.detection import machines
 from tests.support.driver import french
@@ -27,7 +30,7 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
     """Give the machine these back ends; all of them are tried."""
 
     def with_backends(*found: Backend) -> None:
-        def tried(wanted: str) -> tuple[Backend, ...]:
+        def tried(wanted: str = AUTO) -> tuple[Backend, ...]:
             return tuple(one for one in found if wanted in ("auto", one.id))
 
         monkeypatch.setattr(doctor, "all_backends", lambda: found)
@@ -53,6 +56,13 @@ def report(gobelet: Command, *options: str) -> dict[str, Any]:
     assert (done.code, done.err, done.out.count("\n")) == (0, "", 1)
     found: dict[str, Any] = json.loads(done.out)
     return found
+
+
+def save(text: str) -> None:
+    """Write the settings file."""
+    folder = Path(os.environ["GOBELET_CONFIG_DIR"])
+    folder.mkdir()
+    (folder / "settings.toml").write_text(text)
 
 
 MUTE = refusing("orca", error=OutputUnavailable("Orca does not run"))
@@ -112,9 +122,31 @@ def test_braille_comes_with_the_back_end_in_use(machine: Machine, gobelet: Comma
     assert report(gobelet)["braille"] == {"available": True, "why": "NVDA"}
 
 
-def test_without_speech_the_output_is_text(machine: Machine, gobelet: Command) -> None:
+NOTHING_ANSWERS = {"mode": "text", "speech": "", "why": "aucune voix ne répond"}
+
+
+@pytest.mark.parametrize("options", [(), ("--output", "speech"), ("--output", "both")])
+def test_without_speech_the_output_is_text(
+    machine: Machine, gobelet: Command, options: tuple[str, ...]
+) -> None:
     machine(MUTE)
-    assert report(gobelet)["output"].items() >= {"mode": "text", "speech": ""}.items()
+    assert report(gobelet, *options)["output"] == NOTHING_ANSWERS
+
+
+def test_text_needs_no_voice(machine: Machine, gobelet: Command) -> None:
+    machine(backend(Voice(name="NVDA"), "orca"))
+    found = report(gobelet, "--output", "text")
+    assert found["output"] == {"mode": "text", "speech": "", "why": "par option"}
+    assert found["braille"] == {"available": True, "why": "par le lecteur du terminal"}
+
+
+def test_a_reader_of_the_terminal_brailles_what_is_spoken_too(
+    machine: Machine, gobelet: Command
+) -> None:
+    machine(backend(Voice(name="eSpeak", brailles=False), "speech-dispatcher"))
+    found = report(gobelet, "--output", "both")
+    assert found["output"]["speech"] == "speech-dispatcher"
+    assert found["braille"] == {"available": True, "why": "par le lecteur du terminal"}
 
 
 def test_over_ssh_the_output_is_text(
@@ -128,15 +160,43 @@ def test_over_ssh_the_output_is_text(
 
 def test_the_back_end_that_is_forced(machine: Machine, gobelet: Command) -> None:
     machine(backend(Voice(), "orca"), backend(Voice(), "prismatoid"))
-    assert report(gobelet)["output"]["speech"] == "orca"
-    assert report(gobelet, "--speech", "prismatoid")["output"]["speech"] == "prismatoid"
+    first = {"mode": "speech", "speech": "orca", "why": "la première voix qui répond"}
+    assert report(gobelet)["output"] == first
+    chosen = {"mode": "speech", "speech": "prismatoid", "why": "par option"}
+    assert report(gobelet, "--speech", "prismatoid")["output"] == chosen
+    save('[output]\nspeech = "prismatoid"\n')
+    saved = {"mode": "speech", "speech": "prismatoid", "why": "selon vos réglages"}
+    assert report(gobelet)["output"] == saved
 
 
-def save(text: str) -> None:
-    """Write the settings file."""
-    folder = Path(os.environ["GOBELET_CONFIG_DIR"])
-    folder.mkdir()
-    (folder / "settings.toml").write_text(text)
+def test_the_back_end_that_is_forced_has_no_stand_in(machine: Machine, gobelet: Command) -> None:
+    machine(MUTE, backend(Voice(), "prismatoid"))
+    alone = {"mode": "text", "speech": "", "why": "orca ne répond pas"}
+    assert report(gobelet, "--speech", "orca")["output"] == alone
+
+
+def test_what_needs_a_service_that_hangs_is_left_alone(machine: Machine, gobelet: Command) -> None:
+    hangs = refusing("speech-dispatcher", "daemon", OutputHung("asleep"))
+    machine(hangs, backend(Voice(), "prismatoid", "daemon"), backend(Voice(), "spiel"))
+    found = report(gobelet)
+    assert [one["why"] for one in found["speech"]] == [NO_ANSWER, "not tried", ""]
+    assert found["output"]["speech"] == "spiel"
+
+
+def test_orca_is_not_called_where_no_game_would(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, gobelet: Command
+) -> None:
+    orca, other = Voice(), Voice()
+    found = (backend(orca, "orca"), backend(other, "speech-dispatcher"))
+    machine(*found)
+
+    def no_bus(wanted: str = AUTO) -> tuple[Backend, ...]:
+        return found[1:] if wanted == AUTO else found[:1]
+
+    monkeypatch.setattr(doctor, "backends", no_bus)
+    assert report(gobelet)["speech"][0]["why"] == "no session bus"
+    assert (orca.closed, other.closed) == (False, True)
+    assert report(gobelet, "--speech", "orca")["output"]["speech"] == "orca"
 
 
 def test_the_keyboard_and_where_it_comes_from(
@@ -274,18 +334,35 @@ def test_every_back_end_is_closed_again(machine: Machine, gobelet: Command) -> N
 
 
 def test_as_lines(machine: Machine, gobelet: Command, environment: Path) -> None:
-    machine(MUTE, backend(Voice(name="eSpeak", brailles=False), "speech-dispatcher"))
-    lines = gobelet("doctor").out.splitlines()
-    assert lines[0].startswith(f"Gobelet {__version__}, Python {platform.python_version()}, ")
-    assert french("Voix, orca : non. Orca does not run") in lines
-    assert french("Voix, speech-dispatcher : fonctionne (eSpeak)") in lines
-    assert french("Sortie : speech speech-dispatcher, la première voix qui répond") in lines
-    assert french("Langue : fr, ") in [line[:13] for line in lines]
-    assert lines[-1] == french(f"Dossier des données : {environment}")
-    assert all(len(line) >= 3 for line in lines)
+    machine(
+        MUTE,
+        backend(Voice(name="speech-dispatcher", brailles=False), "speech-dispatcher"),
+        backend(Voice(name="prismatoid: Speech Dispatcher"), "prismatoid"),
+        refusing("accessible-output2", error=ZeroDivisionError("oops")),
+    )
+    *lines, program, packages = gobelet("doctor").out.splitlines()
+    assert lines == [
+        french(line)
+        for line in (
+            "Sortie : voix, speech-dispatcher, la première voix qui répond",
+            "Voix, orca : ne tourne pas",
+            "Voix, speech-dispatcher : fonctionne",
+            "Voix, prismatoid : fonctionne (Speech Dispatcher)",
+            "Voix, accessible-output2 : ne fonctionne pas (ZeroDivisionError('oops'))",
+            "Braille : seulement par le lecteur du terminal : utilisez --output text, "
+            "ou la ligne braille",
+            "Clavier : us, faute de mieux",
+            "Langue : français, par option",
+            "Son : cette version ne joue pas de sons",
+            f"Réglages : {environment.parent / 'config' / 'settings.toml'}",
+            f"Dossier des données : {environment}",
+        )
+    ]
+    assert program.startswith(f"Gobelet {__version__}, Python {platform.python_version()}, ")
+    assert re.fullmatch(r"prompt-toolkit [\d.]+(, [a-z0-9-]+ ([\d.]+|absent)){5}", packages)
 
 
 def test_other_languages(machine: Machine, gobelet: Command) -> None:
     machine(MUTE)
-    assert "Braille: only through the terminal’s own reader" in gobelet("doctor", lang="en").out
+    assert "Braille: through the terminal’s own reader" in gobelet("doctor", lang="en").out
     assert "Voix" not in gobelet("doctor", lang="es").out

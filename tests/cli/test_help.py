@@ -7,10 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from gobelet import __version__
+from gobelet.cli import parser
 from gobelet.cli.parser import make_parser
+from gobelet.games.interface import CommandLineOption
 from gobelet.i18n import language
 from tests.cli.command import Command
 
+LETTERS = "kbxaqmzcte"
 COMMANDS = ((), ("play",), ("keys",), ("score",), ("simulate",), ("doctor",))
 EVERYWHERE = pytest.mark.parametrize("command", COMMANDS, ids=lambda c: " ".join(c) or "gobelet")
 ENGLISH = ("usage:", "positional arguments", "show this help", "optional arguments", "COMMAND ")
@@ -19,9 +22,9 @@ ENGLISH = ("usage:", "positional arguments", "show this help", "optional argumen
 def english_helps() -> Iterator[str]:
     """Return every help text of the parser in English."""
 
-    def of(parser: argparse.ArgumentParser) -> Iterator[str]:
-        yield parser.description or ""
-        for action in parser._actions:
+    def of(command: argparse.ArgumentParser) -> Iterator[str]:
+        yield command.description or ""
+        for action in command._actions:
             # --help itself is explained by argparse, in the language of the last command.
             yield action.help or "" if action.dest != "help" else ""
             if isinstance(action.choices, dict):
@@ -79,6 +82,18 @@ def test_every_option_is_explained(lang: str, command: tuple[str, ...], gobelet:
             # The explanation stands on the line, or on the next one.
             beside = re.search(r"\S  +\S", line) is not None
             assert beside or lines[place + 1].startswith(" " * 10), line
+
+
+def test_the_options_of_a_game_stand_in_its_own_order(
+    monkeypatch: pytest.MonkeyPatch, gobelet: Command
+) -> None:
+    class Game:
+        rule_sets = ("own",)
+        command_line = tuple(CommandLineOption(f"--{char}", "N", "rule set") for char in LETTERS)
+
+    monkeypatch.setattr(parser, "kit", lambda _: Game)
+    text = gobelet("score", "--help", lang="en").out
+    assert "".join(re.findall(r"^  --([a-z]) N", text, re.MULTILINE)) == LETTERS
 
 
 def test_the_version(gobelet: Command) -> None:

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 from prompt_toolkit.input import PipeInput
 
-from gobelet.cli import main, play
+from gobelet.cli import large, main, play
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.hidden import HiddenLines
 from gobelet.ui.session import Session
+from gobelet.view.large import LargeView
+from gobelet.view.screen import Terminal
 from tests.cli.command import LEAVE, Run
 from tests.support.driver import french
 from tests.support.outputs import Voice, backend
@@ -127,6 +129,29 @@ def test_a_failure_on_the_first_screen(
     monkeypatch.setattr(Session, "say", fail)
     assert main(["--lang", "fr", "play", "--output", "text", "--keyboard", "us"]) == 1
     assert "Gobelet s’est arrêté" in capfd.readouterr().err
+
+
+def test_a_view_that_fails_at_the_start_is_given_back(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Broken(LargeView):
+        closed = False
+
+        def turn(self, on: bool) -> None:
+            if on:
+                raise ZeroDivisionError
+
+        def close(self) -> None:
+            Broken.closed = True
+
+    voice = Voice()
+    monkeypatch.setattr(play, "backends", lambda _: (backend(voice),))
+    monkeypatch.setattr(large, "can_draw", lambda _: True)
+    monkeypatch.setattr(large, "open_screen", Terminal)
+    monkeypatch.setattr(large, "LargeView", Broken)
+    assert main(["--lang", "fr", "play", "--keyboard", "us", "--view", "large"]) == 1
+    assert Broken.closed
+    assert voice.closed
 
 
 def test_a_terminal_that_hangs_up(keys: PipeInput, run: Run) -> None:

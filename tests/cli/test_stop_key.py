@@ -32,21 +32,27 @@ sys.exit(main(sys.argv[1:]))
 COMMAND = ("--lang", "fr", "simulate", "--bots", "random", "--seed", "1", "--json", "--games")
 
 
+def environment(folder: Path) -> dict[str, str]:
+    return {"HOME": str(folder), "GOBELET_CONFIG_DIR": str(folder), "LANG": "C.UTF-8"}
+
+
 class Simulation:
-    """`gobelet simulate` at a terminal."""
+    """`gobelet simulate` at a terminal, its answer written to a file."""
 
     def __init__(self, folder: Path, games: str) -> None:
         self._ours, self._terminal = os.openpty()
         self.before = termios.tcgetattr(self._terminal)
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", CODE, *COMMAND, games],
-            stdin=self._terminal,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env={"HOME": str(folder), "GOBELET_CONFIG_DIR": str(folder), "LANG": "C.UTF-8"},
-            start_new_session=True,
-            encoding="utf-8",
-        )
+        self._out = folder / "out"
+        with self._out.open("wb") as out:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", CODE, *COMMAND, games],
+                stdin=self._terminal,
+                stdout=out,
+                stderr=subprocess.PIPE,
+                env=environment(folder),
+                start_new_session=True,
+                encoding="utf-8",
+            )
         assert self._process.stderr
         assert self._process.stderr.readline() == "Échap arrête.\n"
 
@@ -58,8 +64,8 @@ class Simulation:
 
     def end(self) -> tuple[int, str, list[str]]:
         """Wait for the end; return the exit code, what was answered and what was told."""
-        out, err = self._process.communicate(timeout=60)
-        return self._process.returncode, out, err.splitlines()
+        _, err = self._process.communicate(timeout=60)
+        return self._process.returncode, self._out.read_text("utf-8"), err.splitlines()
 
     def restore(self) -> None:
         """Set the terminal as a shell does when its job stops."""
@@ -106,7 +112,7 @@ def test_other_keys_do_nothing_and_are_not_left_for_the_shell(tmp_path: Path) ->
         running.type(b"abc\r\x1b[A\x1bOP\x1b[15~\x1bx\xc3\xa9")
         code, out, err = running.end()
         assert (code, json.loads(out)["games"]) == (0, int(FEW))
-        assert err == [f"{percent}\u00a0%" for percent in (25, 50, 75, 100)]
+        assert err == [f"{percent}\u00a0%" for percent in (25, 50, 75)]
         assert running.now == running.before
 
 
@@ -153,8 +159,27 @@ def test_without_a_terminal_nothing_is_said_of_escape(tmp_path: Path) -> None:
         [sys.executable, "-m", "gobelet", "simulate", "--games", "4", "--bots", "random"],
         stdin=subprocess.DEVNULL,
         capture_output=True,
-        env={"HOME": str(tmp_path), "GOBELET_CONFIG_DIR": str(tmp_path), "LANG": "C.UTF-8"},
+        env=environment(tmp_path),
         check=True,
         timeout=60,
     )
     assert b"Escape" not in done.stderr
+
+
+def test_the_keys_are_left_for_the_program_that_takes_the_answer(tmp_path: Path) -> None:
+    """As for a pager, which reads them from the same terminal."""
+    ours, terminal = os.openpty()
+    os.write(ours, b"q\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "gobelet", *COMMAND, FEW],
+        stdin=terminal,
+        capture_output=True,
+        env=environment(tmp_path),
+        check=True,
+        timeout=60,
+    )
+    assert "Échap" not in done.stderr.decode()
+    os.set_blocking(terminal, False)
+    assert os.read(terminal, 10) == b"q\n"
+    os.close(ours)
+    os.close(terminal)

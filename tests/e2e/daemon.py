@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from shlex import quote
@@ -35,10 +36,16 @@ class StartDispatcher(Protocol):
 class Dispatcher:
     """The daemon, in a folder whose name must be short: its socket lies there.
 
-    With `milliseconds` each utterance takes so long for every character.
+    With `milliseconds` each utterance takes so long for every character. `configure` writes a
+    configuration with another module than the one that records.
     """
 
-    def __init__(self, directory: Path, milliseconds: float = 0) -> None:
+    def __init__(
+        self,
+        directory: Path,
+        milliseconds: float = 0,
+        configure: Callable[[Path], None] | None = None,
+    ) -> None:
         self._directory = directory
         self._milliseconds = milliseconds
         self._record = directory / "record.jsonl"
@@ -49,7 +56,7 @@ class Dispatcher:
         self._logged = self._ended = 0
         self._socket = directory / "socket"
         self.address = f"unix_socket:{self._socket}"
-        configure(directory)
+        (configure or configure_recorder)(directory)
         self.start()
 
     def start(self) -> None:
@@ -135,7 +142,7 @@ class Dispatcher:
             return connection.connect_ex(str(self._socket)) == 0
 
 
-def configure(directory: Path) -> None:
+def configure_recorder(directory: Path) -> None:
     """Write the configuration, in which the daemon is not to be started by whoever wants it."""
     text = (DATA / "speechd.conf").read_text(encoding="utf-8")
     configuration = text.replace("{directory}", str(directory))

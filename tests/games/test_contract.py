@@ -17,6 +17,7 @@ from gobelet.i18n import LANGUAGES
 from tests.games.cases import (
     CASES,
     Case,
+    events_of,
     every_case,
     every_game,
     every_small_case,
@@ -48,6 +49,11 @@ def test_play_ends_in_time(case: Case) -> None:
         assert table.over or game.max_actions is None
         assert len(table.log) <= (game.max_actions or len(table.log))
         assert set(game.winners(table.state)) <= set(range(case.seats))
+
+
+@every_case
+def test_turns_begin(case: Case) -> None:
+    assert any(event.begins_turn for event in events_of(case))
 
 
 @every_small_case

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from gobelet.speech.front import Limits
 from gobelet.speech.outputs.base import Backend, Output
-from gobelet.speech.outputs.recorder import Recorder
 from gobelet.speech.queue import Tempo
+from tests.support.recorder import Recorder
 
 PATIENCE = 20.0
 """Seconds after which something that should have happened did not."""

@@ -15,13 +15,13 @@ from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout, layout_names, table
 from gobelet.speech.outputs.base import Backend
-from gobelet.speech.outputs.recorder import Recorder
 from gobelet.ui import options_menu, trying_outputs
 from gobelet.ui.bindings import EVERYWHERE_PLACE, NOT_TYPING
 from gobelet.ui.keys_menu import keys_menu
 from gobelet.ui.session import HELD
 from tests.support.driver import Driver, key_of
 from tests.support.outputs import backend
+from tests.support.recorder import Recorder
 
 SEEDS = (1, 2, 3, 4)
 KEYS = 25_000

@@ -1,7 +1,11 @@
 """The turns of bots: after what is said, or at Enter; never over the player."""
 
+from dataclasses import replace
+
 import pytest
 
+from gobelet.games.yahtzee.kit import YahtzeeConfig
+from gobelet.games.yahtzee.rulesets import PLAYROOM, Start
 from gobelet.ui.options import Pace
 from tests.support.driver import Driver, french
 from tests.support.games import DICE_KEYS
@@ -198,6 +202,35 @@ def test_bots_alone_play_at_enter_and_are_hurried_by_it() -> None:
     assert driver.speaker.waits == 0
 
 
+def test_a_turn_of_a_bot_alone_goes_on_by_itself() -> None:
+    driver = table("bot:regular", dice="24446")
+    driver.press("enter")
+    heard = whole_turn(driver)
+    assert "Total" in heard[-1]
+    assert driver.speaker.waits == 0
+    assert driver.press("enter")[0].startswith(BOT)
+
+
+def test_only_the_turn_of_a_bot_alone_is_hurried() -> None:
+    driver = table("bot:regular", dice="24446")
+    driver.press("enter")
+    [result] = driver.press("enter")
+    assert "Total" in result
+    assert driver.speaker.waits == 0
+    assert throws(driver) == 3
+
+
+def test_a_bot_with_two_turns_in_a_row_waits_for_enter_twice() -> None:
+    """As one that ends the throws for who starts, and starts."""
+    driver = Driver("11111 66666", seed=3)
+    driver.options.pace = Pace.ENTER
+    rules = replace(PLAYROOM, start=Start.HIGH_THROW)
+    driver.play("Ana,bot:regular", YahtzeeConfig(rules))
+    driver.press("enter", "enter")
+    assert throws(driver) == 2
+    assert driver.press("enter")[-1].startswith("À vous de jouer.")
+
+
 def test_a_paced_game_comes_to_its_end() -> None:
     driver = table("Ana,bot:random")
     for _ in range(300):
@@ -218,7 +251,7 @@ def test_the_pace_is_an_option_that_is_saved() -> None:
     driver.press("f10")
     assert driver.go_to("Tours de l’ordinateur")[-1].endswith("après ce qui est dit")
     driver.press("enter")
-    assert driver.items() == ["après ce qui est dit", "attendre Entrée"]
+    assert driver.items() == ["après ce qui est dit", "attendre une touche"]
     driver.choose("attendre")
     assert kept == {"speech.pace": "enter"}
     assert driver.press("escape") == [TURN, french("Entrée : tour suivant.")]

@@ -14,7 +14,7 @@ from gobelet.keyboard.modes import Modes
 from gobelet.settings import Settings
 from gobelet.settings_schema import Value
 from gobelet.speech.outputs.hidden import HiddenLines
-from gobelet.view.colours import NO_COLOR
+from gobelet.view.colours import NO_COLOR, SCHEMES
 from gobelet.view.large import LargeView
 from tests.support.driver import Driver, french
 from tests.support.screen import Pipe
@@ -92,6 +92,16 @@ def test_the_colours_are_chosen(
     assert driver.said == [french("Grand affichage. Couleurs : jaune sur bleu")]
     assert view.colours == "yellow_on_blue"
     assert kept == [("view.colours", "yellow_on_blue")]
+
+
+def test_all_the_colours_there_are_can_be_chosen(driver: Driver, view: LargeView) -> None:
+    chosen = []
+    for number in range(len(SCHEMES)):
+        driver.choose("Couleurs")
+        assert len(driver.items()) == len(SCHEMES)
+        driver.choose(driver.items()[number])
+        chosen.append(view.colours)
+    assert chosen == list(SCHEMES)
 
 
 def test_with_no_color_set_there_are_none_to_choose(

@@ -6,8 +6,9 @@ import os
 import sys
 from collections.abc import Sequence
 
+from gobelet.cli.data import data_dir
 from gobelet.cli.errors import UsageError, crash_words, usage_words
-from gobelet.cli.parser import chosen_language, make_parser
+from gobelet.cli.parser import chosen_language, make_parser, value_of
 from gobelet.i18n import FALLBACK, language
 from gobelet.settings import Settings, settings_path
 
@@ -39,6 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except Exception as error:  # noqa: BLE001 - no traceback reaches a player
-        print(crash_words(error, arguments, words), file=sys.stderr)
+        folder = data_dir(value_of("--data-dir", arguments))
+        print(crash_words(error, folder, words), file=sys.stderr)
         return 1
     return code

@@ -9,19 +9,20 @@ words: "option", "settings", "console fr", "x11 fr oss" (layout and variant), "g
 import argparse
 import json
 import platform
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
 
 from gobelet import __version__
-from gobelet.cli.errors import data_dir
+from gobelet.cli.data import data_dir
+from gobelet.cli.doctor_report import NO_BUS, NOT_TRIED, Report, lines, why_words
 from gobelet.cli.remote import over_ssh
 from gobelet.cli.settings_words import problem_words
 from gobelet.cli.values import chosen_keyboard, chosen_mode, chosen_speech
 from gobelet.i18n import Language
 from gobelet.settings import Settings
-from gobelet.speech.backends import all_backends, backends
+from gobelet.speech.backends import AUTO, all_backends, backends
 from gobelet.speech.outputs.quiet import only_ours
-from gobelet.speech.probe import Probe, probe
+from gobelet.speech.probe import NO_ANSWER, Probe, probe
 from gobelet.speech.speaker import Mode
 
 PACKAGES = (
@@ -32,25 +33,6 @@ PACKAGES = (
     "prismatoid",
     "tomlkit",
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """All that `doctor` says. Reasons of back ends are in English, as they come."""
-
-    gobelet: str
-    python: str
-    system: str
-    packages: dict[str, str | None]
-    speech: list[dict[str, object]]
-    braille: dict[str, object]
-    sound: dict[str, object]
-    output: dict[str, str]
-    keyboard: dict[str, object]
-    language: dict[str, str]
-    settings: str
-    settings_problems: list[str]
-    data_dir: str
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
@@ -69,17 +51,17 @@ def examine(parsed: argparse.Namespace, words: Language) -> Report:
     wanted = chosen_speech(parsed, settings)
     keyboard = chosen_keyboard(parsed, settings)
     tried = {backend.id for backend in backends(wanted)}
-    with only_ours():
-        probes = [probe(backend, words.code) for backend in all_backends()]
-    used = next((found for found in probes if found.available and found.id in tried), None)
-    mode, why = _output(parsed, settings, used, words)
+    probes = _probes(wanted, words.code)
+    answers = next((found for found in probes if found.available and found.id in tried), None)
+    mode, why = _output(parsed, settings, answers, words)
+    used = None if mode is Mode.TEXT else answers
     return Report(
         gobelet=__version__,
         python=platform.python_version(),
         system=platform.platform(),
         packages={package: _version(package) for package in PACKAGES},
         speech=[asdict(found) for found in probes],
-        braille=_braille(used, settings, words),
+        braille=_braille(mode, used, settings, words),
         # Translators: report of the doctor: sound is not built yet.
         sound={"available": False, "why": words.gettext("this version plays no sounds")},
         output={"mode": mode, "speech": used.id if used else "", "why": why},
@@ -104,135 +86,66 @@ def _language_why(parsed: argparse.Namespace, settings: Settings) -> str:
     return "settings" if settings.text("language") else "system"
 
 
+def _probes(wanted: str, language: str) -> list[Probe]:
+    """Open what a game would open, and as a game does leave alone what has to hang as well."""
+    sensible = {backend.id for backend in (*backends(), *backends(wanted))}
+    hung: set[str] = set()
+    probes: list[Probe] = []
+    with only_ours():
+        for backend in all_backends():
+            if backend.id not in sensible:
+                found = Probe(backend.id, False, why=NO_BUS)
+            elif backend.service in hung:
+                found = Probe(backend.id, False, why=NOT_TRIED)
+            else:
+                found = probe(backend, language)
+            if found.why == NO_ANSWER:
+                hung.add(backend.service)
+            probes.append(found)
+    return probes
+
+
 def _output(
-    parsed: argparse.Namespace, settings: Settings, used: Probe | None, words: Language
-) -> tuple[str, str]:
-    """Return the output in use without asking, and why."""
+    parsed: argparse.Namespace, settings: Settings, answers: Probe | None, words: Language
+) -> tuple[Mode, str]:
+    """Return where a game that asks nothing puts its words, and why."""
     mode = chosen_mode(parsed, settings)
-    if mode is not None:
-        return mode, _why_words("option" if hasattr(parsed, "output") else "settings", words)
-    if over_ssh():
+    if mode is None and over_ssh():
         # Translators: report of the doctor: why the output is used.
         return Mode.TEXT, words.gettext("a remote session: your own reader reads the terminal")
-    if used is None:
+    wanted = chosen_speech(parsed, settings)
+    if answers is None and mode is not Mode.TEXT:
+        if wanted != AUTO:
+            # Translators: report of the doctor: why the output is text: the one voice that was
+            # chosen by an option or in the settings, as "prismatoid", does not answer.
+            return Mode.TEXT, words.gettext("{id} does not answer", id=wanted)
         # Translators: report of the doctor: why the output is used.
         return Mode.TEXT, words.gettext("no speech back end answers")
+    if mode is not None:
+        return mode, why_words("option" if hasattr(parsed, "output") else "settings", words)
+    if wanted != AUTO:
+        chosen = "option" if hasattr(parsed, "speech") else "settings"
+        return Mode.SPEECH, why_words(chosen, words)
     # Translators: report of the doctor: why the output is used.
     return Mode.SPEECH, words.gettext("the first speech back end that answers")
 
 
-def _braille(used: Probe | None, settings: Settings, words: Language) -> dict[str, object]:
+def _braille(
+    mode: Mode, used: Probe | None, settings: Settings, words: Language
+) -> dict[str, object]:
     if used and used.braille:
         return {"available": True, "why": used.name}
-    if used and settings.switch("text.braille_line"):
+    if mode is not Mode.SPEECH:
+        # Translators: report of the doctor: the words are written, so that a reader of the
+        # terminal can put them on a braille display.
+        return {"available": True, "why": words.gettext("through the terminal’s own reader")}
+    if settings.switch("text.braille_line"):
         # Translators: report of the doctor: no speech back end takes braille, but it is on screen.
         line = words.gettext("a line on the screen, for the terminal’s own reader")
         return {"available": True, "why": line}
-    if used:
-        # Translators: report of the doctor: no speech back end takes braille. The line is in
-        # the options, under "Braille".
-        both = words.gettext(
-            "only through the terminal’s own reader: use --output text, or the braille line"
-        )
-        return {"available": False, "why": both}
-    # Translators: report of the doctor: no speech back end takes braille.
-    why = words.gettext("only through the terminal’s own reader: use --output text")
-    return {"available": False, "why": why}
-
-
-def lines(report: Report, words: Language) -> list[str]:
-    """Return the report as short lines."""
-    # Translators: report of the doctor: a package that is not there.
-    missing = words.gettext("not installed")
-    packages = [f"{name} {found or missing}" for name, found in report.packages.items()]
-    return [
-        f"Gobelet {report.gobelet}, Python {report.python}, {report.system}",
-        *packages,
-        *(_speech_line(found, words) for found in report.speech),
-        # Translators: line of the doctor: braille, and why or why not.
-        words.gettext("Braille: {why}", why=report.braille["why"]),
-        # Translators: line of the doctor: sound, and why or why not.
-        words.gettext("Sound: {why}", why=report.sound["why"]),
-        # Translators: line of the doctor: where the words go, and why.
-        words.gettext(
-            "Output: {mode}, {why}",
-            mode=" ".join(filter(None, (report.output["mode"], report.output["speech"]))),
-            why=report.output["why"],
-        ),
-        # Translators: line of the doctor: the keyboard layout, and how it was found.
-        words.gettext(
-            "Keyboard: {layout}, {why}",
-            layout=report.keyboard["layout"],
-            why=_keyboard_words(report.keyboard, words),
-        ),
-        # Translators: line of the doctor: the language, and how it was found.
-        words.gettext(
-            "Language: {code}, {why}",
-            code=report.language["code"],
-            why=_why_words(report.language["why"], words),
-        ),
-        # Translators: line of the doctor: the settings file.
-        words.gettext("Settings: {path}", path=report.settings),
-        *report.settings_problems,
-        # Translators: line of the doctor: the folder for saved data.
-        words.gettext("Data folder: {path}", path=report.data_dir),
-    ]
-
-
-def _keyboard_words(keyboard: dict[str, object], words: Language) -> str:
-    """Return in words how the layout was found, and that it is not certain if it is not."""
-    source, _, detail = str(keyboard["why"]).partition(" ")
-    keymap = _xkb_words(detail, words)
-    places = {
-        # Translators: report of the doctor: where the keyboard layout was found.
-        "console": words.gettext("Linux console keymap: {keymap}", keymap=detail),
-        # Translators: report of the doctor: where the keyboard layout was found.
-        "x11": words.gettext("X11: {keymap}", keymap=keymap),
-        # Translators: report of the doctor: where the keyboard layout was found.
-        "gnome": words.gettext("GNOME settings: {keymap}", keymap=keymap),
-        # Translators: report of the doctor: where the keyboard layout was found.
-        "kde": words.gettext("KDE settings: {keymap}", keymap=keymap),
-        # Translators: report of the doctor: where the keyboard layout was found.
-        "macos": words.gettext("macOS input source: {name}", name=detail),
-        # Translators: report of the doctor: a program, localectl, told the keyboard layout.
-        "localectl": words.gettext("localectl: {keymap}", keymap=keymap),
-        # Translators: report of the doctor: the file that the keyboard layout was found in.
-        "file": words.gettext("set in {path}", path=detail),
-        # Translators: report of the doctor: a layout guessed from the locale.
-        "locale": words.gettext("guessed from the locale {name}", name=detail),
-    }
-    why = places.get(source) or _why_words(source, words)
-    if keyboard["certain"] or source in ("locale", "default"):
-        return why
-    # Translators: report of the doctor: a layout was found here, but it may be another.
-    return words.gettext("{why}, not certain", why=why)
-
-
-def _xkb_words(detail: str, words: Language) -> str:
-    layout, _, variant = detail.partition(" ")
-    if not variant:
-        return layout
-    # Translators: report of the doctor: a keyboard layout and its variant, as in "fr, variant oss".
-    return words.gettext("{layout}, variant {variant}", layout=layout, variant=variant)
-
-
-def _why_words(why: str, words: Language) -> str:
-    """Return in words how a value was found: "option", "settings", "default" or "system"."""
-    return {
-        # Translators: report of the doctor: why the output is used, or another value.
-        "option": words.gettext("chosen by option"),
-        # Translators: report of the doctor: why the output is used, or another value.
-        "settings": words.gettext("from your settings"),
-        # Translators: report of the doctor: nothing says which layout it is.
-        "default": words.gettext("for want of anything better"),
-        # Translators: report of the doctor: the language of the system.
-        "system": words.gettext("the system’s language, or the nearest"),
-    }[why]
-
-
-def _speech_line(found: dict[str, object], words: Language) -> str:
-    if found["available"]:
-        # Translators: line of the doctor: a speech back end that works.
-        return words.gettext("Speech, {id}: works ({name})", id=found["id"], name=found["name"])
-    # Translators: line of the doctor: a speech back end that does not work, and why.
-    return words.gettext("Speech, {id}: no. {why}", id=found["id"], why=found["why"])
+    # Translators: report of the doctor: no speech back end takes braille. The line is in
+    # the options, under "Braille".
+    both = words.gettext(
+        "only through the terminal’s own reader: use --output text, or the braille line"
+    )
+    return {"available": False, "why": both}

@@ -1,14 +1,9 @@
 """What can be wrong with a command line, and the one line that says so."""
 
-import os
 import traceback
-from collections.abc import Sequence
 from datetime import datetime
-from itertools import zip_longest
 from pathlib import Path
 from typing import Final
-
-import platformdirs
 
 from gobelet.games.interface import BadValue
 from gobelet.i18n import Language
@@ -58,31 +53,9 @@ def printable(text: str) -> str:
     return "".join(char if char.isprintable() or char == NO_BREAK else "?" for char in text)
 
 
-def value_of(option: str, arguments: Sequence[str]) -> str | None:
-    """Return an option's last value before the arguments are parsed; None where there is none."""
-    value: str | None = None
-    for argument, following in zip_longest(arguments, arguments[1:]):
-        if argument.startswith(f"{option}="):
-            value = argument.partition("=")[2]
-        elif argument == option and following is not None:
-            value = following
-    return value
-
-
-def given_data_dir(option: str | None) -> Path | None:
-    """Return the folder for data that was asked for, with --data-dir or GOBELET_DATA_DIR."""
-    named = option or os.environ.get("GOBELET_DATA_DIR")
-    return Path(named) if named else None
-
-
-def data_dir(option: str | None = None) -> Path:
-    """Return the folder for the program's data: the one asked for, or the platform's."""
-    return given_data_dir(option) or platformdirs.user_data_path("gobelet", appauthor=False)
-
-
-def crash_words(error: Exception, arguments: Sequence[str], language: Language) -> str:
-    """Write a failure of the program down, and return the sentence for the player."""
-    path = data_dir(value_of("--data-dir", arguments)) / "errors.log"
+def crash_words(error: Exception, folder: Path, language: Language) -> str:
+    """Write a failure of the program down in a folder, and return the sentence for the player."""
+    path = folder / "errors.log"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("a", encoding="utf-8") as log:

@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Callable
 
-from gobelet.cli.errors import given_data_dir
+from gobelet.cli.data import given_data_dir
 from gobelet.cli.values import chosen_speech, found_layout, own_keyboard
 from gobelet.games.interface import Preferences, Reading
 from gobelet.i18n import Language, system_language
@@ -27,7 +27,7 @@ def make_options(
         words.code,
         found_layout(keyboard, settings),
         chosen_speech(parsed, settings),
-        make_preferences(settings),
+        _preferences(settings),
         positions=settings.switch("lists.positions"),
         echo=Echo(settings.text("typing.echo") or Echo.CHARACTER),
         pace=Pace(settings.text("speech.pace") or Pace.SPOKEN),
@@ -35,7 +35,7 @@ def make_options(
         own_keyboard=own_keyboard(settings),
         keymap=Keymap(settings.keys),
         tempo=Tempo(settings.number("speech.words_per_minute") or Tempo().words_per_minute),
-        voice=make_voice(settings, words),
+        voice=_voice(settings, words),
         display=Display(
             line=settings.switch("text.braille_line"),
             cursor_at_end=settings.text("text.cursor") == "end",
@@ -43,7 +43,7 @@ def make_options(
     )
 
 
-def make_voice(settings: Settings, words: Language) -> VoiceSettings:
+def _voice(settings: Settings, words: Language) -> VoiceSettings:
     """Return what is saved of the voice. Its name is one of the saved language's."""
     saved = settings.text("language") or system_language()
     return VoiceSettings(
@@ -54,7 +54,7 @@ def make_voice(settings: Settings, words: Language) -> VoiceSettings:
     )
 
 
-def make_preferences(settings: Settings) -> Preferences:
+def _preferences(settings: Settings) -> Preferences:
     """Return what is saved of how things are said and asked."""
     saved = {category: settings.text(key) for category, key in VERBOSITIES.items()}
     return Preferences(

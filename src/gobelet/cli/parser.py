@@ -5,10 +5,11 @@ import gettext
 import os
 from collections.abc import Callable, Sequence
 from importlib import import_module, resources
+from itertools import zip_longest
 from typing import Any, NoReturn
 
 from gobelet import __version__
-from gobelet.cli.errors import UsageError, value_of
+from gobelet.cli.errors import UsageError
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import BadValue
 from gobelet.i18n import LANGUAGES, Language, language, system_language
@@ -39,6 +40,17 @@ def chosen_language(arguments: Sequence[str], settings: Settings) -> Language:
     gettext.bindtextdomain("gobelet", str(resources.files("gobelet") / "locales"))
     gettext.textdomain("gobelet")
     return chosen
+
+
+def value_of(option: str, arguments: Sequence[str]) -> str | None:
+    """Return an option's last value before the arguments are parsed; None where there is none."""
+    value: str | None = None
+    for argument, following in zip_longest(arguments, arguments[1:]):
+        if argument.startswith(f"{option}="):
+            value = argument.partition("=")[2]
+        elif argument == option and following is not None:
+            value = following
+    return value
 
 
 def make_parser(words: Language) -> Parser:
@@ -186,6 +198,6 @@ def _variant(words: Language) -> Parser:
     # Translators: help of the command-line option --rules.
     rules = words.gettext("rule set")
     parent.add_argument("--rules", metavar="|".join(kit(GAMES[0]).rule_sets), help=rules)
-    for option in {option for game in GAMES for option in kit(game).command_line}:
+    for option in dict.fromkeys(option for game in GAMES for option in kit(game).command_line):
         parent.add_argument(option.flag, metavar=option.metavar, help=words.gettext(option.help))
     return parent

@@ -31,11 +31,12 @@ from gobelet.speech.backends import backends
 from gobelet.speech.outputs.hidden import HiddenLines
 from gobelet.speech.outputs.quiet import only_ours
 from gobelet.speech.outputs.terminal import TerminalGone
-from gobelet.speech.speaker import Mode, Speaker
+from gobelet.speech.speaker import Mode, Soon, Speaker
 from gobelet.speech.utterance import Category
 from gobelet.ui.first_start import Step
 from gobelet.ui.keymap_words import keymap_problems
 from gobelet.ui.menus import Menus
+from gobelet.ui.options import Options
 from gobelet.ui.session import Session
 from gobelet.ui.speech_words import SpeechWords
 
@@ -45,7 +46,7 @@ _TELLS: Final = {Step.LANGUAGE: "lang", Step.OUTPUT: "output"}
 
 def run_menu(parsed: argparse.Namespace, words: Language) -> int:
     """Open the main menu; before it, where nothing was ever set, ask for that by ear."""
-    if not is_first_start(parsed):
+    if not _is_first_start(parsed):
         return run_session(parsed, words, lambda menus: menus.main())
     told = {step for step, option in _TELLS.items() if hasattr(parsed, option)}
     return run_session(
@@ -97,17 +98,7 @@ def run_session(
         loop = KeyLoop(modes, remote=over_ssh())
         options.view = view = open_view(terminal, modes, settings)
         lines = HiddenLines(terminal, lambda: view is not None and view.on, loop.draw_soon)
-        speaker = Speaker(
-            mode or _guessed_mode(trial=trial),
-            backends(options.speech),
-            words.code,
-            SpeechWords(lambda: options.language),
-            lines,
-            soon=loop.soon,
-            tempo=options.tempo,
-        )
-        speaker.use_voice(options.voice)
-        speaker.use_display(options.display)
+        speaker = _speaker(mode or _guessed_mode(trial=trial), options, lines, loop.soon)
         session = Session(speaker, options, loop.leave, loop.later)
         keeper = Keeper(
             settings,
@@ -124,18 +115,17 @@ def run_session(
 
         def begin() -> None:
             for sentence in (
-                *said_at_start(settings, words),
-                *map(printable, keymap_problems(options.keymap, words)),
+                *_problems(settings, options),
                 *_guesses(mode, None if sets_keyboard else keyboard, words),
                 *([no_large_words(words)] if large and not view else []),
             ):
                 session.say(sentence, Category.TABLE)
             start(menus)
 
-        if view:
-            loop.draw = drawing(session, view, lines)
-            view.turn(large)
         try:
+            if view:
+                loop.draw = drawing(session, view, lines)
+                view.turn(large)
             return loop.run(session, begin)
         finally:
             if view:
@@ -145,7 +135,7 @@ def run_session(
             speaker.close()
 
 
-def is_first_start(parsed: argparse.Namespace) -> bool:
+def _is_first_start(parsed: argparse.Namespace) -> bool:
     """Whether nothing was ever set, or the setting broken off; --keyboard tells enough."""
     settings: Settings = parsed.settings
     begun = settings.get("setup.done") is False
@@ -187,6 +177,30 @@ def _seeded(words: Language, seed_given: int | None) -> str:
         return ""
     # Translators: said at the start of a game whose dice repeat.
     return words.gettext("Dice fixed by seed {seed}: they repeat.", seed=seed_given)
+
+
+def _speaker(mode: Mode, options: Options, lines: HiddenLines, soon: Soon) -> Speaker:
+    speaker = Speaker(
+        mode,
+        backends(options.speech),
+        options.language_code,
+        SpeechWords(lambda: options.language),
+        lines,
+        soon=soon,
+        tempo=options.tempo,
+    )
+    speaker.use_voice(options.voice)
+    speaker.use_display(options.display)
+    return speaker
+
+
+def _problems(settings: Settings, options: Options) -> list[str]:
+    """Return what of the settings could not be used."""
+    words = options.language
+    return [
+        *said_at_start(settings, words),
+        *map(printable, keymap_problems(options.keymap, words)),
+    ]
 
 
 def _guesses(mode: Mode | None, keyboard: Found | None, words: Language) -> list[str]:

@@ -17,7 +17,7 @@ LOOK: Final = 0.05
 """Seconds between two looks at the keyboard."""
 
 PARTS: Final = 4
-"""After each part of the work it is told how much is done."""
+"""After each part of the work it is told how much is done; after the last the result is told."""
 
 
 class Progress:
@@ -34,12 +34,14 @@ class Progress:
     def step(self) -> bool:
         """Note that one more step is done; return whether to go on."""
         self.done += 1
+        if self.done == self._steps:
+            return False
         part = self.done * PARTS // self._steps
         if part > (self.done - 1) * PARTS // self._steps:
             # Translators: progress of a long task.
             _tell(self._words.gettext("{percent} %", percent=part * 100 // PARTS))
-        self.stopped = self.done < self._steps and self._asked_to_stop()
-        return self.done < self._steps and not self.stopped
+        self.stopped = self._asked_to_stop()
+        return not self.stopped
 
     def _asked_to_stop(self) -> bool:
         now = monotonic()

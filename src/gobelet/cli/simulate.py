@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean, stdev
-from typing import Any
 
 from gobelet.cli.errors import UsageError
 from gobelet.cli.progress import Progress, long_work
@@ -71,7 +70,7 @@ def simulate(
 ) -> list[SeatResult]:
     """Play games, one at least, up to the last one wanted or until the player stops them."""
     chance = Random(seed_used)  # noqa: S311 - simulations are to repeat
-    game: Any = config.game(len(bots))
+    game = config.game(len(bots))
     choosers = [config.bot(bot, len(bots), chance) for bot in bots]
     points: list[tuple[int, ...]] = []
     wins = [0] * len(bots)

@@ -4,6 +4,7 @@ import os
 import re
 import select
 import signal
+import stat
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -13,6 +14,7 @@ Pressed = Callable[[], bool]
 """Whether Escape was pressed since the last call; other keys are dropped."""
 
 KEYBOARD: Final = 0
+_OUTPUT: Final = 1
 
 REST: Final = 0.05
 """Seconds that an Escape waits for the rest of a sequence: only alone it is the key."""
@@ -22,11 +24,11 @@ _SEQUENCE: Final = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*[@-~]|O[ -~]|[^\x1b\[O])")
 
 @contextmanager
 def escape_key() -> Iterator[Pressed | None]:
-    """Listen for Escape where there is a keyboard; elsewhere yield None.
+    """Listen for Escape where there is a keyboard that nobody else reads; elsewhere yield None.
 
     The terminal is as it was on every way out, an interrupt or a signal that ends us included.
     """
-    if not os.isatty(KEYBOARD):
+    if not os.isatty(KEYBOARD) or _piped():
         yield None
     elif sys.platform == "win32":
         yield _pressed_windows
@@ -36,6 +38,13 @@ def escape_key() -> Iterator[Pressed | None]:
     else:
         with _listening():
             yield _pressed
+
+
+def _piped() -> bool:
+    """Whether another program takes what is written: it may be a pager, which reads the keys."""
+    with suppress(OSError):
+        return stat.S_ISFIFO(os.fstat(_OUTPUT).st_mode)
+    return False
 
 
 if sys.platform == "win32":

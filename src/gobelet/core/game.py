@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, Protocol, TypeVar
+from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
 Seat = int
 """A position in the game, counted from 0."""
@@ -26,6 +26,9 @@ class Action:
 @dataclass(frozen=True, slots=True)
 class Event:
     """A fact in the past tense, as it happened."""
+
+    begins_turn: ClassVar[bool] = False
+    """Whether a turn begins with it, of another seat or of the same one again."""
 
     def seen_by(self, seat: Seat | None) -> "Event | None":
         """Return what `seat` may know of it; None for nothing. Seat None is an onlooker."""

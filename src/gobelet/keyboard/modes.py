@@ -7,6 +7,8 @@ from enum import Enum, auto
 from time import monotonic
 from typing import Final
 
+from gobelet.raw_terminal import is_dumb
+
 FLAGS: Final = 1 | 4 | 8 | 16
 """Of the kitty protocol: no ambiguous keys, alternate codes, all keys, their text."""
 
@@ -18,8 +20,6 @@ POP: Final = "\x1b[<u"
 
 PATIENCE: Final = 1.0
 """Seconds after which a terminal that has not answered does not know the question."""
-
-_DUMB: Final = ("", "dumb", "unknown")
 
 
 class _Kitty(Enum):
@@ -62,7 +62,7 @@ class Modes:
 
     def enter(self) -> None:
         """Ask the terminal for bracketed paste, and whether it knows the protocol."""
-        if self._write is None or os.environ.get("TERM", "") in _DUMB:
+        if self._write is None or is_dumb():
             return
         self._inside, self._kitty, self._asked = True, _Kitty.ASKED, self._clock()
         self._send(PASTE_ON + ASK)

@@ -52,6 +52,8 @@ class KeyLoop:
         # No binding is of several keys: none waits for another, and no timer runs for it.
         self._app.timeoutlen = None  # type: ignore[assignment]  # typed by its default alone
         self._session: Session | None = None
+        self._decoder: KeyDecoder | None = None
+        self._failure: BaseException | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self.draw: Callable[[], None] | None = None
         """Draws what there is to see; called once the keys at hand are answered, timers too."""
@@ -83,15 +85,14 @@ class KeyLoop:
 
     def soon(self, action: Callable[[], None]) -> None:
         """Run an action soon; from another thread."""
-        loop = self._loop
         # A loop that has ended has nobody left in front of it.
         with suppress(RuntimeError):
-            if loop:
-                loop.call_soon_threadsafe(self._guard, action)
+            if self._loop:
+                self._loop.call_soon_threadsafe(self._guard, action)
 
     def draw_soon(self) -> None:
         """Draw what has changed; from another thread."""
-        self.soon(_nothing)
+        self.soon(self._draw_soon)
 
     async def _run(self, start: Callable[[], None]) -> int:
         loop = asyncio.get_running_loop()
@@ -100,7 +101,6 @@ class KeyLoop:
             for number in (signal.SIGTERM, signal.SIGHUP):
                 loop.add_signal_handler(number, self.leave, 128 + number)
         loop.set_exception_handler(self._failed)
-        self._failure: BaseException | None = None
 
         def begin() -> None:
             # From inside the loop, so that whatever the first screen says comes after raw mode.
@@ -138,17 +138,20 @@ class KeyLoop:
         if self.draw:
             self.draw()
 
+    def _press(self, stroke: Stroke) -> None:
+        key = self._decoder.decode(stroke) if self._decoder else None
+        if key is not None and self._session is not None:
+            self._guard(partial(self._session.press, key))
+
     def _bindings(self) -> KeyBindings:
         bindings = KeyBindings()
 
         # An eager Any swallows an interrupt from outside unless that is bound as eagerly.
         @bindings.add(Keys.SIGINT, eager=True)
         @bindings.add(Keys.Any, eager=True)
-        def _press(event: KeyPressEvent) -> None:
+        def _pressed(event: KeyPressEvent) -> None:
             for press in event.key_sequence:
-                key = self._decoder.decode(_stroke(press))
-                if key is not None and self._session is not None:
-                    self._guard(partial(self._session.press, key))
+                self._press(_stroke(press))
 
         return bindings
 
@@ -156,7 +159,3 @@ class KeyLoop:
 def _stroke(press: KeyPress) -> Stroke:
     """Return what a press carries; the only one that prompt_toolkit makes is an interrupt."""
     return press.stroke if isinstance(press, StrokePress) else Stroke("ctrl-c")
-
-
-def _nothing() -> None:
-    """To have done it is what counts: whatever is done is drawn."""

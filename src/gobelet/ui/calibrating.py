@@ -11,16 +11,10 @@ from gobelet.keyboard.layouts import Layout
 from gobelet.ui.bindings import IN_PLAY
 from gobelet.ui.layout_titles import layout_title
 from gobelet.ui.session import HELD, Session
-
-PATIENCE: Final = 8.0
-"""Seconds without any key, once the question was heard, that make a key count as silent."""
-
-WORD: Final = 0.4
-"""Seconds that a slow voice takes for a word: no output tells when it has finished."""
+from gobelet.ui.waiting import Waiting
 
 _PREFERRED: Final = {"fr": ("ch(fr)",)}
 """Layouts by the player's language, of several that their digits cannot tell apart."""
-
 
 _SHIFTED: Final = tuple(f"shift-{key.number}" for key in KEYS if key.shift)
 
@@ -53,7 +47,7 @@ class CalibrationScreen:
         """Whether the key asked for is dead, and lies in wait for the next one."""
         self._last: tuple[Key, float] = (NO_KEY, 0.0)
         """The last key, and when it came."""
-        self._call_off: Callable[[], None] = _nothing
+        self._waiting = Waiting(session, self, self._nothing_came)
 
     @property
     def _language(self) -> Language:
@@ -143,14 +137,12 @@ class CalibrationScreen:
 
     def _wait(self, heard: str = "") -> None:
         """Wait for a key, once a sentence was heard; for a dead key's release without end."""
-        self._call_off()
-        if not self._dead:
-            seconds = PATIENCE + WORD * len(heard.split())
-            self._call_off = self._session.later(seconds, self._nothing_came)
+        if self._dead:
+            self._waiting.end()
+        else:
+            self._waiting.begin(heard)
 
     def _nothing_came(self) -> None:
-        if self._session.front is not self:
-            return
         words = self._language
         self._silences += 1
         if self._silences == 1:
@@ -202,7 +194,7 @@ class CalibrationScreen:
         self._left()
 
     def _close(self) -> None:
-        self._call_off()
+        self._waiting.end()
         self._session.pop(quiet=True)
 
 
@@ -211,10 +203,6 @@ def unchanged_words(session: Session) -> str:
     title = layout_title(session.options.keyboard, language)
     # Translators: the setting of the keyboard was given up.
     return language.gettext("The keyboard stays as it was: {layout}.", layout=title)
-
-
-def _nothing() -> None:
-    """There is nothing to call off yet."""
 
 
 def _may_be_of_the_row(key: Key) -> bool:

@@ -4,24 +4,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from gobelet.ui.lists import Item, ListScreen
-from gobelet.ui.option_items import choice_item, switch_item
+from gobelet.ui.lists import Item
+from gobelet.ui.option_items import choice_item, menu_item, switch_item
 from gobelet.ui.session import Session
 
 
 def display_item(session: Session) -> Item:
-    # Translators: item of the options menu: what a braille display is shown.
-    return Item(
-        session.options.language.gettext("Braille"), lambda: session.push(_display_menu(session))
-    )
+    """Return the item of the options that opens the menu."""
 
-
-def _display_menu(session: Session) -> ListScreen:
     def title() -> str:
-        # Translators: title of the options for braille displays.
+        # Translators: title of a menu, and its item in the options: what a braille display is
+        # shown.
         return session.options.language.gettext("Braille")
 
-    return ListScreen(session, title, partial(_items, session))
+    return menu_item(session, title, partial(_items, session))
 
 
 def _items(session: Session) -> Sequence[Item]:
@@ -38,7 +34,7 @@ def _items(session: Session) -> Sequence[Item]:
     )
     return (
         switch_item(session, line, display.line, partial(_turn_line, session)),
-        choice_item(session, cursor, ends, display.cursor_at_end, _put_cursor),
+        choice_item(session, cursor, ends, display.cursor_at_end, partial(_put_cursor, session)),
     )
 
 

@@ -1,11 +1,11 @@
 """The set-up by ear: a few questions, of which each answer is saved at once."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from enum import Enum, auto
+from functools import partial
 from typing import TypeVar
 
-from gobelet.games.interface import Command, Preferences, Reading
+from gobelet.games.interface import Command, Reading
 from gobelet.i18n import LANGUAGES, Language, language
 from gobelet.keyboard.key import Key
 from gobelet.speech.speaker import Mode
@@ -13,6 +13,8 @@ from gobelet.ui.bindings import IN_CHOICE
 from gobelet.ui.hearing import HearingList
 from gobelet.ui.keyboard import calibrate
 from gobelet.ui.languages import languages
+from gobelet.ui.option_items import Preference, ValueT
+from gobelet.ui.reading_menu import NEW_ONLY, READING
 from gobelet.ui.session import Session
 from gobelet.ui.trying_outputs import AGAIN, TryOutputsScreen
 
@@ -76,10 +78,6 @@ class SetUp:
     @property
     def _language(self) -> Language:
         return self._session.options.language
-
-    @property
-    def _preferences(self) -> Preferences:
-        return self._session.options.preferences
 
     def begin(self, welcome: str = "") -> None:
         """Ask the first thing, after the welcome; where one is asked already, go back to it."""
@@ -148,14 +146,7 @@ class SetUp:
             # Translators: dice are read so.
             (Reading.GROUPED, words.gettext("Grouped: three 4s, 2, 6")),
         )
-
-        def change(preferences: Preferences, reading: Reading) -> Preferences:
-            return replace(preferences, dice=reading)
-
-        def keep(reading: Reading) -> None:
-            self._session.keep("dice.reading", reading.value)
-
-        self._ask_preference(title, answers, self._preferences.dice, change, keep)
+        self._ask_preference(title, answers, READING)
 
     def _ask_new_dice(self) -> None:
         def title() -> str:
@@ -170,26 +161,17 @@ class SetUp:
             # Translators: answer: after a second throw only the new dice are read.
             (True, words.gettext("Only the new ones: 4, 6")),
         )
-
-        def change(preferences: Preferences, new_only: bool) -> Preferences:
-            return replace(preferences, new_only=new_only)
-
-        def keep(new_only: bool) -> None:
-            self._session.keep("dice.new_only", new_only)
-
-        self._ask_preference(title, answers, self._preferences.new_only, change, keep)
+        self._ask_preference(title, answers, NEW_ONLY)
 
     def _ask_preference(
         self,
         title: Callable[[], str],
-        answers: Sequence[tuple[T, str]],
-        now: T,
-        change: Callable[[Preferences, T], Preferences],
-        keep: Callable[[T], None],
+        answers: Sequence[tuple[ValueT, str]],
+        preference: Preference[ValueT],
     ) -> None:
-        def use(value: T) -> None:
-            self._session.options.preferences = change(self._session.options.preferences, value)
-
+        session = self._session
+        now = preference.get(session.options.preferences)
+        use, keep = partial(preference.use, session), partial(preference.keep, session)
         self._ask(title, answers, now, use, keep)
 
     def _ask(

@@ -13,11 +13,11 @@ from gobelet.ui.help import Help
 from gobelet.ui.history import HistoryScreen
 from gobelet.ui.keyboard import Noticing, calibrate
 from gobelet.ui.lists import Item, ListScreen, ask
+from gobelet.ui.new_game import NewGame
 from gobelet.ui.options_menu import options_menu
 from gobelet.ui.play import PlayScreen, playing
 from gobelet.ui.reading_menu import next_verbosity
 from gobelet.ui.session import Session
-from gobelet.ui.setup import Setup
 
 
 class Menus:
@@ -40,8 +40,8 @@ class Menus:
         self._main: ListScreen | None = None
         self._anywhere = Anywhere(session)
         self._help = Help(session, self._anywhere)
-        self._setups = {game: Setup(session, kit(game), self.play) for game in GAMES}
-        session.notice = Noticing(session)
+        self._new_games = {game: NewGame(session, kit(game), self.play) for game in GAMES}
+        session.unknown = Noticing(session)
         session.actions |= {
             "quit": self.quit,
             "interrupt": self.interrupt,
@@ -108,9 +108,9 @@ class Menus:
                 Item(
                     # Translators: item of the main menu: starts the set-up of a game.
                     language.gettext("New game: {game}", game=kit(game).title(language)),
-                    setup.open,
+                    new_game.open,
                 )
-                for game, setup in self._setups.items()
+                for game, new_game in self._new_games.items()
             ),
             # Translators: item of the main menu and of the game menu.
             Item(language.gettext("Options"), self.options),

@@ -1,8 +1,9 @@
-"""Items of the menus of options: a choice among values, a switch."""
+"""Items of the menus of options: a menu, a choice among values, a switch."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from gobelet.games.interface import Preferences
 from gobelet.settings_schema import Value
@@ -11,6 +12,32 @@ from gobelet.ui.session import Session
 from gobelet.ui.words import switch_words
 
 T = TypeVar("T")
+ValueT = TypeVar("ValueT", bound=Value)
+
+
+@dataclass(frozen=True, slots=True)
+class Preference(Generic[ValueT]):
+    """One of the preferences: its setting, and how it is read and changed."""
+
+    setting: str
+    get: Callable[[Preferences], ValueT]
+    change: Callable[[Preferences, ValueT], Preferences]
+
+    def use(self, session: Session, value: ValueT) -> None:
+        """Put a value in force, without saving it."""
+        session.options.preferences = self.change(session.options.preferences, value)
+
+    def keep(self, session: Session, value: ValueT) -> None:
+        """Put a value in force, and save it."""
+        self.use(session, value)
+        session.keep(self.setting, value)
+
+
+def menu_item(
+    session: Session, title: Callable[[], str], items: Callable[[], Sequence[Item]]
+) -> Item:
+    """Return an item that opens a list with the item's words as its title."""
+    return Item(title(), lambda: session.push(ListScreen(session, title, items)))
 
 
 def choice_item(
@@ -18,7 +45,7 @@ def choice_item(
     name: str,
     values: Sequence[tuple[T, str]],
     current: T,
-    choose: Callable[[Session, T], None],
+    choose: Callable[[T], None],
 ) -> Item:
     """Return an item that opens the list of an option's values."""
     texts = [text for _, text in values]
@@ -26,7 +53,7 @@ def choice_item(
     index = keys.index(current)
 
     def chosen(value: T) -> None:
-        choose(session, value)
+        choose(value)
         session.pop()
 
     def open_values() -> None:
@@ -43,24 +70,6 @@ def switch_item(session: Session, name: str, on: bool, turn: Callable[[bool], No
     return Item(text, partial(turn, not on), switch=True)
 
 
-def preference_switch(
-    session: Session,
-    name: str,
-    key: str,
-    on: bool,
-    change: Callable[[Preferences, bool], Preferences],
-) -> Item:
-    """Return a switch of the preferences; `key` is its setting."""
-
-    def turn(on: bool) -> None:
-        set_preferences(session, change(session.options.preferences, on), key, on)
-
-    return switch_item(session, name, on, turn)
-
-
-def set_preferences(
-    session: Session, preferences: Preferences, key: str, value: Value | None
-) -> None:
-    """Use other preferences from now on, and save the one setting that differs."""
-    session.options.preferences = preferences
-    session.keep(key, value)
+def preference_switch(session: Session, name: str, preference: Preference[bool]) -> Item:
+    on = preference.get(session.options.preferences)
+    return switch_item(session, name, on, partial(preference.keep, session))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from gobelet.i18n import LANGUAGES, Language, language
 from gobelet.keyboard.layouts import OWN, Layout, layout, layout_names, layout_words
@@ -14,14 +15,21 @@ from gobelet.ui.keys_menu import keys_menu
 from gobelet.ui.languages import choose_language
 from gobelet.ui.layout_titles import layout_title
 from gobelet.ui.lists import Item, ListScreen
-from gobelet.ui.option_items import choice_item, preference_switch, switch_item
+from gobelet.ui.option_items import Preference, choice_item, preference_switch, switch_item
 from gobelet.ui.options import Echo
 from gobelet.ui.pace import pace_item
-from gobelet.ui.reading_menu import reading_menu
+from gobelet.ui.reading_menu import reading_item
 from gobelet.ui.session import Session
 from gobelet.ui.tempo import tempo_item
 from gobelet.ui.view_menu import view_item
 from gobelet.ui.voice_menu import voice_items
+
+_ROWS_BY_POINTS: Final[Preference[bool]] = Preference(
+    "rows.by_points", lambda p: p.rows_by_points, lambda p, on: replace(p, rows_by_points=on)
+)
+_CONFIRM_ZERO: Final[Preference[bool]] = Preference(
+    "rows.confirm_zero", lambda p: p.confirm_zero, lambda p, on: replace(p, confirm_zero=on)
+)
 
 
 def options_menu(session: Session, set_up_again: Callable[[], None]) -> ListScreen:
@@ -44,22 +52,23 @@ def _items(session: Session, set_up_again: Callable[[], None]) -> Sequence[Item]
     keyboard_name = words.gettext("Keyboard")
     # Translators: option: what is spoken while typing.
     echo_name = words.gettext("Typing echo")
+    use_language, use_output = partial(choose_language, session), partial(_output, session)
+    use_keyboard, use_echo = options.choose_keyboard, partial(_echo, session)
     return (
-        choice_item(session, language_name, _languages(), options.language_code, choose_language),
-        choice_item(session, speech_name, _modes(words), session.speaker.mode, _output),
-        choice_item(session, keyboard_name, _layouts(session), options.keyboard, _keyboard),
+        choice_item(session, language_name, _languages(), options.language_code, use_language),
+        choice_item(session, speech_name, _modes(words), session.speaker.mode, use_output),
+        choice_item(session, keyboard_name, _layouts(session), options.keyboard, use_keyboard),
         # Translators: item of the options menu: asks for a few keys.
         Item(words.gettext("Set the keyboard by ear"), lambda: _by_ear(session)),
         # Translators: item of the options menu: the player's own keys.
         Item(words.gettext("Change the keys"), lambda: session.push(keys_menu(session))),
-        # Translators: item of the options menu: how much is said, and how dice are read.
-        Item(words.gettext("Reading"), lambda: session.push(reading_menu(session))),
+        reading_item(session),
         pace_item(session),
         tempo_item(session),
         *voice_items(session),
         display_item(session),
         *([view_item(session, options.view)] if options.view else []),
-        choice_item(session, echo_name, _echoes(words), options.echo, _echo),
+        choice_item(session, echo_name, _echoes(words), options.echo, use_echo),
         _rows_by_points(session),
         _confirm_zero(session),
         _positions(session),
@@ -69,29 +78,15 @@ def _items(session: Session, set_up_again: Callable[[], None]) -> Sequence[Item]
 
 
 def _rows_by_points(session: Session) -> Item:
-    options = session.options
     # Translators: option: the rows to mark are listed with the most points first.
-    name = options.language.gettext("Rows by points")
-    return preference_switch(
-        session,
-        name,
-        "rows.by_points",
-        options.preferences.rows_by_points,
-        lambda preferences, on: replace(preferences, rows_by_points=on),
-    )
+    name = session.options.language.gettext("Rows by points")
+    return preference_switch(session, name, _ROWS_BY_POINTS)
 
 
 def _confirm_zero(session: Session) -> Item:
-    options = session.options
     # Translators: option: ask before a zero is marked.
-    name = options.language.gettext("Ask before a zero")
-    return preference_switch(
-        session,
-        name,
-        "rows.confirm_zero",
-        options.preferences.confirm_zero,
-        lambda preferences, on: replace(preferences, confirm_zero=on),
-    )
+    name = session.options.language.gettext("Ask before a zero")
+    return preference_switch(session, name, _CONFIRM_ZERO)
 
 
 def _positions(session: Session) -> Item:
@@ -131,10 +126,6 @@ def _layouts(session: Session) -> Sequence[tuple[Layout, str]]:
     known = [(found, layout_words(found)) for found in map(layout, layout_names())]
     own = options.keyboard if options.keyboard.name == OWN else options.own_keyboard
     return [*known, (own, layout_title(own, options.language))] if own else known
-
-
-def _keyboard(session: Session, chosen: Layout) -> None:
-    session.options.choose_keyboard(chosen)
 
 
 def _by_ear(session: Session) -> None:

@@ -1,5 +1,7 @@
 """The option of when a bot's turn begins."""
 
+from functools import partial
+
 from gobelet.ui.lists import Item
 from gobelet.ui.option_items import choice_item
 from gobelet.ui.options import Pace
@@ -12,11 +14,11 @@ def pace_item(session: Session) -> Item:
         # Translators: value of the option "Computer's turns".
         (Pace.SPOKEN, words.gettext("after what is said")),
         # Translators: value of the option "Computer's turns".
-        (Pace.ENTER, words.gettext("wait for Enter")),
+        (Pace.ENTER, words.gettext("wait for a key")),
     )
     # Translators: option: when the computer's players begin their turns.
     name = words.gettext("Computer's turns")
-    return choice_item(session, name, values, session.options.pace, _use)
+    return choice_item(session, name, values, session.options.pace, partial(_use, session))
 
 
 def _use(session: Session, pace: Pace) -> None:

@@ -46,7 +46,7 @@ class PlayScreen:
         opening: str = "",
     ) -> None:
         self._session = session
-        self._config = config
+        self.config = config
         self._ended = ended
         self._opening = opening
         seats = len(players)
@@ -67,10 +67,6 @@ class PlayScreen:
         self._choosing: Choosing | None = None
         self._reopen: Callable[[View], Reaction | None] = self._desk.follow_up
         self._begun = False
-
-    @property
-    def config(self) -> Config:
-        return self._config
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -107,8 +103,11 @@ class PlayScreen:
                 self._choosing.arrive()
             if self._bot_turns.due:
                 self._bot_turns.go_on()
-            return
-        self._begun = True
+        else:
+            self._begun = True
+            self._begin()
+
+    def _begin(self) -> None:
         welcome = self._announcer.welcome(self.listener)
         self._session.say(welcome[0])
         if self._opening:
@@ -125,7 +124,10 @@ class PlayScreen:
 
     def press(self, key: Key) -> bool:
         if key.name == "enter" and self.view.seat is None:
-            (self._ended if self.table.over else self._bot_turns.enter)()
+            if self.table.over:
+                self._ended()
+            else:
+                self._bot_turns.enter()
             return True
         if self._choosing and (answer := self._choosing.press(key, self.commands)):
             self._react(answer)

@@ -1,27 +1,44 @@
 """How much is said, and how: the menu of it, and the key that changes it in play."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from gobelet.games.interface import Preferences, Reading
+from gobelet.games.interface import Reading
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
-from gobelet.ui.lists import Item, ListScreen
-from gobelet.ui.option_items import choice_item, preference_switch, set_preferences
+from gobelet.ui.lists import Item
+from gobelet.ui.option_items import Preference, choice_item, menu_item, preference_switch
 from gobelet.ui.options import VERBOSITIES
 from gobelet.ui.session import Session
 
+READING: Final[Preference[Reading]] = Preference(
+    "dice.reading", lambda p: p.dice, lambda p, reading: replace(p, dice=reading)
+)
+NEW_ONLY: Final[Preference[bool]] = Preference(
+    "dice.new_only", lambda p: p.new_only, lambda p, on: replace(p, new_only=on)
+)
+_BOTS_ROW: Final[Preference[bool]] = Preference(
+    "bots.row", lambda p: p.bots_row, lambda p, on: replace(p, bots_row=on)
+)
+_BOTS_POINTS: Final[Preference[bool]] = Preference(
+    "bots.points", lambda p: p.bots_points, lambda p, on: replace(p, bots_points=on)
+)
+_BOTS_TOTAL: Final[Preference[bool]] = Preference(
+    "bots.total", lambda p: p.bots_total, lambda p, on: replace(p, bots_total=on)
+)
 
-def reading_menu(session: Session) -> ListScreen:
-    """Return the list of what is said, and how; each change applies at once, and is saved."""
+
+def reading_item(session: Session) -> Item:
+    """Return the item of the options that opens the menu."""
 
     def title() -> str:
-        # Translators: title of the menu of how much is said, and how dice are read.
+        # Translators: title of a menu, and its item in the options: how much is said, and how
+        # dice are read.
         return session.options.language.gettext("Reading")
 
-    return ListScreen(session, title, partial(_items, session))
+    return menu_item(session, title, partial(_items, session))
 
 
 def next_verbosity(session: Session) -> None:
@@ -58,35 +75,20 @@ def _items(session: Session) -> Sequence[Item]:
     overall = words.gettext("Detail")
     # Translators: option: in which order dice are read.
     dice = words.gettext("Dice are read")
+    choose_overall, choose_reading = partial(_overall, session), partial(READING.keep, session)
     return (
-        choice_item(session, overall, _verbosities(words), preferences.verbosity, _overall),
+        choice_item(session, overall, _verbosities(words), preferences.verbosity, choose_overall),
         *(_category(session, category) for category in VERBOSITIES),
-        choice_item(session, dice, _readings(words), preferences.dice, _reading),
+        choice_item(session, dice, _readings(words), preferences.dice, choose_reading),
         # Translators: option: after a further throw only the new dice are read.
-        _switch(session, words.gettext("New dice only"), "dice.new_only"),
+        preference_switch(session, words.gettext("New dice only"), NEW_ONLY),
         # Translators: option: the row that a bot marks is said.
-        _switch(session, words.gettext("Computer's row"), "bots.row"),
+        preference_switch(session, words.gettext("Computer's row"), _BOTS_ROW),
         # Translators: option: the points that a bot marks are said.
-        _switch(session, words.gettext("Computer's points"), "bots.points"),
+        preference_switch(session, words.gettext("Computer's points"), _BOTS_POINTS),
         # Translators: option: a bot's new total is said.
-        _switch(session, words.gettext("Computer's total"), "bots.total"),
+        preference_switch(session, words.gettext("Computer's total"), _BOTS_TOTAL),
     )
-
-
-_SWITCHES: Final[
-    dict[str, tuple[Callable[[Preferences], bool], Callable[[Preferences, bool], Preferences]]]
-] = {
-    "dice.new_only": (lambda p: p.new_only, lambda p, on: replace(p, new_only=on)),
-    "bots.row": (lambda p: p.bots_row, lambda p, on: replace(p, bots_row=on)),
-    "bots.points": (lambda p: p.bots_points, lambda p, on: replace(p, bots_points=on)),
-    "bots.total": (lambda p: p.bots_total, lambda p, on: replace(p, bots_total=on)),
-}
-"""How each switch is read and changed, by its setting."""
-
-
-def _switch(session: Session, name: str, key: str) -> Item:
-    is_on, change = _SWITCHES[key]
-    return preference_switch(session, name, key, is_on(session.options.preferences), change)
 
 
 def _verbosities(words: Language) -> Sequence[tuple[Verbosity, str]]:
@@ -101,8 +103,8 @@ def _verbosities(words: Language) -> Sequence[tuple[Verbosity, str]]:
 
 
 def _overall(session: Session, verbosity: Verbosity) -> None:
-    preferences = replace(session.options.preferences, verbosity=verbosity)
-    set_preferences(session, preferences, "speech.verbosity", verbosity.name.lower())
+    session.options.preferences = replace(session.options.preferences, verbosity=verbosity)
+    session.keep("speech.verbosity", verbosity.name.lower())
 
 
 def _categories(words: Language) -> dict[Category, str]:
@@ -128,19 +130,15 @@ def _category(session: Session, category: Category) -> Item:
     as_overall: tuple[Verbosity | None, str] = (None, words.gettext("as overall"))
     current = session.options.preferences.verbosities.get(category)
     values = (as_overall, *_verbosities(words))
-    return choice_item(session, name, values, current, partial(_apart, category))
+    return choice_item(session, name, values, current, partial(_apart, session, category))
 
 
-def _apart(category: Category, session: Session, verbosity: Verbosity | None) -> None:
+def _apart(session: Session, category: Category, verbosity: Verbosity | None) -> None:
     preferences = session.options.preferences
     others = {one: own for one, own in preferences.verbosities.items() if one is not category}
     verbosities = others if verbosity is None else {**others, category: verbosity}
-    set_preferences(
-        session,
-        replace(preferences, verbosities=verbosities),
-        VERBOSITIES[category],
-        None if verbosity is None else verbosity.name.lower(),
-    )
+    session.options.preferences = replace(preferences, verbosities=verbosities)
+    session.keep(VERBOSITIES[category], None if verbosity is None else verbosity.name.lower())
 
 
 def _readings(words: Language) -> Sequence[tuple[Reading, str]]:
@@ -152,8 +150,3 @@ def _readings(words: Language) -> Sequence[tuple[Reading, str]]:
         # Translators: value of the option "Dice are read": "three 4s, 2, 6".
         (Reading.GROUPED, words.gettext("grouped")),
     )
-
-
-def _reading(session: Session, reading: Reading) -> None:
-    preferences = replace(session.options.preferences, dice=reading)
-    set_preferences(session, preferences, "dice.reading", reading.value)

@@ -16,7 +16,7 @@ from gobelet.ui.options import Options
 HELD: Final = 0.7
 """Seconds: an unknown key that comes again sooner is being held down, and speaks once."""
 
-MOST_SAID: Final = 30
+_MOST_SAID: Final = 30
 """Sentences that are kept for eyes."""
 
 Later = Callable[[float, Callable[[], None]], Callable[[], None]]
@@ -81,14 +81,15 @@ class Session:
             "interrupt": leave,
         }
         """What the commands that work everywhere do; the menus add theirs."""
-        self.notice: Callable[[Key], bool] = lambda _key: False
+        self.unknown: Callable[[Key], bool] = lambda _key: False
         """Answers a key that means nothing here, where there is more to say; the menus set it."""
         self.clock = clock
-        self.said: deque[str] = deque(maxlen=MOST_SAID)
+        self.said: deque[str] = deque(maxlen=_MOST_SAID)
         """What was said since the last key that was answered, for eyes."""
         self._screens: list[Screen] = []
         self._fresh = False
-        self._unknown: tuple[str, float] = ("", 0.0)
+        self._last_unknown: tuple[str, float] = ("", 0.0)
+        """The last key, if it was unknown, and when it came."""
         self.caps_mentioned = False
         """Whether the player was told of Caps Lock, which is done once."""
 
@@ -147,7 +148,7 @@ class Session:
         self._say(utterance, keep=False)
 
     def _say(self, utterance: Utterance, *, keep: bool) -> None:
-        priority = self._priority()
+        priority = self._take_priority()
         if priority is Priority.NOW:
             self.said.clear()
         self.said.append(utterance.written or utterance.text)
@@ -155,9 +156,10 @@ class Session:
 
     def aloud(self, text: str) -> None:
         """Speak a character or word of a line being typed: no line of its own, no history."""
-        self.speaker.aloud(text, self._priority())
+        self.speaker.aloud(text, self._take_priority())
 
-    def _priority(self) -> Priority:
+    def _take_priority(self) -> Priority:
+        """Return when to say a sentence: now, if it is the first since a key was pressed."""
         fresh, self._fresh = self._fresh, False
         return Priority.NOW if fresh else Priority.NEXT
 
@@ -176,20 +178,19 @@ class Session:
         now = self.clock()
         meant = self._meant(key)
         if self._everywhere(meant) or self.front.press(meant):
-            self._unknown = ("", 0.0)
-        elif self._unknown[0] == key.name and now - self._unknown[1] < HELD:
-            self._unknown = (key.name, now)
+            self._last_unknown = ("", 0.0)
         else:
-            self._unknown = (key.name, now)
-            if not self.notice(key):
-                self.sound_unknown()
+            held = self._last_unknown[0] == key.name and now - self._last_unknown[1] < HELD
+            self._last_unknown = (key.name, now)
+            if not held and not self.unknown(key):
+                self._say_unknown()
         if key.upper and self._screens and not self.front.types:
             self._mention_caps()
         if self._screens:
             self.front.show_line()
         self._fresh = False
 
-    def sound_unknown(self) -> None:
+    def _say_unknown(self) -> None:
         # Translators: answer to a key that does nothing here.
         self.say(self.options.language.gettext("No effect here."))
 

@@ -8,7 +8,7 @@ from gobelet.view.picture import Picture
 
 
 @runtime_checkable
-class Pictured(Protocol):
+class _Pictured(Protocol):
     """A screen of which there is more to see than what was said."""
 
     def picture(self) -> Picture: ...
@@ -17,5 +17,5 @@ class Pictured(Protocol):
 def picture_of(session: Session) -> Picture:
     """Return the picture of the screen in front, with what was said."""
     front: object = session.screens[-1] if session.screens else None
-    picture = front.picture() if isinstance(front, Pictured) else Picture()
+    picture = front.picture() if isinstance(front, _Pictured) else Picture()
     return replace(picture, messages=tuple(session.said))

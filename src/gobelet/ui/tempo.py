@@ -1,6 +1,7 @@
 """The option of how fast speech is reckoned to be, where no output tells when it has spoken."""
 
 from dataclasses import replace
+from functools import partial
 
 from gobelet.ui.lists import Item
 from gobelet.ui.option_items import choice_item
@@ -22,7 +23,7 @@ def tempo_item(session: Session) -> Item:
     # Translators: option: how fast the player's screen reader speaks, about. The program waits
     # so long before it says the next thing.
     name = words.gettext("Speed of speech, reckoned")
-    return choice_item(session, name, values, current, _use)
+    return choice_item(session, name, values, current, partial(_use, session))
 
 
 def _use(session: Session, words_per_minute: int) -> None:

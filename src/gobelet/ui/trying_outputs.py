@@ -9,8 +9,8 @@ from gobelet.keyboard.key import Key
 from gobelet.speech.backends import backends
 from gobelet.speech.speaker import Mode
 from gobelet.speech.utterance import Utterance
-from gobelet.ui.calibrating import PATIENCE, WORD
 from gobelet.ui.session import Session
+from gobelet.ui.waiting import Waiting
 
 REMINDERS: Final = 2
 """How often the question is asked again by itself: a key may have been missed."""
@@ -49,7 +49,7 @@ class TryOutputsScreen:
         self._trial = trial
         self._before = session.speaker.mode
         self._reminders = 0
-        self._call_off: Callable[[], None] = _nothing
+        self._waiting = Waiting(session, self, self._remind)
 
     @property
     def _language(self) -> Language:
@@ -90,7 +90,7 @@ class TryOutputsScreen:
 
     def interrupted(self) -> None:
         self._reminders = 0
-        self._wait()
+        self._waiting.begin()
 
     def show_line(self) -> None:
         """Nothing is typed here."""
@@ -105,15 +105,10 @@ class TryOutputsScreen:
         self._session.say(
             Utterance(f"{before} {spoken}".lstrip(), written=f"{before} {written}".lstrip())
         )
-        self._wait(len(f"{before} {spoken} {written}".split()))
-
-    def _wait(self, heard: int = 0) -> None:
-        """Wait for a key, once so many words were heard."""
-        self._call_off()
-        self._call_off = self._session.later(PATIENCE + WORD * heard, self._remind)
+        self._waiting.begin(f"{before} {spoken} {written}")
 
     def _remind(self) -> None:
-        if self._session.front is self and self._reminders < REMINDERS:
+        if self._reminders < REMINDERS:
             self._reminders += 1
             # Translators: no key came; the question follows.
             self._ask(self._language.gettext("Nothing came. Once more."))
@@ -125,13 +120,9 @@ class TryOutputsScreen:
         self._done()
 
     def _close(self, mode: Mode) -> None:
-        self._call_off()
+        self._waiting.end()
         self._session.pop(quiet=True)
         self._use(mode)
 
     def _use(self, mode: Mode) -> None:
         self._session.speaker.use(mode, backends(self._session.options.speech))
-
-
-def _nothing() -> None:
-    """There is nothing to call off yet."""

@@ -4,8 +4,8 @@ import os
 from collections.abc import Sequence
 
 from gobelet.i18n import Language
-from gobelet.ui.lists import Item, ListScreen
-from gobelet.ui.option_items import choice_item, switch_item
+from gobelet.ui.lists import Item
+from gobelet.ui.option_items import choice_item, menu_item, switch_item
 from gobelet.ui.session import Session
 from gobelet.view.colours import NO_COLOR
 from gobelet.view.large import LargeView
@@ -13,7 +13,6 @@ from gobelet.view.large import LargeView
 
 def view_item(session: Session, view: LargeView) -> Item:
     """Return the item of the options that opens the menu."""
-    language = session.options.language
 
     def title() -> str:
         # Translators: title of a menu, and its item in the options: dice and text drawn large.
@@ -22,9 +21,7 @@ def view_item(session: Session, view: LargeView) -> Item:
     def items() -> Sequence[Item]:
         return (_switch(session, view), _colours(session, view))
 
-    # Translators: title of a menu, and its item in the options: dice and text drawn large.
-    text = language.gettext("Large view")
-    return Item(text, lambda: session.push(ListScreen(session, title, items)))
+    return menu_item(session, title, items)
 
 
 def _switch(session: Session, view: LargeView) -> Item:
@@ -43,7 +40,7 @@ def _colours(session: Session, view: LargeView) -> Item:
         # Translators: in place of an option: the variable NO_COLOR of the system is set.
         return Item(language.gettext("Colours: none, as NO_COLOR is set."))
 
-    def choose(session: Session, colours: str) -> None:
+    def choose(colours: str) -> None:
         view.colours = colours
         session.keep("view.colours", colours)
 

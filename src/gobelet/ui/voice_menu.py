@@ -9,7 +9,8 @@ from gobelet.i18n import Language
 from gobelet.settings_schema import Value
 from gobelet.speech.outputs.base import VoiceChoices, VoiceSettings
 from gobelet.ui.hearing import HearingList
-from gobelet.ui.lists import Item, ListScreen
+from gobelet.ui.lists import Item
+from gobelet.ui.option_items import menu_item
 from gobelet.ui.session import Session
 
 T = TypeVar("T", bound=Value)
@@ -52,19 +53,17 @@ def voice_items(session: Session) -> Sequence[Item]:
     choices = session.speaker.voice()
     if choices is None or not _items(session, choices):
         return ()
-    # Translators: item of the options menu: the voice of the computer, where no screen reader
-    # speaks.
-    name = session.options.language.gettext("Voice")
-    return (Item(name, lambda: session.push(_voice_menu(session, choices))),)
 
-
-def _voice_menu(session: Session, choices: VoiceChoices) -> ListScreen:
     def title() -> str:
-        # Translators: title of the menu of the computer's voice.
+        # Translators: title of a menu, and its item in the options: the voice of the computer,
+        # where no screen reader speaks.
         return session.options.language.gettext("Voice")
 
-    # Speech may be lost meanwhile, the menu stays.
-    return ListScreen(session, title, lambda: _items(session, session.speaker.voice() or choices))
+    def items() -> Sequence[Item]:
+        # Speech may be lost meanwhile, the menu stays.
+        return _items(session, session.speaker.voice() or choices)
+
+    return (menu_item(session, title, items),)
 
 
 def _items(session: Session, choices: VoiceChoices) -> Sequence[Item]:

@@ -12,13 +12,13 @@ from prompt_toolkit.utils import get_cwidth
 from gobelet.view.canvas import Canvas, fitted, shortened, wrap
 from gobelet.view.glyphs import height
 from gobelet.view.items import draw_items
-from gobelet.view.picture import Picture, Row
+from gobelet.view.picture import Picture, Row, Typed
 from gobelet.view.tokens import draw_tokens, size_of
 
-LEAST_COLUMNS: Final = 40
-LEAST_LINES: Final = 12
+_LEAST_COLUMNS: Final = 40
+_LEAST_LINES: Final = 12
 
-OPEN: Final = "[ ]"
+_OPEN: Final = "[ ]"
 """What stands in a row that is open."""
 
 _BETWEEN: Final = range(2, 9)
@@ -35,7 +35,7 @@ _LEAST_ROWS: Final = 3
 def lay_out(picture: Picture, columns: int, lines: int) -> Canvas:
     """Draw a picture; on a terminal too small for it, what was said."""
     canvas = Canvas(columns, lines)
-    if columns < LEAST_COLUMNS or lines < LEAST_LINES:
+    if columns < _LEAST_COLUMNS or lines < _LEAST_LINES:
         _small(picture, canvas)
     elif picture.tokens:
         _table(picture, canvas)
@@ -46,7 +46,7 @@ def lay_out(picture: Picture, columns: int, lines: int) -> Canvas:
 
 def _small(picture: Picture, canvas: Canvas) -> None:
     if picture.typed:
-        _type(picture, canvas, canvas.lines - 1)
+        _type(picture.typed, canvas, canvas.lines - 1)
     room = canvas.lines - bool(picture.typed)
     for line, text in enumerate(_newest(picture.messages, canvas.columns, room)):
         canvas.put(line, 0, text)
@@ -59,7 +59,7 @@ def _page(picture: Picture, canvas: Canvas) -> None:
         canvas.put(line, 0, text)
     top = len(title) + 1 if picture.title else 0
     if picture.typed:
-        _type(picture, canvas, top)
+        _type(picture.typed, canvas, top)
         top += 2
     if not picture.items:
         for line, text in enumerate(_newest(_news(picture), canvas.columns, canvas.lines - top)):
@@ -69,15 +69,12 @@ def _page(picture: Picture, canvas: Canvas) -> None:
     draw_items(picture, canvas, top, bottom)
 
 
-def _type(picture: Picture, canvas: Canvas, line: int) -> None:
+def _type(typed: Typed, canvas: Canvas, line: int) -> None:
     """Show the line being typed, or the part of it that has the cursor."""
-    if picture.typed is None:
-        return
-    text, cursor = picture.typed.text, picture.typed.cursor
-    before = text[:cursor]
+    before = typed.text[: typed.cursor]
     while get_cwidth(before) >= canvas.columns and before:
         before = before[1:]
-    canvas.put(line, 0, before + text[cursor:])
+    canvas.put(line, 0, before + typed.text[typed.cursor :])
     canvas.bar(line)
     canvas.point(line, get_cwidth(before))
 
@@ -86,7 +83,7 @@ def _table(picture: Picture, canvas: Canvas) -> None:
     """A title, the tokens, then the rows or a list, and at the bottom what was said."""
     canvas.put(0, 0, shortened(picture.title, canvas.columns))
     wanted = _height(picture.rows, canvas)
-    said = max(2, canvas.lines // 8)
+    said = _least_said(canvas)
     # Beside these: the title, and the line under the tokens that marks the selected ones.
     room = canvas.lines - 2 - said
     whole = room - wanted >= _LEAST_TOKENS
@@ -105,7 +102,7 @@ def _table(picture: Picture, canvas: Canvas) -> None:
 
 def _say(picture: Picture, canvas: Canvas, room: int) -> int:
     """Write what was said at the bottom; return the line where what is above it has to end."""
-    least = max(2, canvas.lines // 8)
+    least = _least_said(canvas)
     news = _newest(_news(picture), canvas.columns, max(room, least))
     if not news and picture.items:
         return canvas.lines
@@ -113,6 +110,11 @@ def _say(picture: Picture, canvas: Canvas, room: int) -> int:
     for line, text in enumerate(news):
         canvas.put(top + line, 0, text)
     return top
+
+
+def _least_said(canvas: Canvas) -> int:
+    """Return the lines at the bottom that are kept for what was said."""
+    return max(2, canvas.lines // 8)
 
 
 def _news(picture: Picture) -> tuple[str, ...]:
@@ -146,7 +148,7 @@ def _across(rows: Sequence[Row], canvas: Canvas) -> int:
 
 def _width(rows: Sequence[Row]) -> int:
     """Return the columns that the longest label with its value takes."""
-    return max((get_cwidth(f"{row.label} {row.value or OPEN}") for row in rows), default=0)
+    return max((get_cwidth(f"{row.label} {row.value or _OPEN}") for row in rows), default=0)
 
 
 def _draw_rows(rows: Sequence[Row], canvas: Canvas, top: int, bottom: int) -> None:
@@ -156,21 +158,20 @@ def _draw_rows(rows: Sequence[Row], canvas: Canvas, top: int, bottom: int) -> No
     room = max(bottom - top, 0) * across
     shown = rows if len(rows) <= room else [row for row in rows if not row.value]
     texts = [_row(row, width) for row in shown]
-    if len(texts) > room and bottom - top < 2:
-        # A row or two of many tell nothing.
-        return
     if len(texts) > room:
+        if bottom - top < 2:
+            # A row or two of many tell nothing.
+            return
         left = len(texts) - room + 1
-        texts = [*texts[: max(room - 1, 0)], f"+ {left}"]
+        texts = [*texts[: room - 1], f"+ {left}"]
     down = -(-len(texts) // across)
     step = width + min(max(canvas.columns - 2 * width, _BETWEEN[0]), _BETWEEN[-1])
     for number, text in enumerate(texts):
-        column, line = divmod(number, max(down, 1))
-        if line < bottom - top:
-            canvas.put(top + line, column * step, text)
+        column, line = divmod(number, down)
+        canvas.put(top + line, column * step, text)
 
 
 def _row(row: Row, width: int) -> str:
-    value = row.value or OPEN
+    value = row.value or _OPEN
     label = shortened(row.label, max(width - get_cwidth(value) - 1, 1))
     return label + " " * (width - get_cwidth(label) - get_cwidth(value)) + value

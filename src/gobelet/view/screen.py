@@ -1,14 +1,10 @@
 """The terminal as a surface to draw on."""
 
 import os
-import select
 import sys
-from contextlib import suppress
-from typing import Final, Protocol
+from typing import Protocol
 
-_DUMB: Final = ("", "dumb", "unknown")
-_UNTOLD: Final = (80, 24)
-"""Columns and lines of a terminal that does not tell how many it has."""
+from gobelet.raw_terminal import RawTerminal, is_dumb
 
 
 class Screen(Protocol):
@@ -28,7 +24,7 @@ def can_draw(fd: int) -> bool:
     """Whether a descriptor is a terminal that understands more than lines."""
     if not os.isatty(fd):
         return False
-    return sys.platform == "win32" or os.environ.get("TERM", "") not in _DUMB
+    return sys.platform == "win32" or not is_dumb()
 
 
 def open_screen(fd: int) -> Screen | None:
@@ -47,27 +43,17 @@ class Terminal:
     """A terminal that knows the control sequences of ECMA-48."""
 
     def __init__(self, fd: int) -> None:
-        # Unbuffered: what is drawn for a key goes out in one write.
-        self._raw = open(fd, "wb", buffering=0, closefd=False)  # noqa: SIM115 - lives as long as this
+        self._raw = RawTerminal(fd)
 
     def size(self) -> tuple[int, int]:
-        with suppress(OSError):
-            columns, lines = os.get_terminal_size(self._raw.fileno())
-            if columns and lines:
-                return columns, lines
-        return _UNTOLD
+        return self._raw.size()
 
     def write(self, text: str) -> bool:
-        data = text.encode("utf-8", "replace")
-        with suppress(OSError):
-            while data:
-                written = self._raw.write(data)
-                if written is None:
-                    # Another program made the terminal non-blocking, and it is busy.
-                    select.select([], [self._raw], [], 1.0)
-                data = data[written or 0 :]
-            return True
-        return False
+        try:
+            self._raw.write(text)
+        except OSError:
+            return False
+        return True
 
     def close(self) -> None:
         self._raw.close()

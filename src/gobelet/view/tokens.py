@@ -10,7 +10,7 @@ from gobelet.view import glyphs
 from gobelet.view.canvas import Canvas
 from gobelet.view.picture import Picture, Token
 
-MARKER: Final = "▲"
+_MARKER: Final = "▲"
 _LARGEST: Final = 6
 
 
@@ -55,9 +55,9 @@ def draw_tokens(picture: Picture, canvas: Canvas, top: int, size: Size) -> None:
     step = size.columns + max(size.across, 1)
     left = max((canvas.columns - (len(tokens) * step - (step - size.columns))) // 2, 0)
     places = [left + number * step for number in range(len(tokens))]
-    mark = f"{MARKER} {picture.mark}"
+    mark = f"{_MARKER} {picture.mark}"
     if get_cwidth(mark) > size.columns:
-        mark = MARKER * max(size.across, 1)
+        mark = _MARKER * max(size.across, 1)
     for token, place in zip(tokens, places, strict=True):
         _draw(token, canvas, top, place, size)
         if token.selected:

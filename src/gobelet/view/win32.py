@@ -12,6 +12,7 @@ from ctypes.wintypes import DWORD, HANDLE
 
 from prompt_toolkit.win32_types import CONSOLE_SCREEN_BUFFER_INFO
 
+from gobelet.raw_terminal import UNTOLD
 from gobelet.view.screen import Screen, Terminal
 
 _ENABLE_VIRTUAL_TERMINAL_PROCESSING = 0x0004
@@ -41,7 +42,7 @@ class _Console(Terminal):
         """Return the size of the window: the buffer behind it has many more lines."""
         info = CONSOLE_SCREEN_BUFFER_INFO()
         if not windll.kernel32.GetConsoleScreenBufferInfo(self._handle, byref(info)):
-            return 80, 24
+            return UNTOLD
         window = info.srWindow
         return window.Right - window.Left + 1, window.Bottom - window.Top + 1
 

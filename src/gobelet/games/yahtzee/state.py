@@ -1,7 +1,7 @@
 """What a game of Yahtzee is made of: its state, the actions and the events."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from gobelet.core.game import Action, Event, IllegalAction, Seat
 from gobelet.games.yahtzee.rows import Row
@@ -66,6 +66,7 @@ class Marked(Event):
 class TurnBegan(Event):
     """It became `seat`'s turn, the `turn`th of `turns` of its column."""
 
+    begins_turn: ClassVar[bool] = True
     seat: Seat
     turn: int
     turns: int

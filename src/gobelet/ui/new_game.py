@@ -14,7 +14,7 @@ from gobelet.ui.words import bad_player_words, switch_words
 Start = Callable[[Config, Sequence[Player]], None]
 
 
-class Setup:
+class NewGame:
     """Sets a game up; the choices stay for the next game of the session."""
 
     def __init__(self, session: Session, kit: Kit, start: Start) -> None:

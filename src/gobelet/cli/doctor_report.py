@@ -1,0 +1,177 @@
+"""The report of `gobelet doctor`, and how it is said: what matters to a player comes first."""
+
+import errno
+import os
+from dataclasses import dataclass
+from typing import Final
+
+from gobelet.i18n import Language, language
+from gobelet.speech.probe import NO_ANSWER
+from gobelet.speech.speaker import Mode
+
+NO_BUS: Final = "no session bus"
+NOT_TRIED: Final = "not tried"
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All that `doctor` found. Reasons of back ends are in English, as they come."""
+
+    gobelet: str
+    python: str
+    system: str
+    packages: dict[str, str | None]
+    speech: list[dict[str, object]]
+    braille: dict[str, object]
+    sound: dict[str, object]
+    output: dict[str, str]
+    keyboard: dict[str, object]
+    language: dict[str, str]
+    settings: str
+    settings_problems: list[str]
+    data_dir: str
+
+
+def lines(report: Report, words: Language) -> list[str]:
+    """Return the report as short lines."""
+    # Translators: report of the doctor: what is not there.
+    missing = words.gettext("not installed")
+    return [
+        # Translators: line of the doctor: where the words go, as "speech, speech-dispatcher",
+        # and why.
+        words.gettext(
+            "Output: {mode}, {why}",
+            mode=_mode_words(report.output, words),
+            why=report.output["why"],
+        ),
+        *(_speech_line(found, words) for found in report.speech),
+        # Translators: line of the doctor: braille, and why or why not.
+        words.gettext("Braille: {why}", why=report.braille["why"]),
+        # Translators: line of the doctor: the keyboard layout, and how it was found.
+        words.gettext(
+            "Keyboard: {layout}, {why}",
+            layout=report.keyboard["layout"],
+            why=_keyboard_words(report.keyboard, words),
+        ),
+        # Translators: line of the doctor: the language, and how it was found.
+        words.gettext(
+            "Language: {code}, {why}",
+            code=language(report.language["code"]).native_name(),
+            why=why_words(report.language["why"], words),
+        ),
+        # Translators: line of the doctor: sound, and why or why not.
+        words.gettext("Sound: {why}", why=report.sound["why"]),
+        *report.settings_problems,
+        # Translators: line of the doctor: the settings file.
+        words.gettext("Settings: {path}", path=report.settings),
+        # Translators: line of the doctor: the folder for saved data.
+        words.gettext("Data folder: {path}", path=report.data_dir),
+        f"Gobelet {report.gobelet}, Python {report.python}, {report.system}",
+        ", ".join(f"{name} {found or missing}" for name, found in report.packages.items()),
+    ]
+
+
+def _mode_words(output: dict[str, str], words: Language) -> str:
+    mode = {
+        # Translators: value of the option Output.
+        Mode.SPEECH: words.gettext("speech"),
+        # Translators: value of the option Output: lines on the terminal.
+        Mode.TEXT: words.gettext("text"),
+        # Translators: value of the option Output.
+        Mode.BOTH: words.gettext("speech and text"),
+    }[Mode(output["mode"])]
+    return ", ".join(filter(None, (mode, output["speech"])))
+
+
+def _keyboard_words(keyboard: dict[str, object], words: Language) -> str:
+    """Return in words how the layout was found, and that it is not certain if it is not."""
+    source, _, detail = str(keyboard["why"]).partition(" ")
+    keymap = _xkb_words(detail, words)
+    places = {
+        # Translators: report of the doctor: where the keyboard layout was found.
+        "console": words.gettext("Linux console keymap: {keymap}", keymap=detail),
+        # Translators: report of the doctor: where the keyboard layout was found.
+        "x11": words.gettext("X11: {keymap}", keymap=keymap),
+        # Translators: report of the doctor: where the keyboard layout was found.
+        "gnome": words.gettext("GNOME settings: {keymap}", keymap=keymap),
+        # Translators: report of the doctor: where the keyboard layout was found.
+        "kde": words.gettext("KDE settings: {keymap}", keymap=keymap),
+        # Translators: report of the doctor: where the keyboard layout was found.
+        "macos": words.gettext("macOS input source: {name}", name=detail),
+        # Translators: report of the doctor: a program, localectl, told the keyboard layout.
+        "localectl": words.gettext("localectl: {keymap}", keymap=keymap),
+        # Translators: report of the doctor: the file that the keyboard layout was found in.
+        "file": words.gettext("set in {path}", path=detail),
+        # Translators: report of the doctor: a layout guessed from the locale.
+        "locale": words.gettext("guessed from the locale {name}", name=detail),
+    }
+    why = places.get(source) or why_words(source, words)
+    if keyboard["certain"] or source in ("locale", "default"):
+        return why
+    # Translators: report of the doctor: a layout was found here, but it may be another.
+    return words.gettext("{why}, not certain", why=why)
+
+
+def _xkb_words(detail: str, words: Language) -> str:
+    layout, _, variant = detail.partition(" ")
+    if not variant:
+        return layout
+    # Translators: report of the doctor: a keyboard layout and its variant, as in "fr, variant oss".
+    return words.gettext("{layout}, variant {variant}", layout=layout, variant=variant)
+
+
+def why_words(why: str, words: Language) -> str:
+    """Return in words how a value was found: "option", "settings", "default" or "system"."""
+    return {
+        # Translators: report of the doctor: why the output is used, or another value.
+        "option": words.gettext("chosen by option"),
+        # Translators: report of the doctor: why the output is used, or another value.
+        "settings": words.gettext("from your settings"),
+        # Translators: report of the doctor: nothing says which layout it is.
+        "default": words.gettext("for want of anything better"),
+        # Translators: report of the doctor: the language of the system.
+        "system": words.gettext("the system’s language, or the nearest"),
+    }[why]
+
+
+def _speech_line(found: dict[str, object], words: Language) -> str:
+    id_, name, why = (str(found[field]) for field in ("id", "name", "why"))
+    what = _works(name, id_, words) if found["available"] else _fails(why, words)
+    # Translators: line of the doctor: a speech back end, and how it is with it.
+    return words.gettext("Speech, {id}: {what}", id=id_, what=what)
+
+
+def _works(name: str, id_: str, words: Language) -> str:
+    name = name.removeprefix(f"{id_}: ")
+    if name == id_:
+        # Translators: report of the doctor: a speech back end that works.
+        return words.gettext("works")
+    # Translators: report of the doctor: a speech back end that works, and what speaks there.
+    return words.gettext("works ({name})", name=name)
+
+
+def _fails(why: str, words: Language) -> str:
+    """Return the usual reasons in words; another one is the library's, in English."""
+    # Translators: report of the doctor: why a speech back end does not work.
+    not_running = words.gettext("not running")
+    # Translators: report of the doctor: why a speech back end does not work.
+    nothing = words.gettext("finds no screen reader and no voice")
+    usual = {
+        "Orca does not run": not_running,
+        f"speech-dispatcher: {os.strerror(errno.ENOENT)}": not_running,
+        f"speech-dispatcher: {os.strerror(errno.ECONNREFUSED)}": not_running,
+        "accessible-output2 finds no screen reader and no voice": nothing,
+        "prismatoid: Invalid or unsupported backend": nothing,
+        # Translators: report of the doctor: what is not there.
+        "prismatoid: No module named 'prism'": words.gettext("not installed"),
+        # Translators: report of the doctor: why a speech back end does not work: it hangs.
+        NO_ANSWER: words.gettext("no answer"),
+        # Translators: report of the doctor: a speech back end that was left alone, for it needs
+        # the same program as another that hangs.
+        NOT_TRIED: words.gettext("not tried"),
+        # Translators: report of the doctor: why Orca, which is called on the desktop's session
+        # bus (D-Bus), does not work.
+        NO_BUS: words.gettext("no session bus"),
+    }
+    # Translators: report of the doctor: a speech back end does not work; the reason is English.
+    return usual.get(why) or words.gettext("does not work ({why})", why=why)

@@ -1,0 +1,42 @@
+"""The terminal as whatever writes to it takes it: its size, and text sent without a buffer."""
+
+import os
+import select
+from contextlib import suppress
+from typing import Final
+
+UNTOLD: Final = (80, 24)
+"""Columns and lines of a terminal that does not tell how many it has."""
+
+
+def is_dumb() -> bool:
+    """Whether the terminal says that it knows no control sequence."""
+    return os.environ.get("TERM", "") in ("", "dumb", "unknown")
+
+
+class RawTerminal:
+    """A descriptor, written to without a buffer: what is written together goes out together."""
+
+    def __init__(self, fd: int) -> None:
+        # Opened anew: on Windows this is what writes Unicode to a console.
+        self._raw = open(fd, "wb", buffering=0, closefd=False)  # noqa: SIM115 - lives as long as this
+
+    def size(self) -> tuple[int, int]:
+        """Return how many columns and lines there are now."""
+        with suppress(OSError):
+            columns, lines = os.get_terminal_size(self._raw.fileno())
+            return columns or UNTOLD[0], lines or UNTOLD[1]
+        return UNTOLD
+
+    def write(self, text: str) -> None:
+        """Write all of a text; raises OSError where the terminal is gone."""
+        data = text.encode("utf-8", "replace")
+        while data:
+            written = self._raw.write(data)
+            if written is None:
+                # Another program made the terminal non-blocking, and it is busy.
+                select.select([], [self._raw], [], 1.0)
+            data = data[written or 0 :]
+
+    def close(self) -> None:
+        self._raw.close()

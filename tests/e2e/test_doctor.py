@@ -1,0 +1,184 @@
+"""`gobelet doctor` with no daemon, one that answers, one that died and one that hangs.
+
+The reports are compared whole, and each with what a game does on the same machine.
+"""
+
+import platform
+import subprocess
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from gobelet import __version__
+from tests.e2e.daemon import Dispatcher, StartDispatcher
+from tests.e2e.terminal import Start
+from tests.e2e.waiting import LONG, wait_for
+from tests.e2e.wheel import Installed
+from tests.support.driver import french
+
+LOCALES: Final = {"fr": "fr_FR.UTF-8", "en": "en_GB.UTF-8", "es": "es_ES.UTF-8"}
+"""Of the test's own, so that a library that misses one of them has something to complain about."""
+
+NOTHING_FR: Final = """\
+Sortie : texte, aucune voix ne répond
+Voix, orca : pas de bus de session
+Voix, speech-dispatcher : ne tourne pas
+Voix, prismatoid : ne trouve ni lecteur d’écran ni voix
+Voix, accessible-output2 : ne trouve ni lecteur d’écran ni voix
+Braille : par le lecteur du terminal
+"""
+NOTHING_ES: Final = """\
+Salida: texto, ninguna voz responde
+Voz, orca: no hay bus de sesión
+Voz, speech-dispatcher: no está en marcha
+Voz, prismatoid: no encuentra ni lector de pantalla ni voz
+Voz, accessible-output2: no encuentra ni lector de pantalla ni voz
+Braille: por el lector del terminal
+"""
+
+SPEECH: Final = {
+    ("nothing", "fr"): NOTHING_FR,
+    ("nothing", "es"): NOTHING_ES,
+    ("running", "fr"): """\
+Sortie : voix, speech-dispatcher, la première voix qui répond
+Voix, orca : pas de bus de session
+Voix, speech-dispatcher : fonctionne
+Voix, prismatoid : fonctionne (Speech Dispatcher)
+Voix, accessible-output2 : ne trouve ni lecteur d’écran ni voix
+Braille : seulement par le lecteur du terminal : utilisez --output text, ou la ligne braille
+""",
+    ("running", "en"): """\
+Output: speech, speech-dispatcher, the first speech back end that answers
+Speech, orca: no session bus
+Speech, speech-dispatcher: works
+Speech, prismatoid: works (Speech Dispatcher)
+Speech, accessible-output2: finds no screen reader and no voice
+Braille: only through the terminal’s own reader: use --output text, or the braille line
+""",
+    ("killed", "fr"): NOTHING_FR,
+    ("killed", "es"): NOTHING_ES,
+    ("stopped", "fr"): """\
+Sortie : texte, aucune voix ne répond
+Voix, orca : pas de bus de session
+Voix, speech-dispatcher : ne répond pas
+Voix, prismatoid : non essayé
+Voix, accessible-output2 : non essayé
+Braille : par le lecteur du terminal
+""",
+    ("stopped", "en"): """\
+Output: text, no speech back end answers
+Speech, orca: no session bus
+Speech, speech-dispatcher: no answer
+Speech, prismatoid: not tried
+Speech, accessible-output2: not tried
+Braille: through the terminal’s own reader
+""",
+}
+
+OTHERS: Final = {
+    "fr": """\
+Clavier : fr, par option
+Langue : français, celle du système, ou la plus proche
+Son : cette version ne joue pas de sons
+Réglages : {home}/.config/gobelet/settings.toml
+Dossier des données : {home}/.local/share/gobelet
+""",
+    "en": """\
+Keyboard: fr, chosen by option
+Language: English, the system’s language, or the nearest
+Sound: this version plays no sounds
+Settings: {home}/.config/gobelet/settings.toml
+Data folder: {home}/.local/share/gobelet
+""",
+    "es": """\
+Teclado: fr, por opción
+Idioma: español, el del sistema, o el más cercano
+Sonido: esta versión no tiene sonidos
+Ajustes: {home}/.config/gobelet/settings.toml
+Carpeta de datos: {home}/.local/share/gobelet
+""",
+}
+
+PACKAGES: Final = (
+    *("prompt-toolkit", "babel", "platformdirs"),
+    *("accessible-output2", "prismatoid", "tomlkit"),
+)
+
+
+@pytest.fixture(params=["nothing", "running", "killed", "stopped"])
+def state(request: pytest.FixtureRequest) -> str:
+    """How it is with the daemon."""
+    found: str = request.param
+    return found
+
+
+@pytest.fixture
+def dispatcher(start_dispatcher: StartDispatcher, state: str) -> Dispatcher | None:
+    """The daemon in this state, if there is one."""
+    if state == "nothing":
+        return None
+    dispatcher = start_dispatcher()
+    if state == "killed":
+        dispatcher.kill()
+        # What a crash leaves: somebody who connects is refused.
+        assert Path(dispatcher.address.removeprefix("unix_socket:")).is_socket()
+    elif state == "stopped":
+        dispatcher.stop()
+    return dispatcher
+
+
+@pytest.fixture
+def address(dispatcher: Dispatcher | None, short_directory: Path) -> dict[str, str]:
+    nowhere = f"unix_socket:{short_directory}/nothing"
+    return {"SPEECHD_ADDRESS": dispatcher.address if dispatcher else nowhere}
+
+
+@pytest.fixture
+def warm(installed: Installed) -> Installed:
+    """The program, with libraries that have been loaded: so they answer in time if they can."""
+    libraries = "import prism, accessible_output2.outputs"
+    subprocess.run((installed.python, "-c", libraries), check=True, capture_output=True)
+    return installed
+
+
+def test_the_report_is_true(
+    warm: Installed, environment: dict[str, str], address: dict[str, str], state: str
+) -> None:
+    for language in (code for kind, code in SPEECH if kind == state):
+        variables = environment | address | {"LANG": LOCALES[language]}
+        done = subprocess.run(
+            (warm.gobelet, "doctor", "--keyboard", "fr"),
+            env=variables,
+            stdin=subprocess.DEVNULL,
+            check=False,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=LONG,
+        )
+        text = SPEECH[state, language] + OTHERS[language].format(home=environment["HOME"])
+        assert done.stdout == (french(text) if language == "fr" else text) + machine()
+        assert (done.returncode, done.stderr) == (0, "")
+
+
+def machine() -> str:
+    """Return the last lines of a report, for whoever looks into a fault."""
+    packages = ", ".join(f"{package} {version(package)}" for package in PACKAGES)
+    python = f"Python {platform.python_version()}"
+    return f"Gobelet {__version__}, {python}, {platform.platform()}\n{packages}\n"
+
+
+def test_a_game_does_what_the_report_says(
+    start: Start, dispatcher: Dispatcher | None, address: dict[str, str], state: str
+) -> None:
+    terminal = start("play", "--keyboard", "fr", LANG=LOCALES["fr"], **address)
+    output = SPEECH[state, "fr"].partition(",")[0]
+    if output == "Sortie : voix":
+        assert dispatcher
+        wait_for(dispatcher.utterances, "the first words")
+        assert {row.language for row in dispatcher.utterances()} == {"fr"}
+        assert terminal.raw() == b""
+    else:
+        assert output == "Sortie : texte"
+        terminal.wait_for_line("Tour 1 sur 13")

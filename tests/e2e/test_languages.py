@@ -1,0 +1,106 @@
+"""The voice of the game's language, from a daemon whose own is another: German."""
+
+import socket
+from itertools import groupby
+from typing import Final
+
+import pytest
+
+from tests.e2e.daemon import Dispatcher
+from tests.e2e.terminal import Start, Terminal
+from tests.e2e.waiting import wait_for
+
+OTHER: Final = "de"
+"""What tests/e2e/speechd/speechd.conf has for whoever asks for no language."""
+
+PLAY: Final = ("play", "--keyboard", "us", "--seed", "3")
+
+KEYS: Final = ("2", "Space", "Enter", "s", "t", "S", "Escape", "F1", "Escape", "d")
+"""A die to throw again, the throw, questions, lists."""
+
+THROW: Final = {
+    "fr": "2, 2, 3, 5, 5. Encore 2 lancers.",
+    "en": "2, 2, 3, 5, 5. 2 throws left.",
+    "es": "2, 2, 3, 5, 5. Quedan 2 tiradas.",
+}
+FIRST_TURN: Final = {"fr": "Tour 1 sur 13", "en": "Turn 1 of 13", "es": "Turno 1 de 13"}
+
+CHANGING: Final = {
+    **{text: code for code, text in THROW.items()},
+    "Options. Langue : français": "fr",
+    "Langue. français": "fr",
+    # In a French list.
+    "English": "fr",
+    "Options. Language: English": "en",
+    "Turn 1 of 13, throw 1 of 3.": "en",
+    "Language. English": "en",
+    "español": "en",
+    "Opciones. Idioma: español": "es",
+    "Turno 1 de 13, tirada 1 de 3.": "es",
+}
+"""What is said while the language is changed twice, and in which."""
+
+
+def begin(start: Start, dispatcher: Dispatcher, language: str) -> Terminal:
+    """Start a game and hear all that it says before the first key."""
+    terminal = start(*PLAY, "--lang", language, SPEECHD_ADDRESS=dispatcher.address)
+    words = FIRST_TURN[language]
+    wait_for(lambda: any(text.startswith(words) for text in dispatcher.heard()), words)
+    return terminal
+
+
+def press(terminal: Terminal, dispatcher: Dispatcher, *keys: str) -> None:
+    """Press keys, each when the one before is answered.
+
+    The terminal may do that instead of a voice that is slow on a busy machine.
+    """
+
+    def said() -> int:
+        return len(dispatcher.heard()) + len(terminal.lines())
+
+    for key in keys:
+        before = said()
+        terminal.press(key)
+        wait_for(lambda: said() > before, f"an answer to {key}")  # noqa: B023 - called at once
+
+
+def hear_throw(terminal: Terminal, dispatcher: Dispatcher, throw: str) -> None:
+    """Have the dice read until the voice does it."""
+    for _ in range(20):
+        press(terminal, dispatcher, "d")
+        if throw in dispatcher.texts():
+            return
+    pytest.fail(f"{throw!r} is not spoken: {dispatcher.texts()}, {terminal.lines()}")
+
+
+def test_who_asks_for_no_language_is_spoken_to_in_another(dispatcher: Dispatcher) -> None:
+    with socket.socket(socket.AF_UNIX) as connection:
+        connection.connect(dispatcher.address.removeprefix("unix_socket:"))
+        connection.sendall(b"SET self CLIENT_NAME test:test:main\r\nSPEAK\r\nYahtzee\r\n.\r\n")
+        wait_for(dispatcher.utterances, "the word")
+    assert [(row.language, row.text) for row in dispatcher.utterances()] == [(OTHER, "Yahtzee")]
+
+
+@pytest.mark.parametrize("language", FIRST_TURN)
+def test_every_sentence_is_in_the_language_of_the_game(
+    start: Start, dispatcher: Dispatcher, language: str
+) -> None:
+    terminal = begin(start, dispatcher, language)
+    press(terminal, dispatcher, "Enter")
+    hear_throw(terminal, dispatcher, THROW[language])
+    press(terminal, dispatcher, *KEYS)
+    assert {row.language for row in dispatcher.utterances()} == {language}
+
+
+def test_another_language_from_the_next_sentence_on(start: Start, dispatcher: Dispatcher) -> None:
+    terminal = begin(start, dispatcher, "fr")
+    # The options begin with the language; the languages stand there as fr, en, es.
+    change = ("F10", "Enter", "Down", "Enter", "Escape")
+    press(terminal, dispatcher, "Enter", *change)
+    hear_throw(terminal, dispatcher, THROW["en"])
+    press(terminal, dispatcher, *change)
+    hear_throw(terminal, dispatcher, THROW["es"])
+    rows = dispatcher.utterances()
+    assert [code for code, _ in groupby(row.language for row in rows)] == ["fr", "en", "es"]
+    known = {row.text: row.language for row in rows if row.text in CHANGING}
+    assert known == {text: CHANGING[text] for text in known}
