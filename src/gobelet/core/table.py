@@ -1,11 +1,10 @@
 """A table: one game in play, as a log of actions of which everything else is a fold."""
 
-import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from gobelet.core.game import CHANCE, Action, Chance, Event, Game, IllegalAction, Seat
+from gobelet.core.game import CHANCE, Action, Chance, Event, Game, IllegalAction, Seat, Step
 
 StateT = TypeVar("StateT")
 
@@ -78,14 +77,17 @@ class Table(Generic[StateT]):
         self.game.check(self._state, action)
         return self._enter(by, action) + self._draw_due()
 
-    def undo(self) -> None:
-        """Take back the last action; refused when it is a chance action, or none is there."""
+    def undo(self) -> Entry:
+        """Take back the last action and return it.
+
+        Raises CannotUndo when it is a chance action, or none is there.
+        """
         if not self._log:
             raise CannotUndo("empty")
         if self._log[-1].by == CHANCE:
             raise CannotUndo("chance")
-        del self._log[-1]
-        self._state = fold(self.game, self._log)
+        self._state = fold(self.game, self._log[:-1])
+        return self._log.pop()
 
     @classmethod
     def replay(cls, game: Game[StateT], log: Iterable[Entry], chance: Chance) -> "Table[StateT]":
@@ -94,12 +96,6 @@ class Table(Generic[StateT]):
         table._log = list(log)
         table._state = fold(game, table._log)
         return table
-
-    def checksum(self) -> str:
-        """Return a digest of the game, its options and the state reached."""
-        game = self.game
-        facts = (game.id, game.seats, sorted(game.options().items()), self._state)
-        return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
 
     def _enter(self, by: Seat, action: Action) -> list[Event]:
         step = self.game.apply(self._state, action)
@@ -114,8 +110,8 @@ class Table(Generic[StateT]):
         return events
 
 
-def fold(game: Game[StateT], log: Iterable[Entry]) -> StateT:
-    """Return the state that a log leads to; every entry is checked. Raises DamagedLog."""
+def replayed(game: Game[StateT], log: Iterable[Entry]) -> Iterator[tuple[Entry, Step[StateT]]]:
+    """Yield each entry of a log and what it led to, once it is checked. Raises DamagedLog."""
     state = game.initial()
     for index, entry in enumerate(log):
         if entry.by != game.to_act(state):
@@ -125,5 +121,14 @@ def fold(game: Game[StateT], log: Iterable[Entry]) -> StateT:
             game.check(state, action)
         except (ValueError, IllegalAction) as error:
             raise DamagedLog(index, repr(error)) from error
-        state = game.apply(state, action).state
+        step = game.apply(state, action)
+        state = step.state
+        yield entry, step
+
+
+def fold(game: Game[StateT], log: Iterable[Entry]) -> StateT:
+    """Return the state that a log leads to; every entry is checked. Raises DamagedLog."""
+    state = game.initial()
+    for _, step in replayed(game, log):
+        state = step.state
     return state

@@ -1,0 +1,162 @@
+"""One SQLite file, or one in memory: transactions, and errors in the store's own words."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from gobelet.store.save import Problem
+
+Row = tuple[object, ...]
+
+PATIENCE: Final = 1000
+"""Milliseconds to wait for another program that writes; its transactions take a few."""
+
+SHORT_PATIENCE: Final = 50
+"""The same once it was in vain, so that a held file does not make every action wait."""
+
+LONGEST: Final = 2**24
+"""Bytes of a text; the longest here is of some thousands."""
+
+_CODES: Final = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_IOERR_SHMSIZE: "full",
+    sqlite3.SQLITE_PERM: "denied",
+    sqlite3.SQLITE_READONLY: "denied",
+    sqlite3.SQLITE_CANTOPEN: "denied",
+    sqlite3.SQLITE_AUTH: "denied",
+    sqlite3.SQLITE_BUSY: "busy",
+    sqlite3.SQLITE_LOCKED: "busy",
+    sqlite3.SQLITE_PROTOCOL: "busy",
+    sqlite3.SQLITE_IOERR: "unreadable",
+    sqlite3.SQLITE_MISUSE: "unreadable",
+}
+"""All others tell of a damaged file: the statements are right, so it is what they meet."""
+
+
+class Trouble(Exception):
+    """The file cannot be used as was asked."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.problem = problem
+
+    @property
+    def is_damage(self) -> bool:
+        return self.problem.code == "damaged"
+
+
+class Database:
+    """A connection; whatever SQLite raises becomes a Trouble.
+
+    `unchanging`: nothing is written anywhere, and a log beside the file is not read.
+    """
+
+    def __init__(self, path: Path | None, *, unchanging: bool = False) -> None:
+        self.path = path
+        self._synced: bool | None = None
+        self._patience = PATIENCE
+        with self._told():
+            self._connection = sqlite3.connect(
+                f"{path.as_uri()}?immutable=1" if path and unchanging else path or ":memory:",
+                uri=unchanging,
+                timeout=PATIENCE / 1000,
+                isolation_level=None,
+            )
+            # A damaged length must not ask for all the memory there is.
+            self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+        self._file = _file_id(path) if path else None
+
+    @property
+    def damage(self) -> Trouble:
+        """Return the trouble of what is read being none of ours."""
+        return Trouble(Problem("damaged", self.path or Path()))
+
+    def read(self, statement: str, *values: object) -> Sequence[Row]:
+        with self._told():
+            return self._connection.execute(statement, values).fetchall()
+
+    def each(self, statement: str) -> Iterator[Row]:
+        """Yield rows one by one, those before the damage too."""
+        with self._told():
+            yield from self._connection.execute(statement)
+
+    def run(self, statement: str, *values: object) -> int:
+        """Run a statement inside `write`; return how many rows it has changed."""
+        return self._connection.execute(statement, values).rowcount
+
+    def insert(self, statement: str, *values: object) -> int:
+        """Run an INSERT inside `write`; return the row's number."""
+        return self._connection.execute(statement, values).lastrowid or 0
+
+    def run_many(self, statement: str, rows: Sequence[Row]) -> None:
+        self._connection.executemany(statement, rows)
+
+    @contextmanager
+    def write(self, *, synced: bool = True) -> Iterator[None]:
+        """Make a transaction of what is run inside, all or nothing.
+
+        `synced`: on the disk on return, even if the power fails then. Otherwise the system has
+        it, which is enough if only the program is killed.
+        """
+        with self._told():
+            if synced is not self._synced:
+                self.run(f"PRAGMA synchronous = {'FULL' if synced else 'NORMAL'}")
+                self._synced = synced
+            self.run("BEGIN IMMEDIATE")
+            try:
+                yield
+                self.run("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.Error):
+                    self.run("ROLLBACK")
+                raise
+        self._wait_up_to(PATIENCE)
+
+    def check_writable(self) -> None:
+        """Raise a Trouble if nothing can be written; nothing is."""
+        with self._told():
+            # That of a file that may only be read begins, and then refuses what is written.
+            self.run("BEGIN IMMEDIATE")
+            try:
+                self.run("DELETE FROM games WHERE id = 0")
+            finally:
+                self.run("ROLLBACK")
+
+    def in_place(self) -> bool:
+        """Return whether the file is still the one of that name, not set aside or deleted."""
+        return self.path is None or _file_id(self.path) == self._file
+
+    def close(self) -> None:
+        with suppress(sqlite3.Error):
+            self._connection.close()
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        try:
+            yield
+        # A damaged name can make the very message of an error no text.
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            number = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+            code = _CODES.get(number) or _CODES.get(number & 0xFF, "damaged")
+            if isinstance(error, sqlite3.ProgrammingError):
+                code = "unreadable"
+            if code == "busy":
+                self._wait_up_to(SHORT_PATIENCE)
+            raise Trouble(Problem(code, self.path or Path())) from error
+
+    def _wait_up_to(self, milliseconds: int) -> None:
+        if milliseconds != self._patience:
+            self._patience = milliseconds
+            with suppress(sqlite3.Error):
+                self.run(f"PRAGMA busy_timeout = {milliseconds}")
+
+
+def _file_id(path: Path) -> tuple[int, int] | None:
+    """Return what tells a file from another that takes its name; None if there is none."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino

@@ -1,0 +1,84 @@
+"""The file of the games while it is in use: reopened, healed, or stood in for by memory."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeVar
+
+from gobelet.store.database import Database, Trouble
+from gobelet.store.opening import in_memory, opened, reopened
+from gobelet.store.save import Problem
+
+AnswerT = TypeVar("AnswerT")
+
+
+class GamesFile:
+    """Answers as long as anything can be read, and changes as long as anything can be written.
+
+    While the file cannot be used, what could be read of it stands in, in memory; each change
+    tries the file again. `news` are damaged files that were set aside. Without a path the games
+    are in memory only.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        self.news: tuple[Problem, ...] = ()
+        self._path = path
+        self._database = Database(None) if path else in_memory()
+        self._stands_in = False
+
+    def ask(self, read: Callable[[Database], AnswerT]) -> AnswerT:
+        """Return what is read. Raises Trouble."""
+        try:
+            return read(self._database)
+        except Trouble as trouble:
+            if self._stands_in or not trouble.is_damage:
+                raise
+        with suppress(Trouble):
+            self._heal()
+        return read(self._database)
+
+    def change(self, change: Callable[[Database], AnswerT]) -> AnswerT:
+        """Make a change, in one or several attempts. Raises Trouble."""
+        for _ in range(3):
+            database = self._current()
+            try:
+                answer = change(database)
+            except Trouble as trouble:
+                if not trouble.is_damage:
+                    raise
+                self._heal()
+                continue
+            # Another program may have set the file aside before it could see the change.
+            if database.in_place():
+                return answer
+        raise self._database.damage
+
+    def close(self) -> None:
+        self._database.close()
+
+    def _current(self) -> Database:
+        path = self._path
+        if path and not (self._database.path and self._database.in_place()):
+            self._take(lambda: opened(path))
+        return self._database
+
+    def _heal(self) -> None:
+        """Have the damaged file set aside, and go on with what could be read of it."""
+        damaged = self._database
+        damaged.close()
+        self._take(lambda: reopened(damaged))
+
+    def _take(self, find: Callable[[], tuple[Database, Sequence[Problem]]]) -> None:
+        former = self._database
+        try:
+            self._database, news = find()
+        except Trouble as trouble:
+            if not self._stands_in:
+                foreign = trouble.problem.code == "foreign"
+                self._database = in_memory(None if foreign else self._path)
+                self._stands_in = True
+                former.close()
+            raise
+        former.close()
+        self._stands_in = False
+        self.news += tuple(news)

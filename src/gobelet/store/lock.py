@@ -1,0 +1,83 @@
+"""Locks that the system takes back when a program dies, however it dies.
+
+SQLite's own file lock does it, on an empty file: it works on every system, and wherever the
+store itself does.
+"""
+
+import re
+import secrets
+import sqlite3
+from contextlib import suppress
+from pathlib import Path
+
+
+class Held(Exception):
+    """Somebody holds the lock."""
+
+
+class Lock:
+    """Held from its making on. Raises Held, or OSError where there can be none."""
+
+    def __init__(self, path: Path, *, patience: float = 0) -> None:
+        self._path = path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            self._connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
+        except sqlite3.Error as error:
+            raise OSError(str(error)) from error
+        try:
+            # No journal file beside it: nothing is ever written.
+            self._connection.execute("PRAGMA journal_mode = MEMORY")
+            self._connection.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            self._connection.close()
+            if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY:
+                raise Held from error
+            raise OSError(str(error)) from error
+
+    def release(self) -> None:
+        self._connection.close()
+
+    def remove(self) -> None:
+        """Release a lock whose name nobody will ever want again."""
+        self.release()
+        with suppress(OSError):
+            self._path.unlink(missing_ok=True)
+
+
+class Holders:
+    """The programs that have games in play: each has a name, and a lock of that name."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._lock: Lock | None = None
+        self.own = secrets.token_hex(8)
+
+    def enter(self) -> None:
+        """Let other programs know that this one has a game in play, as well as can be."""
+        if self._folder and not self._lock:
+            with suppress(Held, OSError):
+                self._lock = Lock(self._folder / self.own)
+
+    def is_other(self, name: str) -> bool:
+        """Return whether another program of this name lives; what a dead one left is removed."""
+        # A damaged name must not lead to any other file.
+        if not self._folder or name == self.own or not re.fullmatch("[0-9a-f]{16}", name):
+            return False
+        path = self._folder / name
+        try:
+            if path.exists():
+                Lock(path).remove()
+        except Held:
+            return True
+        except OSError:
+            pass
+        return False
+
+    def is_dead(self, name: str) -> bool:
+        return name not in ("", self.own) and not self.is_other(name)
+
+    def leave(self) -> None:
+        if self._lock:
+            self._lock.remove()
+            self._lock = None

@@ -1,0 +1,159 @@
+"""A game as it is kept: pure data, and the checksum that tells whether it is whole."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TypeVar
+
+from gobelet.core.game import Seat
+from gobelet.core.table import Entry, Table
+from gobelet.players import Player
+
+StateT = TypeVar("StateT")
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What a list tells of a game.
+
+    `id` is 1 or more in the store, negative while a game is in memory only, 0 before it was
+    added. `repeats`: its dice repeat those of another game (a seed), so that it is no record.
+    `broken_off`: neither ended nor left in order, and in play nowhere.
+    """
+
+    id: int
+    game: str
+    options: Mapping[str, object]
+    players: tuple[Player, ...]
+    started: datetime
+    changed: datetime
+    actions: int
+    ended: bool
+    repeats: bool
+    broken_off: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """What a log leads to, told without rules: who acts next (None: ended), each seat's points."""
+
+    to_act: Seat | None
+    points: tuple[int, ...]
+
+    @classmethod
+    def by(cls, table: Table[StateT]) -> "Reached":
+        return cls(table.to_act, tuple(table.game.returns(table.state)))
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A game with all that makes it again; `desk` is what the player has ticked."""
+
+    heading: Heading
+    log: tuple[Entry, ...]
+    reached: Reached
+    desk: str = ""
+
+    @property
+    def checksum(self) -> str:
+        digest = Digest(self.heading)
+        digest.add(self.log)
+        return digest.of(self.reached)
+
+
+def matches(save: Save, table: Table[StateT]) -> bool:
+    """Return whether replaying the save has led to where it says that it had led."""
+    return save.log == tuple(table.log) and save.reached == Reached.by(table)
+
+
+class Digest:
+    """The SHA-256 of a game, kept running, so that an action costs the same late in a long game.
+
+    It covers one line of JSON for what the game began with, one for each entry, one for what
+    was reached; a later version that keeps more leaves it as it is. Neither the id nor what is
+    ticked is in it, nor when the game changed.
+    """
+
+    def __init__(self, heading: Heading) -> None:
+        facts = {
+            "game": heading.game,
+            "options": heading.options,
+            "players": [[player.name, player.bot] for player in heading.players],
+            "repeats": heading.repeats,
+            "started": written(heading.started),
+        }
+        self._running = hashlib.sha256(_line(facts))
+
+    def add(self, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            self._running.update(_line([entry.by, entry.action]))
+
+    def of(self, reached: Reached) -> str:
+        whole = self._running.copy()
+        whole.update(_line({"points": reached.points, "to_act": reached.to_act}))
+        return whole.hexdigest()
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def written(moment: datetime) -> str:
+    """Return a moment as it is kept: texts that sort as the moments do."""
+    return moment.astimezone(UTC).isoformat(timespec="microseconds")
+
+
+def _line(value: object) -> bytes:
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"))
+    return f"{text}\n".encode("ascii")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why games are not saved, or what has happened to the store.
+
+    `code` is "full" (the disk), "denied" (read-only, or no permission), "unreadable", "busy"
+    (another program holds it), "newer" (of a later version: only read), "damaged" (set aside
+    under `path`; `count` games were recovered) or "foreign" (something else is in its place,
+    and left alone).
+    """
+
+    code: str
+    path: Path
+    count: int = 0
+
+
+class NoSuchSave(Exception):
+    """There is no game of this id."""
+
+    def __init__(self, id: int) -> None:  # noqa: A002 - the name everywhere else
+        super().__init__(id)
+        self.id = id
+
+
+class DamagedSave(Exception):
+    """A game cannot be taken up; `reason` is "checksum" or tells what cannot be read."""
+
+    def __init__(self, id: int, reason: str) -> None:  # noqa: A002 - the name everywhere else
+        super().__init__(id, reason)
+        self.id = id
+        self.reason = reason
+
+
+class SaveInUse(Exception):
+    """Another program plays this game now."""
+
+    def __init__(self, id: int) -> None:  # noqa: A002 - the name everywhere else
+        super().__init__(id)
+        self.id = id
+
+
+class NotStored(Exception):
+    """Adding or forgetting a game has failed, for `problem`."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.problem = problem

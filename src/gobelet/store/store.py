@@ -1,0 +1,265 @@
+"""Every game there is: those of the file, and those that wait in memory to get there."""
+
+import json
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from typing import Final, TypeVar
+
+from gobelet.core.game import Game
+from gobelet.games.interface import Tally
+from gobelet.players import Player
+from gobelet.store import rows
+from gobelet.store.columns import BadRow
+from gobelet.store.database import Database, Trouble
+from gobelet.store.file import GamesFile
+from gobelet.store.journal import Journal
+from gobelet.store.lock import Holders
+from gobelet.store.save import (
+    DamagedSave,
+    Heading,
+    NoSuchSave,
+    NotStored,
+    Problem,
+    Reached,
+    Save,
+    SaveInUse,
+    now,
+)
+
+StateT = TypeVar("StateT")
+AnswerT = TypeVar("AnswerT")
+
+FILE: Final = "games.sqlite3"
+
+
+class Store:
+    """The player's games. What cannot be kept in the file is in memory, and waits there.
+
+    `news` is what was found when the file was opened, or later, and is worth telling: that it
+    was damaged and set aside. `problem` is what keeps games from being saved now; None again
+    once all are saved.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        self.problem: Problem | None = None
+        self._file = GamesFile(path)
+        self._waiting: dict[int, Journal] = {}
+        """The games that could not be stored, by their numbers."""
+        self._numbers = count(-1, -1)
+        self._holders = Holders(path and path.parent / "locks")
+
+    @property
+    def news(self) -> tuple[Problem, ...]:
+        return self._file.news
+
+    @classmethod
+    def open(cls, folder: Path) -> "Store":
+        """Open the games of a folder, which is made if there is none. Never raises."""
+        # SQLite puts its log beside the file, not beside a link to it.
+        store = cls(Path(os.path.realpath(folder / FILE)))
+        try:
+            store._file.change(Database.check_writable)
+        except Trouble as trouble:
+            store.problem = trouble.problem
+        # Damage that is in the way of the first list is found now, and told at the start.
+        store.unfinished()
+        return store
+
+    @classmethod
+    def memory(cls) -> "Store":
+        """Return an empty store without a file."""
+        return cls(None)
+
+    def close(self) -> None:
+        """Close the store; a game in play that was not left counts as broken off."""
+        if self._waiting:
+            self._store_waiting(synced=True)
+        self._file.close()
+        self._holders.leave()
+
+    # What there is
+
+    def unfinished(self) -> Sequence[Heading]:
+        """Return the games that can be resumed, the newest first."""
+        return self._headings(ended=False)
+
+    def finished(self) -> Sequence[Heading]:
+        """Return the games that came to their end, the newest first."""
+        return self._headings(ended=True)
+
+    def tallied(self) -> Sequence[tuple[Heading, tuple[Tally, ...]]]:
+        """Return the finished games, the newest first, with what they were for each seat."""
+        try:
+            found = self._file.ask(rows.tallied)
+        except Trouble as trouble:
+            self.problem, found = trouble.problem, []
+        if not self._waiting:
+            return found
+        waiting = [
+            (journal.current.heading, tuple(journal.tallies))
+            for journal in self._waiting.values()
+            if journal.tallies
+        ]
+        return waiting + [result for result in found if result[0].id not in self._waiting]
+
+    def load(self, id: int) -> Save:  # noqa: A002 - the name everywhere else
+        """Return a game. Raises NoSuchSave, DamagedSave."""
+        if waiting := self._waiting.get(id):
+            return waiting.current
+        news = self.news
+        try:
+            standing = self._file.ask(lambda database: rows.stored(database, id))
+        except BadRow as error:
+            raise DamagedSave(id, str(error)) from error
+        except Trouble as trouble:
+            raise DamagedSave(id, trouble.problem.code) from trouble
+        if standing:
+            return standing.save
+        raise NoSuchSave(id) if self.news == news else DamagedSave(id, "lost")
+
+    def _headings(self, *, ended: bool) -> Sequence[Heading]:
+        try:
+            found = self._file.ask(lambda database: rows.headings(database, ended=ended))
+        except Trouble as trouble:
+            self.problem, found = trouble.problem, []
+        dead = {name for name in {name for _, name in found} if self._holders.is_dead(name)}
+        headings = [
+            replace(heading, broken_off=True) if name in dead else heading
+            for heading, name in found
+        ]
+        if not self._waiting:
+            return headings
+        waiting = [journal.current.heading for journal in self._waiting.values()]
+        merged = [heading for heading in waiting if heading.ended is ended]
+        merged += [heading for heading in headings if heading.id not in self._waiting]
+        return sorted(merged, key=lambda heading: heading.changed, reverse=True)
+
+    # Games in play
+
+    def begin(self, game: Game[StateT], players: Sequence[Player], *, repeats: bool) -> Journal:
+        """Return the journal of a new game, which is in the store once the journal saves."""
+        state, moment = game.initial(), now()
+        heading = Heading(
+            id=next(self._numbers),
+            game=game.id,
+            # As it comes back from the file: lists for tuples.
+            options=json.loads(json.dumps(game.options())),
+            players=tuple(players),
+            started=moment,
+            changed=moment,
+            actions=0,
+            ended=False,
+            repeats=repeats,
+        )
+        reached = Reached(game.to_act(state), tuple(game.returns(state)))
+        return Journal(self, Save(heading, (), reached))
+
+    def take_up(self, save: Save) -> Journal:
+        """Go on with a game. Raises SaveInUse, NoSuchSave."""
+        number = save.heading.id
+        if waiting := self._waiting.get(number):
+            waiting.in_play = True
+            return waiting
+        journal = Journal(self, save)
+        journal.in_play = True
+        self._holders.enter()
+        try:
+            self._file.change(lambda database: self._claim(database, number, save.checksum))
+            journal.stored_as(number)
+        except Trouble as trouble:
+            self.problem = trouble.problem
+        return journal
+
+    def keep(self, journal: Journal, *, synced: bool = True) -> None:
+        """Store a game as its journal has it, and those that wait, or let it wait too."""
+        if journal.in_play:
+            self._holders.enter()
+        self._waiting[journal.id] = journal
+        self._store_waiting(synced=synced or len(self._waiting) > 1)
+
+    # Games out of play
+
+    def forget(self, id: int) -> bool:  # noqa: A002 - the name everywhere else
+        """Remove a game; False if the disk refused, which `problem` tells. Raises SaveInUse."""
+        self._waiting.pop(id, None)
+        if id < 0:
+            return True
+
+        def remove(database: Database) -> None:
+            with database.write():
+                # If it is not there any more, it is what was wanted.
+                with suppress(NoSuchSave):
+                    self._check_free(database, id)
+                rows.delete(database, id)
+
+        try:
+            self._file.change(remove)
+        except Trouble as trouble:
+            self.problem = trouble.problem
+            return False
+        return True
+
+    def add(self, save: Save, tallies: Sequence[Tally] = ()) -> int:
+        """Add a game from elsewhere and return its number; on the disk when the store is closed.
+
+        Raises NotStored.
+        """
+        heading = replace(save.heading, id=0)
+        standing = rows.Standing(replace(save, heading=heading), save.checksum, tallies)
+
+        def insert(database: Database) -> int:
+            with database.write(synced=False):
+                return rows.insert(database, standing)
+
+        try:
+            return self._file.change(insert)
+        except Trouble as trouble:
+            raise NotStored(trouble.problem) from trouble
+
+    # How games get into the file
+
+    def _store_waiting(self, *, synced: bool) -> None:
+        def put(database: Database) -> dict[int, int]:
+            with database.write(synced=synced):
+                return {
+                    number: self._put(database, journal)
+                    for number, journal in self._waiting.items()
+                }
+
+        try:
+            numbers = self._file.change(put)
+        except Trouble as trouble:
+            self.problem = trouble.problem
+            return
+        for before, number in numbers.items():
+            self._waiting.pop(before).stored_as(number)
+        self.problem = None
+
+    def _put(self, database: Database, journal: Journal) -> int:
+        holder = self._holders.own if journal.in_play else None
+        standing = rows.Standing(journal.current, journal.checksum, journal.tallies, holder)
+        was, known = journal.stored
+        if rows.update(database, standing, was, known):
+            return journal.id
+        return rows.insert(database, standing)
+
+    def _claim(self, database: Database, number: int, checksum: str) -> None:
+        with database.write(synced=False):
+            if self._check_free(database, number) != checksum:
+                # Another program has played it on since it was loaded here.
+                raise SaveInUse(number)
+            rows.hold(database, number, self._holders.own)
+
+    def _check_free(self, database: Database, number: int) -> str:
+        """Return a game's checksum. Raises SaveInUse, NoSuchSave."""
+        found = rows.holder(database, number)
+        if not found:
+            raise NoSuchSave(number)
+        name, checksum = found
+        if self._holders.is_other(name):
+            raise SaveInUse(number)
+        return checksum

@@ -1,0 +1,279 @@
+"""Games as one file, to keep elsewhere and to bring back: `docs/saves.md` has the format.
+
+Whatever a file holds is checked here: its games are replayed by their rules before they are let
+into a store.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from random import Random
+from typing import Final, TypeVar
+
+from gobelet.core.game import CHANCE, Seat
+from gobelet.core.table import DamagedLog, Entry, Table
+from gobelet.games.interface import Kit, Tally
+from gobelet.players import BadPlayer, Player, check_name
+from gobelet.store.save import (
+    DamagedSave,
+    Heading,
+    NoSuchSave,
+    Reached,
+    Save,
+    matches,
+    written,
+)
+from gobelet.store.store import Store
+
+FORMAT: Final = "gobelet games"
+VERSION: Final = 1
+
+MAX_BYTES: Final = 256 * 2**20
+"""No file of games is larger; ten thousand games of two people take 30 MiB."""
+
+_CHANCE: Final = "chance"
+
+_YEARS: Final = range(1970, 3001)
+"""A clock that was never set says 1970; some systems know no local time outside these years."""
+
+ValueT = TypeVar("ValueT")
+
+
+class NotGames(Exception):
+    """A file that holds no games, as far as this version can tell.
+
+    `code` is "large", "syntax", "format" (it is JSON of something else) or "version" (a later one).
+    """
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class BadGame(Exception):
+    """One game of a file is refused.
+
+    `code` is "field" (one is missing, or is not what it should be), "game" (an unknown one),
+    "options", "players", "log" (it does not replay), "checksum" (something was changed since the
+    game was saved) or "reached" (the log leads elsewhere than is told). `what` is the field or
+    the game.
+    """
+
+    def __init__(self, code: str, what: str = "") -> None:
+        super().__init__(code, what)
+        self.code = code
+        self.what = what
+
+
+def exported(games: Iterable[Save]) -> Iterator[str]:
+    """Yield the pieces of a file of these games."""
+    yield f'{{"format": "{FORMAT}", "version": {VERSION}, "games": ['
+    for number, save in enumerate(games):
+        # A game a line, for programs that compare texts; ASCII, which every output takes.
+        yield (",\n" if number else "\n") + json.dumps(_as_json(save))
+    yield "\n]}\n"
+
+
+def _as_json(save: Save) -> dict[str, object]:
+    heading = save.heading
+    return {
+        "game": heading.game,
+        "options": dict(heading.options),
+        "players": [
+            {"bot": player.bot} if player.bot else {"name": player.name}
+            for player in heading.players
+        ],
+        "started": written(heading.started),
+        "changed": written(heading.changed),
+        "repeats": heading.repeats,
+        "to_act": save.reached.to_act,
+        "points": list(save.reached.points),
+        "desk": save.desk,
+        "checksum": save.checksum,
+        "log": [_line(entry) for entry in save.log],
+    }
+
+
+def _line(entry: Entry) -> str:
+    return f"{_CHANCE if entry.by == CHANCE else entry.by} {entry.action}"
+
+
+def raw_games(content: bytes) -> Sequence[object]:
+    """Return the games of a file as they stand in it, unchecked. Raises NotGames."""
+    if len(content) > MAX_BYTES:
+        raise NotGames("large")
+    try:
+        # UTF-16 too, which some shells write when they put an output into a file.
+        found = json.loads(content)
+    # Beside its own errors, json lets those of huge numbers and of deep nesting through.
+    except (ValueError, RecursionError) as error:
+        raise NotGames("syntax") from error
+    if not isinstance(found, dict) or found.get("format") != FORMAT:
+        raise NotGames("format")
+    version, games = found.get("version"), found.get("games")
+    if type(version) is int and version > VERSION:
+        raise NotGames("version")
+    if version != VERSION or not isinstance(games, list):
+        raise NotGames("format")
+    return games
+
+
+def checked(save: Save, checksum: str, kits: Mapping[str, Kit]) -> tuple[Tally, ...]:
+    """Replay a game of a file, and return its tallies if it ended. Raises BadGame."""
+    heading = save.heading
+    if heading.game not in kits:
+        raise BadGame("game", heading.game)
+    kit = kits[heading.game]
+    _check_players(heading.players, kit)
+    try:
+        game = kit.restore(heading.options).game(len(heading.players))
+    except ValueError as error:
+        raise BadGame("options") from error
+    if game.max_actions is not None and len(save.log) > game.max_actions:
+        raise BadGame("log")
+    if save.checksum != checksum:
+        raise BadGame("checksum")
+    try:
+        # The chance is never asked: nobody plays on.
+        table = Table.replay(game, save.log, Random(0))  # noqa: S311 - no dice are thrown
+        tallies = kit.tally(game, save.log) if table.over else ()
+    except DamagedLog as error:
+        raise BadGame("log") from error
+    if not matches(save, table):
+        raise BadGame("reached")
+    return tallies
+
+
+def _fields(raw: object) -> Mapping[str, object]:
+    if not isinstance(raw, dict):
+        raise BadGame("field", "game")
+    return raw
+
+
+def read(raw: object) -> tuple[Save, str]:
+    """Return a game of a file with the checksum that stands there. Raises BadGame.
+
+    Only its form is checked.
+    """
+    fields = _fields(raw)
+    log = tuple(_entry(line) for line in _field(fields, "log", list))
+    reached = _reached(fields)
+    heading = Heading(
+        id=0,
+        game=_field(fields, "game", str),
+        options=_field(fields, "options", dict),
+        players=tuple(_player(raw) for raw in _field(fields, "players", list)),
+        started=_moment(fields, "started"),
+        changed=_moment(fields, "changed"),
+        actions=len(log),
+        ended=reached.to_act is None,
+        repeats=_field(fields, "repeats", bool),
+    )
+    desk = _field(fields, "desk", str)
+    if not desk.isprintable():
+        raise BadGame("field", "desk")
+    return Save(heading, log, reached, desk), _field(fields, "checksum", str)
+
+
+def _field(fields: Mapping[str, object], name: str, kind: type[ValueT]) -> ValueT:
+    value = fields.get(name)
+    if not isinstance(value, kind):
+        raise BadGame("field", name)
+    return value
+
+
+def _reached(fields: Mapping[str, object]) -> Reached:
+    to_act, points = fields.get("to_act"), _field(fields, "points", list)
+    if "to_act" not in fields or not (to_act is None or type(to_act) is int):
+        raise BadGame("field", "to_act")
+    if not all(type(number) is int for number in points):
+        raise BadGame("field", "points")
+    return Reached(to_act, tuple(points))
+
+
+def _moment(fields: Mapping[str, object], name: str) -> datetime:
+    try:
+        moment = datetime.fromisoformat(_field(fields, name, str))
+        known = moment.tzinfo is not None and moment.astimezone(UTC).year in _YEARS
+    except (ValueError, OverflowError) as error:
+        raise BadGame("field", name) from error
+    if not known:
+        raise BadGame("field", name)
+    return moment.astimezone(UTC)
+
+
+def _entry(line: object) -> Entry:
+    match = re.fullmatch(r"(chance|[0-9]{1,3}) (.+)", line) if isinstance(line, str) else None
+    if match is None:
+        raise BadGame("field", "log")
+    by: Seat = CHANCE if match[1] == _CHANCE else int(match[1])
+    return Entry(by, match[2])
+
+
+def _player(raw: object) -> Player:
+    match raw:
+        case {"bot": str(bot), **rest} if bot and "name" not in rest:
+            return Player(bot=bot)
+        case {"name": str(name), **rest} if "bot" not in rest:
+            return Player(name)
+    raise BadGame("players")
+
+
+def _check_players(players: Sequence[Player], kit: Kit) -> None:
+    """Let those in that could sit down at a table today."""
+    names = [player.name for player in players if player.name]
+    try:
+        checked_names = [check_name(name, names[:index]) for index, name in enumerate(names)]
+    except BadPlayer as error:
+        raise BadGame("players") from error
+    unknown = any(player.bot and player.bot not in kit.bots for player in players)
+    if checked_names != names or unknown or len(players) not in kit.seats:
+        raise BadGame("players")
+
+
+Origin = tuple[str, datetime, tuple[Player, ...]]
+"""What stays the same of a game as it goes on."""
+
+
+def origin(heading: Heading) -> Origin:
+    return heading.game, heading.started, heading.players
+
+
+def origins(games: Iterable[object]) -> set[Origin]:
+    """Return which games a file has, unchecked by their rules. Raises BadGame."""
+    return {origin(read(raw)[0].heading) for raw in games}
+
+
+def imported(
+    games: Iterable[object], store: Store, kits: Mapping[str, Kit]
+) -> Iterator[int | BadGame | None]:
+    """Add the games of a file to a store, one at a time.
+
+    Yield of each its new id, why it is refused, or None where the store has it already. Raises
+    NotStored.
+    """
+    there: dict[Origin, list[int]] = {}
+    for heading in (*store.unfinished(), *store.finished()):
+        there.setdefault(origin(heading), []).append(heading.id)
+    for raw in games:
+        try:
+            save, checksum = read(raw)
+            same = there.setdefault(origin(save.heading), [])
+            # First, for it takes less time than the rules do.
+            if any(_goes_as_far(store, number, save) for number in same):
+                yield None
+            else:
+                same.append(store.add(save, checked(save, checksum, kits)))
+                yield same[-1]
+        except BadGame as error:
+            yield error
+
+
+def _goes_as_far(store: Store, number: int, save: Save) -> bool:
+    """Whether the store has this very game, as it is or further on."""
+    try:
+        return store.load(number).log[: len(save.log)] == save.log
+    except (NoSuchSave, DamagedSave):
+        # The one that comes is whole.
+        return False
