@@ -159,21 +159,18 @@ def test_the_log_replays_at_every_step(case: Case) -> None:
         if step % every == 0 or table.over:
             again = Table.replay(game, table.log, Random(99))
             assert again.state == table.state
-            assert again.checksum() == table.checksum()
 
 
 @every_game
 def test_options_tell_configurations_apart(game: str) -> None:
     cases = [case for case in CASES if case.game == game]
     different: dict[tuple[str, int], Any] = {}
-    sums: set[str] = set()
     for case in cases:
         options = case.new().options()
         assert options == case.new().options()
         saved = json.dumps(options, sort_keys=True)
         assert different.setdefault((saved, case.seats), case.config) == case.config
-        sums.add(Table(case.new(), Random(1)).checksum())
-    assert len(different) == len(cases) == len(sums)
+    assert len(different) == len(cases)
 
 
 # What a seat may know

@@ -3,12 +3,13 @@
 The UI knows a game only through these types.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Protocol
 
 from gobelet.core.game import Action, Chance, Event, Game, Seat
+from gobelet.core.table import Entry
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 from gobelet.view.picture import Picture
@@ -169,7 +170,12 @@ Reaction = Say | Do | Choose | Browse
 
 
 class Desk(Protocol):
-    """The game's side of one keyboard: its commands and what they tick, which is UI state."""
+    """The game's side of one keyboard: its commands and what they tick, which is UI state.
+
+    A desk knows the table by the events that it was told. When a game is taken up again, and
+    after an undo, a new desk is told those of the log, in order; then, of a game taken up, what
+    was ticked is restored.
+    """
 
     @property
     def commands(self) -> Sequence[Command]: ...
@@ -184,10 +190,16 @@ class Desk(Protocol):
         """Another key than a command's was pressed: drop a half-given command."""
 
     def happened(self, event: Event, view: View) -> None:
-        """Take note of an event, after it was announced."""
+        """Take note of an event. The view is of the table as it is now, maybe later than that."""
 
     def follow_up(self, view: View) -> Choose | None:
         """Return the list that opens by itself now, if any."""
+
+    def saved(self) -> str:
+        """Return what is ticked, as text for a save; empty for nothing."""
+
+    def restore(self, saved: str, view: View) -> None:
+        """Tick again what was saved; anything that cannot be on this table is left out."""
 
 
 class Announcer(Protocol):
@@ -204,6 +216,9 @@ class Announcer(Protocol):
 
     def refusal(self, code: str, facts: Mapping[str, object], listener: Listener) -> str:
         """Return the sentence for an action that the rules refuse."""
+
+    def undone(self, entry: Entry, view: View) -> Utterance:
+        """Return what was taken back, and where the table is now; the view is of afterwards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +270,15 @@ class CommandLineOption:
     help: str
 
 
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a finished game was for one seat: `counts` are the game's own, zeros among them."""
+
+    points: int
+    won: bool
+    counts: Mapping[str, int]
+
+
 class Kit(Protocol):
     """A registered game."""
 
@@ -282,3 +306,13 @@ class Kit(Protocol):
 
     def configure(self, rules: str | None = None, **options: str | None) -> Config:
         """Return a configuration; without arguments the default one. Raises BadValue."""
+
+    def restore(self, options: Mapping[str, object]) -> Config:
+        """Return the configuration of a game from its `options`, as JSON gives them back.
+
+        An option that is not there has its default, for the save may be older than the option.
+        Raises ValueError for anything else that is missing, unknown or impossible.
+        """
+
+    def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
+        """Count a finished game, a tally a seat. Raises DamagedLog."""

@@ -1,5 +1,7 @@
 """How a game of Yahtzee is configured."""
 
+import json
+
 import pytest
 
 from gobelet.games.interface import BadValue
@@ -66,3 +68,61 @@ def test_the_extra_rows_are_one_switch_or_three() -> None:
 def test_the_variant_in_words() -> None:
     assert KIT.configure(rows="16").describe(language("en")) == "Playroom rules, 16 rows"
     assert KIT.configure().describe(language("fr")) == "règles Playroom, 13 lignes"
+
+
+def test_the_rules_say_where_the_dice_come_from() -> None:
+    last = KIT.configure().rules_text(language("en"))[-1]
+    assert last == (
+        "The dice are drawn by your system's own source of chance: each face is as likely, for "
+        "you and for the computer alike. Games with a seed repeat, and do not count in the records."
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("id", "rummy"),
+        ("full", None),
+        ("full", "most"),
+        ("colour", "red"),
+        ("rounds", 7),
+        ("rounds", True),
+        ("double_pair_same_face", 1),
+        ("teams", 1),
+        ("extra", "pair"),
+        ("extra", ["ones"]),
+        ("extra", ["misere", "pair"]),
+        ("extra", ["pair", "pair"]),
+    ],
+)
+def test_saved_options_refused(name: str, value: object) -> None:
+    with pytest.raises(ValueError, match=name):
+        KIT.restore({"id": "playroom", "full": "max25sum", name: value})
+
+
+@pytest.mark.parametrize("missing", ["id", "full"])
+def test_a_rule_set_without_its_name_or_its_full_house_is_none(missing: str) -> None:
+    options = {"id": "playroom", "full": "max25sum"}
+    del options[missing]
+    with pytest.raises(ValueError, match=missing):
+        KIT.restore(options)
+
+
+def test_saved_options_of_the_first_version() -> None:
+    """They are in saves, and stay as they are for ever."""
+    first = {
+        "id": "playroom",
+        "full": "max25sum",
+        "chips": "off",
+        "joker": "never",
+        "upper_open": "free",
+        "extra": ["pair", "two_pairs", "misere"],
+        "double_pair_same_face": False,
+        "start": "seating",
+        "rounds": 1,
+        "series": "total",
+        "teams": 0,
+    }
+    config = KIT.restore(first)
+    assert config == KIT.configure(rows="16")
+    assert json.loads(json.dumps(config.game(1).options())) == first

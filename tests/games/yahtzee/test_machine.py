@@ -160,7 +160,6 @@ class Play(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 999))
     def leave_and_come_back(self, seed: int) -> None:
         again = Table.replay(self.game, self.table.log, StickyDice(seed))
-        assert again.checksum() == self.table.checksum()
         assert again.state == self.table.state
         self.table = again
 

@@ -4,13 +4,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from gobelet.core.game import Event, Seat
+from gobelet.core.table import Entry
 from gobelet.games.interface import Listener, View
 from gobelet.games.yahtzee import braille, results
-from gobelet.games.yahtzee.marks import marked
+from gobelet.games.yahtzee.marks import marked, undone
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.state import (
     THROWS,
     GameEnded,
+    Mark,
     Marked,
     OpeningThrown,
     OpeningTied,
@@ -157,6 +159,15 @@ class YahtzeeAnnouncer:
         del facts
         # Translators: refused, for any other reason.
         return sentences.get(code, language.gettext("That cannot be done now."))
+
+    def undone(self, entry: Entry, view: View) -> Utterance:
+        state: State = view.observation
+        mark = self._game.decode(entry.action)
+        if not isinstance(mark, Mark):
+            raise TypeError(entry)
+        text = undone(mark.row, state, view.listener)
+        short = braille.undone(mark.row, state, view.listener)
+        return Utterance(text, Category.SCORES, short, TURN)
 
 
 def _rolled(event: Rolled, listener: Listener) -> str:

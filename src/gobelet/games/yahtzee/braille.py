@@ -153,6 +153,15 @@ def marked(event: Marked, listener: Listener) -> str:
     )
 
 
+def undone(row_undone: Row, state: State, listener: Listener) -> str:
+    """Return "undo 3k 13334 r2": the row that is open again, and the dice."""
+    language = listener.language
+    # Translators: braille, as short as can be: a row marked was taken back; the row is filled in.
+    undo = language.pgettext("braille", "undo {row}", row=row(row_undone, language))
+    dice = (digits(state.dice), _throw(state.throw, language))
+    return _named(state.seat, listener, undo, *dice)
+
+
 def _bonus(event: Marked, listener: Listener) -> str:
     if event.bonus_won:
         return f"+{BONUS}"

@@ -64,7 +64,7 @@ COMMANDS: Final = (
 HOTKEY_HELP: Final = N_("go to the row of that face")
 
 RESERVED: Final = frozenset("hu")
-"""Letters that never lead to a row: they will be commands in scoring too."""
+"""Letters that never lead to a row: U takes back in scoring too, and H is for advice."""
 
 
 @dataclass(slots=True)
@@ -97,6 +97,15 @@ class YahtzeeDesk:
         if not state.dice:
             return Say.text(throw_words(view.listener))
         return self._tick(command, key, taking_back, state, view.listener)
+
+    def saved(self) -> str:
+        return "".join(map(str, self.selected))
+
+    def restore(self, saved: str, view: View) -> None:
+        state: State = view.observation
+        places = Counter(map(str, state.dice))
+        if view.seat is not None and state.throw < THROWS and Counter(saved) <= places:
+            self.selected = tuple(map(int, sorted(saved)))
 
     def picture(self, view: View) -> Picture:
         return picture(self.game, self.selected, view)

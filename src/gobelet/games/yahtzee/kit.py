@@ -1,18 +1,20 @@
 """Yahtzee as the program knows it: its variants, words, keys and bots together."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from gobelet.core.game import Chance
-from gobelet.games.interface import BadValue, CommandLineOption, Switch
+from gobelet.core.game import Chance, Game
+from gobelet.core.table import Entry
+from gobelet.games.interface import BadValue, CommandLineOption, Switch, Tally
 from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.bots import BOTS, Bot
 from gobelet.games.yahtzee.commands import YahtzeeDesk
 from gobelet.games.yahtzee.rows import BASIC, EXTRA, Row
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.rules_text import rules_text
-from gobelet.games.yahtzee.rulesets import MAX_SEATS, RULE_SETS, RuleSet
+from gobelet.games.yahtzee.rulesets import MAX_SEATS, RULE_SETS, RuleSet, restored
+from gobelet.games.yahtzee.tally import tally
 from gobelet.games.yahtzee.words import row_name, rules_name
 from gobelet.i18n import N_, Language
 
@@ -103,6 +105,12 @@ class YahtzeeKit:
             raise BadValue("--rules", name, self.rule_sets)
         extra = {*_rows(options.get("rows")), *_extra(options.get("extra_rows"))}
         return YahtzeeConfig(RULE_SETS[name].with_extra(tuple(extra)))
+
+    def restore(self, options: Mapping[str, object]) -> YahtzeeConfig:
+        return YahtzeeConfig(restored(options))
+
+    def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
+        return tally(game, log)
 
 
 def _rows(value: str | None) -> tuple[Row, ...]:

@@ -1,14 +1,17 @@
 """Rows marked, in words: the row, its points, the new total, and how the bonus stands."""
 
 from gobelet.games.interface import Listener
+from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.scoring import BONUS, CHIP
-from gobelet.games.yahtzee.state import Marked
+from gobelet.games.yahtzee.state import THROWS, Marked, State
+from gobelet.games.yahtzee.throws import dice_words
 from gobelet.games.yahtzee.words import (
     bonus_lost_words,
     bonus_words,
     capital,
     row_and_points,
     row_name,
+    throws_left_words,
     worth_words,
 )
 from gobelet.speech.utterance import Category, Verbosity
@@ -82,3 +85,21 @@ def _bonus_wanted(event: Marked, listener: Listener) -> bool:
     if event.seat in listener.bots:
         return verbosity is Verbosity.FULL and any(told(event, listener))
     return verbosity > Verbosity.BRIEF
+
+
+def undone(row: Row, state: State, listener: Listener) -> str:
+    """Return that a mark was taken back, and the dice that lie on the table again."""
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
+    # Translators: a row that was marked is open again; the dice follow.
+    taken_back = language.gettext("Undone: {row}.", row=row_name(row, language))
+    dice = dice_words(state.dice, listener)
+    if len(listener.names) == 1 or listener.is_you(state.seat):
+        # Behind a row that has a number for a name, dice would be taken for more of it.
+        sentences = [taken_back, language.gettext("Dice: {dice}.", dice=dice)]
+    else:
+        name = listener.names[state.seat]
+        sentences = [taken_back, language.gettext("{name}: {dice}", name=name, dice=dice) + "."]
+    left = THROWS - state.throw
+    if left and verbosity > Verbosity.BRIEF:
+        sentences.append(throws_left_words(left, language))
+    return " ".join(sentences)

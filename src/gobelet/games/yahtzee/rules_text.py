@@ -9,7 +9,13 @@ from gobelet.i18n import Language
 
 def rules_text(rules: RuleSet, language: Language) -> Sequence[str]:
     """Return the rules of a rule set, its extra rows only where they are switched on."""
-    return (*_turn(language), *_rows(language), *_extra(rules, language), *_end(language))
+    return (
+        *_turn(language),
+        *_rows(language),
+        *_extra(rules, language),
+        *_end(language),
+        *_dice(language),
+    )
 
 
 def _turn(language: Language) -> tuple[str, ...]:
@@ -104,5 +110,17 @@ def _end(language: Language) -> tuple[str, ...]:
         language.gettext(
             "The game ends when every row is full. The highest total wins; "
             "equal totals share the win."
+        ),
+    )
+
+
+def _dice(language: Language) -> tuple[str, ...]:
+    return (
+        # Translators: rules of Yahtzee: where the dice come from; a seed is a number that the
+        # player may give, and from which the same throws come each time.
+        language.gettext(
+            "The dice are drawn by your system's own source of chance: each face is as likely, "
+            "for you and for the computer alike. Games with a seed repeat, and do not count "
+            "in the records."
         ),
     )

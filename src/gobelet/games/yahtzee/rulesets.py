@@ -1,8 +1,9 @@
 """Rule sets as data: what a variant of Yahtzee switches."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeVar
 
 from gobelet.games.yahtzee.rows import BASIC, EXTRA, Row
 
@@ -87,3 +88,45 @@ RULE_SETS: Final = {rules.id: rules for rules in (PLAYROOM,)}
 """The rule sets on offer; the first is the default."""
 
 MAX_SEATS: Final = 8
+
+T = TypeVar("T")
+
+
+def restored(options: Mapping[str, object]) -> RuleSet:
+    """Return the rule set of these options, as JSON gives them back. Raises ValueError."""
+    known = fields(RuleSet)
+    if unknown := options.keys() - {field.name for field in known}:
+        raise ValueError(f"unknown options: {', '.join(sorted(unknown))}")
+    # What has no default is then none of the values that its option takes.
+    values = {field.name: options.get(field.name, field.default) for field in known}
+    return RuleSet(
+        id=_one_of(RULE_SETS, values, "id"),
+        full=_one_of(FullHouse, values, "full"),
+        chips=_one_of(Chips, values, "chips"),
+        joker=_one_of(Joker, values, "joker"),
+        upper_open=_one_of(UpperOpen, values, "upper_open"),
+        extra=_extra(values["extra"]),
+        double_pair_same_face=_one_of((False, True), values, "double_pair_same_face"),
+        start=_one_of(Start, values, "start"),
+        rounds=_one_of(range(1, 7), values, "rounds"),
+        series=_one_of(Series, values, "series"),
+        teams=_one_of((0, 2, 3), values, "teams"),
+    )
+
+
+def _one_of(choices: Iterable[T], values: Mapping[str, object], name: str) -> T:
+    """Return the choice that a value is; `True` is not 1."""
+    value = values[name]
+    for choice in choices:
+        if choice == value and isinstance(choice, bool) is isinstance(value, bool):
+            return choice
+    raise ValueError(f"{name}: {value!r}")
+
+
+def _extra(value: object) -> tuple[Row, ...]:
+    """Return extra rows, which stand in the order of the sheet."""
+    given = list(value) if isinstance(value, list | tuple) else None
+    rows = tuple(row for row in EXTRA if given and row in given)
+    if given != list(rows):
+        raise ValueError(f"extra: {value!r}")
+    return rows
