@@ -15,6 +15,8 @@ from gobelet.players import Player, parse_players
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.speech.speaker import Mode
+from gobelet.store.store import Store
+from gobelet.ui.keeping import Keeping
 from gobelet.ui.menus import Menus
 from gobelet.ui.options import Options
 from gobelet.ui.session import Session
@@ -77,7 +79,8 @@ class Dice:
 class Driver:
     """A session with its menus, on an AZERTY keyboard.
 
-    `dice` are the first faces to be thrown, as "24446 1"; random ones of `seed` follow.
+    `dice` are the first faces to be thrown, as "24446 1"; random ones of `seed` follow. `store`
+    opens the store, which is in memory if nothing else is told.
     """
 
     def __init__(
@@ -91,6 +94,8 @@ class Driver:
         terminal: TextOutput | None = None,
         preferences: Preferences | None = None,
         chance: Chance | None = None,
+        store: Callable[[], Store] = Store.memory,
+        repeats: bool = False,
     ) -> None:
         self.lines = Lines()
         self.clock = Clock()
@@ -101,7 +106,8 @@ class Driver:
         self.session = Session(
             self.speaker, self.options, self._leave, self.clock.later, self.clock
         )
-        self.menus = Menus(self.session, chance or Dice(dice, seed), lambda: "")
+        self.keeping = Keeping(self.session, store, repeats=repeats)
+        self.menus = Menus(self.session, self.keeping, chance or Dice(dice, seed), lambda: "")
         self._decoder = KeyDecoder(
             lambda: self.options.keyboard, typing=lambda: self.session.typing
         )

@@ -5,7 +5,7 @@ from enum import Enum
 
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.terminal import TextOutput
-from gobelet.speech.speaker import Mode, Soon, Speaker
+from gobelet.speech.speaker import Later, Mode, Soon, Speaker
 from gobelet.speech.utterance import Priority, Utterance
 from tests.support.outputs import AT_ONCE, PATIENT
 
@@ -99,10 +99,12 @@ class Heard(Speaker):
         self.texts.append(text)
         super().aloud(text, priority)
 
-    def after(self, action: Callable[[], None]) -> Callable[[], None] | None:
+    def after(
+        self, action: Callable[[], None], later: Later | None = None
+    ) -> Callable[[], None] | None:
         match self.hearing:
             case Hearing.SPOKEN:
-                return super().after(action)
+                return super().after(action, later)
             case Hearing.TOLD:
                 self._unheard.append(action)
                 return lambda: self._unheard.remove(action)

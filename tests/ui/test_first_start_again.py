@@ -30,7 +30,9 @@ from tests.support.outputs import Voice
 def on_terminal(*needless: Step) -> Driver:
     """Return somebody at a terminal where so much need not be asked."""
     driver = Driver()
-    driver.menus = Menus(driver.session, Random(1), lambda: "", lambda: frozenset(needless))
+    driver.menus = Menus(
+        driver.session, driver.keeping, Random(1), lambda: "", lambda: frozenset(needless)
+    )
     return driver
 
 

@@ -22,6 +22,8 @@ def test_the_main_menu() -> None:
     assert driver.main() == [french("Gobelet, menu principal. Nouvelle partie : Yahtzee")]
     assert driver.items() == [
         french("Nouvelle partie : Yahtzee"),
+        "Parties jouées",
+        "Records",
         "Options",
         "Touches",
         "Règles",
@@ -33,7 +35,7 @@ def test_arrows_home_and_end_move_without_wrapping() -> None:
     driver = main_menu()
     assert driver.press("up") == ["Début de la liste."]
     assert driver.press("up") == ["Début de la liste."]
-    assert driver.press("down") == ["Options"]
+    assert driver.press("down") == ["Parties jouées"]
     assert driver.press("end") == ["Quitter Gobelet"]
     assert driver.press("down") == ["Fin de la liste."]
     assert driver.press("up") == ["Règles"]
@@ -47,11 +49,12 @@ def test_letters_go_to_the_next_item_that_begins_with_them() -> None:
     assert driver.type("q") == ["Quitter Gobelet"]
     assert driver.type("n") == [french("Nouvelle partie : Yahtzee")]
     assert driver.type("z") == ["Rien à la lettre Z."]
-    assert driver.press("down") == ["Options"]
+    assert driver.press("down") == ["Parties jouées"]
 
 
 def test_every_letter_is_looked_for_in_lists_outside_play() -> None:
     driver = main_menu()
+    assert driver.type("r") == ["Records"]
     assert driver.type("r") == ["Règles"]
     for letter in "dsaxh":
         assert driver.type(letter) == [f"Rien à la lettre {letter.upper()}."]
@@ -73,7 +76,7 @@ def test_keys_without_a_meaning_in_a_list(key: str) -> None:
 def test_a_paste_is_no_key_of_a_list() -> None:
     driver = main_menu()
     assert driver.paste("options") == [UNKNOWN]
-    assert driver.press("down") == ["Options"]
+    assert driver.press("down") == ["Parties jouées"]
 
 
 @pytest.mark.parametrize("key", ["space", "enter"])
@@ -125,8 +128,8 @@ def test_a_question_is_answered_by_its_letter() -> None:
 def test_places_are_said_where_the_player_wants_them() -> None:
     driver = main_menu()
     driver.options.positions = True
-    assert driver.press("down") == ["Options, 2 sur 5"]
-    assert driver.type("q") == ["Quitter Gobelet, 5 sur 5"]
+    assert driver.press("down") == ["Parties jouées, 2 sur 7"]
+    assert driver.type("q") == ["Quitter Gobelet, 7 sur 7"]
     assert driver.press("ctrl-q") == [french("Quitter Gobelet ? Non, 1 sur 2")]
 
 

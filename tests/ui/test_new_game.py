@@ -212,8 +212,7 @@ def test_choices_stay_for_the_next_game() -> None:
     driver.press("escape")
     driver.choose("Trois lignes", "Commencer")
     driver.press("escape")
-    driver.choose("Quitter")
-    driver.press("down", "enter", "enter")
+    driver.choose("Quitter", "Nouvelle")
     assert driver.items()[:2] == [
         french("Commencer : règles Playroom, 16 lignes"),
         french("À la table : Joueur, Ordinateur"),

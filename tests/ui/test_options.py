@@ -219,9 +219,7 @@ def test_choices_stay_for_the_next_game() -> None:
     driver = in_play()
     choose(driver, "Lignes")
     driver.press("escape")
-    driver.choose("Quitter")
-    driver.press("down", "enter")
-    driver.choose("Nouvelle")
+    driver.choose("Quitter", "Nouvelle")
     driver.press("enter", "enter", "enter")
     assert driver.options.preferences.rows_by_points
     assert driver.said[0].startswith("Choisissez une ligne. Chance, ")

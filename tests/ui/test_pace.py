@@ -119,7 +119,6 @@ def test_a_game_that_is_left_ends_there() -> None:
     driver = marked()
     driver.press("escape")
     driver.choose("Quitter")
-    driver.press("down", "enter")
     assert driver.screens == ["ListScreen"]
     heard = len(driver.lines.said)
     driver.hear()

@@ -66,6 +66,6 @@ def test_where_speech_is_lost_the_game_goes_on() -> None:
     end = time.monotonic() + PATIENCE
     while driver.speaker.texts[-1] != "À vous de jouer.":
         assert time.monotonic() < end
-        driver.wait(0)
+        driver.wait(0.01)
         time.sleep(0.001)
     driver.speaker.close()

@@ -59,6 +59,7 @@ def test_escape_opens_the_game_menu_and_closes_it() -> None:
     assert driver.press("escape") == ["Menu de la partie. Retour au jeu"]
     assert driver.items() == [
         "Retour au jeu",
+        "Annuler le dernier coup",
         "Touches",
         "Règles",
         "Fiches de scores",
@@ -75,7 +76,8 @@ def test_escape_opens_the_game_menu_and_closes_it() -> None:
         ("Retour", "Tour 1 sur 13, lancer 1 sur 3."),
         ("Fiche", french("Fiche de scores. Groupe 1 : libre")),
         ("Options", french("Options. Langue : français")),
-        ("Quitter", french("Quitter la partie ? Elle n’est pas enregistrée. Non")),
+        ("Annuler", "Un lancer ne s’annule pas."),
+        ("Quitter", "La partie est enregistrée."),
     ],
 )
 def test_the_items_of_the_game_menu(item: str, says: str) -> None:
@@ -87,10 +89,22 @@ def test_the_items_of_the_game_menu(item: str, says: str) -> None:
 def test_leaving_the_game() -> None:
     driver = thrown()
     driver.press("escape")
-    driver.choose("Quitter")
-    assert driver.press("enter") == ["Menu de la partie. Quitter la partie"]
-    assert driver.press("enter", "down", "enter")[0].startswith("Gobelet, menu principal.")
+    assert driver.choose("Quitter") == [
+        "La partie est enregistrée.",
+        french(
+            "Gobelet, menu principal. Reprendre : Yahtzee, règles Playroom, 13 lignes. "
+            "Tour 1 sur 13, lancer 1 sur 3."
+        ),
+    ]
     assert driver.screens == ["ListScreen"]
+
+
+def test_a_game_in_which_nothing_was_done_leaves_nothing_behind() -> None:
+    driver = Driver()
+    driver.play()
+    driver.press("escape")
+    [menu] = driver.choose("Quitter")
+    assert menu == french("Gobelet, menu principal. Nouvelle partie : Yahtzee")
 
 
 def test_f2_and_the_menu_open_the_rules_of_this_game() -> None:
@@ -115,7 +129,7 @@ def test_backspace_is_silent(keys: tuple[str, ...]) -> None:
 
 def test_ctrl_q_asks_before_leaving() -> None:
     driver = thrown()
-    asked = french("Quitter Gobelet ? La partie n’est pas enregistrée. Non")
+    asked = french("Quitter Gobelet ? La partie est enregistrée. Non")
     assert driver.press("ctrl-q") == [asked]
     assert driver.press("enter") == ["Tour 1 sur 13, lancer 1 sur 3."]
     assert driver.left == 0
@@ -166,7 +180,7 @@ def test_shift_s_says_nothing_of_caps_lock() -> None:
     assert len(thrown().type("S")) == 1
 
 
-@pytest.mark.parametrize("key", ["z", "h", "u", "é", "7", "tab", "f5", "ctrl-x", "left", "ω"])
+@pytest.mark.parametrize("key", ["z", "h", "é", "7", "tab", "f5", "ctrl-x", "left", "ω"])
 def test_an_unknown_key_says_so(key: str) -> None:
     assert thrown().press(key) == [UNKNOWN]
 

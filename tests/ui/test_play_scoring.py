@@ -131,7 +131,7 @@ def test_accents_are_ignored() -> None:
         ("r", "Choisissez une ligne. Groupe 1, zéro"),
         ("shift-s", french("Fiche de scores. Groupe 1 : libre")),
         ("h", UNKNOWN),
-        ("u", UNKNOWN),
+        ("u", "Un lancer ne s’annule pas."),
     ],
 )
 def test_in_scoring_the_keys_of_the_table_keep_their_meaning(key: str, says: str) -> None:

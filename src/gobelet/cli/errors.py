@@ -3,15 +3,11 @@
 import traceback
 from datetime import datetime
 from pathlib import Path
-from typing import Final
 
 from gobelet.games.interface import BadValue
 from gobelet.i18n import Language
 from gobelet.players import BadPlayer
-from gobelet.ui.words import bad_player_words
-
-NO_BREAK: Final = "\u00a0"
-"""French spaces its punctuation with it; Python counts it as not printable."""
+from gobelet.ui.words import bad_player_words, printable
 
 
 class UsageError(Exception):
@@ -46,11 +42,6 @@ def _bad_value_words(error: BadValue, language: Language) -> str:
         value=error.value,
         valid=", ".join(error.valid),
     )
-
-
-def printable(text: str) -> str:
-    """Return a text in which nothing can move the terminal's cursor, nor turn its direction."""
-    return "".join(char if char.isprintable() or char == NO_BREAK else "?" for char in text)
 
 
 def crash_words(error: Exception, folder: Path, language: Language) -> str:

@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Callable
 
 from gobelet.cli.data import given_data_dir
+from gobelet.cli.settings_words import not_saved_words
 from gobelet.cli.values import chosen_speech, found_layout, own_keyboard
 from gobelet.games.interface import Preferences, Reading
 from gobelet.i18n import Language, system_language
@@ -87,6 +88,7 @@ class Keeper:
         self._later = later
         self._failed: Callable[[SettingsNotSaved], None] | None = failed
         self._waiting: dict[str, Value | None] = {}
+        self._error: SettingsNotSaved | None = None
 
     def keep(self, key: str, value: Value | None) -> None:
         # It comes last, for "keys" removes what is below it.
@@ -101,8 +103,13 @@ class Keeper:
         try:
             self._settings.put(self._waiting)
         except SettingsNotSaved as error:
+            self._error = error
             failed, self._failed = self._failed, None
             if failed:
                 failed(error)
         else:
-            self._waiting = {}
+            self._waiting, self._error = {}, None
+
+    def trouble(self, words: Language) -> str:
+        """Return why settings are not saved; empty if they are."""
+        return not_saved_words(self._error, words) if self._error else ""

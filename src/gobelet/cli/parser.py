@@ -94,6 +94,16 @@ def make_parser(words: Language) -> Parser:
     players = words.gettext("names, and bots as bot:KIND, with commas between them")
     play.add_argument("--players", metavar="ANA,LUC,bot:regular", help=players)
 
+    # Translators: help of the command "resume".
+    resume_help = words.gettext("go on with a game that is not over")
+    resume = command("resume", resume_help, _lazily("resume", "run"), table)
+    # Translators: help of the argument of "gobelet resume".
+    number_help = words.gettext("the game's number, as “gobelet games” tells it; else the newest")
+    # Translators: placeholder of a game's number in the help of the command line.
+    resume.add_argument("number", nargs="?", metavar=words.gettext("NUMBER"), help=number_help)
+
+    _add_stored(command, words)
+
     # Translators: help of the command "keys".
     keys_help = words.gettext("set the keyboard by ear")
     command("keys", keys_help, _lazily("keyboard", "run"), table)
@@ -127,6 +137,39 @@ def make_parser(words: Language) -> Parser:
     doctor_help = words.gettext("what the program finds on this machine")
     command("doctor", doctor_help, _lazily("doctor", "run"), table, _json(words))
     return parser
+
+
+def _add_stored(command: Callable[..., argparse.ArgumentParser], words: Language) -> None:
+    """Add the commands about stored games."""
+    # Translators: help of the command "games".
+    games_help = words.gettext("list the stored games")
+    listing = command("games", games_help, _lazily("games", "run"), _json(words))
+    # Translators: help of the command-line option --all.
+    listing.add_argument("--all", action="store_true", help=words.gettext("older ones too"))
+
+    # Translators: help of the command "stats".
+    stats_help = words.gettext("records, averages, and how fair the dice are")
+    command("stats", stats_help, _lazily("stats", "run"), _json(words))
+
+    # Translators: help of the command "export".
+    export_help = words.gettext("write games into a file, to keep or to bring elsewhere")
+    export = command("export", export_help, _lazily("transfer", "run_export"))
+    # Translators: help of the argument of "gobelet export"; "all" is typed as it is.
+    which_help = words.gettext("a game's number, or “all”")
+    # Translators: placeholder in the help of the command line; "all" is typed as it is.
+    export.add_argument("which", metavar=words.gettext("NUMBER|all"), help=which_help)
+    # Translators: help of the argument of "gobelet export".
+    to_help = words.gettext("the file; without it, standard output")
+    # Translators: placeholder of a file in the help of the command line.
+    file = words.gettext("FILE")
+    export.add_argument("file", nargs="?", default="-", metavar=file, help=to_help)
+
+    # Translators: help of the command "import".
+    import_help = words.gettext("add the games of a file")
+    bring_in = command("import", import_help, _lazily("transfer", "run_import"))
+    # Translators: help of the argument of "gobelet import".
+    from_help = words.gettext("a file that “gobelet export” has written; - is standard input")
+    bring_in.add_argument("file", metavar=file, help=from_help)
 
 
 def _lazily(module: str, function: str) -> Run:

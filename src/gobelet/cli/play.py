@@ -6,9 +6,10 @@ import secrets
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from gobelet.cli.errors import UsageError, printable
+from gobelet.cli.data import data_dir
+from gobelet.cli.errors import UsageError
 from gobelet.cli.large import drawing, no_large_words, open_view, wants_large
 from gobelet.cli.options import Keeper, make_options
 from gobelet.cli.remote import over_ssh
@@ -34,11 +35,16 @@ from gobelet.speech.outputs.terminal import TerminalGone
 from gobelet.speech.speaker import Mode, Soon, Speaker
 from gobelet.speech.utterance import Category
 from gobelet.ui.first_start import Step
+from gobelet.ui.keeping import Keeping
 from gobelet.ui.keymap_words import keymap_problems
 from gobelet.ui.menus import Menus
 from gobelet.ui.options import Options
 from gobelet.ui.session import Session
 from gobelet.ui.speech_words import SpeechWords
+from gobelet.ui.words import printable
+
+if TYPE_CHECKING:
+    from gobelet.store.store import Store
 
 _TELLS: Final = {Step.LANGUAGE: "lang", Step.OUTPUT: "output"}
 """The options of the command line that answer a question of the first start."""
@@ -47,7 +53,7 @@ _TELLS: Final = {Step.LANGUAGE: "lang", Step.OUTPUT: "output"}
 def run_menu(parsed: argparse.Namespace, words: Language) -> int:
     """Open the main menu; before it, where nothing was ever set, ask for that by ear."""
     if not _is_first_start(parsed):
-        return run_session(parsed, words, lambda menus: menus.main())
+        return run_session(parsed, words, lambda menus: menus.start())
     told = {step for step, option in _TELLS.items() if hasattr(parsed, option)}
     return run_session(
         parsed, words, lambda menus: menus.first_start(told), sets_keyboard=True, trial=True
@@ -74,11 +80,13 @@ def run_session(
     *,
     sets_keyboard: bool = False,
     trial: bool = False,
+    store: "Store | None" = None,
 ) -> int:
     """Open a session.
 
-    `sets_keyboard`: it begins with that, and no guess needs to be told. `trial`: where nobody told
-    where the words go, they go everywhere, for that is asked.
+    `store` is opened when it is needed, if it is not yet. `sets_keyboard`: it begins with that,
+    and no guess needs to be told. `trial`: where nobody told where the words go, they go
+    everywhere, for that is asked.
     """
     settings: Settings = parsed.settings
     keyboard = chosen_keyboard(parsed, settings)
@@ -106,8 +114,15 @@ def run_session(
             lambda error: session.say(not_saved_words(error, options.language), Category.TABLE),
         )
         options.keep = keeper.keep
+        keeping = Keeping(
+            session,
+            lambda: store or open_store(parsed),
+            repeats=seed_given is not None,
+            settings_trouble=lambda: keeper.trouble(options.language),
+        )
         menus = Menus(
             session,
+            keeping,
             _chance(seed_given),
             lambda: _seeded(options.language, seed_given),
             lambda: needless(modes),
@@ -132,7 +147,15 @@ def run_session(
                 view.close()
             with suppress(TerminalGone):
                 keeper.save()
+            keeping.close()
             speaker.close()
+
+
+def open_store(parsed: argparse.Namespace) -> "Store":
+    """Open the player's games; it loads SQLite, for which the first words need not wait."""
+    from gobelet.store.store import Store
+
+    return Store.open(data_dir(getattr(parsed, "data_dir", None)))
 
 
 def _is_first_start(parsed: argparse.Namespace) -> bool:

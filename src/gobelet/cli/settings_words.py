@@ -1,6 +1,5 @@
 """The sentences about the settings file."""
 
-from gobelet.cli.errors import printable
 from gobelet.i18n import Language
 from gobelet.settings import Settings
 from gobelet.settings_schema import (
@@ -10,6 +9,7 @@ from gobelet.settings_schema import (
     UnknownSetting,
     WrongValue,
 )
+from gobelet.ui.words import printable
 
 FEW = 6
 """So many valid values can be listened to; more are better looked for in the options."""

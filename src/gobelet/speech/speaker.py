@@ -20,6 +20,9 @@ GOODBYE: Final = 0.5
 CHANGE: Final = 0.1
 """Seconds at most that an output may take to be closed while a key waits for its answer."""
 
+Later = Callable[[float, Action], Action]
+"""Calls an action after so many seconds, on the player's thread; returns what calls it off."""
+
 Soon = Callable[[Action], object]
 """Calls an action on the player's thread, soon; it is called from any other."""
 
@@ -104,11 +107,14 @@ class Speaker:
         if self._worker:
             self._worker.silence()
 
-    def after(self, action: Action) -> Action | None:
+    def after(self, action: Action, later: Later | None = None) -> Action | None:
         """Call an action once all that was said is heard; return what calls it off.
 
-        Where nothing is held back it is called at once, and None returned.
+        Where nothing is held back it is called at once, and None returned; or, with `later`, once
+        there was time to read the last words.
         """
+        if later and self.last and self.mode is Mode.TEXT:
+            return later(self._tempo.seconds(self.last.text), action)
         if self._worker is None:
             action()
             return None

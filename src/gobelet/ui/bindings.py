@@ -34,6 +34,8 @@ EVERYWHERE: Final = (
     Command("verbosity", ("f9",), N_("say less or more")),
     # Translators: help of F10.
     Command("options", ("f10",), N_("the options")),
+    # Translators: help of Ctrl+S: everything is saved always; the key says so.
+    Command("saved", ("ctrl-s",), N_("whether all is saved")),
     # Translators: help of Ctrl+Q.
     Command("quit", ("ctrl-q",), N_("leave Gobelet")),
     # Translators: help of Ctrl+C.
@@ -45,9 +47,13 @@ NOT_TYPING: Final = (
     Command("silence", ("backspace",), N_("stop speech")),
 )
 
+# Translators: help of U at the table: a row marked is open again.
+UNDO: Final = Command("undo", ("u",), N_("undo the last move"))
+
 IN_PLAY: Final = (
     # Translators: help of R at the table.
     Command("repeat", ("r",), N_("repeat the last message")),
+    UNDO,
 )
 
 IN_LIST: Final = (

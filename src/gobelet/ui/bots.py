@@ -3,13 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from gobelet.core.game import Action, Event, Seat
+from gobelet.core.game import CHANCE, Action, Event, Seat
 from gobelet.core.table import Table
 from gobelet.speech.utterance import Category, Utterance
+from gobelet.ui.kept_game import Saying
 from gobelet.ui.options import Pace
 from gobelet.ui.session import Screen, Session
-
-Saying = Callable[[Utterance], None]
 
 
 class _TableScreen(Screen, Protocol):
@@ -19,8 +18,8 @@ class _TableScreen(Screen, Protocol):
     def enter_words(self) -> str:
         """The key that begins a turn."""
 
-    def tell(self, events: Sequence[Event], say: Saying) -> None:
-        """Put into words what has happened."""
+    def play(self, action: Action, seat: Seat, say: Saying) -> Sequence[Event]:
+        """Play an action, put into words what has happened, and return it."""
 
     def settled(self) -> None:
         """It is a person's turn, or the end."""
@@ -30,9 +29,10 @@ class BotTurns:
     """Acts for the bots up to a person's turn.
 
     Before each action it waits until all that was said is heard, so that what the keys tell
-    is what the player has heard of; where nothing is held back, that is at once. A turn begins
-    by itself or at Enter, as the player wishes; at a table of bots alone, always at Enter. While
-    something else is in front of the table, or once it is left, nothing is played.
+    is what the player has heard of. Where nothing is held back, that is at once, but after a
+    person's action, which can be undone until the bot acts: there is time to read what it has led
+    to. A turn begins by itself or at Enter, as the player wishes; at a table of bots alone, always
+    at Enter. While something else is in front of the table, or once it is left, nothing is played.
     """
 
     def __init__(
@@ -113,9 +113,15 @@ class BotTurns:
                 self._stop_waiting = None
                 self._next(silent=speaker.last is last)
 
-        self._stop_waiting = speaker.after(now_heard)
+        later = self._session.later if self._can_be_undone else None
+        self._stop_waiting = speaker.after(now_heard, later)
         waiting = not heard
         return heard
+
+    @property
+    def _can_be_undone(self) -> bool:
+        log = self._table.log
+        return bool(log) and log[-1].by != CHANCE and log[-1].by not in self._choosers
 
     def _next(self, *, silent: bool) -> None:
         """Act, if nothing was said meanwhile, as an answer to a key; and go on."""
@@ -131,11 +137,10 @@ class BotTurns:
 
     def _act(self, seat: Seat, say: Saying) -> None:
         observation = self._table.game.observe(self._table.state, seat)
-        events = self._table.play(self._choosers[seat](observation), by=seat)
+        events = self._screen.play(self._choosers[seat](observation), seat, say)
         # A bot may have two turns in a row.
         ended = any(event.begins_turn for event in events)
         self._begun = None if ended else seat
-        self._screen.tell(events, say)
 
     def _hurry(self) -> None:
         """Play what has begun to its end, with nothing but the results said."""

@@ -11,12 +11,16 @@ from gobelet.ui.anywhere import Anywhere
 from gobelet.ui.first_start import SetUp, Step
 from gobelet.ui.help import Help
 from gobelet.ui.history import HistoryScreen
+from gobelet.ui.keeping import Keeping
+from gobelet.ui.kept_game import KeptGame
 from gobelet.ui.keyboard import Noticing, calibrate
 from gobelet.ui.lists import Item, ListScreen, ask
 from gobelet.ui.new_game import NewGame
 from gobelet.ui.options_menu import options_menu
 from gobelet.ui.play import PlayScreen, playing
+from gobelet.ui.played import PlayedGames
 from gobelet.ui.reading_menu import next_verbosity
+from gobelet.ui.saved import SavedGames
 from gobelet.ui.session import Session
 
 
@@ -29,17 +33,21 @@ class Menus:
     def __init__(
         self,
         session: Session,
+        keeping: Keeping,
         chance: Chance,
         opening: Callable[[], str],
         needless: Callable[[], frozenset[Step]] = frozenset,
     ) -> None:
         self._session = session
+        self._keeping = keeping
         self._needless = needless
         self._chance = chance
         self._opening = opening
         self._main: ListScreen | None = None
         self._anywhere = Anywhere(session)
         self._help = Help(session, self._anywhere)
+        self._saved = SavedGames(session, keeping, chance, self._begin)
+        self._played = PlayedGames(session, keeping)
         self._new_games = {game: NewGame(session, kit(game), self.play) for game in GAMES}
         session.unknown = Noticing(session)
         session.actions |= {
@@ -56,6 +64,10 @@ class Menus:
     def _language(self) -> Language:
         return self._session.options.language
 
+    def start(self) -> None:
+        """Offer the game that was broken off, if one was, and open the main menu."""
+        self._saved.offer(self.main)
+
     def main(self) -> None:
         """Open the main menu, where the program starts and ends."""
         self._main = ListScreen(self._session, self._main_title, self._main_items, escape=self.quit)
@@ -65,7 +77,7 @@ class Menus:
         """Ask by ear for what the command line has not told, then open the main menu."""
         # Until it is done: whoever leaves in the middle is asked again.
         self._session.keep("setup.done", False)
-        self._welcome(self.main, told, trial=True)
+        self._welcome(self.start, told, trial=True)
 
     def set_up_alone(self, *, trial: bool) -> None:
         """Ask by ear for everything, and leave the program."""
@@ -87,13 +99,21 @@ class Menus:
 
     def play(self, config: Config, players: Sequence[Player]) -> None:
         """Start a game."""
+        self._begin(self._keeping.new(config, players, self._chance), self._opening())
+
+    def resume(self, number: int) -> None:
+        """Take up a saved game; where that cannot be, open the main menu."""
+        self._saved.resume(number)
+        if not self._session.screens:
+            self.main()
+
+    def _begin(self, game: KeptGame, opening: str = "") -> None:
         screen = PlayScreen(
             self._session,
-            config,
-            players,
+            game,
             self._chance,
-            ended=lambda: self._after(config, players),
-            opening=self._opening(),
+            ended=lambda: self._after(game.config, game.players),
+            opening=opening,
         )
         self._session.push(screen)
 
@@ -104,6 +124,7 @@ class Menus:
     def _main_items(self) -> Sequence[Item]:
         language = self._language
         return (
+            *self._saved.items(),
             *(
                 Item(
                     # Translators: item of the main menu: starts the set-up of a game.
@@ -112,6 +133,7 @@ class Menus:
                 )
                 for game, new_game in self._new_games.items()
             ),
+            *self._played.items(),
             # Translators: item of the main menu and of the game menu.
             Item(language.gettext("Options"), self.options),
             # Translators: item of the main menu and of the game menu: the list of keys.
@@ -139,6 +161,8 @@ class Menus:
         items = [
             # Translators: item of the game menu: goes back to the table.
             Item(language.gettext("Back to the game"), self._session.pop),
+            # Translators: item of the game menu: takes the last move back.
+            Item(language.gettext("Undo"), self._undo),
             Item(language.gettext("Keys"), self._help.game_keys),
             Item(language.gettext("Rules"), self._help.rules),
         ]
@@ -154,17 +178,24 @@ class Menus:
             Item(language.gettext("Leave the game"), self._leave_game),
         )
 
+    def _undo(self) -> None:
+        self._session.pop(quiet=True)
+        if playing := self._playing():
+            playing.undo()
+
     def _leave_game(self) -> None:
         playing = self._playing()
-        if playing and playing.table.over:
-            self._home()
+        trouble = playing.unsaved if playing else ""
+        if trouble:
+            # Translators: a yes/no question; what is not saved of the game follows.
+            question = self._language.gettext("Leave the game?")
+            asked = ask(self._session, lambda: f"{question} {trouble}", self._home)
+            self._session.push(asked)
             return
-
-        def question() -> str:
-            # Translators: a yes/no question; games are not saved.
-            return self._language.gettext("Leave the game? It is not saved.")
-
-        self._session.push(ask(self._session, question, self._home))
+        if playing and playing.going:
+            # Translators: said when a game is left that can be resumed.
+            self._session.say(self._language.gettext("The game is saved."))
+        self._home()
 
     def _after(self, config: Config, players: Sequence[Player]) -> None:
         """Open the menu after a game's end."""
@@ -196,17 +227,17 @@ class Menus:
         return (*items, menu, quit_item)
 
     def _home(self) -> None:
-        """Go to the main menu, which a game started at the command line does not have yet."""
-        if self._main is None:
-            self._close_game()
-            self.main()
-        else:
+        """Go to the main menu's first item; a game started at the command line has none yet."""
+        self._close_game()
+        if self._main is not None:
             self._session.back_to(self._main)
-            self._main.arrive()
+            self._session.pop(quiet=True)
+        self.main()
 
     def _close_game(self) -> None:
         playing = self._playing()
         if playing is not None:
+            playing.game.leave()
             self._session.back_to(playing)
             self._session.pop(quiet=True)
 
@@ -228,18 +259,25 @@ class Menus:
         """Ask before leaving."""
 
         def question() -> str:
-            playing = self._playing()
-            if playing and not playing.table.over:
-                # Translators: a yes/no question, in the middle of a game.
-                return self._language.gettext("Leave Gobelet? The game is not saved.")
             # Translators: a yes/no question.
-            return self._language.gettext("Leave Gobelet?")
+            text = self._language.gettext("Leave Gobelet?")
+            playing, told = self._playing(), self._keeping.trouble()
+            if playing and playing.going:
+                # Translators: said when a game is left that can be resumed.
+                told = told or self._language.gettext("The game is saved.")
+            return f"{text} {told}" if told else text
 
-        self._anywhere.open("quit", lambda: ask(self._session, question, self._session.leave))
+        self._anywhere.open("quit", lambda: ask(self._session, question, self._leave))
 
     def interrupt(self) -> None:
         """Ask before leaving; while the question is open, leave at once."""
         if self._anywhere.is_in_front("quit"):
-            self._session.leave()
+            self._leave()
         else:
             self.quit()
+
+    def _leave(self) -> None:
+        """Leave the program, and the game in order."""
+        if playing := self._playing():
+            playing.game.leave()
+        self._session.leave()

@@ -1,11 +1,12 @@
 """The table in front of the player: keys to the game, its events to words."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction
-from gobelet.core.table import Table
+from gobelet.core.game import Action, Chance, Event, IllegalAction, Seat
+from gobelet.core.table import Entry, Table
 from gobelet.games.interface import (
     Browse,
     Choose,
@@ -18,13 +19,16 @@ from gobelet.games.interface import (
     View,
 )
 from gobelet.keyboard.key import Key
-from gobelet.players import Player, seat_names
-from gobelet.ui.bindings import IN_PLAY, find
-from gobelet.ui.bots import BotTurns, Saying
+from gobelet.ui.bindings import IN_PLAY, UNDO, find
+from gobelet.ui.bots import BotTurns
 from gobelet.ui.choosing import Choosing
+from gobelet.ui.game_words import listener_of, view_of
+from gobelet.ui.kept_game import KeptGame, Saying
 from gobelet.ui.key_names import key_words
 from gobelet.ui.lists import SheetScreen, ask
 from gobelet.ui.session import Session
+from gobelet.ui.taking_up import told_desk, where_it_stands
+from gobelet.ui.undoing import undo
 from gobelet.view.picture import Picture
 
 
@@ -39,34 +43,33 @@ class PlayScreen:
     def __init__(
         self,
         session: Session,
-        config: Config,
-        players: Sequence[Player],
+        game: KeptGame,
         chance: Chance,
         ended: Callable[[], None],
         opening: str = "",
     ) -> None:
         self._session = session
-        self.config = config
+        self.game = game
         self._ended = ended
         self._opening = opening
-        seats = len(players)
-        self.table: Table[Any] = Table(config.game(seats), chance)
+        self.table: Table[Any] = game.table
         self.place = self.table.game.id
+        config, players, seats = game.config, game.players, len(game.players)
         self._announcer = config.announcer(seats)
         self._desk = config.desk(seats)
-        self._players = players
         choosers = {
             seat: config.bot(player.bot, seats, chance)
             for seat, player in enumerate(players)
             if player.bot
         }
-        self._bots = frozenset(choosers)
         self._bot_turns = BotTurns(session, self.table, choosers, self)
-        people = [seat for seat in range(seats) if seat not in self._bots]
-        self._you = people[0] if len(people) == 1 else None
         self._choosing: Choosing | None = None
         self._reopen: Callable[[View], Reaction | None] = self._desk.follow_up
         self._begun = False
+
+    @property
+    def config(self) -> Config:
+        return self.game.config
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -78,22 +81,13 @@ class PlayScreen:
     @property
     def listener(self) -> Listener:
         options = self._session.options
-        return Listener(
-            options.language,
-            seat_names(self._players, options.language),
-            self._you,
-            self._bots,
-            options.preferences,
-            self._changed_keys(),
-        )
+        heard_by = listener_of(self.game.players, options.language, options.preferences)
+        return replace(heard_by, keys=self._changed_keys())
 
     @property
     def view(self) -> View:
         """The table as it lies now, seen by whoever is to act."""
-        to_act = self.table.to_act
-        seat = None if to_act in (None, CHANCE) or to_act in self._bots else to_act
-        eyes = seat if seat is not None else self._you or 0
-        return View(self.table.game.observe(self.table.state, eyes), seat, self.listener)
+        return view_of(self.table, self.listener)
 
     def arrive(self) -> None:
         if self._begun:
@@ -112,10 +106,33 @@ class PlayScreen:
         self._session.say(welcome[0])
         if self._opening:
             self._session.say(self._opening)
-        for utterance in welcome[1:]:
-            self._session.say(utterance)
-        self.tell(self.table.start(), self._session.say)
+        if self.table.log:
+            self._take_up()
+        else:
+            for utterance in welcome[1:]:
+                self._session.say(utterance)
+            self._played(self.table.start(), self._session.say)
         self._bot_turns.go_on()
+        # The store is opened once the first words are on their way.
+        self._session.later(0, self._keep)
+
+    def _keep(self) -> None:
+        self.game.begin()
+        self.game.report(self._session.say)
+
+    def _take_up(self) -> None:
+        """Go on with a saved game: say whose turn it is, and what lies on the table."""
+        if self.table.start():
+            # The log ended before a throw that was due.
+            self.game.save()
+        self._tell_desk()
+        self._desk.restore(self.game.ticked, self.view)
+        self._session.say(where_it_stands(self._announcer, self._desk, self.table, self.view))
+
+    def _tell_desk(self) -> None:
+        """Have a new desk that knows of all that has happened."""
+        self._desk = told_desk(self.config, self.table, self.listener)
+        self._reopen = self._desk.follow_up
 
     def renew(self) -> None:
         """Make the list in play anew, after a change of options."""
@@ -131,6 +148,9 @@ class PlayScreen:
             return True
         if self._choosing and (answer := self._choosing.press(key, self.commands)):
             self._react(answer)
+            return True
+        if find(IN_PLAY, key.name) == UNDO:
+            self.undo()
             return True
         command = self._command(key)
         if command is None:
@@ -162,6 +182,16 @@ class PlayScreen:
         self._react_to("sheets", "")
 
     @property
+    def going(self) -> bool:
+        """Whether the game is begun and not over: left now, it can be resumed."""
+        return bool(self.table.log) and not self.table.over
+
+    @property
+    def unsaved(self) -> str:
+        """What of this game is not saved, and why; empty if all is."""
+        return self.game.trouble()
+
+    @property
     def has_sheets(self) -> bool:
         return any(command.id == "sheets" for command in self._desk.commands)
 
@@ -190,9 +220,12 @@ class PlayScreen:
         """Answer a command; a list in play can be made anew by it, after a change of options."""
         again = partial(self._desk.press, command, key)
         reaction = again(self.view)
+        # What is ticked is saved before it is told, as everything is.
+        self.game.tick(self._desk.saved())
         if isinstance(reaction, Choose):
             self._reopen = again
         self._react(reaction)
+        self.game.report(self._session.say)
 
     def _react(self, reaction: Reaction) -> None:
         match reaction:
@@ -213,25 +246,50 @@ class PlayScreen:
         if seat is None:
             return
         try:
-            events = self.table.play(action, by=seat)
+            self.play(action, seat, self._session.say)
         except IllegalAction as refused:
             words = self._announcer.refusal(refused.code, refused.facts, self.listener)
             self._session.say(words)
             return
         self._choosing = None
-        self.tell(events, self._session.say)
         self._bot_turns.go_on()
 
-    def tell(self, events: Sequence[Event], say: Saying) -> None:
+    def play(self, action: Action, seat: Seat, say: Saying) -> Sequence[Event]:
+        """Play an action: it is saved before anything of it is told. Raises IllegalAction."""
+        events = self.table.play(action, by=seat)
+        self._played(events, say)
+        return events
+
+    def _played(self, events: Sequence[Event], say: Saying) -> None:
+        if events:
+            self.game.save()
+            self._tell(events, say)
+            self.game.report(say)
+
+    def undo(self) -> None:
+        """Take the last action back, where that is allowed."""
+        self.interrupted()
+        undo(self._session, self.table, self.listener, self._undone)
+
+    def _undone(self, entry: Entry) -> None:
+        self.game.save()
+        self._choosing = None
+        self._tell_desk()
+        self._session.say(self._announcer.undone(entry, self.view))
+        self.game.report(self._session.say)
+        self._bot_turns.go_on()
+
+    def _tell(self, events: Sequence[Event], say: Saying) -> None:
         """Say what has happened, as far as the listener may know it."""
+        listener, view = self.listener, self.view
         for event in events:
-            seen = event.seen_by(self._you)
+            seen = event.seen_by(listener.seat)
             if seen is None:
                 continue
-            utterance = self._announcer.announce(seen, self.listener)
+            utterance = self._announcer.announce(seen, listener)
             if utterance:
                 say(utterance)
-            self._desk.happened(seen, self.view)
+            self._desk.happened(seen, view)
 
     def settled(self) -> None:
         """Nobody but a person is to act: open what opens by itself; or say that this is the end."""

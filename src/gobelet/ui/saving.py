@@ -23,6 +23,11 @@ class NotSaved(Exception):
         self.folder = folder
         self.code = code
 
+    @classmethod
+    def by(cls, error: OSError, folder: Path) -> "NotSaved":
+        full, denied = error.errno in _FULL, error.errno in _DENIED
+        return cls(folder, "full" if full else "denied" if denied else "failed")
+
 
 def save_lines(lines: Iterable[str], name: str, given: Path | None) -> Path:
     """Write lines into a new file in the player's folder; return where it is. Raises NotSaved.
@@ -36,8 +41,7 @@ def save_lines(lines: Iterable[str], name: str, given: Path | None) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
         path = _write_new(folder, f"{name}-{stamp}", "".join(f"{line}\n" for line in lines))
     except OSError as error:
-        full, denied = error.errno in _FULL, error.errno in _DENIED
-        raise NotSaved(folder, "full" if full else "denied" if denied else "failed") from error
+        raise NotSaved.by(error, folder) from error
     return path
 
 

@@ -1,7 +1,17 @@
 """Sentences that several menus, and the command line, share."""
 
+from typing import Final
+
 from gobelet.i18n import Language
 from gobelet.players import LONGEST_NAME, BadPlayer
+
+NO_BREAK: Final = "\u00a0"
+"""French spaces its punctuation with it; Python counts it as not printable."""
+
+
+def printable(text: str) -> str:
+    """Return a text in which nothing can move the terminal's cursor, nor turn its direction."""
+    return "".join(char if char.isprintable() or char == NO_BREAK else "?" for char in text)
 
 
 def switch_words(label: str, on: bool, language: Language) -> str:

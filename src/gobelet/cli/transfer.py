@@ -1,0 +1,280 @@
+"""`gobelet export` and `gobelet import`: games as a file, to keep or to bring elsewhere.
+
+The format is in `docs/saves.md`.
+"""
+
+import argparse
+import os
+import re
+import secrets
+import shutil
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from functools import partial
+from pathlib import Path
+from typing import Final, TextIO
+
+from gobelet.cli.errors import UsageError
+from gobelet.cli.progress import Progress, long_work
+from gobelet.cli.stored import tell_trouble, with_store
+from gobelet.games import GAMES, kit
+from gobelet.games.interface import BadValue
+from gobelet.i18n import Language
+from gobelet.store.save import DamagedSave, Heading, NoSuchSave, NotStored, Save
+from gobelet.store.store import Store
+from gobelet.store.transfer import (
+    MAX_BYTES,
+    BadGame,
+    NotGames,
+    exported,
+    imported,
+    origin,
+    origins,
+    raw_games,
+)
+from gobelet.ui.saving import NotSaved, not_saved_words
+from gobelet.ui.store_words import why_words
+from gobelet.ui.words import printable
+
+STREAM: Final = "-"
+"""In a file's place: standard output, or standard input."""
+
+ALL: Final = "all"
+
+TOLD: Final = 10
+"""So many refused games are told one by one; of more, only how many."""
+
+MANY: Final = 200
+"""More games take long enough to tell how far it is."""
+
+
+def run_export(parsed: argparse.Namespace, words: Language) -> int:
+    return with_store(parsed, words, partial(_export, parsed, words))
+
+
+def run_import(parsed: argparse.Namespace, words: Language) -> int:
+    try:
+        games = raw_games(_content(parsed.file))
+    except NotGames as error:
+        tell_trouble(_not_games_words(error, words))
+        return 1
+    except OSError as error:
+        if isinstance(error, FileNotFoundError):
+            # Translators: a file to import is not there.
+            tell_trouble(words.gettext("There is no file {path}.", path=parsed.file))
+        else:
+            # Translators: a file to import cannot be read.
+            tell_trouble(words.gettext("{path} cannot be read.", path=parsed.file))
+        return 1
+    return with_store(parsed, words, partial(_import, games, words))
+
+
+# Export
+
+
+class _NotReplaced(Exception):
+    """A file is in the way: `code` is "other" (it holds no games) or "more" (some not exported)."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def _export(parsed: argparse.Namespace, words: Language, store: Store) -> int:
+    numbers = _chosen(parsed.which, store, words)
+    file: str = parsed.file
+    done: list[Heading] = []
+    pieces = exported(_loaded(numbers, store, done, words))
+    if not numbers:
+        # Translators: the stored games shall be written into a file, and there are none.
+        tell_trouble(words.gettext("There is no game to export."))
+        return 1
+    if file == STREAM:
+        sys.stdout.writelines(pieces)
+    elif not _written(Path(file), pieces, done, words):
+        return 1
+    return 0 if len(done) == len(numbers) else 1
+
+
+def _chosen(which: str, store: Store, words: Language) -> list[int]:
+    numbers = sorted(heading.id for heading in (*store.unfinished(), *store.finished()))
+    if which == ALL:
+        return numbers
+    if not re.fullmatch("[0-9]{1,18}", which):
+        # Translators: what values an option takes, after "Valid:".
+        valid = words.gettext("whole numbers from {least}", least=1)
+        # Translators: what is wrong at the command line: the game.
+        raise UsageError(BadValue(words.gettext("game"), which, (ALL, valid)))
+    if int(which) not in numbers:
+        # Translators: no stored game has this number.
+        raise UsageError(words.gettext("There is no game {number}.", number=which))
+    return [int(which)]
+
+
+def _loaded(
+    numbers: Sequence[int], store: Store, done: list[Heading], words: Language
+) -> Iterator[Save]:
+    """Load one game after the other, and note those that are whole."""
+    progress = Progress(len(numbers), None, words) if len(numbers) > MANY else None
+    for number in numbers:
+        try:
+            save = store.load(number)
+        except (DamagedSave, NoSuchSave):
+            # Translators: a stored game is not written into the file.
+            text = words.gettext("Game {number} is damaged and not exported.", number=number)
+            tell_trouble(text)
+        else:
+            done.append(save.heading)
+            yield save
+        if progress:
+            progress.step()
+
+
+def _written(path: Path, pieces: Iterable[str], done: Sequence[Heading], words: Language) -> bool:
+    """Write a file, and tell so or why not."""
+    try:
+        with _replacing(path.resolve()) as file:
+            file.writelines(pieces)
+            _check_replaceable(path, done)
+    except OSError as error:
+        tell_trouble(not_saved_words(NotSaved.by(error, path.resolve().parent), words))
+    except _NotReplaced as error:
+        if error.code == "more":
+            # Translators: a file is not overwritten, for games in it would be lost.
+            text = words.gettext("Not saved: {path} has other games too.", path=path)
+        else:
+            # Translators: a file is not overwritten.
+            text = words.gettext("Not saved: {path} is there and holds no games.", path=path)
+        tell_trouble(text)
+    else:
+        # Translators: games were written into this file.
+        text = words.ngettext(
+            "{n} game exported to {path}.", "{n} games exported to {path}.", len(done), path=path
+        )
+        print(printable(text))
+        return True
+    return False
+
+
+def _check_replaceable(path: Path, done: Iterable[Heading]) -> None:
+    """Let an older export make room for one that has all its games. Raises _NotReplaced."""
+    if not os.path.lexists(path):
+        return
+    if not path.is_file():
+        raise _NotReplaced("other")
+    try:
+        there = origins(raw_games(_content(str(path))))
+    except (NotGames, BadGame) as error:
+        raise _NotReplaced("other") from error
+    if not there <= set(map(origin, done)):
+        raise _NotReplaced("more")
+
+
+@contextmanager
+def _replacing(path: Path) -> Iterator[TextIO]:
+    """Write a text into a file's place: it is there whole, or what was there is."""
+    new = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    try:
+        with new.open("x", encoding="ascii") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            shutil.copymode(path, new)
+        new.replace(path)
+    except BaseException:
+        new.unlink(missing_ok=True)
+        raise
+
+
+# Import
+
+
+def _content(file: str) -> bytes:
+    """Return what is in a file; of one too large, no more than shows that it is."""
+    if file == STREAM:
+        return sys.stdin.buffer.read(MAX_BYTES + 1)
+    with Path(file).open("rb") as opened:
+        return opened.read(MAX_BYTES + 1)
+
+
+def _import(games: Sequence[object], words: Language, store: Store) -> int:
+    added = here = refused = 0
+    working = long_work(len(games), words) if len(games) > MANY else nullcontext()
+    kits = {game: kit(game) for game in GAMES}
+    try:
+        with working as progress:
+            for number, outcome in enumerate(imported(games, store, kits), start=1):
+                match outcome:
+                    case int():
+                        added += 1
+                    case None:
+                        here += 1
+                    case BadGame():
+                        refused += 1
+                        if refused <= TOLD:
+                            # Translators: a game of a file is refused: which one, from 1, and why.
+                            tell_trouble(
+                                words.gettext(
+                                    "Game {number} of the file: {why}",
+                                    number=number,
+                                    why=_bad_game_words(outcome, words),
+                                )
+                            )
+                if progress and not progress.step():
+                    break
+    except NotStored as error:
+        tell_trouble(why_words(error.problem, words))
+        print(_summary(added, here, refused, words))
+        return 1
+    print(_summary(added, here, refused, words))
+    return 1 if refused else 0
+
+
+def _summary(added: int, here: int, refused: int, words: Language) -> str:
+    # Translators: how many games of a file were added to the stored ones.
+    sentences = [words.ngettext("{n} game imported.", "{n} games imported.", added)]
+    if here:
+        # Translators: so many games of a file were not added, for they are stored already.
+        sentences.append(words.ngettext("{n} was here already.", "{n} were here already.", here))
+    if refused:
+        # Translators: so many games of a file were not added, for something is wrong with them.
+        sentences.append(words.ngettext("{n} refused.", "{n} refused.", refused))
+    return " ".join(sentences)
+
+
+def _not_games_words(error: NotGames, words: Language) -> str:
+    match error.code:
+        case "large":
+            # Translators: why a file is not imported.
+            return words.gettext("The file is too large to be one of games.")
+        case "syntax":
+            # Translators: why a file is not imported. JSON is a format of files.
+            return words.gettext("The file is damaged, or is no JSON.")
+        case "version":
+            # Translators: why a file is not imported.
+            return words.gettext("The file is of a newer version of Gobelet.")
+    # Translators: why a file is not imported.
+    return words.gettext("The file holds no games of Gobelet's.")
+
+
+def _bad_game_words(error: BadGame, words: Language) -> str:
+    match error.code:
+        case "field":
+            # Translators: why a game of a file is refused; the field's name is English.
+            return words.gettext("“{field}” is missing or wrong.", field=error.what)
+        case "game":
+            # Translators: why a game of a file is refused: its name is filled in.
+            return words.gettext("this version knows no game “{game}”.", game=error.what)
+        case "options":
+            # Translators: why a game of a file is refused.
+            return words.gettext("this version does not know its rules.")
+        case "players":
+            # Translators: why a game of a file is refused.
+            return words.gettext("its players cannot play it.")
+        case "checksum":
+            # Translators: why a game of a file is refused: the checksum does not fit.
+            return words.gettext("it was changed after it was saved.")
+    # Translators: why a game of a file is refused: its moves break the rules.
+    return words.gettext("its moves do not follow the rules.")

@@ -1,0 +1,94 @@
+"""A saved game in words: what it is, who plays, where it stands, how it went."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from gobelet.core.game import CHANCE
+from gobelet.core.table import Table, replayed
+from gobelet.games.interface import Config, Listener, Preferences, View
+from gobelet.i18n import Language
+from gobelet.players import Player, seat_names
+from gobelet.speech.utterance import Utterance, Verbosity
+from gobelet.store.save import Heading
+from gobelet.ui.records_words import moment_words, variant_words
+
+
+def game_words(heading: Heading, words: Language) -> str:
+    """Return a game and its players: "Yahtzee, Playroom rules, 13 rows, Ana and Luc"."""
+    variant = variant_words(heading.game, heading.options, words)
+    if heading.players == (Player(),):
+        # The only player, who gave no name, knows who that is.
+        return variant
+    names = words.listing(seat_names(heading.players, words))
+    # Translators: a saved game: its rules, and who plays.
+    return words.gettext("{variant}, {players}", variant=variant, players=names)
+
+
+def dated_words(heading: Heading, words: Language) -> str:
+    """Return who plays a game, when it was last played, and its rules."""
+    variant = variant_words(heading.game, heading.options, words)
+    when = when_words(heading.changed, words)
+    if heading.players == (Player(),):
+        # Translators: a saved game in a list: when it was played last, and its rules.
+        return words.gettext("{when}, {variant}", when=when, variant=variant)
+    # Translators: a saved game in a list: who plays, when it was played last, and its rules.
+    return words.gettext(
+        "{players}, {when}, {variant}",
+        players=words.listing(seat_names(heading.players, words)),
+        when=when,
+        variant=variant,
+    )
+
+
+def when_words(moment: datetime, words: Language) -> str:
+    """Return a past day and time."""
+    from babel.dates import format_time  # it takes a while to load, and few sessions ask for it
+
+    local, today = moment.astimezone(), datetime.now().astimezone().date()
+    time = format_time(local, "short", locale=words.code).replace("\u202f", "\u00a0")
+    if local.date() == today:
+        # Translators: when a game was played.
+        return words.gettext("today, {time}", time=time)
+    if local.date() == today - timedelta(days=1):
+        # Translators: when a game was played.
+        return words.gettext("yesterday, {time}", time=time)
+    return moment_words(moment, words)
+
+
+def place_words(config: Config, players: Sequence[Player], table: Table[Any], to: Language) -> str:
+    """Return whose turn it is, and how far the game is."""
+    listener = listener_of(players, to, Preferences())
+    return config.announcer(len(players)).turn(view_of(table, listener)).text
+
+
+def told_whole(
+    config: Config, players: Sequence[Player], table: Table[Any], to: Language
+) -> Iterator[Utterance]:
+    """Yield every sentence of a game, from its first to its last."""
+    listener = listener_of(players, to, Preferences(verbosity=Verbosity.FULL))
+    announcer = config.announcer(len(players))
+    yield from announcer.welcome(listener)
+    for _, step in replayed(table.game, table.log):
+        for event in step.events:
+            seen = event.seen_by(listener.seat)
+            if seen and (utterance := announcer.announce(seen, listener)):
+                yield utterance
+
+
+def listener_of(
+    players: Sequence[Player], language: Language, preferences: Preferences
+) -> Listener:
+    """Return whoever hears of a game: "you" if only one person plays."""
+    people = [seat for seat, player in enumerate(players) if not player.bot]
+    bots = frozenset(seat for seat, player in enumerate(players) if player.bot)
+    you = people[0] if len(people) == 1 else None
+    return Listener(language, seat_names(players, language), you, bots, preferences)
+
+
+def view_of(table: Table[Any], listener: Listener) -> View:
+    """Return a table as it lies now, seen by whoever is to act."""
+    to_act = table.to_act
+    seat = None if to_act in (None, CHANCE) or to_act in listener.bots else to_act
+    eyes = seat if seat is not None else listener.seat or 0
+    return View(table.game.observe(table.state, eyes), seat, listener)

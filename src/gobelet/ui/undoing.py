@@ -1,0 +1,52 @@
+"""Undo: the last action of a person, before anything is thrown, and with everybody's agreement."""
+
+from collections.abc import Callable
+from typing import Any
+
+from gobelet.core.game import CHANCE
+from gobelet.core.table import Entry, Table
+from gobelet.games.interface import Listener
+from gobelet.ui.lists import ask
+from gobelet.ui.session import Session
+
+
+def undo(
+    session: Session, table: Table[Any], listener: Listener, done: Callable[[Entry], None]
+) -> None:
+    """Take the last action back, or say why not; several people are asked whether they agree."""
+    if why_not := _refusal(table, listener):
+        session.say(why_not)
+        return
+    name = listener.names[table.log[-1].by]
+
+    def question() -> str:
+        # Translators: a yes/no question; the player who made the last move is named.
+        return session.options.language.gettext(
+            "{name}: undo the last move? Does everybody agree?", name=name
+        )
+
+    def take_back() -> None:
+        done(table.undo())
+
+    people = len(listener.names) - len(listener.bots)
+    if people > 1:
+        session.push(ask(session, question, take_back))
+    else:
+        take_back()
+
+
+def _refusal(table: Table[Any], listener: Listener) -> str:
+    """Return why the last action cannot be taken back; empty if it can."""
+    words, log = listener.language, table.log
+    if not log:
+        # Translators: U was pressed at the start of a game.
+        return words.gettext("Nothing to undo yet.")
+    if log[-1].by in listener.bots:
+        # Translators: U was pressed after a computer's player has played.
+        return words.gettext(
+            "Too late to undo: {name} has played since.", name=listener.names[log[-1].by]
+        )
+    if log[-1].by == CHANCE:
+        # Translators: U was pressed after a throw.
+        return words.gettext("A throw cannot be undone.")
+    return ""
