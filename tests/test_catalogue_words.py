@@ -21,6 +21,7 @@ SAME = {
         "French has the same word": {
             *("{n} point", "bonus", "Total {total}.", "{row}, {points}, total {total}."),
             *("Options", "Volume", "Braille", "{view}, {n} message"),
+            *("Records", "Bonus {percent}.", "{n} yahtzee."),
             *("row: chance", "row: misère", "verbosity: normal"),
             *("category: scores", "category: table", "view: Scores", "view: Table"),
             *("key: apostrophe", "key: plus"),
@@ -35,7 +36,7 @@ SAME = {
         "Spanish has the same word": {
             *("bonus", "No", "Braille", "Braille: {why}"),
             *("Total {total}.", "Total: {points}.", "{row}, {points}, total {total}."),
-            *("row: chance", "verbosity: normal"),
+            *("row: chance", "verbosity: normal", "Bonus {percent}.", "{n} yahtzee."),
         },
         "a name": {
             *("Yahtzee", "row: yahtzee", "X11: {keymap}", "localectl: {keymap}", "gobelet: {text}"),
@@ -52,6 +53,8 @@ ONE_FORM = {
     "Kept: {dice}.",
     "New: {dice}.",
     "Choose a row, {n} open, then Enter.",
+    "{n} won.",
+    "{n} refused.",
 }
 
 

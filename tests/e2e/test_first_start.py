@@ -46,6 +46,8 @@ def test_from_the_first_word_to_the_menu(
     assert IF_READ not in dispatcher.texts()
     assert {row.language for row in dispatcher.utterances()} == {"fr"}
     saved = Path(environment["HOME"], ".config", "gobelet", "settings.toml")
+    # What a key has set is saved once the key is answered.
+    wait_for(lambda: "done = true" in saved.read_text("utf-8"), "the last of the settings")
     assert tomllib.loads(saved.read_text("utf-8")) == {
         "setup": {"done": True},
         "language": "fr",

@@ -26,7 +26,7 @@ TURN: Final = "Tour 1 sur 13"
 THROW: Final = "2, 2, 3, 5, 5."
 SELECTED: Final = "À relancer\u00a0: 2."
 NO_SPEECH: Final = "Aucune voix trouvée."
-QUESTION: Final = "Quitter Gobelet\u00a0? La partie n’est pas enregistrée."
+QUESTION: Final = "Quitter Gobelet\u00a0?"
 
 LINES: Final = re.compile(r"(\r\n[^\x00-\x1f\x7f\x80-\x9f]{3,}\r)*")
 """Whole lines and nothing else; the terminal puts a return before each line feed."""

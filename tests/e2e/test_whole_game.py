@@ -7,6 +7,7 @@ The transcripts are in tests/golden. After a change of words,
 writes them anew; read the difference as a player would hear it.
 """
 
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -38,7 +39,7 @@ ALONE: Final = """
     F1 Down Down Up End Down Escape F2 Down Home Up Escape
     2 a d t s z
 
-    Enter 3 5 Space Enter t 5 Enter r Enter m Enter
+    u Enter u 3 5 Space Enter t 5 Enter r Enter m Enter u u Ctrl+S m Enter
 
     Enter d t T 3 Shift+3 Shift+3 Space 3 3 3 Enter
     a a 1 4 x 4 x d 4 Backspace Enter
@@ -78,25 +79,25 @@ ALONE: Final = """
     Enter Down Down Down Enter Down Enter
 """
 
-# Thirteen rows, a paragraph for each round: two people and a bot.
+# Thirteen rows, a paragraph for each round: two people and a bot, for which they wait.
 TABLE: Final = """
-    t Enter 1 6 Space Enter Enter End Up Up Enter
-    s Enter 1 1 3 Enter 1 1 2 Enter 5 Enter
+    t Enter 1 6 Space Enter Enter End Up Up Enter u Enter u Down Enter Enter End Up Up Enter
+    s Enter 1 1 3 Enter 1 1 2 Enter 5 Enter wait
 
     d s t S Right Right Right Down Left Escape Enter a Shift+6 Enter 1 3 5 Enter 2 Enter
-    Enter 1 3 6 x Shift+3 3 d Enter 1 2 Enter 6 Down Down Enter
+    Enter 1 3 6 x Shift+3 3 d Enter 1 2 Enter 6 Down Down Enter wait
 
     Enter 4 Enter Enter End Up Up Enter
-    Enter 3 Enter 2 Enter End Up Up Enter
+    Enter 3 Enter 2 Enter End Up Up Enter wait
 
-    s Escape Down Down Down Down Enter Up Escape Escape
+    s Escape Down Down Down Down Down Enter Up Escape Escape
     Ctrl+Q Enter Ctrl+Q Down Enter
 """
 
-# From the main menu to a table with a second player, whose name is typed, and out again.
+# From the main menu to a table with a second player, whose name is typed, out again, and back.
 MENU: Final = """
-    Down Down Down Down Down Home Enter Down Enter Down Enter Z o é Enter Escape Up Enter
-    Enter a Enter Escape End Enter Down Enter End Enter Down Enter
+    Down Down Down Down Down Home Enter Down Enter Down Enter Z o é Ctrl+S Enter Escape Up Enter
+    Enter a Enter 6 Escape End Enter Enter Space Escape End Enter End Enter Down Enter
 """
 
 WAYS: Final = {
@@ -150,9 +151,12 @@ def test_sixteen_rows_as_speech(start: Start, dispatcher: Dispatcher, language: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_two_people_and_a_bot(start: Start, language: str) -> None:
+def test_two_people_and_a_bot(start: Start, short_directory: Path, language: str) -> None:
+    # The bot waits for as long as it takes to read what was marked: so this player reads fast.
+    settings = short_directory / "settings.toml"
+    settings.write_text("speech.words_per_minute = 600\n", encoding="utf-8")
     command = arguments(language, *TABLE_GAME, "--output", "text")
-    terminal = start(*command)
+    terminal = start(*command, GOBELET_CONFIG_DIR=str(short_directory))
     golden = f"table_13_{language}_text.txt"
     play(command, keys_of(TABLE, language), terminal, terminal.lines, golden)
     assert terminal.wait() == 0

@@ -1,7 +1,7 @@
 """Games played by a list of keys, and their transcripts: the keys and what answered each.
 
 A transcript begins with the command ("$ gobelet …"); every key stands on a line of its own
-("> Enter"), above the sentences that it led to.
+("> Enter"), above the sentences that it led to; "> wait" stands above what was said without one.
 """
 
 import os
@@ -17,6 +17,9 @@ from tests.e2e.waiting import wait_for, wait_until_quiet
 GOLDEN: Final = Path(__file__).resolve().parents[1] / "golden"
 UPDATING: Final = bool(os.environ.get("GOBELET_UPDATE_GOLDENS"))
 UPDATE: Final = "GOBELET_UPDATE_GOLDENS=1 pytest tests/e2e writes the transcript anew"
+
+WAIT: Final = "wait"
+"""In the place of a key: nothing is pressed until something is said."""
 
 Heard = Callable[[], Sequence[str]]
 """All that was said so far."""
@@ -53,7 +56,9 @@ def play(
 def _listen(key: str, terminal: Terminal, heard: Heard) -> Step:
     """Press a key, and find out what answers it by waiting for silence."""
     before = len(heard())
-    if key:
+    if key == WAIT:
+        wait_for(lambda: len(heard()) > before, "what is said without a key")
+    elif key:
         terminal.press(key)
         with suppress(AssertionError):
             wait_for(lambda: len(heard()) > before, "an answer", seconds=0.5)
@@ -69,7 +74,7 @@ def _expect(step: Step, place: int, terminal: Terminal, heard: Heard) -> int:
     So the next key cuts nothing short, and no time is spent on waiting for silence. What is
     said beyond the answer stands in the way of the next one.
     """
-    if step.key:
+    if step.key not in ("", WAIT):
         terminal.press(step.key)
     end = place + len(step.said)
 

@@ -1,0 +1,161 @@
+"""A program that is killed loses nothing that was said; at most the key in flight is missing.
+
+The whole proof, after every key of a game and at hundreds of random moments:
+
+    GOBELET_KILLS=500 pytest -n0 tests/e2e/test_killed.py
+"""
+
+import os
+import re
+import signal
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import pytest
+
+from tests.e2e.pseudo_terminal import PseudoTerminal
+from tests.e2e.terminal import lines_of
+from tests.e2e.waiting import wait_for, wait_until_quiet
+from tests.e2e.wheel import Installed
+
+PLAY: Final = ("play", "--lang", "en", "--keyboard", "us", "--output", "text")
+RESUME: Final = ("resume", "--lang", "en", "--keyboard", "us", "--output", "text")
+
+SEED: Final = 20
+KILLS: Final = int(os.environ.get("GOBELET_KILLS", "12"))
+"""How often the program is killed in each test."""
+
+ASK: Final = "dst "
+"""Keys that change nothing, and tell all that there is: dice, scores, turn, selection."""
+
+THROW, DOWN = "\r", "\x1b[B"
+END: Final = "Enter to go on."
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the table tells when it is asked."""
+
+    dice: str
+    scores: str
+    turn: str
+    selection: str
+
+
+class Game:
+    """A game whose program is killed again and again, and which is always resumed."""
+
+    def __init__(self, gobelet: str, environment: Mapping[str, str], random: Random) -> None:
+        self._gobelet = gobelet
+        self._environment = {**environment, "TERM": "xterm-256color"}
+        self._random = random
+        self._row_chosen = False
+        self._start(PLAY)
+
+    def lines(self) -> list[str]:
+        return lines_of(self.terminal.written.encode())
+
+    def press(self, key: str) -> list[str]:
+        """Press a key and return what answers it."""
+        before = len(self.lines())
+        self.terminal.press(key.encode())
+        wait_for(lambda: len(self.lines()) > before, lambda: f"answer to {key!r}: {self.lines()}")
+        self._row_chosen = key == DOWN
+        return self.lines()[before:]
+
+    def told(self) -> Told:
+        return Told(*(self.press(key)[0] for key in ASK))
+
+    def key(self, told: Told) -> str:
+        """Return a key that goes on: dice are ticked and thrown, then the first row is marked."""
+        throw = re.search(r"throw (\d)", told.turn)
+        if throw is None:
+            return THROW
+        if throw[1] == "3":
+            return THROW if self._row_chosen else DOWN
+        ticked = told.selection.startswith("To throw again")
+        faces = [die for die in told.dice if die.isdigit()][:5]
+        return THROW if ticked and self._random.random() < 0.7 else self._random.choice(faces)
+
+    def kill(self) -> list[str]:
+        """Kill the program, and return every line that it has written."""
+        self.terminal.signal(signal.SIGKILL)
+        self.terminal.wait()
+        lines = self.lines()
+        self.terminal.__exit__()
+        return lines
+
+    def resume(self) -> None:
+        self._start(RESUME)
+
+    def begin(self) -> None:
+        """Leave the game that has ended, and begin another one."""
+        self.kill()
+        self._start(PLAY)
+
+    def _start(self, arguments: Sequence[str]) -> None:
+        self.terminal = PseudoTerminal((self._gobelet, *arguments), self._environment)
+        self._row_chosen = False
+        wait_for(lambda: "Turn" in "".join(self.lines()), lambda: f"a game: {self.lines()}")
+        # The list of rows opens by itself.
+        wait_until_quiet(self.lines, seconds=0.05)
+
+
+@pytest.fixture
+def random() -> Random:
+    return Random(SEED)
+
+
+@pytest.fixture
+def game(installed: Installed, environment: dict[str, str], random: Random) -> Iterator[Game]:
+    game = Game(installed.gobelet, environment, random)
+    yield game
+    game.terminal.__exit__()
+
+
+def test_after_every_key_the_game_is_as_it_was(game: Game, random: Random) -> None:
+    kills = 0
+    while kills < KILLS:
+        told = game.told()
+        answer = game.press(game.key(told))
+        if END in answer[-1]:
+            game.begin()
+        elif random.random() < 0.5 or KILLS > 100:
+            told = game.told()
+            game.kill()
+            game.resume()
+            kills += 1
+            assert game.told() == told
+
+
+def test_what_was_said_before_the_end_has_happened(game: Game, random: Random) -> None:
+    for _ in range(KILLS):
+        before = game.told()
+        if before.turn.startswith("Turn 13 "):
+            # The key in flight may end the game, which nobody can resume then.
+            game.begin()
+            continue
+        key = game.key(before)
+        written = len(game.lines())
+        game.terminal.press(key.encode())
+        time.sleep(random.uniform(0.0, 0.02))
+        said = game.kill()[written:]
+        game.resume()
+        after = game.told()
+        assert agrees(key, before, said, after), (key, before, said, after)
+
+
+def agrees(key: str, before: Told, said: Sequence[str], after: Told) -> bool:
+    """Whether the table tells of what was said; a key that nothing answered may be missing."""
+    if not said:
+        return after == before or key != DOWN
+    if total := re.search(r"Total (\d+)", said[0]):
+        return after.scores.startswith(f"{total[1]} point") and "not thrown" in after.turn
+    if key == THROW and said[0][0].isdigit():
+        return after.dice.partition(".")[0] == said[0].partition(".")[0]
+    if key.isdigit():
+        return after.selection == said[0]
+    return after == before
