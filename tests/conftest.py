@@ -1,4 +1,4 @@
-"""Hypothesis for all the tests, and a pipe to write lines into.
+"""Hypothesis for all the tests, a pipe to write lines into, and stores that are closed.
 
 The profile "ci", which is the default, tries the same examples at every run. To look for new
 ones: HYPOTHESIS_PROFILE=search pytest; the seed it prints goes into --hypothesis-seed to see
@@ -8,10 +8,12 @@ the same ones again.
 import os
 import secrets
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from gobelet.store.store import Store
 from tests.support.screen import Pipe
 
 settings.register_profile("ci", derandomize=True, deadline=None, database=None, print_blob=True)
@@ -37,3 +39,19 @@ def pipe() -> Iterator[Pipe]:
     pipe = Pipe()
     yield pipe
     pipe.close()
+
+
+@pytest.fixture(autouse=True)
+def _stores_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Close what a test has opened, as programs do: Python 3.13 warns of what is left open."""
+    opened: list[Store] = []
+    make = Store.__init__
+
+    def remember(store: Store, path: Path | None) -> None:
+        opened.append(store)
+        make(store, path)
+
+    monkeypatch.setattr(Store, "__init__", remember)
+    yield
+    for store in opened:
+        store.close()
