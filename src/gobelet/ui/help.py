@@ -51,7 +51,7 @@ class Help:
     def rules(self) -> None:
         """Open the rules."""
         screen = playing(self._session)
-        config = screen.config if screen else kit(GAMES[0]).configure()
+        config = screen.game.config if screen else kit(GAMES[0]).configure()
 
         def title() -> str:
             variant = config.describe(self._language)

@@ -1,7 +1,6 @@
 """The table in front of the player: keys to the game, its events to words."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -11,9 +10,8 @@ from gobelet.games.interface import (
     Browse,
     Choose,
     Command,
-    Config,
+    Desk,
     Do,
-    Listener,
     Reaction,
     Say,
     View,
@@ -22,12 +20,10 @@ from gobelet.keyboard.key import Key
 from gobelet.ui.bindings import IN_PLAY, UNDO, find
 from gobelet.ui.bots import BotTurns
 from gobelet.ui.choosing import Choosing
-from gobelet.ui.game_words import listener_of, view_of
 from gobelet.ui.kept_game import KeptGame, Saying
-from gobelet.ui.key_names import key_words
 from gobelet.ui.lists import SheetScreen, ask
 from gobelet.ui.session import Session
-from gobelet.ui.taking_up import told_desk, where_it_stands
+from gobelet.ui.telling import Teller
 from gobelet.ui.undoing import undo
 from gobelet.view.picture import Picture
 
@@ -54,22 +50,24 @@ class PlayScreen:
         self._opening = opening
         self.table: Table[Any] = game.table
         self.place = self.table.game.id
-        config, players, seats = game.config, game.players, len(game.players)
-        self._announcer = config.announcer(seats)
-        self._desk = config.desk(seats)
+        self._teller = Teller(session, game)
         choosers = {
-            seat: config.bot(player.bot, seats, chance)
-            for seat, player in enumerate(players)
+            seat: game.config.bot(player.bot, len(game.players), chance)
+            for seat, player in enumerate(game.players)
             if player.bot
         }
         self._bot_turns = BotTurns(session, self.table, choosers, self)
         self._choosing: Choosing | None = None
-        self._reopen: Callable[[View], Reaction | None] = self._desk.follow_up
+        self._reopen: Callable[[View], Reaction | None] = self._follow_up
         self._begun = False
 
     @property
-    def config(self) -> Config:
-        return self.game.config
+    def _desk(self) -> Desk:
+        return self._teller.desk
+
+    @property
+    def _view(self) -> View:
+        return self._teller.view
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -78,20 +76,9 @@ class PlayScreen:
             return (*self._choosing.commands, *kept, *IN_PLAY)
         return (*self._desk.commands, *IN_PLAY)
 
-    @property
-    def listener(self) -> Listener:
-        options = self._session.options
-        heard_by = listener_of(self.game.players, options.language, options.preferences)
-        return replace(heard_by, keys=self._changed_keys())
-
-    @property
-    def view(self) -> View:
-        """The table as it lies now, seen by whoever is to act."""
-        return view_of(self.table, self.listener)
-
     def arrive(self) -> None:
         if self._begun:
-            self._session.say(self._announcer.turn(self.view))
+            self._session.say(self._teller.announcer.turn(self._view))
             self.renew()
             if self._choosing:
                 self._choosing.arrive()
@@ -102,7 +89,7 @@ class PlayScreen:
             self._begin()
 
     def _begin(self) -> None:
-        welcome = self._announcer.welcome(self.listener)
+        welcome = self._teller.announcer.welcome(self._teller.listener)
         self._session.say(welcome[0])
         if self._opening:
             self._session.say(self._opening)
@@ -125,22 +112,16 @@ class PlayScreen:
         if self.table.start():
             # The log ended before a throw that was due.
             self.game.save()
-        self._tell_desk()
-        self._desk.restore(self.game.ticked, self.view)
-        self._session.say(where_it_stands(self._announcer, self._desk, self.table, self.view))
-
-    def _tell_desk(self) -> None:
-        """Have a new desk that knows of all that has happened."""
-        self._desk = told_desk(self.config, self.table, self.listener)
-        self._reopen = self._desk.follow_up
+        self._teller.renew_desk(self.game.ticked)
+        self._session.say(self._teller.where_it_stands())
 
     def renew(self) -> None:
         """Make the list in play anew, after a change of options."""
         if self._choosing:
-            self._choosing.renew(self._reopen(self.view))
+            self._choosing.renew(self._reopen(self._view))
 
     def press(self, key: Key) -> bool:
-        if key.name == "enter" and self.view.seat is None:
+        if key.name == "enter" and self._view.seat is None:
             if self.table.over:
                 self._ended()
             else:
@@ -168,13 +149,13 @@ class PlayScreen:
         return True
 
     def interrupted(self) -> None:
-        self._desk.interrupted(self.view)
+        self._desk.interrupted(self._view)
 
     def show_line(self) -> None:
         """Nothing is typed here."""
 
     def picture(self) -> Picture:
-        table = self._desk.picture(self.view)
+        table = self._desk.picture(self._view)
         return self._choosing.picture(table) if self._choosing else table
 
     def sheets(self) -> None:
@@ -195,20 +176,10 @@ class PlayScreen:
     def has_sheets(self) -> bool:
         return any(command.id == "sheets" for command in self._desk.commands)
 
-    def _changed_keys(self) -> dict[str, str]:
-        options = self._session.options
-        changed = [b.command for b in options.keymap.changed if b.place == self.place]
-        return {
-            command.id: key_words(options.keymap.keys(self.place, command)[0], options.language)
-            for command in changed
-        }
-
     @property
     def enter_words(self) -> str:
         """The key that is Enter at first."""
-        command = find(self._desk.commands, "enter")
-        theirs = self._changed_keys().get(command.id) if command else None
-        return theirs or key_words("enter", self._session.options.language)
+        return self._teller.enter_words
 
     def _command(self, key: Key) -> Command | None:
         commands = self._desk.commands
@@ -219,7 +190,7 @@ class PlayScreen:
     def _react_to(self, command: str, key: str) -> None:
         """Answer a command; a list in play can be made anew by it, after a change of options."""
         again = partial(self._desk.press, command, key)
-        reaction = again(self.view)
+        reaction = again(self._view)
         # What is ticked is saved before it is told, as everything is.
         self.game.tick(self._desk.saved())
         if isinstance(reaction, Choose):
@@ -239,7 +210,7 @@ class PlayScreen:
                 self._choosing = Choosing(self._session, reaction)
                 self._choosing.arrive()
             case Browse(make):
-                self._session.push(SheetScreen(self._session, lambda: make(self.view)))
+                self._session.push(SheetScreen(self._session, lambda: make(self._view)))
 
     def _act(self, action: Action) -> None:
         seat = self.table.to_act
@@ -248,7 +219,8 @@ class PlayScreen:
         try:
             self.play(action, seat, self._session.say)
         except IllegalAction as refused:
-            words = self._announcer.refusal(refused.code, refused.facts, self.listener)
+            teller = self._teller
+            words = teller.announcer.refusal(refused.code, refused.facts, teller.listener)
             self._session.say(words)
             return
         self._choosing = None
@@ -263,38 +235,30 @@ class PlayScreen:
     def _played(self, events: Sequence[Event], say: Saying) -> None:
         if events:
             self.game.save()
-            self._tell(events, say)
+            self._teller.tell(events, say)
             self.game.report(say)
 
     def undo(self) -> None:
         """Take the last action back, where that is allowed."""
         self.interrupted()
-        undo(self._session, self.table, self.listener, self._undone)
+        undo(self._session, self.table, self._teller.listener, self._undone)
 
     def _undone(self, entry: Entry) -> None:
         self.game.save()
         self._choosing = None
-        self._tell_desk()
-        self._session.say(self._announcer.undone(entry, self.view))
+        self._teller.renew_desk()
+        self._reopen = self._follow_up
+        self._session.say(self._teller.announcer.undone(entry, self._view))
         self.game.report(self._session.say)
         self._bot_turns.go_on()
 
-    def _tell(self, events: Sequence[Event], say: Saying) -> None:
-        """Say what has happened, as far as the listener may know it."""
-        listener, view = self.listener, self.view
-        for event in events:
-            seen = event.seen_by(listener.seat)
-            if seen is None:
-                continue
-            utterance = self._announcer.announce(seen, listener)
-            if utterance:
-                say(utterance)
-            self._desk.happened(seen, view)
+    def _follow_up(self, view: View) -> Reaction | None:
+        return self._desk.follow_up(view)
 
     def settled(self) -> None:
         """Nobody but a person is to act: open what opens by itself; or say that this is the end."""
-        if choose := self._desk.follow_up(self.view):
-            self._reopen = self._desk.follow_up
+        if choose := self._follow_up(self._view):
+            self._reopen = self._follow_up
             self._react(choose)
         if self.table.over:
             # Translators: after the end of a game: a menu opens.
