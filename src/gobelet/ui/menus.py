@@ -14,7 +14,8 @@ from gobelet.ui.history import HistoryScreen
 from gobelet.ui.keeping import Keeping
 from gobelet.ui.kept_game import KeptGame
 from gobelet.ui.keyboard import Noticing, calibrate
-from gobelet.ui.lists import Item, ListScreen, ask
+from gobelet.ui.leaving import Leaving
+from gobelet.ui.lists import Item, ListScreen
 from gobelet.ui.new_game import NewGame
 from gobelet.ui.options_menu import options_menu
 from gobelet.ui.play import PlayScreen, playing
@@ -46,13 +47,12 @@ class Menus:
         self._main: ListScreen | None = None
         self._anywhere = Anywhere(session)
         self._help = Help(session, self._anywhere)
+        self._leaving = Leaving(session, keeping, self._anywhere, self.main)
         self._saved = SavedGames(session, keeping, chance, self._begin)
         self._played = PlayedGames(session, keeping)
         self._new_games = {game: NewGame(session, kit(game), self.play) for game in GAMES}
         session.unknown = Noticing(session)
         session.actions |= {
-            "quit": self.quit,
-            "interrupt": self.interrupt,
             "keys": self._help.keys,
             "rules": self._help.rules,
             "options": self.options,
@@ -69,8 +69,13 @@ class Menus:
         self._saved.offer(self.main)
 
     def main(self) -> None:
-        """Open the main menu, where the program starts and ends."""
-        self._main = ListScreen(self._session, self._main_title, self._main_items, escape=self.quit)
+        """Open the main menu, where the program starts and ends, at its first item."""
+        if self._main is not None:
+            self._session.back_to(self._main)
+            self._session.pop(quiet=True)
+        self._main = ListScreen(
+            self._session, self._main_title, self._main_items, escape=self._leaving.program
+        )
         self._session.push(self._main)
 
     def first_start(self, told: Collection[Step] = ()) -> None:
@@ -141,7 +146,7 @@ class Menus:
             # Translators: item of the main menu and of the game menu: the rules.
             Item(language.gettext("Rules"), self._help.rules),
             # Translators: item of the main menu: leaves the program.
-            Item(language.gettext("Quit"), self.quit),
+            Item(language.gettext("Quit"), self._leaving.program),
         )
 
     # In a game
@@ -175,27 +180,13 @@ class Menus:
             Item(language.gettext("History"), self.history),
             Item(language.gettext("Options"), self.options),
             # Translators: item of the game menu.
-            Item(language.gettext("Leave the game"), self._leave_game),
+            Item(language.gettext("Leave the game"), self._leaving.game),
         )
 
     def _undo(self) -> None:
         self._session.pop(quiet=True)
         if playing := self._playing():
             playing.undo()
-
-    def _leave_game(self) -> None:
-        playing = self._playing()
-        trouble = playing.unsaved if playing else ""
-        if trouble:
-            # Translators: a yes/no question; what is not saved of the game follows.
-            question = self._language.gettext("Leave the game?")
-            asked = ask(self._session, lambda: f"{question} {trouble}", self._home)
-            self._session.push(asked)
-            return
-        if playing and playing.going:
-            # Translators: said when a game is left that can be resumed.
-            self._session.say(self._language.gettext("The game is saved."))
-        self._home()
 
     def _after(self, config: Config, players: Sequence[Player]) -> None:
         """Open the menu after a game's end."""
@@ -212,7 +203,7 @@ class Menus:
         language, playing = self._language, self._playing()
 
         def again() -> None:
-            self._close_game()
+            self._leaving.close_game()
             self.play(config, players)
 
         items = [
@@ -222,24 +213,9 @@ class Menus:
         if playing and playing.has_sheets:
             items.append(Item(language.gettext("Score sheets"), playing.sheets))
         # Translators: item of the menu after a game.
-        menu = Item(language.gettext("Main menu"), self._home)
-        quit_item = Item(language.gettext("Quit"), self.quit)
+        menu = Item(language.gettext("Main menu"), self._leaving.home)
+        quit_item = Item(language.gettext("Quit"), self._leaving.program)
         return (*items, menu, quit_item)
-
-    def _home(self) -> None:
-        """Go to the main menu's first item; a game started at the command line has none yet."""
-        self._close_game()
-        if self._main is not None:
-            self._session.back_to(self._main)
-            self._session.pop(quiet=True)
-        self.main()
-
-    def _close_game(self) -> None:
-        playing = self._playing()
-        if playing is not None:
-            playing.game.leave()
-            self._session.back_to(playing)
-            self._session.pop(quiet=True)
 
     # Everywhere
 
@@ -254,30 +230,3 @@ class Menus:
         next_verbosity(self._session)
         if table := self._playing():
             table.renew()
-
-    def quit(self) -> None:
-        """Ask before leaving."""
-
-        def question() -> str:
-            # Translators: a yes/no question.
-            text = self._language.gettext("Leave Gobelet?")
-            playing, told = self._playing(), self._keeping.trouble()
-            if playing and playing.going:
-                # Translators: said when a game is left that can be resumed.
-                told = told or self._language.gettext("The game is saved.")
-            return f"{text} {told}" if told else text
-
-        self._anywhere.open("quit", lambda: ask(self._session, question, self._leave))
-
-    def interrupt(self) -> None:
-        """Ask before leaving; while the question is open, leave at once."""
-        if self._anywhere.is_in_front("quit"):
-            self._leave()
-        else:
-            self.quit()
-
-    def _leave(self) -> None:
-        """Leave the program, and the game in order."""
-        if playing := self._playing():
-            playing.game.leave()
-        self._session.leave()
