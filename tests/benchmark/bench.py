@@ -28,6 +28,7 @@ from gobelet.keyboard.terminal import TerminalParser
 from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.speech.speaker import Mode
 from tests.benchmark.figures import Figure, figure
+from tests.benchmark.stored import many_games, saving
 from tests.benchmark.trouble import trouble
 from tests.e2e.terminal import lines_of
 from tests.support.driver import Driver
@@ -254,9 +255,10 @@ def measure() -> list[Figure]:
         keys_to_speech(),
         keys_to_text(),
         detection(),
+        *saving(),
     ]
     if LINUX:
-        found += [*starts("text"), *starts("speech"), *trouble()]
+        found += [*starts("text"), *starts("speech"), *trouble(), *many_games()]
     return found
 
 

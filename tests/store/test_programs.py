@@ -1,5 +1,6 @@
 """Several programs, real ones, with one store; and programs that are killed."""
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -108,7 +109,7 @@ def test_a_game_in_play_cannot_be_taken_up_by_another_program(start: Start, tmp_
     program.tells()
     store = Store.open(tmp_path)
     (heading,) = store.unfinished()
-    assert not heading.broken_off
+    assert (heading.in_use, heading.broken_off) == (True, False)
     save = store.load(heading.id)
     with pytest.raises(SaveInUse):
         store.take_up(save)
@@ -116,17 +117,31 @@ def test_a_game_in_play_cannot_be_taken_up_by_another_program(start: Start, tmp_
         store.forget(heading.id)
     program.kill()
     (heading,) = store.unfinished()
-    assert heading.broken_off
+    assert (heading.in_use, heading.broken_off) == (False, True)
     table = replayed(save)
     journal = store.take_up(store.load(heading.id))
     (heading,) = store.unfinished()
-    assert not heading.broken_off
+    assert (heading.in_use, heading.broken_off) == (False, False)
     play(table, 3, lambda: journal.save(table))
     journal.leave()
     assert store.load(heading.id).log == tuple(table.log)
     store.close()
     # Nothing is left of the dead but what all share.
     assert [path.name for path in (tmp_path / "locks").iterdir()] == ["opening"]
+
+
+def test_a_game_in_play_is_known_as_such_though_the_folder_was_deleted(tmp_path: Path) -> None:
+    here = Store.open(tmp_path / "data")
+    journal, table = played(here, 3)
+    shutil.rmtree(tmp_path / "data")
+    play(table, 1, lambda: journal.save(table))
+    there = Store.open(tmp_path / "data")
+    (heading,) = there.unfinished()
+    assert not heading.broken_off
+    with pytest.raises(SaveInUse):
+        there.take_up(there.load(heading.id))
+    there.close()
+    here.close()
 
 
 def test_programs_play_at_once_and_lose_nothing(start: Start, tmp_path: Path) -> None:

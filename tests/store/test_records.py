@@ -2,15 +2,17 @@
 
 from collections import Counter
 from dataclasses import replace
+from datetime import timedelta
 from random import Random
 
 import pytest
 
 from gobelet.core.game import CHANCE
 from gobelet.core.table import Entry
+from gobelet.games.interface import Tally
 from gobelet.players import Player
-from gobelet.store.records import BESTS, Dice, Person, Result, records
-from tests.support.saves import ANA, BOT, LUC, result_of, save_of, table_of, tallies_of
+from gobelet.store.records import BESTS, Dice, Group, Person, Records, Result, Score
+from tests.support.saves import ANA, BOT, LUC, records_of, result_of, save_of, table_of, tallies_of
 
 UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
 
@@ -42,7 +44,7 @@ def test_everything_agrees_with_a_recount_of_the_logs() -> None:
     tables = {seats: [table_of(seed, seats) for seed in range(12)] for seats in (1, 2, 4)}
     sitting = {1: (ANA,), 2: (BOT, ANA), 4: (ANA, BOT, LUC, BOT)}
     games = [(save_of(t, sitting[s]), t) for s, played in tables.items() for t in played]
-    found = records([(save.heading, tallies_of(table)) for save, table in games])
+    found = records_of([(save.heading, tallies_of(table)) for save, table in games])
 
     recounts = {seats: [Recount(tuple(t.log)) for t in played] for seats, played in tables.items()}
     faces = sum((one.faces for all_ in recounts.values() for one in all_), Counter[int]())
@@ -65,23 +67,93 @@ def test_everything_agrees_with_a_recount_of_the_logs() -> None:
         assert [score.points for score in group.bests] == best[:BESTS]
 
 
+def made_up(chance: Random) -> Result:
+    """Return a finished game in which anything may be, and much is as in others."""
+    heading, _ = result_of(1, [ANA])
+    people = [ANA, Player("ANA"), LUC, Player(), Player("Zoé"), BOT, Player(bot="careful")]
+    players = chance.sample(people[1:] if chance.random() < 0.5 else people[:1] + people[2:], 2)
+    when = heading.changed + timedelta(minutes=chance.randrange(500))
+    counts = {"bonus": 0, **{f"face{face}": chance.randrange(40) for face in range(1, 7)}}
+    if chance.random() < 0.3:
+        # Only a later version has counted it.
+        counts["chips"] = chance.randrange(3)
+    tallies = tuple(
+        Tally(chance.randrange(-50, 300), chance.random() < 0.5, counts) for _ in players
+    )
+    rules = dict(heading.options) | {"rounds": chance.choice([1, 1, 2])}
+    repeats = chance.random() < 0.1
+    heading = replace(heading, players=tuple(players), changed=when, options=rules, repeats=repeats)
+    return heading, tallies
+
+
+def recounted(results: list[Result]) -> Records:
+    """Count results one by one, in the plainest way."""
+    numbered = [(replace(h, id=id_), tallies) for id_, (h, tallies) in enumerate(results, start=1)]
+    counting = [result for result in numbered if not result[0].repeats]
+    counting.sort(key=lambda result: result[0].changed, reverse=True)
+    faces = [
+        sum(tally.counts[f"face{face}"] for _, tallies in counting for tally in tallies)
+        for face in range(1, 7)
+    ]
+    groups = []
+    for rounds in (1, 2):
+        games = [result for result in counting if result[0].options["rounds"] == rounds]
+        seats = [
+            (heading, player, tally)
+            for heading, tallies in games
+            for player, tally in zip(heading.players, tallies, strict=True)
+            if not player.bot
+        ]
+        scores = [Score(t.points, player.name, h.changed, h.id) for h, player, t in seats]
+        scores.sort(key=lambda score: (-score.points, score.when, score.id))
+        people = []
+        for name in dict.fromkeys(player.name.casefold() for _, player, _ in seats):
+            own = [(p, tally) for _, p, tally in seats if p.name.casefold() == name]
+            counts = sum((Counter(tally.counts) for _, tally in own), Counter[str]())
+            points, wins = (sum(t.points for _, t in own), sum(t.won for _, t in own))
+            people.append(Person(own[0][0].name, len(own), points, wins, {"bonus": 0} | counts))
+        people.sort(key=lambda person: -person.games)
+        with_people = len({heading.id for heading, _, _ in seats})
+        options = games[0][0].options
+        bests = tuple(scores[:BESTS])
+        groups.append(Group("yahtzee", options, 2, with_people, bests, tuple(people)))
+    groups.sort(key=lambda group: -group.games)
+    return Records(tuple(groups), Dice(tuple(faces)))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_many_made_up_games_agree_with_a_count_one_by_one(seed: int) -> None:
+    chance = Random(seed)
+    results = [made_up(chance) for _ in range(300)]
+    found, expected = records_of(results), recounted(results)
+    assert found.dice == expected.dice
+    for group, plain in zip(found.groups, expected.groups, strict=True):
+        assert (group.seats, group.games, group.bests) == (2, plain.games, plain.bests)
+        assert group.options["rounds"] == plain.options["rounds"]
+        # Equal numbers of games leave the order open.
+        assert {person.name: person for person in group.people} == {
+            person.name: person for person in plain.people
+        }
+        assert [person.games for person in group.people] == [one.games for one in plain.people]
+
+
 def test_bonuses_and_yahtzees_are_there_to_be_counted() -> None:
     # The random games above have few of either; these counts are made up.
     heading, [tally] = result_of(1, [ANA])
     rich = replace(tally, counts={**tally.counts, "bonus": 1, "yahtzees": 2})
-    [group] = records([(heading, (rich,)), (heading, (rich,)), (heading, (tally,))]).groups
+    [group] = records_of([(heading, (rich,)), (heading, (rich,)), (heading, (tally,))]).groups
     [person] = group.people
     assert (person.counts["bonus"], person.counts["yahtzees"]) == (2, 4)
 
 
 def test_games_of_fixed_dice_are_no_records() -> None:
-    found = records([result_of(1, [ANA], repeats=True)])
+    found = records_of([result_of(1, [ANA], repeats=True)])
     assert (found.groups, found.dice.total) == ((), 0)
 
 
 def test_bots_have_no_scores_but_their_dice_count() -> None:
     alone, against = result_of(1, [BOT]), result_of(2, [BOT, ANA])
-    found = records([alone, against])
+    found = records_of([alone, against])
     [group] = found.groups
     assert (group.games, [person.name for person in group.people]) == (1, ["Ana"])
     assert [score.points for score in group.bests] == [against[1][1].points]
@@ -97,8 +169,8 @@ def test_rule_sets_and_seats_stand_apart_and_the_most_played_comes_first() -> No
         result_of(3, [ANA]),
         result_of(4, [ANA, LUC]),
     ]
-    found = records(results)
-    assert [(group.seats, group.options["extra"] != (), group.games) for group in found.groups] == [
+    found = records_of(results)
+    assert [(group.seats, bool(group.options["extra"]), group.games) for group in found.groups] == [
         (1, False, 2),
         (1, True, 1),
         (2, False, 1),
@@ -107,7 +179,7 @@ def test_rule_sets_and_seats_stand_apart_and_the_most_played_comes_first() -> No
 
 def test_of_equal_scores_the_earlier_is_the_record() -> None:
     results = [result_of(1, [ANA], day=2), result_of(1, [LUC], day=1), result_of(1, [ANA], day=3)]
-    [group] = records(results).groups
+    [group] = records_of(results).groups
     assert [(score.name, score.when.day) for score in group.bests] == [
         ("Luc", 2),
         ("Ana", 3),
@@ -116,13 +188,17 @@ def test_of_equal_scores_the_earlier_is_the_record() -> None:
 
 
 def test_a_name_is_the_same_in_capitals_as_it_was_written_last() -> None:
-    results = [result_of(1, [Player("Ana")]), result_of(2, [Player("ANA")]), result_of(3, [LUC])]
-    [group] = records(results).groups
-    assert [(person.name, person.games) for person in group.people] == [("Ana", 2), ("Luc", 1)]
+    results = [
+        result_of(1, [Player("ANA")], day=1),
+        result_of(2, [Player("Ana")], day=2),
+        result_of(2, [Player("ana")]),
+    ]
+    [group] = records_of(results).groups
+    assert [(person.name, person.games) for person in group.people] == [("Ana", 3)]
 
 
 def test_nothing_is_told_of_nothing() -> None:
-    found = records([])
+    found = records_of([])
     assert (found.groups, found.dice) == ((), Dice((0,) * 6))
     assert not found.dice.enough
 

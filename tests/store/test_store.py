@@ -1,5 +1,7 @@
 """Games in the store: saved as they go, listed, taken up, forgotten, added."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,11 +11,22 @@ from gobelet.core.table import CannotUndo
 from gobelet.store.save import (
     DamagedSave,
     NoSuchSave,
+    Problem,
     SaveInUse,
     matches,
 )
-from gobelet.store.store import Store
-from tests.store.games import KIT, PLAYERS, begun, changed, play, played, replayed
+from gobelet.store.store import FILE, Store
+from tests.store.games import (
+    KIT,
+    PLAYERS,
+    all_saved,
+    begun,
+    changed,
+    numbers,
+    play,
+    played,
+    replayed,
+)
 
 
 @pytest.fixture
@@ -110,6 +123,45 @@ def test_a_finished_game_is_listed_with_its_tallies(folder: Path) -> None:
     (heading,) = store.finished()
     assert (heading.id, heading.ended) == (journal.id, True)
     assert store.tallied() == [(heading, KIT.tally(table.game, table.log))]
+    store.close()
+
+
+def test_a_list_may_be_cut_short(folder: Path) -> None:
+    store = Store.open(folder)
+    for seed in range(3):
+        played(store, seed=seed)
+    played(store, 3)[0].leave()
+    assert [heading.id for heading, _ in store.tallied(2)] == [3, 2]
+    assert store.tallied(2) == store.tallied()[:2]
+    assert (store.numbers(ended=True), store.numbers(ended=False)) == ({1, 2, 3}, {4})
+    store.close()
+
+
+def test_a_game_whose_row_cannot_be_read_is_left_out_and_told_of_once(folder: Path) -> None:
+    store = Store.open(folder)
+    for seed in range(3):
+        played(store, seed=seed)
+    assert store.finished() != []
+    changed(folder, "UPDATE games SET started = 'once' WHERE id = 2")
+    for _ in range(2):
+        assert [heading.id for heading in store.finished()] == [3, 1]
+        assert store.news == (Problem("left out", folder / FILE, 1),)
+    with pytest.raises(DamagedSave):
+        store.load(2)
+    changed(folder, "UPDATE games SET changed = 'now' WHERE id = 3")
+    assert [sitting.ids for sitting in store.sittings()] == [[1, 2]]
+    assert [news.count for news in store.news] == [1, 1]
+    store.close()
+
+
+def test_a_game_whose_tallies_cannot_be_read_is_there_all_the_same(folder: Path) -> None:
+    store = Store.open(folder)
+    journal, table = played(store)
+    changed(folder, "UPDATE games SET tallies = x'00'")
+    [(heading, tallies)] = store.tallied()
+    assert (heading.id, tallies) == (journal.id, ())
+    assert store.load(journal.id).log == tuple(table.log)
+    assert store.sittings() == []
     store.close()
 
 
@@ -214,6 +266,50 @@ def test_a_game_that_was_played_on_elsewhere_is_not_taken_up_where_it_was(folder
     there.close()
 
 
+def test_a_game_that_went_on_elsewhere_meanwhile_is_kept_beside_the_other(folder: Path) -> None:
+    here, there = Store.open(folder), Store.open(folder)
+    played(here, 3)[0].leave()
+    save = here.load(1)
+    # Nothing could be written when the first program took the game up.
+    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        waiting = here.take_up(save)
+        assert here.problem
+    mine, theirs = replayed(save, seed=1), replayed(save, seed=2)
+    journal = there.take_up(there.load(1))
+    play(theirs, 5, lambda: journal.save(theirs))
+    journal.leave()
+    play(mine, 2, lambda: waiting.save(mine))
+    assert all_saved(here)
+    assert here.load(1).log == tuple(theirs.log)
+    assert here.load(waiting.id).log == tuple(mine.log)
+    assert numbers(here) == [1, 2]
+    here.close()
+    there.close()
+
+
+def test_a_number_too_large_for_the_file_is_that_of_no_game(folder: Path) -> None:
+    store = Store.open(folder)
+    with pytest.raises(NoSuchSave):
+        store.load(10**30)
+    store.close()
+
+
+@pytest.mark.parametrize(
+    "moment", ["9999-12-31T23:59:59.999999+00:00", "0001-01-01T00:00:00+00:00"]
+)
+def test_a_moment_of_no_calendar_costs_its_game_only(folder: Path, moment: str) -> None:
+    store = Store.open(folder)
+    played(store, 3)[0].leave()
+    played(store, 3, seed=2)[0].leave()
+    store.close()
+    changed(folder, f"UPDATE games SET changed = '{moment}' WHERE id = 1")
+    store = Store.open(folder)
+    assert numbers(store) == [2]
+    assert [news.code for news in store.news] == ["left out"]
+    store.close()
+
+
 def test_games_are_added_as_they_were(folder: Path) -> None:
     memory = Store.memory()
     played(memory, 20)
@@ -241,7 +337,7 @@ def test_games_are_added_as_they_were(folder: Path) -> None:
         "UPDATE games SET players = replace(players, 'Ana', 'Anb')",
         "UPDATE games SET options = replace(options, 'playroom', 'officiel')",
         "UPDATE games SET reached = replace(reached, '0', '1')",
-        "UPDATE games SET started = replace(started, '20', '19')",
+        "UPDATE games SET started = replace(started, '20', '21')",
         "UPDATE games SET repeats = 1",
         "UPDATE games SET checksum = 'x'",
         "UPDATE games SET actions = actions + 1",

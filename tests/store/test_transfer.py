@@ -23,7 +23,6 @@ from gobelet.store.transfer import (
     checked,
     exported,
     imported,
-    origins,
     raw_games,
     read,
 )
@@ -159,14 +158,6 @@ def test_the_good_games_come_in_between_the_bad() -> None:
     assert (len(store.unfinished()), len(store.finished())) == (1, 1)
 
 
-def test_the_origins_of_a_file_tell_its_games_apart() -> None:
-    assert origins([raw(), raw(OPEN), raw()]) == {
-        (save.heading.game, save.heading.started, save.heading.players) for save in (WHOLE, OPEN)
-    }
-    with pytest.raises(BadGame):
-        origins([raw(), 5])
-
-
 # What is refused
 
 
@@ -244,6 +235,10 @@ def option(name: str, value: object) -> Callable[[dict[str, Any]], object]:
         ("field", "points", changed(points=[True, 2])),
         ("field", "desk", changed(desk="\x1b[2J")),
         ("field", "desk", changed(desk="\ud800")),
+        ("field", "desk", changed(desk="1" * 101)),
+        ("field", "game", changed(game="\x1b[2Jyahtzee")),
+        ("field", "game", changed(game="\ud800")),
+        ("field", "game", changed(game="chess" * 21)),
         ("field", "checksum", changed(checksum=5)),
         ("field", "log", changed(log="0 keep")),
         ("field", "log", logged(0, ["0", "keep"])),

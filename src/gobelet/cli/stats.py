@@ -24,7 +24,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
 
 
 def _tell(parsed: argparse.Namespace, words: Language, store: Store) -> int:
-    found = records(store.tallied())
+    found = records(store.sittings())
     if getattr(parsed, "json", False):
         groups = [_as_json(group) for group in found.groups]
         print(json.dumps({"groups": groups, "dice": _dice_as_json(found.dice)}))

@@ -1,13 +1,15 @@
 """What stands in the columns of a game: values as text, and back. Raises BadRow, never else."""
 
 import json
+import struct
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
 
 from gobelet.games.interface import Tally
 from gobelet.players import Player
-from gobelet.store.save import Reached
+from gobelet.store.records import counted_by, numbers_of
+from gobelet.store.save import YEARS, Reached
 
 
 class BadRow(ValueError):
@@ -25,12 +27,12 @@ def _parsed(text: object) -> object:
         raise BadRow("json") from error
 
 
-def moment(text: str) -> datetime:
+def moment(text: object) -> datetime:
     try:
-        found = datetime.fromisoformat(text)
+        found = datetime.fromisoformat(text if isinstance(text, str) else "")
     except ValueError as error:
         raise BadRow("moment") from error
-    if found.tzinfo is None:
+    if found.tzinfo is None or found.year not in YEARS:
         raise BadRow("moment")
     return found
 
@@ -39,7 +41,7 @@ def moment(text: str) -> datetime:
 
 
 @lru_cache
-def options(text: str) -> Mapping[str, object]:
+def options(text: object) -> Mapping[str, object]:
     match _parsed(text):
         case dict(found):
             return found
@@ -47,7 +49,7 @@ def options(text: str) -> Mapping[str, object]:
 
 
 @lru_cache
-def players(text: str) -> tuple[Player, ...]:
+def players(text: object) -> tuple[Player, ...]:
     match _parsed(text):
         case [*pairs]:
             return tuple(_player(pair) for pair in pairs)
@@ -77,39 +79,36 @@ def reached_text(state: Reached) -> str:
     return as_json({"points": state.points, "to_act": state.to_act})
 
 
-def tallies(text: object) -> tuple[Tally, ...]:
-    """Return the tallies of a text: a line of what is counted, then a line for each seat.
-
-    A seat's numbers are parted by spaces, which is read three times as fast as JSON.
-    """
-    if not isinstance(text, str):
-        raise BadRow("tallies")
-    names, *seats = text.split("\n")
-    return tuple(_tally(_names(names), seat) for seat in seats)
+# The statistics read the numbers of ten thousand games: a blob takes a tenth of a text's time.
 
 
 @lru_cache
-def _names(text: str) -> Sequence[str]:
+def counted(text: object) -> tuple[str, ...]:
     match _parsed(text):
-        case [*names]:
+        case [*names] if all(isinstance(name, str) for name in names):
             return tuple(map(str, names))
-    raise BadRow("tallies")
+    raise BadRow("counted")
 
 
-def _tally(names: Sequence[str], numbers: str) -> Tally:
+def counted_text(tallies: Sequence[Tally]) -> str:
+    return as_json(counted_by(tallies)) if tallies else ""
+
+
+def numbers(blob: object, seats: int, counted: int) -> tuple[int, ...]:
+    """Return the numbers of a game's tallies, in the order of `numbers_of`."""
+    if not isinstance(blob, bytes):
+        raise BadRow("tallies")
     try:
-        points, won, *counts = map(int, numbers.split())
-        return Tally(points, bool(won), dict(zip(names, counts, strict=True)))
-    except ValueError as error:
+        return struct.unpack(_form(seats, counted), blob)
+    except struct.error as error:
         raise BadRow("tallies") from error
 
 
-def tallies_text(seats: Sequence[Tally]) -> str:
-    if not seats:
-        return ""
-    names = sorted({name for tally in seats for name in tally.counts})
-    lines = [
-        (tally.points, int(tally.won), *(tally.counts.get(name, 0) for name in names))
-        for tally in seats
-    ]
-    return "\n".join([as_json(names), *(" ".join(map(str, line)) for line in lines)])
+def numbers_blob(tallies: Sequence[Tally]) -> bytes:
+    form = _form(len(tallies), len(counted_by(tallies)))
+    return struct.pack(form, *numbers_of(tallies))
+
+
+@lru_cache
+def _form(seats: int, counted: int) -> str:
+    return "<" + f"i?{counted}I" * seats

@@ -9,6 +9,10 @@ from typing import Final
 from gobelet.store.save import Problem
 
 Row = tuple[object, ...]
+FileId = tuple[int, int]
+
+READ: Final = "mode=ro"
+UNCHANGING: Final = "immutable=1"
 
 PATIENCE: Final = 1000
 """Milliseconds to wait for another program that writes; its transactions take a few."""
@@ -50,23 +54,29 @@ class Trouble(Exception):
 class Database:
     """A connection; whatever SQLite raises becomes a Trouble.
 
-    `unchanging`: nothing is written anywhere, and a log beside the file is not read.
+    `only`: READ, then neither the file nor its log is changed, or UNCHANGING, then nothing is
+    written anywhere, and a log beside the file is not read.
     """
 
-    def __init__(self, path: Path | None, *, unchanging: bool = False) -> None:
+    def __init__(
+        self, path: Path | None, *, only: str | None = None, patience: int = PATIENCE
+    ) -> None:
         self.path = path
         self._synced: bool | None = None
-        self._patience = PATIENCE
+        self._patience = patience
+        self._log: FileId | None = None
         with self._told():
             self._connection = sqlite3.connect(
-                f"{path.as_uri()}?immutable=1" if path and unchanging else path or ":memory:",
-                uri=unchanging,
-                timeout=PATIENCE / 1000,
+                _address(path, only) if path and only else path or ":memory:",
+                uri=bool(only),
+                timeout=patience / 1000,
                 isolation_level=None,
             )
             # A damaged length must not ask for all the memory there is.
             self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
-        self._file = _file_id(path) if path else None
+            # Where a sync is not enough for the disk itself, as on macOS.
+            self.run("PRAGMA fullfsync = ON")
+        self._file = file_id(path) if path else None
 
     @property
     def damage(self) -> Trouble:
@@ -122,11 +132,23 @@ class Database:
             try:
                 self.run("DELETE FROM games WHERE id = 0")
             finally:
-                self.run("ROLLBACK")
+                # After some errors SQLite has done it by itself, and would complain.
+                with suppress(sqlite3.Error):
+                    self.run("ROLLBACK")
+
+    def note_log(self) -> None:
+        """Remember the log, which is there once something was read, to know it again."""
+        self._log = file_id(log_of(self.path)) if self.path else None
 
     def in_place(self) -> bool:
         """Return whether the file is still the one of that name, not set aside or deleted."""
-        return self.path is None or _file_id(self.path) == self._file
+        return self.path is None or file_id(self.path) == self._file
+
+    def has_left_its_log(self) -> bool:
+        """Return whether the log that lies beside the file belongs to this one, gone by now."""
+        if self.path is None or self._log is None or self.in_place():
+            return False
+        return file_id(log_of(self.path)) == self._log
 
     def close(self) -> None:
         with suppress(sqlite3.Error):
@@ -153,7 +175,18 @@ class Database:
                 self.run(f"PRAGMA busy_timeout = {milliseconds}")
 
 
-def _file_id(path: Path) -> tuple[int, int] | None:
+def log_of(path: Path) -> Path:
+    """Return where SQLite keeps the log of a file."""
+    return path.with_name(f"{path.name}-wal")
+
+
+def _address(path: Path, only: str) -> str:
+    rest = path.as_uri().removeprefix("file://")
+    # SQLite takes no server in an address: a share on a network has two slashes more.
+    return f"file://{rest if rest.startswith('/') else f'//{rest}'}?{only}"
+
+
+def file_id(path: Path) -> FileId | None:
     """Return what tells a file from another that takes its name; None if there is none."""
     try:
         status = path.stat()

@@ -58,8 +58,12 @@ class GamesFile:
 
     def _current(self) -> Database:
         path = self._path
-        if path and not (self._database.path and self._database.in_place()):
-            self._take(lambda: opened(path))
+        former = self._database
+        if path and not (former.path and former.in_place()):
+            if former.path:
+                # The system mixes up the locks of files that have had the same name.
+                former.close()
+            self._take(lambda: opened(path, former, patient=not self._stands_in))
         return self._database
 
     def _heal(self) -> None:

@@ -7,8 +7,11 @@ store itself does.
 import re
 import secrets
 import sqlite3
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
+
+from gobelet.store.database import file_id
 
 
 class Held(Exception):
@@ -34,6 +37,11 @@ class Lock:
             if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY:
                 raise Held from error
             raise OSError(str(error)) from error
+        self._file = file_id(path)
+
+    def in_place(self) -> bool:
+        """Return whether others can still find it: somebody may have deleted the file."""
+        return file_id(self._path) == self._file
 
     def release(self) -> None:
         self._connection.close()
@@ -55,6 +63,9 @@ class Holders:
 
     def enter(self) -> None:
         """Let other programs know that this one has a game in play, as well as can be."""
+        if self._lock and not self._lock.in_place():
+            self._lock.release()
+            self._lock = None
         if self._folder and not self._lock:
             with suppress(Held, OSError):
                 self._lock = Lock(self._folder / self.own)
@@ -74,8 +85,9 @@ class Holders:
             pass
         return False
 
-    def is_dead(self, name: str) -> bool:
-        return name not in ("", self.own) and not self.is_other(name)
+    def others(self, names: Iterable[str]) -> Mapping[str, bool]:
+        """Return of the other programs among these names whether they live."""
+        return {name: self.is_other(name) for name in names if name not in ("", self.own)}
 
     def leave(self) -> None:
         if self._lock:

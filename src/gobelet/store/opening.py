@@ -1,23 +1,31 @@
 """Opens the file of the games, whatever lies there, and loses nothing of it."""
 
 import errno
+import os
 import tempfile
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from gobelet.store.database import Database, Trouble
+from gobelet.store import database
+from gobelet.store.database import READ, UNCHANGING, Database, Trouble, log_of
 from gobelet.store.lock import Held, Lock
 from gobelet.store.salvage import copy, salvage
 from gobelet.store.save import Problem
-from gobelet.store.schema import APPLICATION_ID, ENTRIES, PAGE, create, prepare
+from gobelet.store.schema import APPLICATION_ID, ENTRIES, PAGE, VERSION, create, prepare
 
 _MAGIC: Final = b"SQLite format 3\0"
 
+_LOGS: Final = ("-wal", "-journal")
+"""What SQLite keeps beside a file, with a part of what is in it: one or the other."""
+
 PATIENCE: Final = 10.0
 """Seconds to wait for another program that opens, and perhaps salvages, the same file."""
+
+SHORT_PATIENCE: Final = 0.05
+"""The same once it was in vain."""
 
 _CODES: Final = {
     errno.ENOSPC: "full",
@@ -31,19 +39,19 @@ _CODES: Final = {
 }
 
 
-def opened(path: Path) -> tuple[Database, Sequence[Problem]]:
+def opened(
+    path: Path, former: Database | None = None, *, patient: bool = True
+) -> tuple[Database, Sequence[Problem]]:
     """Return the games of a file, which is made if there is none, and what is to be told of it.
 
-    A damaged file is set aside, and what can be read of it is in a new one. Raises Trouble if
-    the file cannot be used; it is left as it is then.
+    A damaged file is set aside, and what can be read of it is in a new one. `former` was here
+    before, in this program. Raises Trouble if the file cannot be used; it is left as it is then.
     """
-    with _alone(path):
-        try:
-            return _ready(path), ()
-        except Trouble as trouble:
-            if not trouble.is_damage:
-                raise
-        return _replaced(path)
+    with _alone(path, PATIENCE if patient else SHORT_PATIENCE):
+        if former and former.has_left_its_log() and path.exists():
+            # SQLite would take it for that of the file that has come in its place.
+            _set_aside(path, ("-wal", "-shm"))
+        return _whole(path, database.PATIENCE if patient else database.SHORT_PATIENCE)
 
 
 def reopened(damaged: Database) -> tuple[Database, Sequence[Problem]]:
@@ -53,35 +61,35 @@ def reopened(damaged: Database) -> tuple[Database, Sequence[Problem]]:
     """
     if damaged.path is None:
         raise damaged.damage
-    with _alone(damaged.path):
+    with _alone(damaged.path, PATIENCE):
         if damaged.in_place():
             return _replaced(damaged.path)
-        return _ready(damaged.path), ()
+        return _whole(damaged.path)
 
 
 def in_memory(path: Path | None = None) -> Database:
     """Return a database in memory, with what can be read of a file that cannot be used."""
-    database = Database(None)
-    prepare(database)
+    memory = Database(None)
+    prepare(memory)
     with suppress(OSError, Trouble):
         if path and path.is_file():
             try:
-                _salvaged(path, database)
+                _salvaged(path, memory)
             except OSError:
                 # There is no space for a copy.
-                copy(path, database, set(), unchanging=True)
-    return database
+                copy(path, memory, set(), only=UNCHANGING)
+    return memory
 
 
 @contextmanager
-def _alone(path: Path) -> Iterator[None]:
+def _alone(path: Path, patience: float) -> Iterator[None]:
     """Keep other programs from opening, or replacing, the same file meanwhile."""
     lock = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         # Where no lock can be made nothing can be replaced either.
         with suppress(OSError):
-            lock = Lock(path.parent / "locks" / "opening", patience=PATIENCE)
+            lock = Lock(path.parent / "locks" / "opening", patience=patience)
         yield
     except Trouble as trouble:
         # It may be that of another file beside this one.
@@ -96,37 +104,50 @@ def _alone(path: Path) -> Iterator[None]:
             lock.release()
 
 
-def _ready(path: Path) -> Database:
+def _whole(path: Path, patience: int = database.PATIENCE) -> tuple[Database, Sequence[Problem]]:
     if _recovered(path).exists():
         # `_replaced` was interrupted: it is finished here.
-        _put_in_place(path)
-    elif not path.exists():
+        return _put_in_place(path)
+    try:
+        return _ready(path, patience), ()
+    except Trouble as trouble:
+        if not trouble.is_damage:
+            raise
+    return _replaced(path)
+
+
+def _ready(path: Path, patience: int = database.PATIENCE) -> Database:
+    if not path.exists():
+        if any(part.stat().st_size for part in _parts(path, _LOGS)):
+            # SQLite would mix the log of a file that is gone into a new one.
+            raise Trouble(Problem("damaged", path))
         fresh = _beside(path, "new")
         create(fresh).close()
         fresh.rename(path)
     _check(path)
     try:
-        return _prepared(path)
+        return _prepared(path, patience)
     except Trouble as trouble:
         if trouble.problem.code in ("damaged", "newer"):
             raise
         with suppress(Trouble):
-            return _prepared(path, log_ahead=False)
+            return _prepared(path, patience, log_ahead=False)
         raise
 
 
-def _prepared(path: Path, *, log_ahead: bool = True) -> Database:
-    database = Database(path)
+def _prepared(path: Path, patience: int, *, log_ahead: bool = True) -> Database:
+    found = Database(path, patience=patience)
     try:
-        prepare(database, log_ahead=log_ahead)
+        prepare(found, log_ahead=log_ahead)
     except Trouble:
-        database.close()
+        found.close()
         raise
-    return database
+    found.note_log()
+    return found
 
 
 def _check(path: Path) -> None:
-    """Raise a Trouble unless the file is, or was, one of ours."""
+    """Raise a Trouble unless the file is one of ours, of no later version; change nothing."""
     if not path.is_file():
         raise Trouble(Problem("foreign", path))
     with path.open("rb") as file:
@@ -137,34 +158,67 @@ def _check(path: Path) -> None:
         raise Trouble(Problem("foreign", path))
     if not (whole and ours):
         raise Trouble(Problem("damaged", path))
+    if not 0 <= _version(path, page) <= VERSION:
+        raise Trouble(Problem("newer", path))
+
+
+def _version(path: Path, page: bytes) -> int:
+    """Return the version of a file that begins with this page; it may still be in the log."""
+    if log_of(path).exists():
+        patience = database.SHORT_PATIENCE
+        with suppress(Trouble), closing(Database(path, only=READ, patience=patience)) as found:
+            match found.read("PRAGMA user_version"):
+                case [(int(version),)]:
+                    return version
+    return int.from_bytes(page[60:64], "big", signed=True)
 
 
 def _replaced(path: Path) -> tuple[Database, Sequence[Problem]]:
     """Set a damaged file aside, and return what could be read of it, in its place."""
+    _recover(path, path)
+    return _put_in_place(path)
+
+
+def _recover(source: Path, path: Path) -> None:
+    """Lay ready what can be read of a file; from here on the next program would finish it."""
+    changed = _changed(source)
     fresh = _beside(path, "new")
-    database = create(fresh)
     try:
-        count = _salvaged(path, database)
+        with closing(create(fresh)) as target:
+            _salvaged(source, target)
+        # So that it can be told whether somebody has changed the source since.
+        os.utime(fresh, ns=(changed, changed))
+        fresh.replace(_recovered(path))
     except (OSError, Trouble):
-        database.close()
         fresh.unlink(missing_ok=True)
         raise
-    database.close()
-    # From here on it is finished even if the program is killed.
-    fresh.rename(_recovered(path))
-    aside = _put_in_place(path)
-    return _ready(path), (Problem("damaged", aside, count),)
 
 
-def _put_in_place(path: Path) -> Path:
-    """Put what was recovered in the place of the damaged file; return what that is called now."""
-    aside = _free_name(path)
-    # The log goes first: SQLite deletes one that has no file.
-    for ending in ("-wal", "-shm", ""):
-        part = _with_ending(path, ending)
-        if part.exists():
-            part.rename(_with_ending(aside, ending))
-    _recovered(path).rename(path)
+def _put_in_place(path: Path) -> tuple[Database, Sequence[Problem]]:
+    """Put what was recovered in the place of the damaged file, which is set aside."""
+    recovered = _recovered(path)
+    aside = _set_aside(path, (*_LOGS, "-shm", ""))
+    if _changed(aside) > recovered.stat().st_mtime_ns:
+        # A program that had it open has saved something since.
+        with suppress(OSError, Trouble):
+            _recover(aside, path)
+    recovered.replace(path)
+    found = _ready(path)
+    try:
+        count = len(found.read("SELECT id FROM games"))
+    except Trouble:
+        found.close()
+        raise
+    return found, (Problem("damaged", aside, count),)
+
+
+def _set_aside(path: Path, endings: Iterable[str]) -> Path:
+    """Give a file, or parts of it, a name that is free; return that of the file itself."""
+    parts = [part.name.removeprefix(path.name) for part in _parts(path, endings)]
+    aside = _free_name(path, parts)
+    # The logs go first: SQLite deletes one that has no file.
+    for ending in parts:
+        _with_ending(path, ending).rename(_with_ending(aside, ending))
     return aside
 
 
@@ -174,19 +228,27 @@ def _salvaged(path: Path, target: Database) -> int:
     It is read from a copy, for SQLite repairs what it opens.
     """
     with tempfile.TemporaryDirectory(prefix="gobelet-") as folder:
-        source = Path(folder) / path.name
-        for ending in ("", "-wal"):
-            part = _with_ending(path, ending)
-            if part.exists():
-                _with_ending(source, ending).write_bytes(part.read_bytes())
+        source = Path(folder) / "games"
+        if not path.exists():
+            # All that is left of it is its log.
+            create(source).close()
+        for part in _parts(path, ("", *_LOGS)):
+            ending = part.name.removeprefix(path.name)
+            _with_ending(source, ending).write_bytes(part.read_bytes())
         return salvage(source, target)
 
 
-def _free_name(path: Path) -> Path:
+def _changed(path: Path) -> int:
+    """Return when a file, or its log, was changed last."""
+    return max((part.stat().st_mtime_ns for part in _parts(path, ("", *_LOGS))), default=0)
+
+
+def _free_name(path: Path, endings: Sequence[str]) -> Path:
+    """Return a name that none of the parts has to share; if interrupted, the rest takes it too."""
     date = f"{datetime.now():%Y-%m-%d}"  # noqa: DTZ005 - the player's own date
     name = _beside(path, f"damaged-{date}")
     number = 1
-    while name.exists() or _with_ending(name, "-wal").exists():
+    while any(_parts(name, endings)):
         number += 1
         name = _beside(path, f"damaged-{date}-{number}")
     return name
@@ -203,3 +265,7 @@ def _beside(path: Path, what: str) -> Path:
 
 def _with_ending(path: Path, ending: str) -> Path:
     return path.with_name(path.name + ending)
+
+
+def _parts(path: Path, endings: Iterable[str]) -> list[Path]:
+    return [part for part in (_with_ending(path, end) for end in endings) if part.exists()]

@@ -6,12 +6,16 @@ have no scores here; their dice count, for they are thrown like all others.
 
 import heapq
 import math
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import repeat
+from operator import neg
 from typing import Final
 
 from gobelet.games.interface import Tally
+from gobelet.players import Player
 from gobelet.store.save import Heading
 
 BESTS: Final = 3
@@ -25,7 +29,68 @@ ENOUGH_DICE: Final = 600
 _FACES: Final = tuple(f"face{face}" for face in range(1, FACES + 1))
 
 Result = tuple[Heading, tuple[Tally, ...]]
-"""A finished game, and what each seat did in it."""
+"""A finished game, and what each seat did in it; nothing where that cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """The finished games of the same people, in the same seats, by the same rules.
+
+    A player has a few of these, with thousands of games: when each ended, its id, and its
+    numbers. Those are, for each seat in turn: its points, whether it has won, and
+    how many it has of each thing that is counted.
+    """
+
+    game: str
+    options: Mapping[str, object]
+    players: tuple[Player, ...]
+    counted: tuple[str, ...]
+    ended: list[datetime] = field(default_factory=list)
+    ids: list[int] = field(default_factory=list)
+    numbers: list[int] = field(default_factory=list)
+    """Those of all games in one list: a list for each would make up half of the time."""
+
+    @classmethod
+    def of(cls, heading: Heading, tallies: Sequence[Tally]) -> "Sitting":
+        """Return a single game as a sitting."""
+        found = cls(heading.game, heading.options, heading.players, counted_by(tallies))
+        found.add(heading.changed, heading.id, numbers_of(tallies))
+        return found
+
+    def add(self, ended: datetime, id: int, numbers: Sequence[int]) -> None:  # noqa: A002 - the name everywhere else
+        self.ended.append(ended)
+        self.ids.append(id)
+        self.numbers.extend(numbers)
+
+    def columns(self) -> Iterator[Sequence[int]]:
+        """Yield what is at each place of the numbers of a game, of all games."""
+        width = len(self.players) * (2 + len(self.counted))
+        return (self.numbers[place::width] for place in range(width))
+
+
+def counted_by(tallies: Sequence[Tally]) -> tuple[str, ...]:
+    """Return what is counted in a game, beside points and who won."""
+    return tuple(sorted({name for tally in tallies for name in tally.counts}))
+
+
+def numbers_of(tallies: Sequence[Tally]) -> tuple[int, ...]:
+    """Return the numbers of a game, seat by seat: see `Sitting`."""
+    names = counted_by(tallies)
+    return tuple(
+        number
+        for tally in tallies
+        for number in (tally.points, tally.won, *(tally.counts.get(name, 0) for name in names))
+    )
+
+
+def tallies_of(counted: Sequence[str], numbers: Sequence[int]) -> tuple[Tally, ...]:
+    """Return what the numbers of a game came from."""
+    width = 2 + len(counted)
+    seats = (numbers[first : first + width] for first in range(0, len(numbers), width))
+    return tuple(
+        Tally(points, bool(won), dict(zip(counted, counts, strict=True)))
+        for points, won, *counts in seats
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,52 +176,50 @@ class Records:
     dice: Dice
 
 
-def records(results: Sequence[Result]) -> Records:
-    """Return what finished games tell; the newest game comes first."""
+def records(sittings: Iterable[Sitting]) -> Records:
+    """Return what finished games tell; the sitting with the newest game comes first."""
     groups: dict[tuple[str, str, int], _Gathered] = {}
-    # Thousands of games share a few mappings of options.
-    options = {id(heading.options): heading.options for heading, _ in results}
-    names = {key: repr(sorted(each.items())) for key, each in options.items()}
-    for heading, tallies in results:
-        if not heading.repeats:
-            key = heading.game, names[id(heading.options)], len(heading.players)
-            if key not in groups:
-                groups[key] = _Gathered(heading)
-            groups[key].add(heading, tallies)
+    for sitting in sittings:
+        rules = repr(sorted(sitting.options.items()))
+        key = sitting.game, rules, len(sitting.players)
+        if key not in groups:
+            groups[key] = _Gathered(sitting)
+        groups[key].add(sitting)
     made = [group.made() for group in groups.values() if group.people]
     made.sort(key=lambda group: -group.games)
-    counted = [counts for group in groups.values() for counts in group.all_counts()]
-    return Records(
-        tuple(made), Dice(tuple(sum(counts.get(face, 0) for counts in counted) for face in _FACES))
-    )
+    faces = (sum(group.counts[face] for group in groups.values()) for face in _FACES)
+    return Records(tuple(made), Dice(tuple(faces)))
 
 
 class _Gathered:
-    """What the games of a group add up to; there may be many thousands, so they are only summed."""
+    """What the sittings of a group add up to."""
 
-    def __init__(self, newest: Heading) -> None:
+    def __init__(self, newest: Sitting) -> None:
         self.people: dict[str, _Sum] = {}
+        self.counts = Counter[str]()
+        """What everybody has of what is counted, bots too."""
         self._newest = newest
         self._games = 0
         self._scores: list[tuple[int, datetime, int, str]] = []
-        self._bots = _Sum()
 
-    def add(self, heading: Heading, tallies: Sequence[Tally]) -> None:
-        self._games += not all(player.bot for player in heading.players)
-        for player, tally in zip(heading.players, tallies, strict=True):
+    def add(self, sitting: Sitting) -> None:
+        games = len(sitting.ids)
+        self._games += 0 if all(player.bot for player in sitting.players) else games
+        columns = sitting.columns()
+        for player in sitting.players:
+            points, wins = next(columns), sum(next(columns))
+            counts = {name: sum(next(columns)) for name in sitting.counted}
+            self.counts.update(counts)
             if player.bot:
-                self._bots.add(tally)
                 continue
-            score = (-tally.points, heading.changed, heading.id, player.name)
-            self._scores.append(score)
-            key = player.name.casefold()
-            if key not in self.people:
-                self.people[key] = _Sum(player.name)
-            self.people[key].add(tally)
-
-    def all_counts(self) -> Iterator[Mapping[str, int]]:
-        yield self._bots.counts
-        yield from (person.counts for person in self.people.values())
+            lowest = map(neg, points)
+            scores = zip(lowest, sitting.ended, sitting.ids, repeat(player.name), strict=False)
+            self._scores += heapq.nsmallest(BESTS, scores)
+            person = self.people.setdefault(player.name.casefold(), _Sum(player.name))
+            person.games += games
+            person.points += sum(points)
+            person.wins += wins
+            person.counts.update(counts)
 
     def made(self) -> Group:
         people = sorted(self.people.values(), key=lambda person: -person.games)
@@ -176,17 +239,9 @@ class _Gathered:
 class _Sum:
     """Somebody's games, added up."""
 
-    def __init__(self, name: str = "") -> None:
+    def __init__(self, name: str) -> None:
         self.name = name
         self.games = 0
         self.points = 0
         self.wins = 0
-        self.counts: dict[str, int] = {}
-
-    def add(self, tally: Tally) -> None:
-        self.games += 1
-        self.points += tally.points
-        self.wins += tally.won
-        counts = self.counts
-        for key, count in tally.counts.items():
-            counts[key] = counts.get(key, 0) + count
+        self.counts = Counter[str]()

@@ -9,20 +9,22 @@ from gobelet.games.interface import Tally
 from gobelet.store import columns
 from gobelet.store.columns import BadRow
 from gobelet.store.database import Database, Row
+from gobelet.store.records import tallies_of
 from gobelet.store.save import Heading, Save, written
 
-_HEADING: Final = (
+HEADING: Final = (
     "id, game, options, players, started, changed, repeats, actions, ended, coalesce(held_by, '')"
 )
 
 _TYPES: Final = (int, str, str, str, str, str, int, int, int, str)
 
-_LISTED: Final = "FROM games WHERE ended = ? ORDER BY changed DESC, id DESC"
-
-_STORED: Final = f"SELECT reached, desk, tallies, checksum, {_HEADING} FROM games WHERE id = ?"  # noqa: S608 - of constants
+_STORED: Final = (
+    f"SELECT reached, desk, checksum, counted, tallies, {HEADING} "  # noqa: S608 - of constants
+    "FROM games WHERE id = ?"
+)
 
 _ROW: Final = (
-    "SELECT changed, actions, ended, held_by, reached, desk, tallies, checksum "
+    "SELECT changed, actions, ended, held_by, reached, desk, counted, tallies, checksum "
     "FROM games WHERE id = ?"
 )
 
@@ -51,31 +53,10 @@ class Standing:
             self.held_by,
             columns.reached_text(self.save.reached),
             self.save.desk,
-            columns.tallies_text(self.tallies),
+            columns.counted_text(self.tallies),
+            columns.numbers_blob(self.tallies),
             self.checksum,
         )
-
-
-def headings(database: Database, *, ended: bool) -> list[tuple[Heading, str]]:
-    """Return the games, the newest first, each with who has it in play (empty for nobody).
-
-    A row that is not whole is a Trouble: the file is damaged.
-    """
-    rows = database.read(f"SELECT {_HEADING} {_LISTED}", int(ended))
-    try:
-        return [_heading(row) for row in rows]
-    except BadRow as error:
-        raise database.damage from error
-
-
-def tallied(database: Database) -> list[tuple[Heading, tuple[Tally, ...]]]:
-    """Return the finished games as `headings` does, each with what it was for each seat."""
-    rows = database.read(f"SELECT tallies, {_HEADING} {_LISTED}", 1)
-    try:
-        found = [(_heading(row)[0], tallies) for tallies, *row in rows if tallies != ""]
-        return [(heading, _tallies(tallies, heading)) for heading, tallies in found]
-    except BadRow as error:
-        raise database.damage from error
 
 
 def holder(database: Database, number: int) -> tuple[str, str] | None:
@@ -88,11 +69,12 @@ def holder(database: Database, number: int) -> tuple[str, str] | None:
 
 def stored(database: Database, number: int) -> Standing | None:
     """Return a game as it was stored, None if there is none. Raises BadRow if it is not whole."""
-    rows = database.read(_STORED, number)
+    # SQLite takes no larger number.
+    rows = database.read(_STORED, number) if number.bit_length() < 64 else ()
     if not rows:
         return None
-    reached, desk, tallies, checksum, *row = rows[0]
-    heading, held_by = _heading(row)
+    reached, desk, checksum, counted, tallies, *row = rows[0]
+    heading, held_by = heading_of(row)
     log = _entries(database, number)
     save = Save(heading, log, columns.reached(reached), str(desk))
     ended = save.reached.to_act is None
@@ -100,12 +82,12 @@ def stored(database: Database, number: int) -> Standing | None:
         raise BadRow("heading")
     if save.checksum != checksum:
         raise BadRow("checksum")
-    seats = _tallies(tallies, heading) if tallies != "" else ()
-    return Standing(save, save.checksum, seats, held_by or None)
+    return Standing(save, save.checksum, tallies_in(counted, tallies, heading), held_by or None)
 
 
-def _heading(row: Sequence[object]) -> tuple[Heading, str]:
-    # Ten thousand of them are read for the statistics: a match statement takes ten times as long.
+def heading_of(row: Sequence[object]) -> tuple[Heading, str]:
+    """Return the heading in a row of `HEADING`, and who has the game in play. Raises BadRow."""
+    # Ten thousand of them are read at once: a match statement takes ten times as long.
     if tuple(map(type, row)) != _TYPES:
         raise BadRow("heading")
     number, game, options, players, started, changed, repeats, actions, ended, held_by = cast(
@@ -127,11 +109,15 @@ def _heading(row: Sequence[object]) -> tuple[Heading, str]:
     return heading, held_by
 
 
-def _tallies(text: object, heading: Heading) -> tuple[Tally, ...]:
-    tallies = columns.tallies(text)
-    if len(tallies) != len(heading.players):
-        raise BadRow("tallies")
-    return tallies
+def tallies_in(counted: object, numbers: object, heading: Heading) -> tuple[Tally, ...]:
+    """Return the tallies of a game; none where they cannot be read, which the log still can."""
+    if not (heading.ended and counted):
+        return ()
+    try:
+        names = columns.counted(counted)
+        return tallies_of(names, columns.numbers(numbers, len(heading.players), len(names)))
+    except BadRow:
+        return ()
 
 
 def _entries(database: Database, number: int) -> tuple[Entry, ...]:
@@ -152,25 +138,35 @@ def _entry(row: Row) -> Entry:
 def insert(database: Database, standing: Standing) -> int:
     """Store a game in full and return its number.
 
-    It is a new one if the game had none, or if another game has it in this file.
+    It is a new one if the game had none, or if this file has another game of that number, or the
+    same one as it went on elsewhere.
     """
     heading = standing.save.heading
-    started = written(heading.started)
-    other = database.read("SELECT 1 FROM games WHERE id = ? AND started != ?", heading.id, started)
     number = database.insert(
         "INSERT OR REPLACE INTO games (id, game, options, players, started, repeats, "
-        "changed, actions, ended, held_by, reached, desk, tallies, checksum) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        None if other or heading.id < 1 else heading.id,
+        "changed, actions, ended, held_by, reached, desk, counted, tallies, checksum) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        heading.id if _may_take(database, standing.save) else None,
         heading.game,
         columns.as_json(heading.options),
         columns.players_text(heading.players),
-        started,
+        written(heading.started),
         int(heading.repeats),
         *standing.row(),
     )
     _enter(database, number, standing, 0)
     return number
+
+
+def _may_take(database: Database, save: Save) -> bool:
+    """Return whether a game loses nobody anything at its number."""
+    heading = save.heading
+    there = database.read("SELECT started FROM games WHERE id = ?", heading.id)
+    if not there:
+        return heading.id > 0
+    entries = database.read(_ENTRIES_FROM, heading.id, 0)
+    known = [(entry.by, entry.action) for entry in save.log[: len(entries)]]
+    return there == [(written(heading.started),)] and entries == known
 
 
 def update(database: Database, standing: Standing, was: str, known: int) -> bool:
@@ -182,7 +178,7 @@ def update(database: Database, standing: Standing, was: str, known: int) -> bool
     number = standing.save.heading.id
     changed = database.run(
         "UPDATE games SET changed = ?, actions = ?, ended = ?, held_by = ?, reached = ?, "
-        "desk = ?, tallies = ?, checksum = ? WHERE id = ? AND checksum = ?",
+        "desk = ?, counted = ?, tallies = ?, checksum = ? WHERE id = ? AND checksum = ?",
         *standing.row(),
         number,
         was,

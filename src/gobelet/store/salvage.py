@@ -31,9 +31,9 @@ def salvage(source: Path, target: Database) -> int:
     return len(done)
 
 
-def copy(source: Path, target: Database, done: set[int], *, unchanging: bool = False) -> None:
+def copy(source: Path, target: Database, done: set[int], *, only: str | None = None) -> None:
     """Copy the games that are whole, but for those that were `done`, to which they are added."""
-    damaged = Database(source, unchanging=unchanging)
+    damaged = Database(source, only=only)
     try:
         with suppress(Trouble):
             # Lets a file be read that is shorter than it says.

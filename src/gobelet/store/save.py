@@ -6,13 +6,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from gobelet.core.game import Seat
 from gobelet.core.table import Entry, Table
 from gobelet.players import Player
 
 StateT = TypeVar("StateT")
+
+YEARS: Final = range(1970, 3001)
+"""A clock that was never set says 1970; some systems know no local time outside these years."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +24,8 @@ class Heading:
 
     `id` is 1 or more in the store, negative while a game is in memory only, 0 before it was
     added. `repeats`: its dice repeat those of another game (a seed), so that it is no record.
-    `broken_off`: neither ended nor left in order, and in play nowhere.
+    `in_use`: another program has it in play. `broken_off`: neither ended nor left in order, and in
+    play nowhere.
     """
 
     id: int
@@ -33,6 +37,7 @@ class Heading:
     actions: int
     ended: bool
     repeats: bool
+    in_use: bool = False
     broken_off: bool = False
 
 
@@ -117,8 +122,8 @@ class Problem:
 
     `code` is "full" (the disk), "denied" (read-only, or no permission), "unreadable", "busy"
     (another program holds it), "newer" (of a later version: only read), "damaged" (set aside
-    under `path`; `count` games were recovered) or "foreign" (something else is in its place,
-    and left alone).
+    under `path`; `count` games were recovered), "foreign" (something else is in its place,
+    and left alone) or "left out" (`count` games cannot be read; they stay where they are).
     """
 
     code: str
@@ -152,7 +157,7 @@ class SaveInUse(Exception):
 
 
 class NotStored(Exception):
-    """Adding or forgetting a game has failed, for `problem`."""
+    """A game could not be added, for `problem`."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem)

@@ -36,7 +36,8 @@ CREATE TABLE games (
     held_by TEXT,
     reached TEXT NOT NULL,
     desk TEXT NOT NULL,
-    tallies TEXT NOT NULL,
+    counted TEXT NOT NULL,
+    tallies BLOB NOT NULL,
     checksum TEXT NOT NULL
 )""",
         "CREATE INDEX games_listed ON games (ended, changed)",

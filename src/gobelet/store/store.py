@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import count
@@ -12,12 +12,13 @@ from typing import Final, TypeVar
 from gobelet.core.game import Game
 from gobelet.games.interface import Tally
 from gobelet.players import Player
-from gobelet.store import rows
+from gobelet.store import listing, rows
 from gobelet.store.columns import BadRow
 from gobelet.store.database import Database, Trouble
 from gobelet.store.file import GamesFile
 from gobelet.store.journal import Journal
 from gobelet.store.lock import Holders
+from gobelet.store.records import Result, Sitting
 from gobelet.store.save import (
     DamagedSave,
     Heading,
@@ -40,13 +41,15 @@ class Store:
     """The player's games. What cannot be kept in the file is in memory, and waits there.
 
     `news` is what was found when the file was opened, or later, and is worth telling: that it
-    was damaged and set aside. `problem` is what keeps games from being saved now; None again
-    once all are saved.
+    was damaged and set aside, or that games in it cannot be read. `problem` is what keeps games
+    from being saved now; None again once all are saved.
     """
 
     def __init__(self, path: Path | None) -> None:
         self.problem: Problem | None = None
+        self._path = path
         self._file = GamesFile(path)
+        self._left_out: set[int] = set()
         self._waiting: dict[int, Journal] = {}
         """The games that could not be stored, by their numbers."""
         self._numbers = count(-1, -1)
@@ -85,26 +88,31 @@ class Store:
 
     def unfinished(self) -> Sequence[Heading]:
         """Return the games that can be resumed, the newest first."""
-        return self._headings(ended=False)
+        return [heading for heading, _ in self._listed(ended=False)]
 
     def finished(self) -> Sequence[Heading]:
         """Return the games that came to their end, the newest first."""
-        return self._headings(ended=True)
+        return [heading for heading, _ in self._listed(ended=True)]
 
-    def tallied(self) -> Sequence[tuple[Heading, tuple[Tally, ...]]]:
-        """Return the finished games, the newest first, with what they were for each seat."""
-        try:
-            found = self._file.ask(rows.tallied)
-        except Trouble as trouble:
-            self.problem, found = trouble.problem, []
-        if not self._waiting:
-            return found
+    def tallied(self, limit: int | None = None) -> Sequence[Result]:
+        """Return the finished games that are newest, each with what it was for every seat."""
+        return self._listed(ended=True, limit=limit)
+
+    def numbers(self, *, ended: bool) -> Collection[int]:
+        """Return the numbers of what a list would have, in much less time."""
+        found = self._read(lambda database: (listing.numbers(database, ended=ended), ()))
+        waiting = {heading.id for heading, _ in self._in_memory(ended=ended)}
+        return waiting | (set(found) - self._waiting.keys())
+
+    def sittings(self) -> Sequence[Sitting]:
+        """Return the finished games as the statistics take them."""
+        found = self._read(lambda database: listing.sittings(database, self._waiting))
         waiting = [
-            (journal.current.heading, tuple(journal.tallies))
-            for journal in self._waiting.values()
-            if journal.tallies
+            Sitting.of(heading, tallies)
+            for heading, tallies in self._in_memory(ended=True)
+            if tallies and not heading.repeats
         ]
-        return waiting + [result for result in found if result[0].id not in self._waiting]
+        return waiting + found
 
     def load(self, id: int) -> Save:  # noqa: A002 - the name everywhere else
         """Return a game. Raises NoSuchSave, DamagedSave."""
@@ -121,22 +129,45 @@ class Store:
             return standing.save
         raise NoSuchSave(id) if self.news == news else DamagedSave(id, "lost")
 
-    def _headings(self, *, ended: bool) -> Sequence[Heading]:
-        try:
-            found = self._file.ask(lambda database: rows.headings(database, ended=ended))
-        except Trouble as trouble:
-            self.problem, found = trouble.problem, []
-        dead = {name for name in {name for _, name in found} if self._holders.is_dead(name)}
-        headings = [
-            replace(heading, broken_off=True) if name in dead else heading
-            for heading, name in found
+    def _listed(self, *, ended: bool, limit: int | None = None) -> list[Result]:
+        found = self._read(lambda database: listing.listed(database, ended=ended, limit=limit))
+        lives = self._holders.others({name for _, name, _ in found})
+        results = [
+            (
+                replace(heading, in_use=lives[name], broken_off=not lives[name])
+                if name in lives
+                else heading,
+                tallies,
+            )
+            for heading, name, tallies in found
         ]
         if not self._waiting:
-            return headings
-        waiting = [journal.current.heading for journal in self._waiting.values()]
-        merged = [heading for heading in waiting if heading.ended is ended]
-        merged += [heading for heading in headings if heading.id not in self._waiting]
-        return sorted(merged, key=lambda heading: heading.changed, reverse=True)
+            return results
+        merged = self._in_memory(ended=ended)
+        merged += [result for result in results if result[0].id not in self._waiting]
+        return sorted(merged, key=lambda result: result[0].changed, reverse=True)[:limit]
+
+    def _in_memory(self, *, ended: bool) -> list[Result]:
+        """Return the games that wait to be stored; of those the file may have an older state."""
+        return [
+            (journal.current.heading, tuple(journal.tallies))
+            for journal in self._waiting.values()
+            if journal.current.heading.ended is ended
+        ]
+
+    def _read(
+        self, read: Callable[[Database], tuple[list[AnswerT], Collection[int]]]
+    ) -> list[AnswerT]:
+        """Return what is read; games that cannot be are told of, once each."""
+        try:
+            found, unreadable = self._file.ask(read)
+        except Trouble as trouble:
+            self.problem = trouble.problem
+            return []
+        if new := set(unreadable) - self._left_out:
+            self._left_out |= new
+            self._file.news += (Problem("left out", self._path or Path(), len(new)),)
+        return found
 
     # Games in play
 
@@ -185,8 +216,8 @@ class Store:
 
     def forget(self, id: int) -> bool:  # noqa: A002 - the name everywhere else
         """Remove a game; False if the disk refused, which `problem` tells. Raises SaveInUse."""
-        self._waiting.pop(id, None)
         if id < 0:
+            self._waiting.pop(id, None)
             return True
 
         def remove(database: Database) -> None:
@@ -201,6 +232,9 @@ class Store:
         except Trouble as trouble:
             self.problem = trouble.problem
             return False
+        self._waiting.pop(id, None)
+        if not self._waiting:
+            self.problem = None
         return True
 
     def add(self, save: Save, tallies: Sequence[Tally] = ()) -> int:

@@ -9,13 +9,14 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from random import Random
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from gobelet.core.game import CHANCE, Seat
 from gobelet.core.table import DamagedLog, Entry, Table
 from gobelet.games.interface import Kit, Tally
 from gobelet.players import BadPlayer, Player, check_name
 from gobelet.store.save import (
+    YEARS,
     DamagedSave,
     Heading,
     NoSuchSave,
@@ -24,7 +25,9 @@ from gobelet.store.save import (
     matches,
     written,
 )
-from gobelet.store.store import Store
+
+if TYPE_CHECKING:
+    from gobelet.store.store import Store
 
 FORMAT: Final = "gobelet games"
 VERSION: Final = 1
@@ -34,8 +37,8 @@ MAX_BYTES: Final = 256 * 2**20
 
 _CHANCE: Final = "chance"
 
-_YEARS: Final = range(1970, 3001)
-"""A clock that was never set says 1970; some systems know no local time outside these years."""
+_LONGEST: Final = 100
+"""Characters of a text that is stored or told as it is; the program's own have a few."""
 
 ValueT = TypeVar("ValueT")
 
@@ -161,7 +164,7 @@ def read(raw: object) -> tuple[Save, str]:
     reached = _reached(fields)
     heading = Heading(
         id=0,
-        game=_field(fields, "game", str),
+        game=_text(fields, "game"),
         options=_field(fields, "options", dict),
         players=tuple(_player(raw) for raw in _field(fields, "players", list)),
         started=_moment(fields, "started"),
@@ -170,9 +173,7 @@ def read(raw: object) -> tuple[Save, str]:
         ended=reached.to_act is None,
         repeats=_field(fields, "repeats", bool),
     )
-    desk = _field(fields, "desk", str)
-    if not desk.isprintable():
-        raise BadGame("field", "desk")
+    desk = _text(fields, "desk")
     return Save(heading, log, reached, desk), _field(fields, "checksum", str)
 
 
@@ -181,6 +182,13 @@ def _field(fields: Mapping[str, object], name: str, kind: type[ValueT]) -> Value
     if not isinstance(value, kind):
         raise BadGame("field", name)
     return value
+
+
+def _text(fields: Mapping[str, object], name: str) -> str:
+    text = _field(fields, name, str)
+    if not text.isprintable() or len(text) > _LONGEST:
+        raise BadGame("field", name)
+    return text
 
 
 def _reached(fields: Mapping[str, object]) -> Reached:
@@ -195,7 +203,7 @@ def _reached(fields: Mapping[str, object]) -> Reached:
 def _moment(fields: Mapping[str, object], name: str) -> datetime:
     try:
         moment = datetime.fromisoformat(_field(fields, name, str))
-        known = moment.tzinfo is not None and moment.astimezone(UTC).year in _YEARS
+        known = moment.tzinfo is not None and moment.astimezone(UTC).year in YEARS
     except (ValueError, OverflowError) as error:
         raise BadGame("field", name) from error
     if not known:
@@ -240,13 +248,8 @@ def origin(heading: Heading) -> Origin:
     return heading.game, heading.started, heading.players
 
 
-def origins(games: Iterable[object]) -> set[Origin]:
-    """Return which games a file has, unchecked by their rules. Raises BadGame."""
-    return {origin(read(raw)[0].heading) for raw in games}
-
-
 def imported(
-    games: Iterable[object], store: Store, kits: Mapping[str, Kit]
+    games: Iterable[object], store: "Store", kits: Mapping[str, Kit]
 ) -> Iterator[int | BadGame | None]:
     """Add the games of a file to a store, one at a time.
 
@@ -261,7 +264,7 @@ def imported(
             save, checksum = read(raw)
             same = there.setdefault(origin(save.heading), [])
             # First, for it takes less time than the rules do.
-            if any(_goes_as_far(store, number, save) for number in same):
+            if any(goes_as_far(store, number, save) for number in same):
                 yield None
             else:
                 same.append(store.add(save, checked(save, checksum, kits)))
@@ -270,7 +273,7 @@ def imported(
             yield error
 
 
-def _goes_as_far(store: Store, number: int, save: Save) -> bool:
+def goes_as_far(store: "Store", number: int, save: Save) -> bool:
     """Whether the store has this very game, as it is or further on."""
     try:
         return store.load(number).log[: len(save.log)] == save.log

@@ -1,0 +1,79 @@
+"""Many games at once, for lists and statistics. A row that cannot be read costs no other."""
+
+from collections.abc import Collection, Container
+from typing import Final, cast
+
+from gobelet.games.interface import Tally
+from gobelet.store import columns
+from gobelet.store.columns import BadRow
+from gobelet.store.database import Database, Row
+from gobelet.store.records import Sitting
+from gobelet.store.rows import HEADING, heading_of, tallies_in
+from gobelet.store.save import Heading
+
+_LISTED: Final = (
+    f"SELECT id, counted, tallies, {HEADING} FROM games "  # noqa: S608 - of constants
+    "WHERE ended = ? ORDER BY changed DESC, id DESC LIMIT ?"
+)
+
+# Almost all rows are read: the way over an index would take longer.
+_COUNTED: Final = (
+    "SELECT id, changed, tallies, game, options, players, counted FROM games NOT INDEXED "
+    "WHERE ended = 1 AND repeats = 0 AND counted != ''"
+)
+
+Listed = tuple[Heading, str, tuple[Tally, ...]]
+"""A game, who has it in play (empty for nobody), and what it was for each seat."""
+
+
+def listed(
+    database: Database, *, ended: bool, limit: int | None
+) -> tuple[list[Listed], Collection[int]]:
+    """Return games, the newest first, and those that cannot be read."""
+    found, unreadable = list[Listed](), list[int]()
+    for number, counted, tallies, *row in database.read(
+        _LISTED, ended, -1 if limit is None else limit
+    ):
+        try:
+            heading, held_by = heading_of(row)
+        except BadRow:
+            unreadable.append(cast("int", number))
+        else:
+            found.append((heading, held_by, tallies_in(counted, tallies, heading)))
+    return found, unreadable
+
+
+def numbers(database: Database, *, ended: bool) -> list[int]:
+    """Return the numbers of all games, which takes much less time than reading them."""
+    rows = database.read("SELECT id FROM games WHERE ended = ?", ended)
+    return [cast("int", number) for (number,) in rows]
+
+
+def sittings(database: Database, without: Container[int]) -> tuple[list[Sitting], Collection[int]]:
+    """Return the finished games that count, but for some, and those that cannot be read.
+
+    The sitting with the newest game comes first.
+    """
+    found, unreadable = dict[Row, Sitting](), list[int]()
+    for row in database.each(_COUNTED):
+        number, changed, tallies, shared = cast("int", row[0]), row[1], row[2], row[3:]
+        if number in without:
+            continue
+        try:
+            if shared not in found:
+                found[shared] = _sitting(*shared)
+            sitting = found[shared]
+            seats, counts = len(sitting.players), len(sitting.counted)
+            sitting.add(columns.moment(changed), number, columns.numbers(tallies, seats, counts))
+        except BadRow:
+            unreadable.append(number)
+    whole = [sitting for sitting in found.values() if sitting.ids]
+    return sorted(whole, key=lambda sitting: max(sitting.ended), reverse=True), unreadable
+
+
+def _sitting(game: object, options: object, players: object, counted: object) -> Sitting:
+    if not isinstance(game, str):
+        raise BadRow("game")
+    return Sitting(
+        game, columns.options(options), columns.players(players), columns.counted(counted)
+    )
