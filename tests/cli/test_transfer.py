@@ -13,6 +13,7 @@ from gobelet.store.save import NotStored, Problem, Save
 from gobelet.store.store import Store
 from gobelet.store.transfer import exported
 from tests.cli.command import Command
+from tests.store.games import changed
 from tests.support.driver import french
 from tests.support.saves import ANA, BOT, LUC, save_of, table_of, tallies_of
 
@@ -46,6 +47,15 @@ def test_all_games_go_to_standard_output(stored: list[int], gobelet: Command) ->
     assert gobelet("export", "all", "-") == done
 
 
+def test_into_a_folder_that_is_not_there(
+    stored: list[int], tmp_path: Path, gobelet: Command
+) -> None:
+    folder = tmp_path / "nowhere"
+    done = gobelet("export", "all", str(folder / "games.json"))
+    assert (done.code, done.out) == (1, "")
+    assert done.error == french(f"Pas enregistré : le dossier {folder} n’existe pas.")
+
+
 def test_one_game_goes_out(stored: list[int], gobelet: Command) -> None:
     assert gobelet("export", str(stored[1])).out == "".join(exported([SECOND]))
 
@@ -69,7 +79,7 @@ def test_a_file_with_other_games_stays(stored: list[int], tmp_path: Path, gobele
     path = written(tmp_path / "games.json", FIRST, SECOND)
     done = gobelet("export", str(stored[0]), path)
     assert (done.code, done.out) == (1, "")
-    assert done.error == french(f"Pas enregistré : {path} contient aussi d’autres parties.")
+    assert done.error == french(f"Pas enregistré : des parties de {path} seraient perdues.")
     assert Path(path).read_text() == "".join(exported([FIRST, SECOND]))
     assert [one.name for one in tmp_path.glob("*games.json*")] == ["games.json"]
 
@@ -128,6 +138,17 @@ def test_nothing_to_export(tmp_path: Path, gobelet: Command) -> None:
     assert not (tmp_path / "games.json").exists()
 
 
+def test_a_file_in_which_a_game_goes_further_stays(
+    stored: list[int], tmp_path: Path, gobelet: Command
+) -> None:
+    further = save_of(table_of(2, 1, actions=6), [LUC], day=1)
+    path = written(tmp_path / "games.json", FIRST, further)
+    done = gobelet("export", "all", path)
+    assert (done.code, done.out) == (1, "")
+    assert done.error == french(f"Pas enregistré : des parties de {path} seraient perdues.")
+    assert Path(path).read_text() == "".join(exported([FIRST, further]))
+
+
 @pytest.mark.parametrize("number", ["99", "0"])
 def test_a_number_of_no_game(number: str, stored: list[int], gobelet: Command) -> None:
     done = gobelet("export", number)
@@ -181,13 +202,13 @@ def test_from_standard_input(monkeypatch: pytest.MonkeyPatch, gobelet: Command) 
 def test_bad_games_are_told_and_the_good_ones_come_in(tmp_path: Path, gobelet: Command) -> None:
     path = tmp_path / "games.json"
     content = json.loads("".join(exported([FIRST, SECOND, FIRST])))
-    content["games"][0]["game"] = "échecs\x1b[2J"
+    content["games"][0]["game"] = "échecs"
     content["games"][2]["points"] = [999, 0]
     path.write_text(json.dumps(content))
     done = gobelet("import", str(path))
     assert (done.code, done.out) == (1, "1 partie importée. 2 refusées.\n")
     assert done.err == french(
-        "Partie 1 du fichier : cette version ne connaît pas le jeu « échecs?[2J ».\n"
+        "Partie 1 du fichier : cette version ne connaît pas le jeu « échecs ».\n"
         "Partie 3 du fichier : elle a été modifiée après son enregistrement.\n"
     )
 
@@ -259,6 +280,17 @@ def test_a_disk_that_fills_up(monkeypatch: pytest.MonkeyPatch, gobelet: Command)
     done = gobelet("import", WHOLE)
     assert (done.code, done.out) == (1, "0 partie importée.\n")
     assert done.error == "Le disque est plein."
+
+
+def test_what_keeps_it_from_being_stored_is_told_once(
+    environment: Path, stored: list[int], gobelet: Command
+) -> None:
+    assert stored
+    changed(environment, "PRAGMA user_version = 99")
+    done = gobelet("import", WHOLE)
+    assert (done.code, done.out) == (1, "0 partie importée.\n")
+    [line] = done.err.splitlines()
+    assert line.endswith("plus récente de Gobelet.")
 
 
 def test_long_work_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch, gobelet: Command) -> None:

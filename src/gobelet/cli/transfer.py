@@ -1,4 +1,4 @@
-"""`gobelet export` and `gobelet import`: games as a file, to keep or to bring elsewhere.
+"""`gobelet export` and `gobelet import`: games as a file, to keep or to take elsewhere.
 
 The format is in `docs/saves.md`.
 """
@@ -27,15 +27,24 @@ from gobelet.store.transfer import (
     MAX_BYTES,
     BadGame,
     NotGames,
+    Origin,
     exported,
+    goes_as_far,
     imported,
     origin,
-    origins,
     raw_games,
+    read,
 )
 from gobelet.ui.saving import NotSaved, not_saved_words
 from gobelet.ui.store_words import why_words
-from gobelet.ui.words import printable
+from gobelet.ui.transfer_words import (
+    exported_words,
+    imported_words,
+    not_exported_words,
+    not_games_words,
+    refused_words,
+    unreadable_words,
+)
 
 STREAM: Final = "-"
 """In a file's place: standard output, or standard input."""
@@ -57,24 +66,19 @@ def run_import(parsed: argparse.Namespace, words: Language) -> int:
     try:
         games = raw_games(_content(parsed.file))
     except NotGames as error:
-        tell_trouble(_not_games_words(error, words))
+        tell_trouble(not_games_words(error, words))
         return 1
     except OSError as error:
-        if isinstance(error, FileNotFoundError):
-            # Translators: a file to import is not there.
-            tell_trouble(words.gettext("There is no file {path}.", path=parsed.file))
-        else:
-            # Translators: a file to import cannot be read.
-            tell_trouble(words.gettext("{path} cannot be read.", path=parsed.file))
+        tell_trouble(unreadable_words(error, Path(parsed.file), words))
         return 1
-    return with_store(parsed, words, partial(_import, games, words))
+    return with_store(parsed, words, partial(_import, games, words), writes=True)
 
 
 # Export
 
 
 class _NotReplaced(Exception):
-    """A file is in the way: `code` is "other" (it holds no games) or "more" (some not exported)."""
+    """A file is in the way: `code` is "other" (it has no games) or "more" (some would be lost)."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -92,7 +96,7 @@ def _export(parsed: argparse.Namespace, words: Language, store: Store) -> int:
         return 1
     if file == STREAM:
         sys.stdout.writelines(pieces)
-    elif not _written(Path(file), pieces, done, words):
+    elif not _written(Path(file), pieces, store, done, words):
         return 1
     return 0 if len(done) == len(numbers) else 1
 
@@ -104,8 +108,8 @@ def _chosen(which: str, store: Store, words: Language) -> list[int]:
     if not re.fullmatch("[0-9]{1,18}", which):
         # Translators: what values an option takes, after "Valid:".
         valid = words.gettext("whole numbers from {least}", least=1)
-        # Translators: what is wrong at the command line: the game.
-        raise UsageError(BadValue(words.gettext("game"), which, (ALL, valid)))
+        # Translators: what is wrong at the command line: the number of a game.
+        raise UsageError(BadValue(words.gettext("number of a game"), which, (ALL, valid)))
     if int(which) not in numbers:
         # Translators: no stored game has this number.
         raise UsageError(words.gettext("There is no game {number}.", number=which))
@@ -121,9 +125,7 @@ def _loaded(
         try:
             save = store.load(number)
         except (DamagedSave, NoSuchSave):
-            # Translators: a stored game is not written into the file.
-            text = words.gettext("Game {number} is damaged and not exported.", number=number)
-            tell_trouble(text)
+            tell_trouble(not_exported_words(number, words))
         else:
             done.append(save.heading)
             yield save
@@ -131,44 +133,47 @@ def _loaded(
             progress.step()
 
 
-def _written(path: Path, pieces: Iterable[str], done: Sequence[Heading], words: Language) -> bool:
+def _written(
+    path: Path, pieces: Iterable[str], store: Store, done: Sequence[Heading], words: Language
+) -> bool:
     """Write a file, and tell so or why not."""
     try:
         with _replacing(path.resolve()) as file:
             file.writelines(pieces)
-            _check_replaceable(path, done)
+            _check_replaceable(path, store, done)
     except OSError as error:
         tell_trouble(not_saved_words(NotSaved.by(error, path.resolve().parent), words))
     except _NotReplaced as error:
         if error.code == "more":
             # Translators: a file is not overwritten, for games in it would be lost.
-            text = words.gettext("Not saved: {path} has other games too.", path=path)
+            text = words.gettext("Not saved: games in {path} would be lost.", path=path)
         else:
-            # Translators: a file is not overwritten.
-            text = words.gettext("Not saved: {path} is there and holds no games.", path=path)
+            # Translators: a file, or a folder, of that name is not overwritten.
+            text = words.gettext("Not saved: {path} exists and holds no games.", path=path)
         tell_trouble(text)
     else:
-        # Translators: games were written into this file.
-        text = words.ngettext(
-            "{n} game exported to {path}.", "{n} games exported to {path}.", len(done), path=path
-        )
-        print(printable(text))
+        print(exported_words(len(done), path, words))
         return True
     return False
 
 
-def _check_replaceable(path: Path, done: Iterable[Heading]) -> None:
-    """Let an older export make room for one that has all its games. Raises _NotReplaced."""
+def _check_replaceable(path: Path, store: Store, done: Iterable[Heading]) -> None:
+    """Let an older export make room for one that has all of its games. Raises _NotReplaced."""
     if not os.path.lexists(path):
         return
     if not path.is_file():
         raise _NotReplaced("other")
+    same: dict[Origin, list[int]] = {}
+    for heading in done:
+        same.setdefault(origin(heading), []).append(heading.id)
     try:
-        there = origins(raw_games(_content(str(path))))
+        for raw in raw_games(_content(str(path))):
+            save, _ = read(raw)
+            numbers = same.get(origin(save.heading), ())
+            if not any(goes_as_far(store, number, save) for number in numbers):
+                raise _NotReplaced("more")
     except (NotGames, BadGame) as error:
         raise _NotReplaced("other") from error
-    if not there <= set(map(origin, done)):
-        raise _NotReplaced("more")
 
 
 @contextmanager
@@ -201,6 +206,7 @@ def _content(file: str) -> bytes:
 
 def _import(games: Sequence[object], words: Language, store: Store) -> int:
     added = here = refused = 0
+    told = store.problem
     working = long_work(len(games), words) if len(games) > MANY else nullcontext()
     kits = {game: kit(game) for game in GAMES}
     try:
@@ -214,67 +220,13 @@ def _import(games: Sequence[object], words: Language, store: Store) -> int:
                     case BadGame():
                         refused += 1
                         if refused <= TOLD:
-                            # Translators: a game of a file is refused: which one, from 1, and why.
-                            tell_trouble(
-                                words.gettext(
-                                    "Game {number} of the file: {why}",
-                                    number=number,
-                                    why=_bad_game_words(outcome, words),
-                                )
-                            )
+                            tell_trouble(refused_words(number, outcome, words))
                 if progress and not progress.step():
                     break
     except NotStored as error:
-        tell_trouble(why_words(error.problem, words))
-        print(_summary(added, here, refused, words))
+        if error.problem != told:
+            tell_trouble(why_words(error.problem, words))
+        print(imported_words(added, here, refused, words))
         return 1
-    print(_summary(added, here, refused, words))
+    print(imported_words(added, here, refused, words))
     return 1 if refused else 0
-
-
-def _summary(added: int, here: int, refused: int, words: Language) -> str:
-    # Translators: how many games of a file were added to the stored ones.
-    sentences = [words.ngettext("{n} game imported.", "{n} games imported.", added)]
-    if here:
-        # Translators: so many games of a file were not added, for they are stored already.
-        sentences.append(words.ngettext("{n} was here already.", "{n} were here already.", here))
-    if refused:
-        # Translators: so many games of a file were not added, for something is wrong with them.
-        sentences.append(words.ngettext("{n} refused.", "{n} refused.", refused))
-    return " ".join(sentences)
-
-
-def _not_games_words(error: NotGames, words: Language) -> str:
-    match error.code:
-        case "large":
-            # Translators: why a file is not imported.
-            return words.gettext("The file is too large to be one of games.")
-        case "syntax":
-            # Translators: why a file is not imported. JSON is a format of files.
-            return words.gettext("The file is damaged, or is no JSON.")
-        case "version":
-            # Translators: why a file is not imported.
-            return words.gettext("The file is of a newer version of Gobelet.")
-    # Translators: why a file is not imported.
-    return words.gettext("The file holds no games of Gobelet's.")
-
-
-def _bad_game_words(error: BadGame, words: Language) -> str:
-    match error.code:
-        case "field":
-            # Translators: why a game of a file is refused; the field's name is English.
-            return words.gettext("“{field}” is missing or wrong.", field=error.what)
-        case "game":
-            # Translators: why a game of a file is refused: its name is filled in.
-            return words.gettext("this version knows no game “{game}”.", game=error.what)
-        case "options":
-            # Translators: why a game of a file is refused.
-            return words.gettext("this version does not know its rules.")
-        case "players":
-            # Translators: why a game of a file is refused.
-            return words.gettext("its players cannot play it.")
-        case "checksum":
-            # Translators: why a game of a file is refused: the checksum does not fit.
-            return words.gettext("it was changed after it was saved.")
-    # Translators: why a game of a file is refused: its moves break the rules.
-    return words.gettext("its moves do not follow the rules.")

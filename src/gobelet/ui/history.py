@@ -12,7 +12,7 @@ from gobelet.ui.bindings import IN_HISTORY
 from gobelet.ui.clipboard import Copying, tools
 from gobelet.ui.cursor import Cursor
 from gobelet.ui.lists import Item, ListScreen
-from gobelet.ui.saving import NotSaved, not_saved_words, save_lines
+from gobelet.ui.saving import NotSaved, not_saved_words, save_text
 from gobelet.ui.session import Session
 
 View = Category | None
@@ -123,9 +123,9 @@ class HistoryScreen(ListScreen):
         messages, name = self._messages, f"gobelet-{self._view or 'history'}"
 
         def save() -> None:
-            lines = (message.text for message in messages)
+            lines = (f"{message.text}\n" for message in messages)
             try:
-                path = save_lines(lines, name, session.options.data_dir)
+                path = save_text(lines, name, "txt", session.options.data_dir)
             except NotSaved as error:
                 session.say(not_saved_words(error, words))
             else:

@@ -1,0 +1,85 @@
+"""Games written into a file, or taken out of one, in words."""
+
+from pathlib import Path
+
+from gobelet.i18n import Language
+from gobelet.store.transfer import BadGame, NotGames
+from gobelet.ui.words import printable
+
+
+def exported_words(count: int, path: Path, words: Language) -> str:
+    # Translators: games were written into this file.
+    return words.ngettext(
+        "{n} game exported to {path}.",
+        "{n} games exported to {path}.",
+        count,
+        path=printable(str(path)),
+    )
+
+
+def not_exported_words(number: int, words: Language) -> str:
+    # Translators: a stored game is not written into the file.
+    return words.gettext("Game {number} is damaged and not exported.", number=number)
+
+
+def unreadable_words(error: OSError, path: Path, words: Language) -> str:
+    if isinstance(error, FileNotFoundError):
+        # Translators: a file to import is not there.
+        return words.gettext("There is no file {path}.", path=printable(str(path)))
+    # Translators: a file to import cannot be read.
+    return words.gettext("{path} cannot be read.", path=printable(str(path)))
+
+
+def refused_words(number: int, error: BadGame, words: Language) -> str:
+    # Translators: a game of a file is refused: which one, from 1, and why.
+    return words.gettext(
+        "Game {number} of the file: {why}", number=number, why=_bad_game_words(error, words)
+    )
+
+
+def imported_words(added: int, here: int, refused: int, words: Language) -> str:
+    # Translators: how many games of a file were added to the stored ones.
+    sentences = [words.ngettext("{n} game imported.", "{n} games imported.", added)]
+    if here:
+        # Translators: so many games of a file were not added, for they are stored already.
+        sentences.append(words.ngettext("{n} was here already.", "{n} were here already.", here))
+    if refused:
+        # Translators: so many games of a file were not added, for something is wrong with them.
+        sentences.append(words.ngettext("{n} refused.", "{n} refused.", refused))
+    return " ".join(sentences)
+
+
+def not_games_words(error: NotGames, words: Language) -> str:
+    match error.code:
+        case "large":
+            # Translators: why a file is not imported.
+            return words.gettext("The file is too large to be one of games.")
+        case "syntax":
+            # Translators: why a file is not imported. JSON is a format of files.
+            return words.gettext("The file is damaged, or is not JSON.")
+        case "version":
+            # Translators: why a file is not imported.
+            return words.gettext("The file is from a newer version of Gobelet.")
+    # Translators: why a file is not imported.
+    return words.gettext("The file holds no Gobelet games.")
+
+
+def _bad_game_words(error: BadGame, words: Language) -> str:
+    match error.code:
+        case "field":
+            # Translators: why a game of a file is refused; the field's name is English.
+            return words.gettext("“{field}” is missing or wrong.", field=error.what)
+        case "game":
+            # Translators: why a game of a file is refused: its name is filled in.
+            return words.gettext("this version does not know the game “{game}”.", game=error.what)
+        case "options":
+            # Translators: why a game of a file is refused.
+            return words.gettext("this version does not know its rules.")
+        case "players":
+            # Translators: why a game of a file is refused.
+            return words.gettext("its players cannot play it.")
+        case "checksum":
+            # Translators: why a game of a file is refused: the checksum does not fit.
+            return words.gettext("it was changed after it was saved.")
+    # Translators: why a game of a file is refused: its moves break the rules.
+    return words.gettext("its moves do not follow the rules.")
