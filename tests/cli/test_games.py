@@ -9,6 +9,7 @@ import pytest
 from gobelet.cli.games import SHOWN
 from gobelet.store.store import FILE, Store
 from tests.cli.command import Command
+from tests.store.games import changed
 from tests.support.driver import french
 from tests.support.saves import ANA, BOT, LUC, save_of, table_of, tallies_of
 
@@ -40,7 +41,7 @@ def test_unfinished_games_come_first_then_the_newest(stored: list[int], gobelet:
     begun, older, newer = stored
     lines = done.out.splitlines()
     assert (done.code, done.err, len(lines)) == (0, "", 3)
-    assert lines[0].startswith(french(f"{begun}. inachevée : "))
+    assert lines[0].startswith(french(f"{begun}. en cours : "))
     assert "Ana et Luc" in lines[0]
     assert "règles Playroom, 13 lignes" in lines[0]
     assert [line.partition(".")[0] for line in lines[1:]] == [str(newer), str(older)]
@@ -76,13 +77,35 @@ def test_games_as_json(stored: list[int], gobelet: Command) -> None:
     assert newer["options"]["id"] == "playroom"
 
 
+def test_a_game_whose_points_cannot_be_read_is_listed_without(
+    stored: list[int], environment: Path, gobelet: Command
+) -> None:
+    changed(environment, f"UPDATE games SET tallies = x'' WHERE id = {stored[-1]}")  # noqa: S608 - ours
+    done = gobelet("games")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.splitlines()[1].startswith(french(f"{stored[-1]}. Ana et Ordinateur, 3 mars"))
+    [_, newer, older] = json.loads(gobelet("games", "--json").out)
+    assert (newer["ended"], newer["points"], newer["winners"]) == (True, None, None)
+    assert older["points"] is not None
+
+
+@pytest.mark.parametrize("command", ["games", "stats"])
+def test_a_game_that_cannot_be_read_is_told_of_and_the_others_are_there(
+    command: str, stored: list[int], environment: Path, gobelet: Command
+) -> None:
+    changed(environment, f"UPDATE games SET options = '' WHERE id = {stored[-1]}")  # noqa: S608 - ours
+    done = gobelet(command)
+    assert (done.code, done.error) == (0, "1 partie enregistrée est endommagée et laissée de côté.")
+    assert "Ana" in done.out
+
+
 def test_stats(stored: list[int], gobelet: Command) -> None:
     done = gobelet("stats")
     lines = done.out.splitlines()
     assert (done.code, done.err) == (0, "")
     assert lines[0] == french("Yahtzee, règles Playroom, 13 lignes, 2 joueurs : 2 parties.")
     assert re.fullmatch(french(r"Record : \d+ points, Ana, \d mars 2026\."), lines[1])
-    assert re.match(french(r"\d+ dés : six 1\d,\d"), lines[-3])
+    assert re.match(french(r"\d+ dés : 1\d,\d\s% de six"), lines[-3])
 
 
 def test_stats_of_nothing(gobelet: Command) -> None:

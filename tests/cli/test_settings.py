@@ -181,7 +181,7 @@ def test_a_damaged_file_is_set_aside_and_told(path: Path, run: Run) -> None:
     _, lines = run(*PLAY)
     (moved,) = path.parent.iterdir()
     assert lines[0] == french(
-        "Le fichier des réglages est abîmé à la ligne 2. "
+        "Le fichier des réglages est endommagé à la ligne 2. "
         f"Il a été mis de côté : {moved}. Tout revient aux réglages d’origine."
     )
     assert lines[2] == TURN

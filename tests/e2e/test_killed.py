@@ -9,20 +9,30 @@ import os
 import re
 import signal
 import time
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Final
 
 import pytest
 
+from gobelet.core.table import replayed
+from gobelet.games import kit
+from gobelet.games.interface import Preferences
+from gobelet.i18n import language
+from gobelet.store.store import Store
+from gobelet.ui.game_words import listener_of
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.terminal import lines_of
 from tests.e2e.waiting import wait_for, wait_until_quiet
 from tests.e2e.wheel import Installed
 
-PLAY: Final = ("play", "--lang", "en", "--keyboard", "us", "--output", "text")
-RESUME: Final = ("resume", "--lang", "en", "--keyboard", "us", "--output", "text")
+PLAY: Final[Sequence[str]] = ("play", "--lang", "en", "--keyboard", "us", "--output", "text")
+AGAINST_A_BOT: Final[Sequence[str]] = (*PLAY, "--players", "Ana,bot:regular")
+RESUME: Final[Sequence[str]] = ("resume", "--lang", "en", "--keyboard", "us", "--output", "text")
 
 SEED: Final = 20
 KILLS: Final = int(os.environ.get("GOBELET_KILLS", "12"))
@@ -33,6 +43,9 @@ ASK: Final = "dst "
 
 THROW, DOWN = "\r", "\x1b[B"
 END: Final = "Enter to go on."
+
+EVENT: Final = re.compile(r"Computer(:| keeps) |\d, \d, \d, \d, \d\.|.*Total \d")
+"""Sentences about what has happened, as no answer to a key begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +159,56 @@ def test_what_was_said_before_the_end_has_happened(game: Game, random: Random) -
         game.resume()
         after = game.told()
         assert agrees(key, before, said, after), (key, before, said, after)
+
+
+def test_what_was_told_of_a_bots_turns_is_in_the_store(
+    installed: Installed, environment: dict[str, str], random: Random
+) -> None:
+    folder = Path(environment["HOME"], ".local", "share", "gobelet")
+    said: Counter[str] = Counter()
+    over = True
+    for _ in range(KILLS):
+        arguments = AGAINST_A_BOT if over else RESUME
+        lines = played_and_killed(installed.gobelet, arguments, environment, random)
+        said.update(line for line in lines if EVENT.match(line))
+        with closing(Store.open(folder)) as store:
+            told = all_that_has_happened(store)
+            over = not store.unfinished()
+        missing = said - told
+        assert not missing
+    assert said.total() > KILLS
+
+
+def played_and_killed(
+    gobelet: str, arguments: Sequence[str], environment: Mapping[str, str], random: Random
+) -> list[str]:
+    """Play for a moment, and return all that was written before the program was killed."""
+    with PseudoTerminal((gobelet, *arguments), {**environment, "TERM": "xterm"}) as terminal:
+        terminal.wait_for("urn")
+        end = time.monotonic() + random.uniform(0.0, 0.6)
+        while time.monotonic() < end and END not in terminal.written:
+            # It throws, opens the rows, and marks the first.
+            terminal.press(THROW.encode())
+            time.sleep(0.01)
+        terminal.signal(signal.SIGKILL)
+        terminal.wait()
+        return lines_of(terminal.written.encode())
+
+
+def all_that_has_happened(store: Store) -> Counter[str]:
+    """Return every sentence that tells of an event in a game."""
+    told: Counter[str] = Counter()
+    for heading in (*store.unfinished(), *store.finished()):
+        config = kit(heading.game).restore(heading.options)
+        announcer = config.announcer(len(heading.players))
+        listener = listener_of(heading.players, language("en"), Preferences())
+        log = store.load(heading.id).log
+        for _, step in replayed(config.game(len(heading.players)), log):
+            for event in step.events:
+                seen = event.seen_by(listener.seat)
+                if seen and (utterance := announcer.announce(seen, listener)):
+                    told[utterance.text] += 1
+    return told
 
 
 def agrees(key: str, before: Told, said: Sequence[str], after: Told) -> bool:

@@ -1,6 +1,6 @@
 """Games as a store has them, played by programs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from random import Random
 
@@ -9,8 +9,9 @@ from gobelet.games.interface import Tally
 from gobelet.games.yahtzee.kit import KIT
 from gobelet.games.yahtzee.state import State
 from gobelet.players import Player
-from gobelet.store.records import Result
+from gobelet.store.records import Records, Result, records
 from gobelet.store.save import Heading, Reached, Save
+from gobelet.store.store import Store
 
 ANA = Player("Ana")
 LUC = Player("Luc")
@@ -67,3 +68,13 @@ def result_of(
     """Return a whole game as a result."""
     table = table_of(seed, len(players))
     return save_of(table, players, day=day, repeats=repeats).heading, tallies_of(table)
+
+
+def records_of(results: Iterable[Result]) -> Records:
+    """Return what a store tells of these finished games; their logs do not matter for that."""
+    store = Store.memory()
+    for heading, tallies in results:
+        store.add(Save(heading, (), Reached(None, ())), tallies)
+    found = records(store.sittings())
+    store.close()
+    return found

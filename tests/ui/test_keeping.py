@@ -14,7 +14,7 @@ from tests.support.games import open_line
 FULL = Problem("full", Path("/data/games.sqlite3"))
 BEGINS = french(
     "Les parties ne s’enregistrent pas. Le disque est plein. "
-    "Vous pouvez jouer ; l’enregistrement est retenté à chaque coup."
+    "Vous pouvez continuer ; l’enregistrement est retenté à chaque coup."
 )
 ENDS = french("L’enregistrement marche à nouveau : tout est enregistré.")
 ALL_SAVED = "Tout est enregistré."
@@ -36,6 +36,12 @@ class Breakable(Store):
         else:
             super().keep(journal, synced=synced)
 
+    def forget(self, id: int) -> bool:  # noqa: A002 - the name everywhere else
+        if self.full:
+            self.problem = FULL
+            return False
+        return super().forget(id)
+
 
 @pytest.fixture
 def disk() -> Breakable:
@@ -49,6 +55,23 @@ def driver(disk: Breakable) -> Driver:
     driver.play()
     driver.press("enter")
     return driver
+
+
+def test_a_game_that_cannot_be_deleted_stays_and_the_reason_is_told(
+    driver: Driver, disk: Breakable
+) -> None:
+    driver.press("escape")
+    driver.choose("Quitter la partie", "Parties en cours")
+    driver.press("enter")
+    driver.choose("Supprimer")
+    disk.full = True
+    said = driver.press("down", "enter")
+    assert said[0] == "Pas supprimée. Le disque est plein."
+    assert said[1].startswith("Parties en cours.")
+    disk.full = False
+    driver.press("home", "enter")
+    driver.choose("Supprimer")
+    assert driver.press("down", "enter") == ["Supprimée.", "Parties en cours. Aucune partie."]
 
 
 # Ctrl+S
@@ -156,7 +179,7 @@ def test_what_was_found_is_told_before_the_menu(disk: Breakable) -> None:
     said = driver.do(driver.menus.start)
     assert said[0] == (
         "Le fichier des parties était endommagé. 3 parties récupérées. "
-        "Il est gardé sous /data/games.damaged-1.sqlite3."
+        "Il est conservé sous /data/games.damaged-1.sqlite3."
     )
     assert said[1].startswith("Gobelet, menu principal.")
     assert driver.press("down", "up")[0].startswith("Nouvelle partie")
@@ -174,8 +197,8 @@ def test_a_game_begun_at_once_tells_it_after_its_first_words(disk: Breakable) ->
     [
         ("full", "Le disque est plein."),
         ("denied", "L’écriture est interdite dans /data."),
-        ("busy", "Un autre programme occupe les parties enregistrées."),
-        ("newer", "Les parties enregistrées sont celles d’une version plus récente de Gobelet."),
+        ("busy", "Un autre programme utilise les parties enregistrées."),
+        ("newer", "Les parties enregistrées viennent d’une version plus récente de Gobelet."),
         ("foreign", "/data n’est pas un fichier de Gobelet."),
         ("damaged", "/data est endommagé."),
         ("unreadable", "/data est inutilisable."),

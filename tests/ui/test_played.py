@@ -1,7 +1,10 @@
 """Finished games: their list, their sentences once more, the records."""
 
+import re
+
 import pytest
 
+from gobelet.games.interface import Preferences, Reading
 from gobelet.ui.shown import picture_of
 from tests.support.driver import Driver
 from tests.support.games import finished
@@ -34,8 +37,15 @@ def test_the_list_has_the_result_of_each(over: Driver) -> None:
     assert over.said[0].endswith(", Yahtzee, règles Playroom, 13 lignes.")
 
 
+def test_the_list_says_today_as_that_of_unfinished_games_does(over: Driver) -> None:
+    over.choose("Parties jouées")
+    assert over.said[0].startswith("Parties jouées. 100 points, aujourd’hui, ")
+
+
 def test_a_game_is_told_again_sentence_by_sentence(over: Driver) -> None:
-    over.choose("Parties jouées", "100 points", "Réécouter")
+    said = over.choose("Parties jouées", "100 points", "Réécouter")
+    # Its rules and players are in its first sentence.
+    assert re.match(r"aujourd’hui, \d\d:\d\d\. Yahtzee, règles Playroom, 13 lignes\.", said[0])
     told = over.items()
     assert told[0].startswith("Yahtzee, règles Playroom, 13 lignes.")
     assert sum("1, 2, 3, 4, 5" in sentence for sentence in told) == 13
@@ -43,10 +53,30 @@ def test_a_game_is_told_again_sentence_by_sentence(over: Driver) -> None:
     assert over.press("escape")[0].startswith("100 points")
 
 
+def test_a_game_told_again_offers_no_key(over: Driver) -> None:
+    over.choose("Parties jouées", "100 points", "Réécouter")
+    told = over.items()
+    assert told[:3] == [
+        "Yahtzee, règles Playroom, 13 lignes.",
+        "Tour 1 sur 13.",
+        "1, 2, 3, 4, 5.",
+    ]
+    assert not any("Entrée" in sentence or "Échap" in sentence for sentence in told)
+
+
+def test_a_game_is_told_again_with_the_dice_as_the_player_wants_them_read() -> None:
+    driver = Driver("54321" * 13, preferences=Preferences(dice=Reading.THROWN))
+    driver.play()
+    driver.press(*["enter", "enter", "enter"] * 13, "enter")
+    driver.choose("Menu principal")
+    driver.choose("Parties jouées", "100 points", "Réécouter")
+    assert driver.items()[2] == "5, 4, 3, 2, 1."
+
+
 def test_a_game_is_deleted(over: Driver) -> None:
     over.choose("Parties jouées", "100 points", "Supprimer")
     assert over.press("down", "enter") == ["Supprimée.", "Parties jouées. Aucune partie."]
-    assert not over.keeping.played
+    assert not over.keeping.played_count
 
 
 def test_there_is_a_page_of_them_and_then_the_older_ones(over: Driver) -> None:
@@ -56,10 +86,13 @@ def test_there_is_a_page_of_them_and_then_the_older_ones(over: Driver) -> None:
         over.keeping.store.add(save, tallies)
     over.keeping.look_again()
     over.choose("Parties jouées")
-    assert over.press("end") == ["Parties plus anciennes"]
-    assert len(shown(over)) == 51
+    assert sum("100 points" in item for item in shown(over)) == 50
+    over.press("end")
+    # Two items that bring games in and out are behind it.
+    assert over.press("up", "up")[0] == "Parties plus anciennes"
     over.press("enter")
-    assert len(shown(over)) == 52
+    assert sum("100 points" in item for item in shown(over)) == 52
+    assert "Parties plus anciennes" not in shown(over)
 
 
 def test_the_records_are_a_list(over: Driver) -> None:

@@ -1,26 +1,23 @@
 """Records in words."""
 
 from dataclasses import replace
-from datetime import UTC, datetime
 from typing import Final
 
 import pytest
 
 from gobelet.i18n import language
 from gobelet.players import Player
-from gobelet.store.records import Dice, records
+from gobelet.store.records import Dice
 from gobelet.ui.records_words import (
-    day_words,
     dice_lines,
     fairness_words,
-    moment_words,
     percent_words,
     records_lines,
     result_words,
     variant_words,
 )
 from tests.support.driver import french
-from tests.support.saves import ANA, BOT, LUC, result_of
+from tests.support.saves import ANA, BOT, LUC, records_of, result_of
 
 FR, EN, ES = language("fr"), language("en"), language("es")
 
@@ -47,7 +44,7 @@ def unbreakable(text: str) -> str:
 
 
 def test_without_a_game_there_is_one_line() -> None:
-    assert records_lines(records([]), FR) == ["Aucun record pour l’instant."]
+    assert records_lines(records_of([]), FR) == ["Aucun record pour l’instant."]
 
 
 def test_one_person_alone_is_told_without_a_name_that_nobody_gave() -> None:
@@ -56,7 +53,7 @@ def test_one_person_alone_is_told_without_a_name_that_nobody_gave() -> None:
     yahtzees = sum(result[1][0].counts["yahtzees"] for result in results)
     assert (yahtzees, results[0][1][0].counts["bonus"]) == (0, 0)
     average = str((low[0] + high[0]) / 2).replace(".", ",")
-    assert records_lines(records(results), FR)[:4] == [
+    assert records_lines(records_of(results), FR)[:4] == [
         french("Yahtzee, règles Playroom, 13 lignes, 1 joueur : 2 parties."),
         french(f"Record : {high[0]} points, {high[1]} mars 2026."),
         f"Puis {low[0]} points, {low[1]} mars 2026.",
@@ -70,7 +67,7 @@ def test_several_people_are_told_by_their_names() -> None:
     assert ana != luc
     first, second = sorted([(ana, "Ana"), (luc, "Luc")], reverse=True)
     won = ["won" if tally.won else "" for tally in result[1]]
-    assert records_lines(records([result]), EN)[:5] == [
+    assert records_lines(records_of([result]), EN)[:5] == [
         "Yahtzee, Playroom rules, 13 rows, 3 players: 1 game.",
         f"Best: {first[0]} points, {first[1]}, March 1, 2026.",
         f"Then {second[0]} points, {second[1]}, March 1, 2026.",
@@ -80,7 +77,7 @@ def test_several_people_are_told_by_their_names() -> None:
 
 
 def test_who_gave_no_name_has_one_among_others() -> None:
-    lines = records_lines(records([result_of(1, [NOBODY, LUC])]), ES)
+    lines = records_lines(records_of([result_of(1, [NOBODY, LUC])]), ES)
     assert lines[3].startswith("Jugador: 1 partida. ")
 
 
@@ -88,7 +85,7 @@ def test_in_a_series_the_bonus_is_that_of_all_sheets() -> None:
     heading, [tally] = result_of(1, [ANA])
     heading = replace(heading, options={**heading.options, "rounds": 4})
     tally = replace(tally, counts={**tally.counts, "bonus": 3})
-    assert "Bonus 75%." in records_lines(records([(heading, (tally,))]), EN)[2]
+    assert "Bonus 75%." in records_lines(records_of([(heading, (tally,))]), EN)[2]
 
 
 # Dice
@@ -97,9 +94,15 @@ def test_in_a_series_the_bonus_is_that_of_all_sheets() -> None:
 @pytest.mark.parametrize(
     ("code", "lines"),
     [
-        ("fr", ["1204 dés : six 16,9 %, attendu 16,7 %.", "De 1 à 5 : 16,6 %, 16,6 %, "]),
+        ("fr", ["1204 dés : 16,9 % de six, 16,7 % attendus.", "De 1 à 5 : 16,6 %, 16,6 %, "]),
         ("en", ["1204 dice: sixes 16.9%, expected 16.7%.", "1 to 5: 16.6%, 16.6%, "]),
-        ("es", ["1204 dados: seises 16,9 %, esperado 16,7 %.", "Del 1 al 5: 16,6 %, 16,6 %, "]),
+        (
+            "es",
+            [
+                "1204 dados: 16,9 % de seises, lo esperado es 16,7 %.",
+                "Del 1 al 5: 16,6 %, 16,6 %, ",
+            ],
+        ),
     ],
 )
 def test_the_faces(code: str, lines: list[str]) -> None:
@@ -132,7 +135,7 @@ def test_no_dice_no_words() -> None:
         ),
         (
             (70, 100, 100, 100, 100, 140),
-            "Inhabituel : des dés honnêtes s’écartent davantage dans moins de 1 cas sur 100.",
+            "Inhabituel : des dés honnêtes s’écartent davantage dans moins d’un cas sur 100.",
         ),
         (
             (100, 100, 100, 100, 100, 100),
@@ -168,30 +171,20 @@ def test_a_finished_game_of_one_who_knows_who_it_was() -> None:
     )
 
 
+def test_a_game_with_fixed_dice_is_told_not_to_count() -> None:
+    result = result_of(1, [ANA], repeats=True)
+    assert result_words(result, FR).endswith(
+        "Yahtzee, règles Playroom, 13 lignes. Ne compte pas dans les records."
+    )
+    assert "records" not in result_words(result_of(1, [ANA]), FR)
+
+
 def test_what_this_version_does_not_know_is_named_as_far_as_it_can_be() -> None:
     assert variant_words("chess\x1b", {}, EN) == "chess?"
     assert variant_words("yahtzee", {"id": "of tomorrow"}, EN) == "Yahtzee"
 
 
-# Days and numbers
-
-
-@pytest.mark.parametrize(
-    ("code", "first", "eleventh"),
-    [
-        ("fr", "1er mars 2026", "11 mars 2026"),
-        ("en", "March 1, 2026", "March 11, 2026"),
-        ("es", "1 de marzo de 2026", "11 de marzo de 2026"),
-    ],
-)
-def test_days(code: str, first: str, eleventh: str) -> None:
-    assert day_words(datetime(2026, 3, 1, 12, tzinfo=UTC), language(code)) == first
-    assert day_words(datetime(2026, 3, 11, 12, tzinfo=UTC), language(code)) == eleventh
-
-
-def test_nothing_that_some_fonts_lack_is_in_a_time() -> None:
-    said = moment_words(datetime(2026, 3, 1, 4, 5, tzinfo=UTC), EN)
-    assert said == "March 1, 2026, 4:05\u00a0AM"
+# Numbers
 
 
 def test_percentages() -> None:

@@ -145,7 +145,7 @@ def test_all_of_them_are_in_a_list_and_can_be_deleted(computer: Computer) -> Non
     )
     driver.press("down", "enter")
     assert driver.said[0].startswith("Yahtzee, règles Playroom, 13 lignes, Ana et Luc. À Ana")
-    assert driver.items() == ["Reprendre", "Supprimer"]
+    assert driver.items() == ["Reprendre", "Exporter dans un fichier", "Supprimer"]
     assert driver.choose("Supprimer") == [french("Supprimer cette partie définitivement ? Non")]
     said = driver.press("down", "enter")
     assert said[0] == "Supprimée."
@@ -193,7 +193,9 @@ def test_a_game_left_in_order_is_not_offered(computer: Computer) -> None:
 def test_a_game_in_play_elsewhere_is_refused(computer: Computer) -> None:
     first = begun(computer)
     second = computer.sit()
-    assert second.do(second.menus.start)[0].startswith("Gobelet, menu principal.")
+    menu = second.do(second.menus.start)
+    assert menu == [french("Gobelet, menu principal. Parties en cours : 1")]
+    second.press("enter", "enter")
     assert second.press("enter") == ["Cette partie se joue dans une autre fenêtre."]
     first.keeping.close()
 
@@ -235,7 +237,7 @@ def other_throw(save: Save) -> Save:
     return replace(save, log=(*save.log[:-1], Entry(-1, "roll 77777")))
 
 
-DAMAGED = "Cette partie est endommagée et ne peut pas être reprise. Elle reste telle quelle."
+DAMAGED = "Cette partie est endommagée et ne peut pas être ouverte. Elle reste telle quelle."
 NEWER = "Cette partie vient d’une version plus récente de Gobelet."
 
 
@@ -268,9 +270,21 @@ def test_a_game_that_counts_goes_on_with_dice_that_count(computer: Computer) -> 
     seeded = computer.sit("11111", repeats=True)
     [heading] = seeded.keeping.unfinished
     assert not heading.repeats
-    seeded.do(lambda: seeded.menus.resume(heading.id))
+    told = seeded.do(lambda: seeded.menus.resume(heading.id))
+    assert told[0] == french("Graine ignorée : cette partie compte dans les records.")
+    assert told[1] == TITLE
     rolls = set()
     for _ in range(2):
         seeded.press("a", "enter")
         rolls.add(game(seeded).log[-1].action)
     assert rolls != {"roll 11111"}
+
+
+def test_a_game_with_a_seed_goes_on_without_one_in_silence(computer: Computer) -> None:
+    seeded = computer.sit("24446", repeats=True)
+    seeded.play()
+    seeded.press("enter")
+    driver = computer.leave(seeded)
+    [heading] = driver.keeping.unfinished
+    assert heading.repeats
+    assert resume(driver)[0] == TITLE

@@ -92,7 +92,7 @@ def test_the_menu_has_it_too() -> None:
 
 def test_several_people_are_asked_no_first() -> None:
     driver = two_people()
-    asked = french("Ana : annuler le dernier coup ? Tout le monde est d’accord ? Non")
+    asked = french("Annuler le dernier coup, joué par Ana ? Tout le monde est d’accord ? Non")
     assert driver.press("u") == [asked]
     assert driver.press("enter") == ["À Luc de jouer. Tour 1 sur 13, pas encore de lancer."]
     assert driver.press("u", "down", "enter") == [
@@ -181,16 +181,20 @@ def test_enter_hurries_it() -> None:
 
 
 # At the end
+def played(driver: Driver) -> int:
+    return driver.keeping.played_count
+
+
 def test_the_last_row_can_be_undone_until_the_player_goes_on() -> None:
     driver = finished()
     assert game(driver).over
     driver.press("u")
     assert not game(driver).over
-    assert not driver.keeping.played
+    assert played(driver) == 0
     assert driver.said[0].startswith(french("Annulé : "))
     driver.press("enter", "enter")
     assert driver.said[-1] == "Entrée pour continuer."
-    assert len(driver.keeping.played) == 1
+    assert played(driver) == 1
 
 
 def test_an_undo_is_saved() -> None:

@@ -1,8 +1,8 @@
 """`gobelet games`: the games that are stored.
 
 With --json all of them, the newest first: `id`, `game`, `options`, `players` (each with a "name",
-or a "bot"), `started`, `changed`, `actions`, `ended`, `repeats`, `broken_off`; of one that ended
-`points` and `winners` (seats from 0), else null.
+or a "bot"), `started`, `changed`, `actions`, `ended`, `repeats`, `in_use`, `broken_off`; of one
+that ended `points` and `winners` (seats from 0), else, and where they cannot be read, null.
 """
 
 import argparse
@@ -28,22 +28,23 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
 
 
 def _list(parsed: argparse.Namespace, words: Language, store: Store) -> int:
-    unfinished, finished = store.unfinished(), store.tallied()
-    if getattr(parsed, "json", False):
-        print(json.dumps([*map(_as_json, unfinished), *map(_result_as_json, finished)]))
+    as_json = getattr(parsed, "json", False)
+    limit = None if as_json or getattr(parsed, "all", False) else SHOWN
+    unfinished, shown = store.unfinished(), store.tallied(limit)
+    if as_json:
+        print(json.dumps([*map(_as_json, unfinished), *map(_result_as_json, shown)]))
         return 0
     for heading in unfinished:
-        # Translators: a game in a list: it can be resumed.
-        text = words.gettext("not finished: {game}.", game=dated_words(heading, words))
+        # Translators: a game in a list: it can be resumed; when it was played, and its rules.
+        text = words.gettext("unfinished: {game}.", game=dated_words(heading, words))
         print(_numbered(heading, text, words))
-    shown = finished if getattr(parsed, "all", False) else finished[:SHOWN]
     for result in shown:
         print(_numbered(result[0], result_words(result, words), words))
-    if not unfinished and not finished:
+    if not unfinished and not shown:
         # Translators: the stored games were asked for, and there are none.
         print(words.gettext("No games yet."))
-    if more := len(finished) - len(shown):
-        # Translators: the list of finished games is cut short; how to hear all of it.
+    if limit and (more := len(store.numbers(ended=True)) - limit) > 0:
+        # Translators: the list of finished games is cut short; the command that lists them all.
         print(
             words.ngettext(
                 "{n} older game: gobelet games --all",
@@ -70,6 +71,7 @@ def _as_json(heading: Heading) -> dict[str, object]:
         "actions": heading.actions,
         "ended": heading.ended,
         "repeats": heading.repeats,
+        "in_use": heading.in_use,
         "broken_off": heading.broken_off,
         "points": None,
         "winners": None,
@@ -78,6 +80,8 @@ def _as_json(heading: Heading) -> dict[str, object]:
 
 def _result_as_json(result: Result) -> dict[str, object]:
     heading, tallies = result
+    if not tallies:
+        return _as_json(heading)
     return _as_json(heading) | {
         "points": [tally.points for tally in tallies],
         "winners": [seat for seat, tally in enumerate(tallies) if tally.won],

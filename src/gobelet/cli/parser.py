@@ -95,10 +95,12 @@ def make_parser(words: Language) -> Parser:
     play.add_argument("--players", metavar="ANA,LUC,bot:regular", help=players)
 
     # Translators: help of the command "resume".
-    resume_help = words.gettext("go on with a game that is not over")
+    resume_help = words.gettext("resume an unfinished game")
     resume = command("resume", resume_help, _lazily("resume", "run"), table)
     # Translators: help of the argument of "gobelet resume".
-    number_help = words.gettext("the game's number, as “gobelet games” tells it; else the newest")
+    number_help = words.gettext(
+        "the game's number, from “gobelet games”; without it, the newest game"
+    )
     # Translators: placeholder of a game's number in the help of the command line.
     resume.add_argument("number", nargs="?", metavar=words.gettext("NUMBER"), help=number_help)
 
@@ -142,7 +144,7 @@ def make_parser(words: Language) -> Parser:
 def _add_stored(command: Callable[..., argparse.ArgumentParser], words: Language) -> None:
     """Add the commands about stored games."""
     # Translators: help of the command "games".
-    games_help = words.gettext("list the stored games")
+    games_help = words.gettext("list the saved games")
     listing = command("games", games_help, _lazily("games", "run"), _json(words))
     # Translators: help of the command-line option --all.
     listing.add_argument("--all", action="store_true", help=words.gettext("older ones too"))
@@ -152,7 +154,7 @@ def _add_stored(command: Callable[..., argparse.ArgumentParser], words: Language
     command("stats", stats_help, _lazily("stats", "run"), _json(words))
 
     # Translators: help of the command "export".
-    export_help = words.gettext("write games into a file, to keep or to bring elsewhere")
+    export_help = words.gettext("write games into a file, to keep or to take elsewhere")
     export = command("export", export_help, _lazily("transfer", "run_export"))
     # Translators: help of the argument of "gobelet export"; "all" is typed as it is.
     which_help = words.gettext("a game's number, or “all”")
@@ -168,7 +170,7 @@ def _add_stored(command: Callable[..., argparse.ArgumentParser], words: Language
     import_help = words.gettext("add the games of a file")
     bring_in = command("import", import_help, _lazily("transfer", "run_import"))
     # Translators: help of the argument of "gobelet import".
-    from_help = words.gettext("a file that “gobelet export” has written; - is standard input")
+    from_help = words.gettext("a file written by “gobelet export”; - is standard input")
     bring_in.add_argument("file", metavar=file, help=from_help)
 
 

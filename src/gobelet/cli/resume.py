@@ -15,14 +15,15 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     name = words.gettext("number of a game")
     number = None if wanted is None else whole_number(name, wanted, words, least=1)
     store = open_store(parsed)
-    games = [game.id for game in store.unfinished()]
+    # What is in play elsewhere comes last, and is refused in words.
+    games = [game.id for game in sorted(store.unfinished(), key=lambda game: game.in_use)]
     if number in games or (number is None and games):
         chosen = games[0] if number is None else number
         return run_session(parsed, words, lambda menus: menus.resume(chosen), store=store)
     troubles = [news_words(news, words) for news in store.news]
     if store.problem and store.problem not in store.news:
         troubles.append(why_words(store.problem, words))
-    ended = any(game.id == number for game in store.finished())
+    ended = number in store.numbers(ended=True)
     store.close()
     if ended:
         # Translators: "gobelet resume" was given the number of a finished game.

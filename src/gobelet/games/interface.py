@@ -54,6 +54,7 @@ class Listener:
 
     `seat` is the one addressed as "you": the only human at the table, else None. `keys` has
     words for the first key of each of the game's commands whose keys the player has changed.
+    `afterwards`: the game is over, and there is nothing that a sentence could propose to do.
     """
 
     language: Language
@@ -62,6 +63,7 @@ class Listener:
     bots: frozenset[Seat] = frozenset()
     preferences: Preferences = field(default_factory=Preferences)
     keys: Mapping[str, str] = field(default_factory=dict)
+    afterwards: bool = False
 
     def is_you(self, seat: Seat) -> bool:
         return seat == self.seat

@@ -1,17 +1,18 @@
 """A saved game in words: what it is, who plays, where it stands, how it went."""
 
 from collections.abc import Iterator, Sequence
-from datetime import datetime, timedelta
+from dataclasses import replace
 from typing import Any
 
 from gobelet.core.game import CHANCE
 from gobelet.core.table import Table, replayed
-from gobelet.games.interface import Config, Listener, Preferences, View
+from gobelet.games.interface import Config, Listener, Preferences, Reading, View
 from gobelet.i18n import Language
 from gobelet.players import Player, seat_names
 from gobelet.speech.utterance import Utterance, Verbosity
 from gobelet.store.save import Heading
-from gobelet.ui.records_words import moment_words, variant_words
+from gobelet.ui.dates import moment_words
+from gobelet.ui.records_words import variant_words
 
 
 def game_words(heading: Heading, words: Language) -> str:
@@ -28,7 +29,7 @@ def game_words(heading: Heading, words: Language) -> str:
 def dated_words(heading: Heading, words: Language) -> str:
     """Return who plays a game, when it was last played, and its rules."""
     variant = variant_words(heading.game, heading.options, words)
-    when = when_words(heading.changed, words)
+    when = moment_words(heading.changed, words)
     if heading.players == (Player(),):
         # Translators: a saved game in a list: when it was played last, and its rules.
         return words.gettext("{when}, {variant}", when=when, variant=variant)
@@ -41,21 +42,6 @@ def dated_words(heading: Heading, words: Language) -> str:
     )
 
 
-def when_words(moment: datetime, words: Language) -> str:
-    """Return a past day and time."""
-    from babel.dates import format_time  # it takes a while to load, and few sessions ask for it
-
-    local, today = moment.astimezone(), datetime.now().astimezone().date()
-    time = format_time(local, "short", locale=words.code).replace("\u202f", "\u00a0")
-    if local.date() == today:
-        # Translators: when a game was played.
-        return words.gettext("today, {time}", time=time)
-    if local.date() == today - timedelta(days=1):
-        # Translators: when a game was played.
-        return words.gettext("yesterday, {time}", time=time)
-    return moment_words(moment, words)
-
-
 def place_words(config: Config, players: Sequence[Player], table: Table[Any], to: Language) -> str:
     """Return whose turn it is, and how far the game is."""
     listener = listener_of(players, to, Preferences())
@@ -63,10 +49,11 @@ def place_words(config: Config, players: Sequence[Player], table: Table[Any], to
 
 
 def told_whole(
-    config: Config, players: Sequence[Player], table: Table[Any], to: Language
+    config: Config, players: Sequence[Player], table: Table[Any], to: Language, dice: Reading
 ) -> Iterator[Utterance]:
-    """Yield every sentence of a game, from its first to its last."""
-    listener = listener_of(players, to, Preferences(verbosity=Verbosity.FULL))
+    """Yield every sentence of a game, from its first to its last, as it is told afterwards."""
+    wishes = Preferences(verbosity=Verbosity.FULL, dice=dice)
+    listener = replace(listener_of(players, to, wishes), afterwards=True)
     announcer = config.announcer(len(players))
     yield from announcer.welcome(listener)
     for _, step in replayed(table.game, table.log):

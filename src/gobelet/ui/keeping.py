@@ -72,7 +72,8 @@ class Keeping:
         """Whether the player was told that saving fails."""
         self._game: KeptGame | None = None
         self._unfinished: Sequence[Heading] | None = None
-        self._played: Sequence[Result] | None = None
+        self._played: dict[int, Sequence[Result]] = {}
+        self._played_count: int | None = None
         session.actions["saved"] = self._tell
 
     @property
@@ -96,25 +97,39 @@ class Keeping:
             self._unfinished = self.store.unfinished()
         return self._unfinished
 
+    def played(self, limit: int) -> Sequence[Result]:
+        """Return the games that came to their end, the newest first, and no more than so many."""
+        if limit not in self._played:
+            self._played[limit] = self.store.tallied(limit)
+            self.report(self._session.say)
+        return self._played[limit]
+
     @property
-    def played(self) -> Sequence[Result]:
-        """The games that came to their end, the newest first."""
-        if self._played is None:
-            self._played = self.store.tallied()
-        return self._played
+    def played_count(self) -> int:
+        """How many games came to their end."""
+        if self._played_count is None:
+            self._played_count = len(self.store.numbers(ended=True))
+        return self._played_count
 
     def look_again(self) -> None:
         """Look into the store again when it is next asked for."""
-        self._unfinished = self._played = None
+        self._unfinished = self._played_count = None
+        self._played.clear()
 
-    def forget(self, number: int) -> None:
-        """Take a game out of the store for good. Raises CannotResume, if it is in play."""
+    def forget(self, number: int) -> Problem | None:
+        """Take a game out of the store for good; return what keeps it there.
+
+        Raises CannotResume, if it is in play.
+        """
         try:
-            self.store.forget(number)
+            forgotten = self.store.forget(number)
         except SaveInUse as error:
             raise CannotResume("in_use") from error
         self.look_again()
+        if not forgotten:
+            return self.problem
         self.report(self._session.say)
+        return None
 
     # Games
 
@@ -153,11 +168,13 @@ class Keeping:
             raise CannotResume("damaged")
         return save, config, table
 
+    def has_own_dice(self, number: int) -> bool:
+        """Whether a game, which counts, goes on with dice that count, unlike the session's."""
+        return self._repeats and not any(one.repeats for one in self.unfinished if one.id == number)
+
     def resume(self, number: int, chance: Chance) -> KeptGame:
         """Take a game up where it was left. Raises CannotResume."""
-        repeats = any(one.repeats for one in self.unfinished if one.id == number)
-        # A game that counts goes on with dice that count, whatever the session's are.
-        dice = SystemRandom() if self._repeats and not repeats else chance
+        dice = SystemRandom() if self.has_own_dice(number) else chance
         save, config, table = self.load(number, dice)
         if save.heading.ended:
             raise CannotResume("over")

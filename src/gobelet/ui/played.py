@@ -7,7 +7,10 @@ from typing import Final
 
 from gobelet.i18n import Language
 from gobelet.store.records import Result, records
-from gobelet.ui.game_words import dated_words, told_whole
+from gobelet.ui.dates import moment_words
+from gobelet.ui.exporting import Exports
+from gobelet.ui.game_words import told_whole
+from gobelet.ui.importing import Imports
 from gobelet.ui.keeping import CannotResume, Keeping
 from gobelet.ui.lists import Item, ListScreen
 from gobelet.ui.records_words import records_lines, result_words
@@ -41,7 +44,8 @@ class PlayedGames:
         )
 
     def _open_records(self) -> None:
-        lines = records_lines(records(self._keeping.played), self._language)
+        lines = records_lines(records(self._keeping.store.sittings()), self._language)
+        self._keeping.report(self._session.say)
 
         def title() -> str:
             # Translators: title of the records: best scores, averages, dice.
@@ -60,6 +64,8 @@ class GamesPlayed:
     def __init__(self, session: Session, keeping: Keeping) -> None:
         self._session = session
         self._keeping = keeping
+        self._exports = Exports(session, keeping)
+        self._imports = Imports(session, keeping)
         self._shown = PAGE
         self._made: tuple[object, list[Item]] = ((), [])
         """The items, beside what they were made of: there may be thousands."""
@@ -76,22 +82,24 @@ class GamesPlayed:
         self._session.push(ListScreen(self._session, title, self._items))
 
     def _items(self) -> Sequence[Item]:
-        made_of = (self._language, self._shown, self._keeping.played)
+        made_of = (self._language, self._shown, self._keeping.played(self._shown))
         if self._made[0] != made_of:
             self._made = (made_of, self._make())
         return self._made[1]
 
     def _make(self) -> list[Item]:
-        words, results = self._language, self._keeping.played
+        words, results = self._language, self._keeping.played(self._shown)
         if not results:
             # Translators: the list of finished games has nothing in it.
-            return [Item(words.gettext("No game."))]
-        shown = results[: self._shown]
-        items = [Item(result_words(one, words), partial(self._open_one, one)) for one in shown]
-        if len(results) > self._shown:
+            return [Item(words.gettext("No games.")), *self._transfers()]
+        items = [Item(result_words(one, words), partial(self._open_one, one)) for one in results]
+        if self._keeping.played_count > self._shown:
             # Translators: last item of the list of finished games: brings more of them.
             items.append(Item(words.gettext("Older games"), self._show_more))
-        return items
+        return [*items, *self._transfers()]
+
+    def _transfers(self) -> Sequence[Item]:
+        return self._exports.item_for_all(), self._imports.item()
 
     def _show_more(self) -> None:
         self._shown += PAGE
@@ -105,6 +113,7 @@ class GamesPlayed:
             return (
                 # Translators: item of a finished game's menu: tells it sentence by sentence.
                 Item(words.gettext("Hear it again, step by step"), partial(self._replay, result)),
+                self._exports.item(heading.id),
                 Item(
                     words.gettext("Delete"),
                     lambda: self._session.push(
@@ -126,8 +135,12 @@ class GamesPlayed:
         except CannotResume as why:
             self._session.say(cannot_resume_words(why.code, words))
             return
-        told = told_whole(config, heading.players, table, words)
+        told = told_whole(
+            config, heading.players, table, words, self._session.options.preferences.dice
+        )
         items = [Item(utterance.text) for utterance in told]
         self._session.push(
-            ListScreen(self._session, lambda: dated_words(heading, self._language), lambda: items)
+            ListScreen(
+                self._session, lambda: moment_words(heading.changed, self._language), lambda: items
+            )
         )

@@ -1,13 +1,13 @@
 """Records and stored games in the player's words, for the menu and the command line."""
 
 from collections.abc import Mapping
-from datetime import datetime
 from typing import Final
 
 from gobelet.games import GAMES, kit
 from gobelet.i18n import Language
 from gobelet.players import Player, seat_names
 from gobelet.store.records import ENOUGH_DICE, FACES, Dice, Group, Person, Records, Result, Score
+from gobelet.ui.dates import day_words, moment_words
 from gobelet.ui.words import printable
 
 UNUSUAL: Final = 0.01
@@ -29,12 +29,13 @@ def group_lines(group: Group, language: Language) -> list[str]:
     alone = len(group.people) == 1
     # Translators: how many games were played; it ends a sentence.
     games = language.ngettext("{n} game", "{n} games", group.games)
+    # Translators: how many sat at the table.
+    players = language.ngettext("{n} player", "{n} players", group.seats)
     # Translators: records: rule set, number of players, and how many games were finished.
     head = language.gettext(
         "{variant}, {players}: {games}.",
         variant=variant_words(group.game, group.options, language),
-        # Translators: how many sat at the table.
-        players=language.ngettext("{n} player", "{n} players", group.seats),
+        players=players,
         games=games,
     )
     bests = [
@@ -51,15 +52,15 @@ def _score_words(score: Score, language: Language, *, best: bool, named: bool) -
     day = day_words(score.when, language)
     if not named:
         if best:
-            # Translators: the best score, where only one person ever played, and its day.
+            # Translators: the best score and its day, where one person plays alone, without a name.
             return language.gettext("Best: {points}, {day}.", points=points, day=day)
-        # Translators: a further score after the best one, where only one person ever played.
+        # Translators: a further score after the best one, and its day, without a name.
         return language.gettext("Then {points}, {day}.", points=points, day=day)
     name = _name(score.name, language)
     if best:
         # Translators: the best score, who reached it and when.
         return language.gettext("Best: {points}, {name}, {day}.", points=points, name=name, day=day)
-    # Translators: a further score after the best one.
+    # Translators: a further score after the best one, who reached it and when.
     return language.gettext("Then {points}, {name}, {day}.", points=points, name=name, day=day)
 
 
@@ -101,6 +102,7 @@ def dice_lines(dice: Dice, language: Language) -> list[str]:
     if not dice.total:
         return []
     shares = [percent_words(dice.share(face), language) for face in range(1, FACES + 1)]
+    # Numbers stay ungrouped: synthesizers read "1 204" as one, two hundred and four.
     # Translators: of all dice thrown, how many were sixes; both values have their percent sign.
     sixes = language.ngettext(
         "{n} die: sixes {percent}, expected {expected}.",
@@ -122,7 +124,7 @@ def fairness_words(dice: Dice, language: Language) -> str:
             "Too early to say whether the dice are fair: that takes {n} dice.", n=ENOUGH_DICE
         )
     share = dice.p_value
-    # Translators: in how many of 100 series fair dice are further from the expected shares.
+    # Translators: inside the next sentences: in how many of 100 series of throws.
     cases = language.gettext("{n} of 100 cases", n=round(share * 100))
     if share < UNUSUAL:
         # Translators: inside the next sentences: hardly ever.
@@ -139,25 +141,35 @@ def fairness_words(dice: Dice, language: Language) -> str:
 
 def result_words(result: Result, language: Language) -> str:
     """Return a finished game: everybody's points, the most first, when it was, and its rules."""
+    heading, _ = result
+    # Translators: a finished game in a list: the scores, date and time, and its rule set.
+    text = language.gettext(
+        "{scores}, {when}, {variant}.",
+        variant=variant_words(heading.game, heading.options, language),
+        when=moment_words(heading.changed, language),
+        scores=_scores_words(result, language),
+    )
+    if heading.repeats:
+        # Translators: after a finished game in a list: a seed fixed its dice.
+        text += " " + language.gettext("It does not count in the records.")
+    return text
+
+
+def _scores_words(result: Result, language: Language) -> str:
     heading, tallies = result
     names = seat_names(heading.players, language)
+    if not tallies:
+        return language.listing(names)
+    if heading.players == (Player(),):
+        # Translators: what a player reached in a game.
+        return language.ngettext("{n} point", "{n} points", tallies[0].points)
     ranked = sorted(
         zip(names, tallies, strict=True), key=lambda seat: (not seat[1].won, -seat[1].points)
     )
     # Translators: a player and points, in a list: "Ana: 231".
-    scores = language.listing(
+    return language.listing(
         language.gettext("{name}: {points}", name=name, points=tally.points)
         for name, tally in ranked
-    )
-    if heading.players == (Player(),):
-        # Translators: what a player reached in a game.
-        scores = language.ngettext("{n} point", "{n} points", tallies[0].points)
-    # Translators: a finished game in a list: the scores, date and time, and its rule set.
-    return language.gettext(
-        "{scores}, {when}, {variant}.",
-        variant=variant_words(heading.game, heading.options, language),
-        when=moment_words(heading.changed, language),
-        scores=scores,
     )
 
 
@@ -173,26 +185,6 @@ def variant_words(game: str, options: Mapping[str, object], language: Language) 
         return title
     # Translators: a game and its variant: "Yahtzee, Playroom rules, 13 rows".
     return language.gettext("{game}, {variant}", game=title, variant=variant)
-
-
-def day_words(moment: datetime, language: Language) -> str:
-    """Return a date as it is said: "1er mars 2026"."""
-    from babel.dates import format_date  # It takes a while to load, and few games ask for it.
-
-    text = format_date(moment.astimezone(), "long", locale=language.code)
-    # The Unicode data have the ordinal of the first of the month in other patterns only.
-    return f"1er {text[2:]}" if language.code == "fr" and text.startswith("1 ") else text
-
-
-def moment_words(moment: datetime, language: Language) -> str:
-    """Return a date and a time of the day."""
-    from babel.dates import format_time
-
-    time = format_time(moment.astimezone(), "short", locale=language.code)
-    # Translators: a date and a time of the day: "March 1, 2026, 4:05 PM".
-    return language.gettext(
-        "{day}, {time}", day=day_words(moment, language), time=time.replace("\u202f", "\u00a0")
-    )
 
 
 def percent_words(share: float, language: Language, digits: int = 1) -> str:

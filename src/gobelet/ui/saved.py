@@ -7,12 +7,13 @@ from gobelet.core.game import Chance
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category
 from gobelet.store.save import Heading
+from gobelet.ui.exporting import Exports
 from gobelet.ui.game_words import dated_words, game_words, place_words
 from gobelet.ui.keeping import CannotResume, Keeping
 from gobelet.ui.kept_game import KeptGame
 from gobelet.ui.lists import Item, ListScreen, ask
 from gobelet.ui.session import Session
-from gobelet.ui.store_words import cannot_resume_words
+from gobelet.ui.store_words import cannot_resume_words, not_deleted_words
 
 Play = Callable[[KeptGame], None]
 
@@ -25,6 +26,7 @@ class SavedGames:
         self._keeping = keeping
         self._chance = chance
         self._play = play
+        self._exports = Exports(session, keeping)
         self._newest: tuple[object, str] = ((), "")
         """The newest game in words, beside what they were made of."""
 
@@ -37,12 +39,16 @@ class SavedGames:
         games = self._keeping.unfinished
         if not games:
             return ()
-        words, newest = self._language, games[0]
+        words = self._language
+        free = [game for game in games if not game.in_use]
         return (
-            Item(
-                # Translators: item of the main menu: a game, and where it stands.
-                words.gettext("Resume: {game}", game=self._where(newest)),
-                partial(self.resume, newest.id),
+            *(
+                Item(
+                    # Translators: item of the main menu: a game, and where it stands.
+                    words.gettext("Resume: {game}", game=self._where(newest)),
+                    partial(self.resume, newest.id),
+                )
+                for newest in free[:1]
             ),
             Item(
                 # Translators: item of the main menu: the list of games that can be resumed.
@@ -54,11 +60,22 @@ class SavedGames:
     def resume(self, number: int) -> None:
         """Put a game on the table as it was left, or say why that cannot be."""
         try:
-            game = self._keeping.resume(number, self._chance)
+            game = self._resumed(number)
         except CannotResume as why:
             self._refuse(why)
         else:
             self._play(game)
+
+    def _resumed(self, number: int) -> KeptGame:
+        """Return a game that goes on, and tell that it is not with the dice that were asked for."""
+        own_dice = self._keeping.has_own_dice(number)
+        game = self._keeping.resume(number, self._chance)
+        if own_dice:
+            # Translators: a seed was given, which fixes the dice of new games, and a game that
+            # was begun without one is resumed.
+            text = self._language.gettext("Seed ignored: this game counts in the records.")
+            self._session.say(text, Category.TABLE)
+        return game
 
     def offer(self, otherwise: Callable[[], None]) -> None:
         """Ask whether to go on with the game that was broken off, if one was; Yes is harmless."""
@@ -133,7 +150,7 @@ class SavedGames:
         games = self._keeping.unfinished
         if not games:
             # Translators: the list of games that can be resumed has nothing in it.
-            return (Item(words.gettext("No game.")),)
+            return (Item(words.gettext("No games.")),)
         return [Item(dated_words(game, words), partial(self._open_one, game)) for game in games]
 
     def _open_one(self, game: Heading) -> None:
@@ -142,6 +159,7 @@ class SavedGames:
             return (
                 # Translators: item of a saved game's menu: goes on playing.
                 Item(words.gettext("Resume"), partial(self._resume_from_list, game)),
+                self._exports.item(game.id),
                 # Translators: item of a saved game's menu: removes it for good.
                 Item(words.gettext("Delete"), partial(self._ask_to_delete, game)),
             )
@@ -150,7 +168,7 @@ class SavedGames:
 
     def _resume_from_list(self, game: Heading) -> None:
         try:
-            kept = self._keeping.resume(game.id, self._chance)
+            kept = self._resumed(game.id)
         except CannotResume as why:
             self._refuse(why)
             return
@@ -177,10 +195,11 @@ def delete(session: Session, keeping: Keeping, game: Heading) -> None:
     """Remove a game whose menu is in front, and go back to the list that it is in."""
     words = session.options.language
     try:
-        keeping.forget(game.id)
+        problem = keeping.forget(game.id)
     except CannotResume as why:
         session.say(cannot_resume_words(why.code, words))
     else:
         # Translators: a saved game was removed.
-        session.say(words.gettext("Deleted."))
+        deleted = words.gettext("Deleted.")
+        session.say(not_deleted_words(problem, words) if problem else deleted)
     session.pop()

@@ -6,7 +6,14 @@ from gobelet.ui.words import printable
 
 
 def news_words(news: Problem, words: Language) -> str:
-    """Return what was found when the saved games were opened."""
+    """Return what was found when the saved games were opened, or read later."""
+    if news.code == "left out":
+        # Translators: a few of the saved games cannot be read; they are in no list.
+        return words.ngettext(
+            "{n} saved game is damaged and left out.",
+            "{n} saved games are damaged and left out.",
+            news.count,
+        )
     if news.code != "damaged":
         return trouble_words(news, words)
     if news.count:
@@ -17,7 +24,7 @@ def news_words(news: Problem, words: Language) -> str:
         recovered = words.gettext("No game could be recovered.")
     # Translators: said at the start; how many games were recovered follows.
     damaged = words.gettext("The file of the saved games was damaged.")
-    # Translators: the damaged file of the saved games was given another name.
+    # Translators: the damaged file of the saved games was given another name, the path.
     kept = words.gettext("It is kept as {path}.", path=printable(str(news.path)))
     return f"{damaged} {recovered} {kept}"
 
@@ -37,10 +44,10 @@ def why_words(problem: Problem, words: Language) -> str:
             return words.gettext("Another program holds the saved games.")
         case "newer":
             # Translators: why games cannot be saved: their file must not be changed.
-            return words.gettext("The saved games are those of a newer version of Gobelet.")
+            return words.gettext("The saved games are from a newer version of Gobelet.")
         case "foreign":
             # Translators: why games cannot be saved: what is there under that name.
-            return words.gettext("{path} is not a file of Gobelet's.", path=path)
+            return words.gettext("{path} is not a Gobelet file.", path=path)
         case "damaged":
             # Translators: why games cannot be saved.
             return words.gettext("{path} is damaged.", path=path)
@@ -86,6 +93,12 @@ def not_saved_words(problem: Problem, unsaved: int, words: Language) -> str:
     return f"{text} {why}"
 
 
+def not_deleted_words(problem: Problem, words: Language) -> str:
+    # Translators: a saved game was to be removed; why that could not be follows.
+    text = words.gettext("Not deleted.")
+    return f"{text} {why_words(problem, words)}"
+
+
 def all_saved_words(words: Language, *, but_the_line: bool) -> str:
     if but_the_line:
         # Translators: answer to Ctrl+S while something is typed.
@@ -109,5 +122,5 @@ def cannot_resume_words(code: str, words: Language) -> str:
         case "unknown":
             # Translators: why a saved game cannot be resumed: it has options unknown here.
             return words.gettext("That game is from a newer version of Gobelet.")
-    # Translators: why a saved game cannot be resumed: what is stored contradicts itself.
-    return words.gettext("That game is damaged and cannot be resumed. Nothing of it was changed.")
+    # Translators: why a saved game cannot be resumed, nor heard again.
+    return words.gettext("That game is damaged and cannot be opened. It stays as it is.")

@@ -22,7 +22,7 @@ def undo(
     def question() -> str:
         # Translators: a yes/no question; the player who made the last move is named.
         return session.options.language.gettext(
-            "{name}: undo the last move? Does everybody agree?", name=name
+            "Undo the last move, by {name}? Does everybody agree?", name=name
         )
 
     def take_back() -> None:

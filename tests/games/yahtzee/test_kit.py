@@ -73,7 +73,7 @@ def test_the_variant_in_words() -> None:
 def test_the_rules_say_where_the_dice_come_from() -> None:
     last = KIT.configure().rules_text(language("en"))[-1]
     assert last == (
-        "The dice are drawn by your system's own source of chance: each face is as likely, for "
+        "The dice are drawn by your system's own random source: each face is as likely, for "
         "you and for the computer alike. Games with a seed repeat, and do not count in the records."
     )
 

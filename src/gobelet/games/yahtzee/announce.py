@@ -49,9 +49,8 @@ class YahtzeeAnnouncer:
         start = self._game.initial()
         began = self._game.turn_began(start)
         if start.contenders:
-            first = (
-                f"{_opening(listener)} {_whose_turn(start.seat, listener)} {throw_words(listener)}"
-            )
+            parts = (_opening(listener), _whose_turn(start.seat, listener), _invitation(listener))
+            first = " ".join(filter(None, parts))
             short = braille.opening(start.seat, listener)
         else:
             first, short = _turn_began(began, listener), braille.turn_began(began, listener)
@@ -74,7 +73,7 @@ class YahtzeeAnnouncer:
             names = seats_words(range(len(listener.names)), listener)
             # Translators: who sits at the table.
             sentences.append(language.gettext("At the table: {names}.", names=names))
-        if verbosity is Verbosity.FULL:
+        if verbosity is Verbosity.FULL and not listener.afterwards:
             key = language.pgettext("key", "Escape")
             # Translators: at the start of a game; the key is filled in: "Escape".
             sentences.append(language.gettext("{key} opens the game menu.", key=key))
@@ -173,7 +172,9 @@ class YahtzeeAnnouncer:
 def _rolled(event: Rolled, listener: Listener) -> str:
     """Return a throw; in brief none of a bot's, whose mark follows and is what counts."""
     brief = listener.verbosity_of(Category.DICE) is Verbosity.BRIEF
-    return "" if brief and event.seat in listener.bots else rolled(event, listener)
+    if brief and event.seat in listener.bots:
+        return ""
+    return rolled(event, listener, current=not listener.afterwards)
 
 
 def _turn_began(event: TurnBegan, listener: Listener) -> str:
@@ -189,8 +190,12 @@ def _turn_began(event: TurnBegan, listener: Listener) -> str:
             language.gettext("Turn {turn} of {turns}.", turn=event.turn, turns=event.turns)
         )
     if event.turn == 1 or verbosity is Verbosity.FULL:
-        parts.append(throw_words(listener))
+        parts.append(_invitation(listener))
     return " ".join(part for part in parts if part)
+
+
+def _invitation(listener: Listener) -> str:
+    return "" if listener.afterwards else throw_words(listener)
 
 
 def _whose_turn(seat: Seat, listener: Listener) -> str:

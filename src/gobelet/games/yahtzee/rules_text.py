@@ -119,7 +119,7 @@ def _dice(language: Language) -> tuple[str, ...]:
         # Translators: rules of Yahtzee: where the dice come from; a seed is a number that the
         # player may give, and from which the same throws come each time.
         language.gettext(
-            "The dice are drawn by your system's own source of chance: each face is as likely, "
+            "The dice are drawn by your system's own random source: each face is as likely, "
             "for you and for the computer alike. Games with a seed repeat, and do not count "
             "in the records."
         ),
