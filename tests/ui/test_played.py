@@ -1,11 +1,14 @@
 """Finished games: their list, their sentences once more, the records."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from gobelet.games.interface import Preferences, Reading
+from gobelet.store.store import Store
 from gobelet.ui.shown import picture_of
+from tests.store.games import changed, filled
 from tests.support.driver import Driver
 from tests.support.games import finished
 
@@ -98,3 +101,17 @@ def test_there_is_a_page_of_them_and_then_the_older_ones(over: Driver) -> None:
 def test_the_records_are_a_list(over: Driver) -> None:
     said = over.choose("Records")
     assert said[0].startswith("Records. Yahtzee")
+
+
+@pytest.mark.parametrize("item", ["Parties jouées", "Records"])
+def test_a_game_that_cannot_be_read_is_told_of_and_the_other_is_there(
+    item: str, tmp_path: Path
+) -> None:
+    filled(tmp_path, finished=2, unfinished=0)
+    changed(tmp_path, "UPDATE games SET options = '' WHERE id = 1")
+    driver = Driver(store=lambda: Store.open(tmp_path))
+    driver.main()
+    told, _ = driver.choose(item)
+    assert told == "1 partie enregistrée est endommagée et laissée de côté."
+    assert "Ana" in " ".join(shown(driver))
+    driver.keeping.close()
