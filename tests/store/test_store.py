@@ -295,6 +295,17 @@ def test_a_number_too_large_for_the_file_is_that_of_no_game(folder: Path) -> Non
     store.close()
 
 
+def test_a_game_that_is_neither_over_nor_open_is_told_of(folder: Path) -> None:
+    store = Store.open(folder)
+    played(store, 3)[0].leave()
+    store.close()
+    changed(folder, "UPDATE games SET ended = 2")
+    store = Store.open(folder)
+    assert numbers(store) == []
+    assert [(news.code, news.count) for news in store.news] == [("left out", 1)]
+    store.close()
+
+
 @pytest.mark.parametrize(
     "moment", ["9999-12-31T23:59:59.999999+00:00", "0001-01-01T00:00:00+00:00"]
 )

@@ -102,7 +102,7 @@ def _export(parsed: argparse.Namespace, words: Language, store: Store) -> int:
 
 
 def _chosen(which: str, store: Store, words: Language) -> list[int]:
-    numbers = sorted(heading.id for heading in (*store.unfinished(), *store.finished()))
+    numbers = sorted({*store.numbers(ended=False), *store.numbers(ended=True)})
     if which == ALL:
         return numbers
     if not re.fullmatch("[0-9]{1,18}", which):

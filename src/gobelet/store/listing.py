@@ -11,10 +11,8 @@ from gobelet.store.records import Sitting
 from gobelet.store.rows import HEADING, heading_of, tallies_in
 from gobelet.store.save import Heading
 
-_LISTED: Final = (
-    f"SELECT id, counted, tallies, {HEADING} FROM games "  # noqa: S608 - of constants
-    "WHERE ended = ? ORDER BY changed DESC, id DESC LIMIT ?"
-)
+_WHERE: Final = {True: "WHERE ended = 1", False: "WHERE (ended < 1 OR ended > 1)"}
+"""What is neither 0 nor 1 is damage, and found where it is read; both sides have the index."""
 
 # Almost all rows are read: the way over an index would take longer.
 _COUNTED: Final = (
@@ -32,7 +30,9 @@ def listed(
     """Return games, the newest first, and those that cannot be read."""
     found, unreadable = list[Listed](), list[int]()
     for number, counted, tallies, *row in database.read(
-        _LISTED, ended, -1 if limit is None else limit
+        f"SELECT id, counted, tallies, {HEADING} FROM games {_WHERE[ended]} "  # noqa: S608 - of constants
+        "ORDER BY changed DESC, id DESC LIMIT ?",
+        -1 if limit is None else limit,
     ):
         try:
             heading, held_by = heading_of(row)
@@ -45,7 +45,7 @@ def listed(
 
 def numbers(database: Database, *, ended: bool) -> list[int]:
     """Return the numbers of all games, which takes much less time than reading them."""
-    rows = database.read("SELECT id FROM games WHERE ended = ?", ended)
+    rows = database.read(f"SELECT id FROM games {_WHERE[ended]}")  # noqa: S608 - of constants
     return [cast("int", number) for (number,) in rows]
 
 

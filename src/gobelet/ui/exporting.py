@@ -41,7 +41,7 @@ class Exports:
 
     def _export_all(self) -> None:
         store = self._keeping.store
-        numbers = sorted(heading.id for heading in (*store.unfinished(), *store.finished()))
+        numbers = sorted({*store.numbers(ended=False), *store.numbers(ended=True)})
         if numbers:
             self._export(numbers, "gobelet-games")
         else:
