@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.cli.command import Command
+from tests.support.driver import french
 
 
 def rows(done_out: str) -> dict[str, int]:
@@ -95,3 +96,94 @@ def test_variants(options: list[str], extra: list[str], gobelet: Command) -> Non
 @pytest.mark.parametrize(("lang", "line"), [("en", "Ones, zero"), ("es", "Unos, cero")])
 def test_other_languages(lang: str, line: str, gobelet: Command) -> None:
     assert gobelet("score", "22345", lang=lang).out.splitlines()[0] == line
+
+
+# What is marked already
+
+LOWER = [
+    "three_of_a_kind",
+    "four_of_a_kind",
+    "full_house",
+    "small_straight",
+    "large_straight",
+    "chance",
+]
+UPPER = ["ones", "twos", "threes", "fours", "fives", "sixes"]
+
+
+def test_a_joker_goes_to_the_lower_rows(gobelet: Command) -> None:
+    done = gobelet("score", "44444", "--rules", "mb1973", "--sheet", "yahtzee=50,fours=12")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.splitlines() == [
+        "Brelan, 20 points",
+        "Carré, 20 points",
+        "Full, 25 points",
+        "Petite suite, 30 points",
+        "Grande suite, 40 points",
+        "Chance, 20 points",
+        "Jeton, 100 points.",
+        french("Lignes fermées : as, deux, trois, cinq, six. Joker : une ligne du bas est libre, ")
+        + "il faut marquer en bas.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rules", "sheet", "rows", "closed", "chip"),
+    [
+        ("mb1973", "yahtzee=50", ["fours"], "upper_forced", True),
+        ("hasbro", "yahtzee=0", ["fours"], "upper_forced", False),
+        ("hasbro", "yahtzee=50, fours=0", LOWER, "lower_first", True),
+        ("mb1973", "yahtzee=0", [*UPPER, *LOWER], None, False),
+        ("playroom", "yahtzee=50", [*UPPER, *LOWER], None, False),
+    ],
+)
+def test_what_the_rules_leave_open(
+    rules: str, sheet: str, rows: list[str], closed: str | None, chip: bool, gobelet: Command
+) -> None:
+    done = gobelet("score", "44444", "--json", "--rules", rules, "--sheet", sheet)
+    found = json.loads(done.out)
+    assert list(found["rows"]) == rows
+    marked = [item.partition("=")[0].strip() for item in sheet.split(",")]
+    others = [row for row in [*UPPER, *LOWER] if row not in [*rows, *marked]]
+    assert found["closed"] == dict.fromkeys(others, closed)
+    assert found["chip"] is chip
+
+
+def test_a_full_lower_half_leaves_a_zero_above(gobelet: Command) -> None:
+    marked = "yahtzee=0,fours=4," + ",".join(f"{row}=0" for row in LOWER[:-1]) + ",chance=5"
+    done = gobelet("score", "44444", "--json", "--rules", "hasbro", "--sheet", marked)
+    assert rows(done.out) == {"ones": 0, "twos": 0, "threes": 0, "fives": 0, "sixes": 0}
+
+
+def test_a_full_sheet_has_no_row_left(gobelet: Command) -> None:
+    marked = ",".join(f"{row}=0" for row in [*UPPER, *LOWER[:-1], "yahtzee"]) + ",chance=30"
+    done = gobelet("score", "44443", "--sheet", marked)
+    assert (done.code, done.out) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("sheet", "error"),
+    [
+        ("yahtzee=51", "--sheet, yahtzee : « 51 » n’est pas valable. Valables : 0, 50."),
+        ("yahtzee", "--sheet, yahtzee : « » n’est pas valable. Valables : 0, 50."),
+        ("fours=13", "--sheet, fours : « 13 » n’est pas valable. Valables : 0, 4, 8, 12, 16, 20."),
+        ("chance=4", "--sheet, chance : « 4 » n’est pas valable. Valables : 5-30."),
+        ("yahtzee=50,yahtzee=0", "--sheet : yahtzee y figure deux fois."),
+        (
+            "pair=10",
+            "--sheet : « pair » n’est pas valable. Valables : ones, twos, threes, fours, fives, "
+            "sixes, three_of_a_kind, four_of_a_kind, full_house, small_straight, large_straight, "
+            "yahtzee, chance.",
+        ),
+    ],
+)
+def test_a_sheet_that_cannot_be(sheet: str, error: str, gobelet: Command) -> None:
+    done = gobelet("score", "44444", "--sheet", sheet)
+    assert done.code == 2
+    assert done.error.replace("\u00a0", "") == french(f"gobelet : {error}").replace("\u00a0", "")
+
+
+def test_points_that_only_a_joker_brings(gobelet: Command) -> None:
+    one_pair = ("--extra-rows", "two_pairs", "--sheet", "two_pairs=5")
+    assert gobelet("score", "12345", *one_pair).code == 2
+    assert gobelet("score", "12345", *one_pair, "--rules", "hasbro").code == 0

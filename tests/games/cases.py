@@ -13,7 +13,10 @@ from gobelet.core.table import Table
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.games.yahtzee.kit import YahtzeeConfig
+from gobelet.games.yahtzee.rows import EXTRA, Row
 from gobelet.games.yahtzee.rulesets import (
+    HOUSE,
+    ROUNDS,
     Chips,
     FullHouse,
     Joker,
@@ -42,7 +45,7 @@ class Case:
 
 
 JOKERS = RuleSet(
-    "playroom",
+    HOUSE,
     FullHouse.FIXED_25,
     Chips.AFTER_50,
     Joker.YAHTZEE_FILLED,
@@ -50,8 +53,32 @@ JOKERS = RuleSet(
     start=Start.HIGH_THROW,
     rounds=2,
     series=Series.DIFFERENCE,
+    name="Jokers",
 )
-TEAMS = RuleSet("playroom", FullHouse.MAX_25_SUM, start=Start.HIGH_THROW, rounds=2, teams=2)
+TEAMS = RuleSet(
+    HOUSE, FullHouse.MAX_25_SUM, start=Start.HIGH_THROW, rounds=2, teams=2, name="Teams"
+)
+
+
+def random_rules(seed: int) -> RuleSet:
+    """House rules with each option at random; no more rounds than a test has time for."""
+    chance = Random(seed)
+    extra = tuple(row for row in EXTRA if chance.random() < 0.5)
+    return RuleSet(
+        HOUSE,
+        chance.choice([*FullHouse]),
+        chance.choice([*Chips]),
+        chance.choice([*Joker]),
+        chance.choice([*UpperOpen]),
+        extra,
+        double_pair_same_face=Row.TWO_PAIRS in extra and chance.random() < 0.5,
+        start=chance.choice([*Start]),
+        rounds=chance.choice(ROUNDS[:3]),
+        series=chance.choice([*Series]),
+        teams=chance.choice((0, 0, 2, 3)),
+        name=f"House {seed}",
+    )
+
 
 # Configurations beside the rule sets on offer and their switches: a game's name for them, and
 # the seats to try.
@@ -59,14 +86,20 @@ HAND_MADE: dict[str, dict[str, tuple[Config, tuple[int, ...]]]] = {
     "yahtzee": {
         "jokers": (YahtzeeConfig(JOKERS), (1, 3)),
         "teams": (YahtzeeConfig(TEAMS), (2, 7)),
+        **{
+            rules.name: (YahtzeeConfig(rules), (max(rules.teams, seed % 3 + 1),))
+            for seed, rules in enumerate(map(random_rules, range(12)))
+        },
     },
 }
 
 
 def offered(game: str, rules: str) -> Iterator[tuple[str, Config]]:
-    """A rule set, and what it becomes with each of its switches changed."""
+    """A rule set, and what the default one becomes with each of its switches changed."""
     config = kit(game).configure(rules)
     yield rules, config
+    if rules != kit(game).rule_sets[0]:
+        return
     for number, switch in enumerate(config.switches(language("en")), start=1):
         yield f"{rules}-switch{number}", switch.toggled
 

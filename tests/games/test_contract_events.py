@@ -62,7 +62,8 @@ def brief(listener: Listener, category: Category) -> bool:
 SILENT: dict[str, dict[str, Silence]] = {
     "yahtzee": {
         "a bot's turn begins: its throw, or its mark, follows at once": lambda event, listener: (
-            isinstance(event, yahtzee.TurnBegan) and event.seat in listener.bots
+            isinstance(event, yahtzee.TurnBegan | yahtzee.OpeningTurnBegan)
+            and event.seat in listener.bots
         ),
         "alone and in brief, a further turn has nothing new but its number": lambda event, who: (
             isinstance(event, yahtzee.TurnBegan)

@@ -64,9 +64,10 @@ def check_reaction(reaction: Reaction | None, view: View, legal: list[Any]) -> N
             assert is_spoken(sheet.title)
             assert sheet.column in range(len(sheet.columns))
             for label, cells in sheet.rows:
-                assert is_spoken(label)
+                assert label
                 assert len(cells) == len(sheet.columns)
                 assert all(cells)
+                assert all(is_spoken(f"{label}: {cell}") for cell in cells)
 
 
 def check_list(choose: Choose, tongue: Language, legal: list[Any]) -> None:

@@ -1,11 +1,20 @@
 """Somebody before the first question, on a machine with a voice or without any."""
 
+from pathlib import Path
+
 import pytest
 
 from gobelet.speech.outputs.base import Backend
 from gobelet.ui import options_menu, trying_outputs
 from tests.support.newcomer import Newcomer
 from tests.support.outputs import Voice, backend
+
+
+@pytest.fixture(autouse=True)
+def rules_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Where the player's house rules go; there are none."""
+    monkeypatch.setenv("GOBELET_CONFIG_DIR", str(tmp_path / "config"))
+    return tmp_path / "config" / "rules"
 
 
 @pytest.fixture

@@ -44,10 +44,13 @@ def test_the_new_game_menu() -> None:
         for item in (
             "Commencer : règles Playroom, 13 lignes",
             "À la table : Joueur",
+            "Règles : règles Playroom",
+            "Qui commence : la première place",
             "Trois lignes supplémentaires, 16 en tout : non",
             "Ligne supplémentaire, paire : non",
             "Ligne supplémentaire, double paire : non",
             "Ligne supplémentaire, misère : non",
+            "Règles maison",
         )
     ]
 
@@ -64,9 +67,9 @@ def test_a_game_starts_at_once_with_enter() -> None:
 def test_the_three_extra_rows_are_one_switch_or_three() -> None:
     driver = new_game()
     driver.choose("Trois lignes")
-    assert [item.endswith("oui") for item in driver.items()[2:]] == [True] * 4
+    assert [item.endswith("oui") for item in driver.items()[4:8]] == [True] * 4
     driver.choose("Ligne supplémentaire, misère")
-    assert [item.endswith("oui") for item in driver.items()[2:]] == [False, True, True, False]
+    assert [item.endswith("oui") for item in driver.items()[4:8]] == [False, True, True, False]
     assert driver.items()[0] == french("Commencer : règles Playroom, 15 lignes")
     assert driver.press("home", "enter")[0] == "Yahtzee, règles Playroom, 15 lignes."
 
@@ -232,3 +235,58 @@ def test_a_name_of_one_letter_is_no_line_of_one_letter() -> None:
     driver = players()
     add(driver, "A")
     assert [item for item in driver.items() if len(item) < 3] == []
+
+
+# Settings
+
+
+def test_a_setting_opens_the_list_of_its_values_at_the_one_in_force() -> None:
+    driver = new_game()
+    assert driver.choose("Règles : ") == [french("Règles. règles Playroom")]
+    assert driver.items() == ["règles Playroom", "règles MB 1973", "règles Hasbro"]
+    driver.go_to("règles Hasbro")
+    assert driver.press("enter") == [french("Yahtzee. Règles : règles Hasbro")]
+    assert driver.choose("Règles : ") == ["Règles. règles Hasbro"]
+
+
+def test_a_value_is_left_as_it_was_with_escape() -> None:
+    driver = new_game()
+    driver.choose("Qui commence")
+    driver.press("down")
+    assert driver.press("escape") == [french("Yahtzee. Qui commence : la première place")]
+
+
+def test_a_changed_rule_set_is_still_found_in_the_list() -> None:
+    driver = new_game()
+    driver.choose("Règles : ", "règles MB", "Manches", "3")
+    assert driver.choose("Règles : ") == ["Règles. règles MB 1973"]
+
+
+def test_a_series_of_teams_is_set_up() -> None:
+    driver = new_game()
+    driver.choose("Règles : ", "règles MB", "Manches", "6", "Ce qui compte", "l’avance")
+    assert driver.choose("Équipes", "3") == [french("Yahtzee. Équipes : 3 équipes")]
+    assert driver.items()[:7] == [
+        french(item)
+        for item in (
+            "Commencer : règles MB 1973, 13 lignes, 6 manches, par différence, 3 équipes",
+            "À la table : Joueur",
+            "Règles : règles MB 1973",
+            "Qui commence : le plus haut lancer",
+            "Manches : 6",
+            "Ce qui compte : l’avance du vainqueur de chaque manche",
+            "Équipes : 3 équipes",
+        )
+    ]
+
+
+def test_teams_wait_for_their_players() -> None:
+    driver = new_game()
+    driver.choose("Règles : ", "règles MB", "Équipes", "2")
+    assert driver.choose("Commencer") == [french("2 équipes : il faut au moins 2 joueurs.")]
+    assert driver.screens[-1] == "ListScreen"
+    driver.choose("À la table")
+    add(driver, "Ana")
+    driver.press("escape")
+    driver.choose("Commencer")
+    assert driver.screens[-1] == "PlayScreen"

@@ -7,6 +7,8 @@ from pathlib import Path
 from gobelet.games.interface import BadValue
 from gobelet.i18n import Language
 from gobelet.players import BadPlayer
+from gobelet.rule_files import BadRuleFile
+from gobelet.ui.rule_words import bad_rules_words
 from gobelet.ui.words import bad_player_words, printable
 
 
@@ -16,7 +18,7 @@ class UsageError(Exception):
     Either `reason` is an error with data of its own, or it is a sentence of the parser's.
     """
 
-    def __init__(self, reason: BadValue | BadPlayer | str) -> None:
+    def __init__(self, reason: BadValue | BadPlayer | BadRuleFile | str) -> None:
         super().__init__(reason)
         self.reason = reason
 
@@ -28,6 +30,8 @@ def usage_words(error: UsageError, language: Language) -> str:
         text = bad_player_words(reason, language)
     elif isinstance(reason, BadValue):
         text = _bad_value_words(reason, language)
+    elif isinstance(reason, BadRuleFile):
+        text = bad_rules_words(reason, language)
     else:
         text = reason
     # Translators: an error at the command line, after the program's name.

@@ -121,6 +121,9 @@ def make_parser(words: Language) -> Parser:
     dice_help = words.gettext("the five dice, as 13334")
     # Translators: placeholder of the dice in the help of the command line.
     score.add_argument("dice", metavar=words.gettext("DICE"), help=dice_help)
+    # Translators: help of the command-line option --sheet.
+    sheet_help = words.gettext("what is marked already: rows and their points")
+    score.add_argument("--sheet", default="", metavar="yahtzee=50,fours=12,…", help=sheet_help)
 
     # Translators: help of the command "simulate".
     simulate_help = words.gettext("let bots play many games against each other")
@@ -241,8 +244,9 @@ def _json(words: Language) -> Parser:
 def _variant(words: Language) -> Parser:
     parent = _parent()
     # Translators: help of the command-line option --rules.
-    rules = words.gettext("rule set")
-    parent.add_argument("--rules", metavar="|".join(kit(GAMES[0]).rule_sets), help=rules)
+    rules = words.gettext("rule set, or the name or the file of house rules")
+    known = "|".join(kit(GAMES[0]).rule_sets)
+    parent.add_argument("--rules", metavar=f"{known}|…", help=rules)
     for option in dict.fromkeys(option for game in GAMES for option in kit(game).command_line):
         parent.add_argument(option.flag, metavar=option.metavar, help=words.gettext(option.help))
     return parent

@@ -15,6 +15,7 @@ from gobelet.cli.options import Keeper, make_options
 from gobelet.cli.remote import over_ssh
 from gobelet.cli.settings_words import not_saved_words, said_at_start
 from gobelet.cli.values import (
+    check_seats,
     chosen_config,
     chosen_game,
     chosen_keyboard,
@@ -70,6 +71,7 @@ def run_play(parsed: argparse.Namespace, words: Language) -> int:
             players = parse_players(parsed.players, kit.bots, kit.seats)
         except BadPlayer as error:
             raise UsageError(error) from error
+    check_seats(config, len(players), words)
     return run_session(parsed, words, lambda menus: menus.play(config, players))
 
 

@@ -1,31 +1,63 @@
-"""`gobelet score`: what five dice are worth in each row."""
+"""`gobelet score`: what five dice are worth in each row that they may be marked in."""
 
 import argparse
 import json
 
 from gobelet.cli.errors import UsageError
+from gobelet.cli.sheet_values import given_sheet
 from gobelet.cli.values import chosen_config
-from gobelet.games.interface import BadValue
+from gobelet.games.interface import BadValue, Listener
 from gobelet.games.yahtzee.kit import KIT
-from gobelet.games.yahtzee.scoring import Sheet, choices
+from gobelet.games.yahtzee.refusals import refusal
+from gobelet.games.yahtzee.rows import upper_row
+from gobelet.games.yahtzee.rulesets import RuleSet
+from gobelet.games.yahtzee.scoring import (
+    CHIP,
+    Closed,
+    Dice,
+    choices,
+    earns_chip,
+    open_rows,
+    why_closed,
+)
 from gobelet.games.yahtzee.state import DICE
-from gobelet.games.yahtzee.words import row_and_points
+from gobelet.games.yahtzee.words import row_and_points, row_name
 from gobelet.i18n import Language
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
-    config = chosen_config(KIT, parsed)
-    rules = config.rules
-    dice = _dice(parsed.dice, words)
-    empty = Sheet((None,) * len(rules.rows))
-    worth = choices(rules, empty, tuple(sorted(dice)))
+    rules = chosen_config(KIT, parsed).rules
+    thrown = _dice(parsed.dice, words)
+    dice = tuple(sorted(thrown))
+    sheet = given_sheet(parsed.sheet, rules, words)
+    worth = choices(rules, sheet, dice)
+    closed = {
+        row: why for row in open_rows(rules, sheet) if (why := why_closed(rules, sheet, dice, row))
+    }
+    chip = earns_chip(rules, sheet, dice)
     if getattr(parsed, "json", False):
-        rows = {row.value: points for row, points in worth.items()}
-        print(json.dumps({"dice": list(dice), "rows": rows}))
-    else:
-        for row, points in worth.items():
-            print(row_and_points(row, points, words))
+        found = {"dice": list(thrown), "rows": worth, "closed": closed, "chip": chip}
+        print(json.dumps(found))
+        return 0
+    for row, points in worth.items():
+        print(row_and_points(row, points, rules, words))
+    if chip:
+        print(words.gettext("Chip, {points} points.", points=CHIP))
+    for why in dict.fromkeys(closed.values()):
+        names = [row_name(row, rules, words) for row in closed if closed[row] is why]
+        # Translators: rows that the rules close to these dice, and the reason, a sentence.
+        text = words.gettext(
+            "Closed: {rows}. {reason}",
+            rows=", ".join(names),
+            reason=_closed_words(why, dice, rules, words),
+        )
+        print(text)
     return 0
+
+
+def _closed_words(why: Closed, dice: Dice, rules: RuleSet, words: Language) -> str:
+    facts = {"why": why, "own": upper_row(dice[0])}
+    return refusal(rules, "row_closed", facts, Listener(words, ()))
 
 
 def _dice(text: str, words: Language) -> tuple[int, ...]:

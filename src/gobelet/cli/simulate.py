@@ -11,7 +11,7 @@ from statistics import fmean, stdev
 
 from gobelet.cli.errors import UsageError
 from gobelet.cli.progress import Progress, long_work
-from gobelet.cli.values import chosen_config, chosen_game, seed, whole_number
+from gobelet.cli.values import check_seats, chosen_config, chosen_game, seed, whole_number
 from gobelet.core.playout import playout
 from gobelet.games.interface import Config
 from gobelet.i18n import Language
@@ -38,6 +38,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     if len(bots) not in kit.seats:
         limits = (str(kit.seats.start), str(kit.seats.stop - 1))
         raise UsageError(BadPlayer("seats", str(len(bots)), limits))
+    check_seats(config, len(bots), words)
     games = whole_number("--games", parsed.games, words, least=1)
     given = seed(parsed, words)
     used = secrets.randbits(32) if given is None else given

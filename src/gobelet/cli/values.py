@@ -2,15 +2,19 @@
 
 import argparse
 import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 from gobelet.cli.errors import UsageError
 from gobelet.cli.remote import over_ssh
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import BadValue, CommandLineOption, Config, Kit
+from gobelet.games.interface import BadRules, BadValue, CommandLineOption, Config, Kit
 from gobelet.i18n import Language
 from gobelet.keyboard.detection import Found, detect
 from gobelet.keyboard.layouts import OWN, Layout, layout_names, own_layout
+from gobelet.players import BadPlayer
+from gobelet.rule_files import BadRuleFile, read, saved_names
 from gobelet.settings import Settings
 from gobelet.speech.backends import AUTO, all_backends
 from gobelet.speech.speaker import Mode
@@ -32,9 +36,17 @@ class Configures(Protocol[ConfigT_co]):
     def id(self) -> str: ...
 
     @property
+    def rule_sets(self) -> tuple[str, ...]: ...
+
+    @property
     def command_line(self) -> tuple[CommandLineOption, ...]: ...
 
-    def configure(self, rules: str | None = None, **options: str | None) -> ConfigT_co: ...
+    def configure(
+        self,
+        rules: str | None = None,
+        house: Mapping[str, object] | None = None,
+        **options: str | None,
+    ) -> ConfigT_co: ...
 
 
 def chosen_config(found: Configures[ConfigT_co], parsed: argparse.Namespace) -> ConfigT_co:
@@ -45,10 +57,36 @@ def chosen_config(found: Configures[ConfigT_co], parsed: argparse.Namespace) -> 
         if field not in names and hasattr(parsed, field):
             raise UsageError(BadValue(found.id, flag, tuple(names.values())))
     options = {field: getattr(parsed, field, None) for field in names}
+    rules: str | None = getattr(parsed, "rules", None)
     try:
-        return found.configure(getattr(parsed, "rules", None), **options)
-    except BadValue as error:
+        if rules is None or rules in found.rule_sets:
+            return found.configure(rules, **options)
+        path = _house_rules(found.rule_sets, rules)
+        try:
+            return found.configure(path.stem, read(path), **options)
+        except (BadRules, BadPlayer) as error:
+            raise BadRuleFile(path, error) from error
+    except (BadValue, BadRuleFile) as error:
         raise UsageError(error) from error
+
+
+def _house_rules(rule_sets: Sequence[str], given: str) -> Path:
+    """Return the file of house rules: saved ones by their name or their file's, or any file."""
+    saved = saved_names()
+    for path, name in (*saved.items(), *((path, path.stem) for path in saved)):
+        if name.casefold() == given.casefold():
+            return path
+    path = Path(given)
+    # What is called like a file is one, and its absence then the trouble.
+    if path.suffix == ".toml" or path.is_file():
+        return path
+    raise BadValue("--rules", given, tuple(dict.fromkeys((*rule_sets, *saved.values()))))
+
+
+def check_seats(config: Config, seats: int, words: Language) -> None:
+    """Refuse a number of players that the rules are not for."""
+    if refusal := config.refusal(words, seats):
+        raise UsageError(refusal)
 
 
 def _field(flag: str) -> str:

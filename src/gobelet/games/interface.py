@@ -138,7 +138,8 @@ class Choose:
     `chosen` is None when the list opened by itself: the first Enter then only speaks.
     `hotkeys` lead to a choice, or to the sentence that says why there is none; `hotkey_help`
     is their help, a message id.
-    `reserved` are letters that never lead to a choice.
+    `reserved` are letters that never lead to a choice. `absent` are what else a letter may look
+    for, each with the sentence that says why it is no choice now.
     `back` is said when it is left without choosing; empty: it cannot be left.
     """
 
@@ -148,6 +149,7 @@ class Choose:
     hotkeys: Mapping[str, int | str] = field(default_factory=dict)
     hotkey_help: str = ""
     reserved: frozenset[str] = frozenset()
+    absent: tuple[tuple[str, str], ...] = ()
     back: str = ""
 
 
@@ -232,8 +234,25 @@ class Switch:
     toggled: "Config"
 
 
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option of a game that has several values.
+
+    `choices` has the words of each value, and the configuration after it is chosen, which may
+    be refused; `value` are words for the one in force.
+    """
+
+    label: str
+    value: str
+    choices: tuple[tuple[str, "Config"], ...]
+
+
 class Config(Protocol):
     """One way to play a game: its rule set and options, immutable."""
+
+    @property
+    def name(self) -> str:
+        """What the player calls these house rules; empty for the game's own rules."""
 
     def game(self, seats: int) -> Game[Any]: ...
 
@@ -241,6 +260,21 @@ class Config(Protocol):
         """Return the variant in a few words, inside a sentence."""
 
     def switches(self, language: Language) -> Sequence[Switch]: ...
+
+    def settings(self, language: Language, house: Sequence["Config"] = ()) -> Sequence[Setting]:
+        """Return what players choose before a game; `house` are house rules to choose from."""
+
+    def all_settings(self, language: Language) -> Sequence[Setting]:
+        """Return, for house rules, all that is no switch; nothing where a game has no such."""
+
+    def named(self, name: str) -> "Config":
+        """Return the same as house rules of this name."""
+
+    def written(self) -> Mapping[str, bool | int | str | tuple[str, ...]]:
+        """Return house rules as they are kept in a file, an option an item."""
+
+    def refusal(self, language: Language, seats: int | None = None) -> str:
+        """Return why it cannot be played, or not by so many; empty if it can."""
 
     def rules_text(self, language: Language) -> Sequence[str]:
         """Return the rules in the player's words, a paragraph an item."""
@@ -261,6 +295,37 @@ class BadValue(Exception):
         self.what = what
         self.value = value
         self.valid = tuple(valid)
+
+
+class BadRules(Exception):
+    """House rules that are none."""
+
+
+class UnknownOption(BadRules):
+    """House rules have an option that there is not; `valid` are those there are."""
+
+    def __init__(self, option: str, valid: Sequence[str]) -> None:
+        super().__init__(option, valid)
+        self.option = option
+        self.valid = tuple(valid)
+
+
+class WrongValue(BadRules):
+    """An option of house rules has a value that it does not take; `valid` are those it does."""
+
+    def __init__(self, option: str, value: object, valid: Sequence[str]) -> None:
+        super().__init__(option, value, valid)
+        self.option = option
+        self.value = value
+        self.valid = tuple(valid)
+
+
+class ImpossibleRules(BadRules):
+    """House rules whose options cannot be together; the configuration tells why."""
+
+    def __init__(self, config: Config) -> None:
+        super().__init__(config)
+        self.config = config
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,8 +371,17 @@ class Kit(Protocol):
     def bot_title(self, bot: str, language: Language) -> str:
         """Return what kind of player a bot is, inside a sentence."""
 
-    def configure(self, rules: str | None = None, **options: str | None) -> Config:
-        """Return a configuration; without arguments the default one. Raises BadValue."""
+    def configure(
+        self,
+        rules: str | None = None,
+        house: Mapping[str, object] | None = None,
+        **options: str | None,
+    ) -> Config:
+        """Return a configuration; without arguments the default one. Raises BadValue.
+
+        `house` are the options of house rules, as a file has them, and `rules` is then the name
+        they have where they tell none. Raises BadRules or BadPlayer, for that name.
+        """
 
     def restore(self, options: Mapping[str, object]) -> Config:
         """Return the configuration of a game from its `options`, as JSON gives them back.

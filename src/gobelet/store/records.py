@@ -180,8 +180,7 @@ def records(sittings: Iterable[Sitting]) -> Records:
     """Return what finished games tell; the sitting with the newest game comes first."""
     groups: dict[tuple[str, str, int], _Gathered] = {}
     for sitting in sittings:
-        rules = repr(sorted(sitting.options.items()))
-        key = sitting.game, rules, len(sitting.players)
+        key = *_rules_of(sitting), len(sitting.players)
         if key not in groups:
             groups[key] = _Gathered(sitting)
         groups[key].add(sitting)
@@ -189,6 +188,29 @@ def records(sittings: Iterable[Sitting]) -> Records:
     made.sort(key=lambda group: -group.games)
     faces = (sum(group.counts[face] for group in groups.values()) for face in _FACES)
     return Records(tuple(made), Dice(tuple(faces)))
+
+
+def best_before(sittings: Iterable[Sitting], game: Heading) -> int | None:
+    """Return the best score in the same players' other games by the same rules.
+
+    It is the first seat's, and so of use for games of one player.
+    """
+    same = [
+        sitting
+        for sitting in sittings
+        if _rules_of(sitting) == _rules_of(game) and sitting.players == game.players
+    ]
+    scores = (
+        points
+        for sitting in same
+        for number, points in zip(sitting.ids, next(sitting.columns()), strict=True)
+        if number != game.id
+    )
+    return max(scores, default=None)
+
+
+def _rules_of(one: Sitting | Heading) -> tuple[str, str]:
+    return one.game, repr(sorted(one.options.items()))
 
 
 class _Gathered:

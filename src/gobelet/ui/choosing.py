@@ -6,7 +6,7 @@ from gobelet.games.interface import Choose, Command, Do, Reaction, Say
 from gobelet.keyboard.key import Key
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.bindings import IN_CHOICE, find
-from gobelet.ui.cursor import MOVES, Cursor
+from gobelet.ui.cursor import MOVES, Cursor, plain
 from gobelet.ui.lists import edge_words, is_letter, item_words, nothing_words
 from gobelet.ui.session import Session
 from gobelet.view.picture import Picture
@@ -77,9 +77,15 @@ class Choosing:
         if not is_letter(key) or key.name in self._choose.reserved:
             return False
         found = self._cursor.find(self._texts, key.char)
-        language = self._session.options.language
-        self._session.read(self._current() if found else nothing_words(key.char, language))
+        self._session.read(self._current() if found else self._not_found(key.char))
         return True
+
+    def _not_found(self, letter: str) -> str:
+        """Return why what begins with a letter is no choice, or that nothing does."""
+        for text, why in self._choose.absent:
+            if plain(text).startswith(plain(letter)):
+                return why
+        return nothing_words(letter, self._session.options.language)
 
     def _enter(self) -> Reaction:
         if self._cursor.index is None:

@@ -9,6 +9,7 @@ from gobelet.games.interface import Config
 from gobelet.players import Player
 from gobelet.speech.utterance import Utterance
 from gobelet.store.journal import Journal
+from gobelet.store.records import best_before
 
 if TYPE_CHECKING:
     from gobelet.ui.keeping import Keeping
@@ -64,6 +65,13 @@ class KeptGame:
     def report(self, say: Saying) -> None:
         """Tell that saving fails, once, and that it works again."""
         self._keeping.report(say)
+
+    def best_before(self) -> int | None:
+        """Return the best that the only player has reached by these rules before."""
+        if self._journal is None or len(self.players) > 1 or self.players[0].bot:
+            return None
+        heading = self._journal.current.heading
+        return None if heading.repeats else best_before(self._keeping.store.sittings(), heading)
 
     def trouble(self) -> str:
         """Return what of it is not saved, and why; empty if all is."""

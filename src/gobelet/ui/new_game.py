@@ -3,13 +3,15 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from gobelet.games.interface import Config, Kit, Switch
+from gobelet.games.interface import Config, Kit
 from gobelet.i18n import Language
 from gobelet.players import LONGEST_NAME, BadPlayer, Player, check_name, seat_names
+from gobelet.ui.house_rules import HouseRulesMenu
 from gobelet.ui.lists import Item, ListScreen
 from gobelet.ui.session import Session
+from gobelet.ui.setting_items import config_switch, setting_item
 from gobelet.ui.typing import TypingScreen
-from gobelet.ui.words import bad_player_words, switch_words
+from gobelet.ui.words import bad_player_words
 
 Start = Callable[[Config, Sequence[Player]], None]
 
@@ -23,39 +25,67 @@ class NewGame:
         self._start = start
         self._config: Config = kit.configure()
         self._players: tuple[Player, ...] = (Player(),)
+        self._house_rules = HouseRulesMenu(session, kit, self._play_by, self._changed)
 
     @property
     def _language(self) -> Language:
         return self._session.options.language
 
     def open(self) -> None:
-        self._session.push(
-            ListScreen(self._session, lambda: self._kit.title(self._language), self._items)
+        self._screen = ListScreen(
+            self._session, lambda: self._kit.title(self._language), self._items
         )
+        self._session.push(self._screen)
+        # Files are looked for when the menu has been spoken.
+        self._house_rules.look()
 
     def _items(self) -> Sequence[Item]:
-        language = self._language
+        language, config = self._language, self._config
         names = ", ".join(self._names())
+        house = [one.config for one in self._house_rules.saved]
         return (
             Item(
                 # Translators: item of the new-game menu; the variant is filled in.
-                language.gettext("Start: {variant}", variant=self._config.describe(language)),
+                language.gettext("Start: {variant}", variant=config.describe(language)),
                 self._begin,
             ),
             # Translators: item of the new-game menu: who plays.
             Item(language.gettext("Players: {names}", names=names), self._open_players),
-            *(self._switch(switch) for switch in self._config.switches(language)),
+            *(
+                setting_item(self._session, setting, config, self._choose)
+                for setting in config.settings(language, house)
+            ),
+            *(
+                config_switch(self._session, switch, self._change)
+                for switch in config.switches(language)
+            ),
+            self._house_rules.item(),
         )
 
     def _begin(self) -> None:
+        if refusal := self._config.refusal(self._language, len(self._players)):
+            self._session.say(refusal)
+            return
         self._session.pop(quiet=True)
         self._start(self._config, self._players)
 
-    def _switch(self, switch: Switch) -> Item:
-        def toggle() -> None:
-            self._config = switch.toggled
+    def _change(self, config: Config) -> None:
+        self._config = config
 
-        return Item(switch_words(switch.label, switch.on, self._language), toggle, switch=True)
+    def _choose(self, config: Config) -> bool:
+        self._config = config
+        return True
+
+    def _play_by(self, house: Config) -> None:
+        """Play by house rules that were chosen in their own menu: the game can be started."""
+        self._config = house
+        self._session.back_to(self._screen)
+        self._session.pop(quiet=True)
+        self.open()
+
+    def _changed(self, before: Config, now: Config) -> None:
+        if self._config.name == before.name:
+            self._config = now
 
     def _names(self) -> tuple[str, ...]:
         return seat_names(self._players, self._language)

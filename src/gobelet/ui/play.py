@@ -22,6 +22,7 @@ from gobelet.ui.bots import BotTurns
 from gobelet.ui.choosing import Choosing
 from gobelet.ui.kept_game import KeptGame, Saying
 from gobelet.ui.lists import SheetScreen, ask
+from gobelet.ui.play_words import best_words
 from gobelet.ui.session import Session
 from gobelet.ui.telling import Teller
 from gobelet.ui.undoing import undo
@@ -261,10 +262,12 @@ class PlayScreen:
             self._reopen = self._follow_up
             self._react(choose)
         if self.table.over:
+            language = self._session.options.language
+            if (best := self.game.best_before()) is not None:
+                [points] = self.table.game.returns(self.table.state)
+                self._session.say(best_words(best, points, language))
             # Translators: after the end of a game: a menu opens.
-            self._session.say(
-                self._session.options.language.gettext("{key} to go on.", key=self.enter_words)
-            )
+            self._session.say(language.gettext("{key} to go on.", key=self.enter_words))
 
 
 def playing(session: Session) -> PlayScreen | None:

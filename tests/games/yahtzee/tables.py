@@ -7,35 +7,32 @@ from gobelet.core.game import Action, Event
 from gobelet.core.table import Table
 from gobelet.games.yahtzee.rows import EXTRA, Row
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import PLAYROOM, Chips, FullHouse, Joker, RuleSet, UpperOpen
+from gobelet.games.yahtzee.rulesets import (
+    HOUSE,
+    MB1973,
+    PLAYROOM,
+    Chips,
+    FullHouse,
+    Joker,
+    RuleSet,
+    UpperOpen,
+)
 from gobelet.games.yahtzee.scoring import Dice, Sheet
 from gobelet.games.yahtzee.state import Keep, Mark, Marked
 from tests.games.yahtzee import naive
 
 PLAYROOM_16 = PLAYROOM.with_extra(EXTRA)
-MB1973 = RuleSet(
-    "as mb1973",
-    FullHouse.FIXED_25,
-    Chips.AFTER_50,
-    Joker.BOTH_FILLED,
-    UpperOpen.FORCED_IF_50,
-)
-HASBRO = RuleSet(
-    "as hasbro",
-    FullHouse.FIXED_25,
-    Chips.AFTER_50,
-    Joker.YAHTZEE_FILLED,
-    UpperOpen.FORCED,
-)
 OWN_16 = RuleSet(
-    "own",
+    HOUSE,
     FullHouse.MAX_25_SUM,
     Chips.AFTER_50,
     Joker.YAHTZEE_FILLED,
     UpperOpen.FREE,
     EXTRA,
     double_pair_same_face=True,
+    name="Sunday",
 )
+OWN_FORCED = replace(OWN_16, upper_open=UpperOpen.FORCED)
 MB1973_NO_CHIPS = replace(MB1973, chips=Chips.OFF)
 
 

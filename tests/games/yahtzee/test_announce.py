@@ -12,7 +12,6 @@ from gobelet.games.yahtzee.state import (
     GameEnded,
     OpeningThrown,
     OpeningTied,
-    RoundEnded,
     StarterChosen,
     TurnBegan,
 )
@@ -74,11 +73,6 @@ SECOND = throw("51", "444", throw=2)
         (TurnBegan(0, 1, 13), "Enter to throw.", *["Turn 1 of 13. Enter to throw."] * 2),
         (TurnBegan(0, 3, 13), None, "Turn 3 of 13.", "Turn 3 of 13. Enter to throw."),
         (GameEnded((212,), (0,)), *["Game over. Total: 212 points."] * 3),
-        (
-            RoundEnded(1, 3, (57,), (57,)),
-            "End of round 1 of 3. Series so far: You: 57.",
-            *["End of round 1 of 3. You: 57. Series so far: You: 57."] * 2,
-        ),
     ],
 )
 def test_alone(event: Event, brief: str | None, normal: str, full: str) -> None:
@@ -134,9 +128,9 @@ def test_alone(event: Event, brief: str | None, normal: str, full: str) -> None:
         ),
         (
             GameEnded((212, 212, 188), (0, 1)),
-            "Game over. A tie: Ana and Luc, 212 points.",
-            "Game over. A tie: Ana and Luc, 212 points. Computer: 188.",
-            "Game over. A tie: Ana and Luc, 212 points. 24 points ahead. Computer: 188.",
+            "Game over. A shared win: Ana and Luc, 212 points.",
+            "Game over. A shared win: Ana and Luc, 212 points. Computer: 188.",
+            "Game over. A shared win: Ana and Luc, 212 points. 24 points ahead. Computer: 188.",
         ),
     ],
 )
@@ -157,7 +151,7 @@ def test_people_at_one_keyboard(
         (OpeningTied((0, 2)), "A tie, to be thrown again: you and Computer.", "Ana and Computer."),
         (StarterChosen(0), "You start.", "Ana starts."),
         (GameEnded((212, 0, 0), (0,)), "You win with 212 points.", "Ana wins with 212 points."),
-        (GameEnded((9, 9, 0), (0, 1)), "A tie: you and Luc, 9 points.", "Ana and you, 9 points."),
+        (GameEnded((9, 9, 0), (0, 1)), "A shared win: you and Luc, 9 points.", "Ana and you, 9"),
     ],
 )
 def test_the_same_event_for_the_actor_and_for_another(

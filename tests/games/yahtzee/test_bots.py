@@ -12,10 +12,10 @@ from gobelet.games.yahtzee.bots import BOTS, random_bot, regular_bot
 from gobelet.games.yahtzee.odds import ALL_THROWS, FEWEST_FIRST, INDEX, best_keeps, expected
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import PLAYROOM, RuleSet
+from gobelet.games.yahtzee.rulesets import HASBRO, MB1973, PLAYROOM, RuleSet
 from gobelet.games.yahtzee.state import Keep, Mark, State
 from tests.games.yahtzee import naive
-from tests.games.yahtzee.tables import HASBRO, MB1973, OWN_16, PLAYROOM_16, dice, sheet
+from tests.games.yahtzee.tables import MB1973_NO_CHIPS, OWN_16, PLAYROOM_16, dice, sheet
 
 # A value of its own for every throw, and the chance of a Yahtzee.
 VALUES = {throw: Random(repr(throw)).random() for throw in ALL_THROWS}
@@ -95,6 +95,15 @@ def test_the_regular_bot_hopes_for_a_joker(rules: RuleSet, kept: str) -> None:
     assert bot(State((sheet(rules, marks),), throw=2, dice=dice("14444"))) == Keep(dice(kept))
     joker = bot(State((sheet(rules, marks),), throw=2, dice=dice("44444")))
     assert joker == (Mark(Row.LARGE_STRAIGHT) if rules is HASBRO else Keep((4,)))
+
+
+@pytest.mark.parametrize(("rules", "kept"), [(MB1973, "4444"), (MB1973_NO_CHIPS, "6")])
+def test_the_regular_bot_hopes_for_a_chip(rules: RuleSet, kept: str) -> None:
+    marks: dict[Row, int | None] = dict.fromkeys(rules.rows, 0)
+    marks |= {Row.YAHTZEE: 50, Row.SIXES: None}
+    bot = regular_bot(Yahtzee(rules), Random(1))
+    choice = bot(State((sheet(rules, marks),), throw=2, dice=dice("44446")))
+    assert choice == Keep(dice(kept))
 
 
 def test_the_regular_bot_looks_at_its_own_sheet() -> None:

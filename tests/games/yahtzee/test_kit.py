@@ -1,18 +1,19 @@
 """How a game of Yahtzee is configured."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
-from gobelet.games.interface import BadValue
+from gobelet.games.interface import BadValue, Setting
 from gobelet.games.yahtzee.kit import KIT, YahtzeeConfig
 from gobelet.games.yahtzee.rows import EXTRA, Row
-from gobelet.games.yahtzee.rulesets import PLAYROOM
-from gobelet.i18n import language
+from gobelet.games.yahtzee.rulesets import MB1973, PLAYROOM, Series, Start
+from gobelet.i18n import LANGUAGES, language
 
 
 def extra(**options: str | None) -> tuple[Row, ...]:
-    return KIT.configure(**options).rules.extra
+    return KIT.configure(None, None, **options).rules.extra
 
 
 def test_the_default_is_thirteen_rows_of_playroom() -> None:
@@ -40,8 +41,9 @@ def test_options_of_the_command_line() -> None:
 def test_values_refused(
     options: dict[str, str], what: str, value: str, valid: tuple[str, ...]
 ) -> None:
+    rules = options.pop("rules", None)
     with pytest.raises(BadValue) as refused:
-        KIT.configure(**options)
+        KIT.configure(rules, None, **options)
     assert (refused.value.what, refused.value.value) == (what, value)
     assert refused.value.valid == valid
 
@@ -68,6 +70,99 @@ def test_the_extra_rows_are_one_switch_or_three() -> None:
 def test_the_variant_in_words() -> None:
     assert KIT.configure(rows="16").describe(language("en")) == "Playroom rules, 16 rows"
     assert KIT.configure().describe(language("fr")) == "règles Playroom, 13 lignes"
+
+
+def setting(config: YahtzeeConfig, label: str) -> Setting:
+    [found] = [one for one in config.settings(language("en")) if one.label == label]
+    return found
+
+
+def chosen(config: YahtzeeConfig, label: str, value: str) -> YahtzeeConfig:
+    """The configuration after this value of a setting was chosen."""
+    [after] = [after for text, after in setting(config, label).choices if text == value]
+    assert isinstance(after, YahtzeeConfig)
+    return after
+
+
+def labels(config: YahtzeeConfig) -> list[str]:
+    return [one.label for one in config.settings(language("en"))]
+
+
+@pytest.mark.parametrize("rules", ["playroom", "hasbro"])
+def test_rules_of_one_round_have_neither_rounds_nor_teams_to_choose(rules: str) -> None:
+    assert labels(KIT.configure(rules)) == ["Rule set", "Who starts"]
+
+
+def test_what_counts_is_chosen_where_there_are_several_rounds() -> None:
+    config = KIT.configure("mb1973")
+    assert labels(config) == ["Rule set", "Who starts", "Rounds", "Teams"]
+    several = chosen(config, "Rounds", "6 rounds")
+    assert labels(several) == ["Rule set", "Who starts", "Rounds", "What counts", "Teams"]
+    assert labels(several.named("Mine")) == labels(several)
+
+
+def test_settings_lead_to_a_series_of_teams() -> None:
+    config = chosen(KIT.configure("mb1973"), "Rounds", "6 rounds")
+    config = chosen(config, "What counts", "the lead of each round's winner")
+    config = chosen(config, "Teams", "3 teams")
+    config = chosen(config, "Who starts", "the first player")
+    assert config.rules == replace(
+        MB1973, rounds=6, series=Series.DIFFERENCE, teams=3, start=Start.SEATING
+    )
+    assert config.describe(language("en")) == (
+        "MB 1973 rules, 13 rows, 6 rounds, by difference, 3 teams"
+    )
+    assert config.describe(language("fr")).endswith(
+        ", 13 lignes, 6 manches, par différence, 3 équipes"
+    )
+
+
+def test_another_rule_set_begins_as_it_is_printed() -> None:
+    config = chosen(KIT.configure("mb1973", rows="16"), "Rounds", "2 rounds")
+    assert chosen(config, "Rule set", "Hasbro rules") == KIT.configure("hasbro")
+
+
+def test_house_rules_are_among_the_rule_sets() -> None:
+    mine = KIT.configure("hasbro").named("Chez nous")
+    [first, *_] = KIT.configure().settings(language("en"), [mine])
+    assert first.value == "Playroom rules"
+    assert [text for text, _ in first.choices] == [
+        "Playroom rules",
+        "MB 1973 rules",
+        "Hasbro rules",
+        "Chez nous",
+    ]
+    assert first.choices[-1][1] == mine
+    assert mine.describe(language("en")) == "Chez nous, 13 rows"
+
+
+def all_labels(config: YahtzeeConfig) -> list[str]:
+    return [one.label for one in config.all_settings(language("en"))]
+
+
+def test_house_rules_show_no_option_without_effect() -> None:
+    forced = "Further Yahtzee, upper row of its face open"
+    assert forced in all_labels(KIT.configure("hasbro"))
+    assert forced not in all_labels(KIT.configure("playroom"))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("rules", KIT.rule_sets)
+def test_each_option_says_which_of_its_values_is_in_force(rules: str, code: str) -> None:
+    config = KIT.configure(rules).named("Mine")
+    for one in config.all_settings(language(code)):
+        texts = [text for text, _ in one.choices]
+        assert len(set(texts)) == len(texts) > 1
+        [now] = [text for text, after in one.choices if after == config]
+        assert one.value in now
+
+
+@pytest.mark.parametrize(("teams", "fewest"), [(0, 1), (2, 2), (3, 3)])
+def test_teams_need_a_player_each(teams: int, fewest: int) -> None:
+    config = YahtzeeConfig(replace(MB1973, teams=teams))
+    for seats in range(1, 9):
+        assert bool(config.refusal(language("en"), seats)) is (seats < fewest)
+    assert config.refusal(language("en")) == ""
 
 
 def test_the_rules_say_where_the_dice_come_from() -> None:

@@ -8,8 +8,8 @@ import pytest
 from gobelet.core.game import CHANCE, Action, IllegalAction
 from gobelet.games.yahtzee.rows import UPPER, Row
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import PLAYROOM
-from gobelet.games.yahtzee.scoring import Sheet
+from gobelet.games.yahtzee.rulesets import HASBRO, MB1973, PLAYROOM
+from gobelet.games.yahtzee.scoring import Closed, Sheet
 from gobelet.games.yahtzee.state import (
     GameEnded,
     Keep,
@@ -21,16 +21,7 @@ from gobelet.games.yahtzee.state import (
     TurnBegan,
 )
 from tests.games.yahtzee import naive
-from tests.games.yahtzee.tables import (
-    HASBRO,
-    MB1973,
-    PLAYROOM_16,
-    Loaded,
-    Play,
-    dice,
-    marked,
-    sheet,
-)
+from tests.games.yahtzee.tables import PLAYROOM_16, Loaded, Play, dice, marked, sheet
 
 ALL_DICE = tuple(combinations_with_replacement(range(1, 7), 5))
 GAME = Yahtzee(PLAYROOM)
@@ -152,7 +143,10 @@ def test_a_filled_row_is_refused() -> None:
     play.act(Keep(()), "13334")
     with pytest.raises(IllegalAction) as refused:
         play.act(Mark(Row.THREES))
-    assert (refused.value.code, refused.value.facts) == ("row_filled", {"row": Row.THREES})
+    assert (refused.value.code, refused.value.facts) == (
+        "row_filled",
+        {"row": Row.THREES, "points": 9},
+    )
 
 
 def test_a_row_that_a_joker_closes_is_refused() -> None:
@@ -161,7 +155,10 @@ def test_a_row_that_a_joker_closes_is_refused() -> None:
     play.act(Keep(()), "55555")
     with pytest.raises(IllegalAction) as refused:
         play.act(Mark(Row.CHANCE))
-    assert (refused.value.code, refused.value.facts) == ("row_closed", {"row": Row.CHANCE})
+    assert (refused.value.code, refused.value.facts) == (
+        "row_closed",
+        {"row": Row.CHANCE, "why": Closed.UPPER_FORCED, "own": Row.FIVES},
+    )
     play.act(Mark(Row.FIVES))
     assert play.totals == (50 + 25 + 100,)
 

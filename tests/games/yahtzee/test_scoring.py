@@ -5,7 +5,17 @@ from itertools import product
 import pytest
 
 from gobelet.games.yahtzee.rows import EXTRA, UPPER, Row
-from gobelet.games.yahtzee.rulesets import PLAYROOM, Chips, FullHouse, Joker, RuleSet, UpperOpen
+from gobelet.games.yahtzee.rulesets import (
+    HASBRO,
+    MB1973,
+    PLAYROOM,
+    RULE_SETS,
+    Chips,
+    FullHouse,
+    Joker,
+    RuleSet,
+    UpperOpen,
+)
 from gobelet.games.yahtzee.scoring import (
     bonus,
     bonus_in_reach,
@@ -20,8 +30,6 @@ from gobelet.games.yahtzee.scoring import (
 )
 from tests.games.yahtzee import naive
 from tests.games.yahtzee.tables import (
-    HASBRO,
-    MB1973,
     MB1973_NO_CHIPS,
     OWN_16,
     PLAYROOM_16,
@@ -78,10 +86,9 @@ ALL_THROWS = tuple(product(range(1, 7), repeat=5))
         ("66666", "misere", 6),
     ],
 )
-@pytest.mark.parametrize("full", FullHouse)
-def test_examples(full: FullHouse, throw: str, row: str, worth: int) -> None:
-    rules = RuleSet("any", full, extra=EXTRA)
-    assert points(rules, Row(row), dice(throw)) == worth
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
+def test_examples(rules: RuleSet, throw: str, row: str, worth: int) -> None:
+    assert points(rules.with_extra(EXTRA), Row(row), dice(throw)) == worth
 
 
 @pytest.mark.parametrize(
@@ -90,6 +97,7 @@ def test_examples(full: FullHouse, throw: str, row: str, worth: int) -> None:
 )
 def test_a_full_house_of_more_than_25(throw: str, fixed: int, larger: int) -> None:
     assert points(MB1973, Row.FULL_HOUSE, dice(throw)) == fixed
+    assert points(HASBRO, Row.FULL_HOUSE, dice(throw)) == fixed
     assert points(PLAYROOM, Row.FULL_HOUSE, dice(throw)) == larger
 
 
@@ -281,7 +289,9 @@ JOKERS = """
     [
         (PLAYROOM, UPPER_BEST + LOWER_BEST + "66666 yahtzee", 378),
         (PLAYROOM_16, UPPER_BEST + LOWER_BEST + "66666 yahtzee " + EXTRA_BEST, 467),
-        (MB1973_NO_CHIPS, UPPER_BEST + LOWER_BEST + "66666 yahtzee", 375),
+        # A Yahtzee earns a chip only once its own row is filled, which here is the last.
+        (MB1973, UPPER_BEST + LOWER_BEST + "66666 yahtzee", 375),
+        (MB1973_NO_CHIPS, "66666 yahtzee " + UPPER_BEST + JOKERS, 375),
         (MB1973, "66666 yahtzee " + UPPER_BEST + JOKERS, 1575),
         (HASBRO, "66666 yahtzee " + UPPER_BEST + JOKERS, 1575),
     ],

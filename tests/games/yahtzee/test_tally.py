@@ -9,10 +9,10 @@ from gobelet.core.game import CHANCE
 from gobelet.core.table import Entry, Table
 from gobelet.games.yahtzee.kit import KIT
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import PLAYROOM, RuleSet, Start
+from gobelet.games.yahtzee.rulesets import HASBRO, MB1973, PLAYROOM, RuleSet, Start
 from gobelet.games.yahtzee.state import Keep, Mark, State
 from tests.games.yahtzee import naive
-from tests.games.yahtzee.tables import HASBRO, MB1973, OWN_16, PLAYROOM_16, Play, naive_rules
+from tests.games.yahtzee.tables import OWN_16, PLAYROOM_16, Play, naive_rules
 from tests.games.yahtzee.test_machine import StickyDice
 
 FACES = {f"face{face}" for face in range(1, 7)}

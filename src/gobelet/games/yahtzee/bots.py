@@ -8,12 +8,14 @@ from gobelet.core.game import Action, Chance
 from gobelet.games.yahtzee.odds import ALL_THROWS, INDEX, best_keeps, expected
 from gobelet.games.yahtzee.rows import FACE, Row
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import Joker, RuleSet
+from gobelet.games.yahtzee.rulesets import Chips, Joker, RuleSet
 from gobelet.games.yahtzee.scoring import (
     BONUS_FROM,
+    CHIP,
     Dice,
     Sheet,
     choices,
+    earns_chip,
     is_yahtzee,
     open_rows,
     points,
@@ -105,7 +107,7 @@ def _row_worths(rules: RuleSet, sheet: Sheet) -> list[float]:
     bonus_open = upper_sum(sheet) < BONUS_FROM
     columns = [_column(rules, row, bonus_open) for row in open_rows(rules, sheet)]
     best = list(map(max, *columns)) if len(columns) > 1 else list(columns[0])
-    if rules.joker is not Joker.NEVER:
+    if rules.joker is not Joker.NEVER or rules.chips is not Chips.OFF:
         for place, dice in enumerate(ALL_THROWS):
             if is_yahtzee(dice):
                 best[place] = max(_choices_worth(rules, sheet, dice).values())
@@ -119,9 +121,11 @@ def _column(rules: RuleSet, row: Row, bonus_open: bool) -> tuple[float, ...]:
 
 
 def _choices_worth(rules: RuleSet, sheet: Sheet, dice: Dice) -> dict[Row, float]:
+    """Return what each row is worth that these dice may be marked in, with the chip they earn."""
     bonus_open = upper_sum(sheet) < BONUS_FROM
+    chip = CHIP if earns_chip(rules, sheet, dice) else 0
     worth = choices(rules, sheet, dice)
-    return {row: _worth(row, points, bonus_open) for row, points in worth.items()}
+    return {row: chip + _worth(row, points, bonus_open) for row, points in worth.items()}
 
 
 def _worth(row: Row, points: int, bonus_open: bool) -> float:

@@ -15,7 +15,7 @@ from gobelet.games.yahtzee.marks import told
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.scoring import BONUS, CHIP, Dice
-from gobelet.games.yahtzee.standings import bonus_missing, own_first
+from gobelet.games.yahtzee.standings import bonus_missing, own_first, round_totals
 from gobelet.games.yahtzee.state import (
     THROWS,
     GameEnded,
@@ -193,9 +193,11 @@ def turn(game: Yahtzee, view: View) -> str:
     language, seat = view.listener.language, state.seat
     if state.contenders:
         return opening(seat, view.listener)
-    throw = _throw(state.throw, language)
+    throw = f"{_throw(state.throw, language)}/{THROWS}"
     turn = _turn(game.turn(state, seat), game.turns, language)
-    return _named(seat, view.listener, turn, f"{throw}/{THROWS}")
+    rounds = game.rules.rounds
+    round_ = _round(len(state.ended) + 1, rounds, language) if rounds > 1 else ""
+    return _named(seat, view.listener, turn, throw, round_)
 
 
 def opening_thrown(event: OpeningThrown, listener: Listener) -> str:
@@ -211,11 +213,13 @@ def starts(event: OpeningTied | StarterChosen, listener: Listener) -> str:
 
 
 def round_ended(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
-    # Translators: braille, as short as can be: a round of a series has ended.
-    ended = listener.language.pgettext(
-        "braille", "rd{n}/{rounds}", n=event.round, rounds=event.rounds
-    )
+    ended = _round(event.round, event.rounds, listener.language)
     return f"{ended} {_best_first(game, event.totals, listener)}"
+
+
+def _round(number: int, rounds: int, language: Language) -> str:
+    # Translators: braille, as short as can be: a round of a series.
+    return language.pgettext("braille", "rd{n}/{rounds}", n=number, rounds=rounds)
 
 
 def ended(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
@@ -231,24 +235,27 @@ def _best_first(game: Yahtzee, totals: Sequence[int], listener: Listener) -> str
 
 def scores(game: Yahtzee, columns: Iterable[int], totals: Sequence[int], listener: Listener) -> str:
     """Return "me 57 Ana 43"; of a player alone only the points."""
-    if len(listener.names) == 1:
+    if game.columns == 1:
         return str(totals[0])
     return " ".join(f"{_column(game, column, listener)} {totals[column]}" for column in columns)
 
 
 def scores_line(game: Yahtzee, view: View) -> str:
-    """Return the scores, one's own first; alone, what the bonus lacks, too."""
+    """Return the scores, one's own first; alone, what the bonus lacks; and those of a series."""
     state: State = view.observation
-    columns = own_first(game, view)
-    line = scores(game, columns, game.totals(state), view.listener)
-    if len(columns) > 1:
-        return line
-    missing = bonus(bonus_missing(state.sheets[0]), view.listener.language)
-    return f"{line} {missing}".rstrip()
+    listener, columns = view.listener, own_first(game, view)
+    parts = [scores(game, columns, round_totals(state), listener)]
+    if len(columns) == 1:
+        parts.append(bonus(bonus_missing(state.sheets[0]), listener.language))
+    if game.rules.rounds > 1 and state.ended:
+        # Translators: braille, as short as can be: the scores of a series follow.
+        series = listener.language.pgettext("braille", "ser")
+        parts += [series, scores(game, columns, game.totals(state), listener)]
+    return " ".join(filter(None, parts))
 
 
 def _column(game: Yahtzee, column: int, listener: Listener) -> str:
-    """Return who marks a column; of a team one partner, oneself if that can be, and a plus."""
-    partners = game.members(column)
-    who = listener.seat if listener.seat in partners else partners[0]
-    return _who(who, listener) + ("+" if len(partners) > 1 else "")
+    if game.rules.teams:
+        # Translators: braille, as short as can be: a team.
+        return listener.language.pgettext("braille", "tm{n}", n=column + 1)
+    return _who(game.members(column)[0], listener)

@@ -23,11 +23,12 @@ from gobelet.games.yahtzee.desk_words import Selection, row_to_mark, scoring_tit
 from gobelet.games.yahtzee.picture import picture
 from gobelet.games.yahtzee.rows import UPPER, Row
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.scoring import Dice, mark_of
+from gobelet.games.yahtzee.results import opening_thrown
+from gobelet.games.yahtzee.scoring import Dice
 from gobelet.games.yahtzee.standings import scores_line, sheet
-from gobelet.games.yahtzee.state import THROWS, Keep, Mark, Rolled, State
+from gobelet.games.yahtzee.state import THROWS, Keep, Mark, OpeningThrown, Rolled, State
 from gobelet.games.yahtzee.throws import dice_words, on_table, rolled
-from gobelet.games.yahtzee.words import capital, row_name, throw_words, worth_words
+from gobelet.games.yahtzee.words import row_name, throw_words
 from gobelet.i18n import N_
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 from gobelet.view.picture import Picture
@@ -74,7 +75,7 @@ class YahtzeeDesk:
     game: Yahtzee
     selected: Dice = ()
     taking_back: bool = False
-    last: Rolled | None = None
+    last: Rolled | OpeningThrown | None = None
     commands: tuple[Command, ...] = field(default=COMMANDS)
 
     def press(self, command: str, key: str, view: View) -> Reaction:
@@ -118,7 +119,7 @@ class YahtzeeDesk:
         del view
         self.selected = ()
         self.taking_back = False
-        if isinstance(event, Rolled):
+        if isinstance(event, Rolled | OpeningThrown):
             self.last = event
 
     def follow_up(self, view: View) -> Choose | None:
@@ -177,6 +178,10 @@ class YahtzeeDesk:
             full = listener.verbosity_of(Category.ANSWER) is Verbosity.FULL
             may_throw = full and view.seat is not None
             return Say.text(f"{text} {throw_words(listener)}" if may_throw else text)
+        if isinstance(self.last, OpeningThrown):
+            text = opening_thrown(self.last, listener, again=True)
+            short = braille.opening_thrown(self.last, listener)
+            return Say(Utterance(text, Category.DICE, short))
         text = rolled(self.last, listener, again=True, current=bool(state.throw))
         return Say(Utterance(text, Category.DICE, braille.rolled(self.last, listener)))
 
@@ -188,18 +193,22 @@ class YahtzeeDesk:
             worth.sort(key=lambda item: -item[1])
         items = tuple(self._item(row, points, state, listener) for row, points in worth)
         places = {row: place for place, (row, _) in enumerate(worth)}
+        closed = self._closed(state, listener)
         hotkeys: dict[str, int | str] = {}
         for digit, shifted, row in zip(DIGITS, SHIFTED, UPPER, strict=True):
-            target = places[row] if row in places else self._why_closed(row, state, listener)
-            hotkeys[digit] = hotkeys[shifted] = target
+            hotkeys[digit] = hotkeys[shifted] = places[row] if row in places else closed[row]
         # Translators: said when scoring is left: back to the dice.
         back = listener.language.gettext("Dice: {dice}.", dice=self._dice(state, listener))
-        title = scoring_title(len(items), listener)
-        return Choose(title, items, chosen, hotkeys, HOTKEY_HELP, RESERVED, "" if must else back)
+        title = scoring_title(self.game, state, listener)
+        names = ((row_name(row, self.game.rules, listener.language), row) for row in closed)
+        absent = tuple((name, closed[row]) for name, row in names)
+        back = "" if must else back
+        return Choose(title, items, chosen, hotkeys, HOTKEY_HELP, RESERVED, absent, back)
 
     def _dice(self, state: State, listener: Listener) -> str:
-        thrown = self.last is not None and self.last.dice == state.dice
-        dice = on_table(self.last, listener) if self.last and thrown else state.dice
+        dice = state.dice
+        if isinstance(self.last, Rolled) and self.last.dice == dice:
+            dice = on_table(self.last, listener)
         return dice_words(dice, listener)
 
     def _item(self, row: Row, points: int, state: State, listener: Listener) -> Choice:
@@ -207,21 +216,17 @@ class YahtzeeDesk:
         confirm = ""
         if listener.preferences.confirm_zero and points == 0:
             # Translators: asked before a zero is marked, where the player wants to be asked.
-            confirm = language.gettext("Mark zero in {row}?", row=row_name(row, language))
+            confirm = language.gettext(
+                "Mark zero in {row}?", row=row_name(row, self.game.rules, language)
+            )
         text = row_to_mark(self.game, state, row, points, listener)
         return Choice(text, Mark(row), confirm)
 
-    def _why_closed(self, row: Row, state: State, listener: Listener) -> str:
-        mark = mark_of(self.game.rules, self.game.sheet(state, state.seat), row)
-        if mark is None:
-            return YahtzeeAnnouncer(self.game).refusal("row_closed", {}, listener)
-        language = listener.language
-        # Translators: a row that has its points: "ones: already marked, 3 points."
-        return language.gettext(
-            "{row}: already marked, {points}.",
-            row=capital(row_name(row, language)),
-            points=worth_words(mark, language),
-        )
+    def _closed(self, state: State, listener: Listener) -> dict[Row, str]:
+        """Return why rows may not be marked, those that may not."""
+        refused = ((row, self.game.refused(state, row)) for row in self.game.rules.rows)
+        say = YahtzeeAnnouncer(self.game).refusal
+        return {row: say(why.code, why.facts, listener) for row, why in refused if why}
 
 
 def _without(dice: Dice, removed: Dice) -> Dice:

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from gobelet.games.interface import Listener
 from gobelet.games.yahtzee import braille
-from gobelet.games.yahtzee.rows import Row
+from gobelet.games.yahtzee.refusals import forced_words
+from gobelet.games.yahtzee.rows import Row, upper_row
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.scoring import Dice
+from gobelet.games.yahtzee.scoring import Dice, is_joker
 from gobelet.games.yahtzee.standings import bonus_after
 from gobelet.games.yahtzee.state import THROWS, State
 from gobelet.games.yahtzee.throws import dice_words
@@ -75,7 +76,20 @@ class Selection:
         return selected, keeping
 
 
-def scoring_title(rows: int, listener: Listener) -> str:
+def scoring_title(game: Yahtzee, state: State, listener: Listener) -> str:
+    """Return the title of the list of rows: a joker, or the one row that the rules leave."""
+    rules, language = game.rules, listener.language
+    sheet, rows = game.sheet(state, state.seat), game.choices(state)
+    if not is_joker(rules, sheet, state.dice):
+        return _rows_title(len(rows), listener)
+    own = upper_row(state.dice[0])
+    if own in rows and len(rows) == 1:
+        return forced_words(own, rules, language)
+    # Translators: a further Yahtzee counts as a joker; what to do follows.
+    return " ".join((language.gettext("Joker."), _rows_title(len(rows), listener)))
+
+
+def _rows_title(rows: int, listener: Listener) -> str:
     """Return the title of the list of open rows, in full with their number and what Enter does."""
     language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     if verbosity is Verbosity.BRIEF:
@@ -92,7 +106,7 @@ def scoring_title(rows: int, listener: Listener) -> str:
 
 def row_to_mark(game: Yahtzee, state: State, row: Row, points: int, listener: Listener) -> str:
     """Return an open row and its points, in full with what it would do to the bonus."""
-    text = row_and_points(row, points, listener.language)
+    text = row_and_points(row, points, game.rules, listener.language)
     if listener.verbosity_of(Category.SCORES) is not Verbosity.FULL:
         return text
     bonus = bonus_after(game, game.sheet(state, state.seat), row, points, listener.language)

@@ -1,21 +1,38 @@
 """Yahtzee as the program knows it: its variants, words, keys and bots together."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from gobelet.core.game import Chance, Game
 from gobelet.core.table import Entry
-from gobelet.games.interface import BadValue, CommandLineOption, Switch, Tally
+from gobelet.games.interface import (
+    BadValue,
+    CommandLineOption,
+    Config,
+    ImpossibleRules,
+    Setting,
+    Switch,
+    Tally,
+)
+from gobelet.games.yahtzee import house, options
 from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.bots import BOTS, Bot
 from gobelet.games.yahtzee.commands import YahtzeeDesk
 from gobelet.games.yahtzee.rows import BASIC, EXTRA, Row
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.rules_text import rules_text
-from gobelet.games.yahtzee.rulesets import MAX_SEATS, RULE_SETS, RuleSet, restored
+from gobelet.games.yahtzee.rulesets import (
+    HOUSE,
+    MAX_SEATS,
+    RULE_SETS,
+    Impossible,
+    RuleSet,
+    check,
+    restored,
+)
 from gobelet.games.yahtzee.tally import tally
-from gobelet.games.yahtzee.words import row_name, rules_name
+from gobelet.games.yahtzee.words import row_name
 from gobelet.i18n import N_, Language
 
 
@@ -28,13 +45,12 @@ class YahtzeeConfig:
     def game(self, seats: int) -> Yahtzee:
         return Yahtzee(self.rules, seats)
 
+    @property
+    def name(self) -> str:
+        return self.rules.name
+
     def describe(self, language: Language) -> str:
-        # Translators: a variant in the menu: its rules and number of rows.
-        return language.gettext(
-            "{rules}, {rows} rows",
-            rules=rules_name(self.rules, language),
-            rows=len(self.rules.rows),
-        )
+        return options.described(self.rules, language)
 
     def switches(self, language: Language) -> Sequence[Switch]:
         every = set(self.rules.extra) == set(EXTRA)
@@ -49,11 +65,33 @@ class YahtzeeConfig:
         on = row in self.rules.extra
         others = tuple(extra for extra in self.rules.extra if extra != row)
         # Translators: switch of the new-game menu: one of the extra rows.
-        label = language.gettext("Extra row: {row}", row=row_name(row, language))
+        label = language.gettext("Extra row: {row}", row=row_name(row, self.rules, language))
         return Switch(label, on, self._with(others if on else (*others, row)))
 
     def _with(self, extra: tuple[Row, ...]) -> "YahtzeeConfig":
         return YahtzeeConfig(self.rules.with_extra(extra))
+
+    def settings(self, language: Language, house: Sequence[Config] = ()) -> Sequence[Setting]:
+        made = [config.rules for config in house if isinstance(config, YahtzeeConfig)]
+        return _settings(options.chosen_before_a_game(self.rules, made, language))
+
+    def all_settings(self, language: Language) -> Sequence[Setting]:
+        return _settings(options.every_option(self.rules, language))
+
+    def named(self, name: str) -> "YahtzeeConfig":
+        return YahtzeeConfig(replace(self.rules, id=HOUSE, name=name))
+
+    def written(self) -> house.Written:
+        return house.written(self.rules)
+
+    def refusal(self, language: Language, seats: int | None = None) -> str:
+        try:
+            check(self.rules)
+        except Impossible as error:
+            return options.impossible_words(error.code, self.rules, language)
+        if seats is not None and seats < self.rules.teams:
+            return options.too_few_words(self.rules.teams, language)
+        return ""
 
     def rules_text(self, language: Language) -> Sequence[str]:
         return rules_text(self.rules, language)
@@ -66,6 +104,17 @@ class YahtzeeConfig:
 
     def bot(self, name: str, seats: int, chance: Chance) -> Bot:
         return BOTS[name](self.game(seats), chance)
+
+
+def _settings(found: Iterable[options.Option]) -> Sequence[Setting]:
+    return [
+        Setting(
+            option.label,
+            option.value,
+            tuple((text, YahtzeeConfig(rules)) for text, rules in option.choices),
+        )
+        for option in found
+    ]
 
 
 class YahtzeeKit:
@@ -99,18 +148,38 @@ class YahtzeeKit:
         }
         return titles[bot]
 
-    def configure(self, rules: str | None = None, **options: str | None) -> YahtzeeConfig:
-        name = rules if rules is not None else self.rule_sets[0]
-        if name not in RULE_SETS:
-            raise BadValue("--rules", name, self.rule_sets)
+    def configure(
+        self,
+        rules: str | None = None,
+        house: Mapping[str, object] | None = None,
+        **options: str | None,
+    ) -> YahtzeeConfig:
+        base = _rule_set(rules) if house is None else _house_rules(house, rules or "")
         extra = {*_rows(options.get("rows")), *_extra(options.get("extra_rows"))}
-        return YahtzeeConfig(RULE_SETS[name].with_extra(tuple(extra)))
+        return YahtzeeConfig(base.with_extra((*base.extra, *extra)))
 
     def restore(self, options: Mapping[str, object]) -> YahtzeeConfig:
         return YahtzeeConfig(restored(options))
 
     def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
         return tally(game, log)
+
+
+def _rule_set(name: str | None) -> RuleSet:
+    if name is None:
+        return next(iter(RULE_SETS.values()))
+    if name not in RULE_SETS:
+        raise BadValue("--rules", name, tuple(RULE_SETS))
+    return RULE_SETS[name]
+
+
+def _house_rules(data: Mapping[str, object], name: str) -> RuleSet:
+    rules = house.made(data, name)
+    try:
+        check(rules)
+    except Impossible as error:
+        raise ImpossibleRules(YahtzeeConfig(rules)) from error
+    return rules
 
 
 def _rows(value: str | None) -> tuple[Row, ...]:

@@ -2,6 +2,7 @@
 
 from gobelet.games.interface import Listener
 from gobelet.games.yahtzee.rows import Row
+from gobelet.games.yahtzee.rulesets import RuleSet
 from gobelet.games.yahtzee.scoring import BONUS, CHIP
 from gobelet.games.yahtzee.state import THROWS, Marked, State
 from gobelet.games.yahtzee.throws import dice_words
@@ -25,9 +26,9 @@ def told(event: Marked, listener: Listener) -> tuple[bool, bool, bool]:
     return (wishes.bots_row, wishes.bots_points, wishes.bots_total)
 
 
-def marked(event: Marked, listener: Listener) -> str:
+def marked(rules: RuleSet, event: Marked, listener: Listener) -> str:
     """Return a mark in words; nothing where nothing of it is wanted."""
-    sentences = [*_mark(event, listener), *_beside(event, listener)]
+    sentences = [*_mark(rules, event, listener), *_beside(event, listener)]
     if not sentences:
         return ""
     text = " ".join(sentences)
@@ -38,10 +39,11 @@ def marked(event: Marked, listener: Listener) -> str:
     return listener.language.gettext("{name}: {text}", name=listener.names[event.seat], text=lower)
 
 
-def _mark(event: Marked, listener: Listener) -> list[str]:
+def _mark(rules: RuleSet, event: Marked, listener: Listener) -> list[str]:
     language = listener.language
     with_row, with_points, with_total = told(event, listener)
-    row, worth = capital(row_name(event.row, language)), worth_words(event.points, language)
+    row = capital(row_name(event.row, rules, language))
+    worth = worth_words(event.points, language)
     brief = listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF
     if brief and with_row and with_points and with_total:
         # Translators: shortest form of a row marked: "Full house, 25, total 57."
@@ -54,10 +56,13 @@ def _mark(event: Marked, listener: Listener) -> list[str]:
         return [text]
     sentences = []
     if with_row and with_points:
-        sentences.append(row_and_points(event.row, event.points, language) + ".")
+        sentences.append(row_and_points(event.row, event.points, rules, language) + ".")
     elif with_row or with_points:
         sentences.append((row if with_row else capital(worth)) + ".")
-    if with_total:
+    if with_total and rules.teams:
+        # Translators: the new total of a player's team, after a row marked.
+        sentences.append(language.gettext("Team total: {total}.", total=event.total))
+    elif with_total:
         # Translators: a player's new total, after a row marked.
         sentences.append(language.gettext("Total {total}.", total=event.total))
     return sentences
@@ -87,11 +92,11 @@ def _bonus_wanted(event: Marked, listener: Listener) -> bool:
     return verbosity > Verbosity.BRIEF
 
 
-def undone(row: Row, state: State, listener: Listener) -> str:
+def undone(rules: RuleSet, row: Row, state: State, listener: Listener) -> str:
     """Return that a mark was taken back, and the dice that lie on the table again."""
     language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: a row that was marked is open again; the dice follow.
-    taken_back = language.gettext("Undone: {row}.", row=row_name(row, language))
+    taken_back = language.gettext("Undone: {row}.", row=row_name(row, rules, language))
     dice = dice_words(state.dice, listener)
     if len(listener.names) == 1 or listener.is_you(state.seat):
         # Behind a row that has a number for a name, dice would be taken for more of it.

@@ -82,5 +82,5 @@ def _rows(game: Yahtzee, column: Column, listener: Listener) -> Iterator[Row]:
             reached = bonus(column) if decided else f"{upper_sum(column)}/{BONUS_FROM}"
             yield Row(capital(language.gettext("bonus")), str(reached))
         mark = mark_of(game.rules, column, row)
-        yield Row(capital(row_name(row, language)), "" if mark is None else str(mark))
+        yield Row(capital(row_name(row, game.rules, language)), "" if mark is None else str(mark))
     yield Row(capital(language.gettext("grand total")), str(total(column)))

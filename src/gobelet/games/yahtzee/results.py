@@ -2,7 +2,14 @@
 
 from gobelet.games.interface import Listener
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.standings import column_name, scores
+from gobelet.games.yahtzee.rulesets import Series
+from gobelet.games.yahtzee.standings import (
+    column_name,
+    columns_words,
+    points_or_scores,
+    scores,
+    series_words,
+)
 from gobelet.games.yahtzee.state import (
     GameEnded,
     OpeningThrown,
@@ -15,10 +22,10 @@ from gobelet.games.yahtzee.words import points_words, seat_name, seats_words
 from gobelet.speech.utterance import Category, Verbosity
 
 
-def opening_thrown(event: OpeningThrown, listener: Listener) -> str:
-    """Return a throw for who starts."""
+def opening_thrown(event: OpeningThrown, listener: Listener, *, again: bool = False) -> str:
+    """Return a throw for who starts; one that is told `again` always has its dice."""
     language, name = listener.language, seat_name(event.seat, listener)
-    if listener.verbosity_of(Category.DICE) is Verbosity.BRIEF:
+    if not again and listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
         # Translators: the score of one player, or team, among several.
         return language.gettext("{name}: {points}.", name=name, points=event.total)
     # Translators: a throw for who starts: the player, the sum, the five dice.
@@ -48,24 +55,66 @@ def starts(event: OpeningTied | StarterChosen, listener: Listener) -> str:
 
 
 def round_ended(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
-    """Return what a round of a series brought, and the series so far."""
+    """Return what a round of a series brought, and the series so far.
+
+    After the first round both are the same, unless that goes by difference; after the last one
+    the result follows, which has the series.
+    """
     language = listener.language
+    difference = game.rules.series is Series.DIFFERENCE and game.columns > 1
     # Translators: a round of a series ended; what it brought each player follows.
-    end = language.gettext("End of round {n} of {rounds}.", n=event.round, rounds=event.rounds)
-    # Translators: what the rounds so far have brought together; names and points follow.
-    series = language.gettext("Series so far:")
-    totals = scores(game, range(game.columns), event.totals, listener)
+    parts = [language.gettext("End of round {n} of {rounds}.", n=event.round, rounds=event.rounds)]
     if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
-        return " ".join((end, series, totals))
-    points = scores(game, range(game.columns), event.booked, listener)
-    return " ".join((end, points, series, totals))
+        if event.totals == event.points:
+            parts.append(points_or_scores(game, event.totals, listener))
+        elif event.round < event.rounds:
+            parts.append(series_words(game, range(game.columns), event.totals, listener))
+        return " ".join(parts)
+    parts.append(points_or_scores(game, event.points, listener))
+    if difference:
+        parts.append(_difference(game, event, listener))
+    if 1 < event.round < event.rounds:
+        parts.append(series_words(game, range(game.columns), event.totals, listener))
+    return " ".join(parts)
+
+
+def _difference(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
+    """Return who booked how far it was ahead of each other column."""
+    language, best = listener.language, max(event.points)
+    ahead = [best - points for points in event.points if points < best]
+    if not ahead:
+        # Translators: by difference: everybody has the same in a round, which brings nothing.
+        return language.gettext("A tie: no difference to book.")
+    points = points_words(sum(ahead), language)
+    if len(ahead) > 1:
+        # Translators: by difference: how far a winner is ahead of each other, and all together.
+        points = language.gettext(
+            "{list}, {points} in all", list=language.listing(map(str, ahead)), points=points
+        )
+    winners = [column for column in range(game.columns) if event.points[column] == best]
+    if len(winners) > 1:
+        names = columns_words(game, winners, listener)
+        # Translators: by difference: several won a round, and each of them books all of this.
+        return language.gettext(
+            "A tie of {names}, the difference for each: {points}.", names=names, points=points
+        )
+    if listener.seat in game.members(winners[0]) and not game.rules.teams:
+        # Translators: by difference: the player addressed won a round, and books this.
+        return language.gettext("You book the difference: {points}.", points=points)
+    name = column_name(game, winners[0], listener)
+    # Translators: by difference: this player, or team, won a round, and books this.
+    return language.gettext("{name} books the difference: {points}.", name=name, points=points)
 
 
 def ended(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
     """Return the result: the winner, then the others from the best on."""
     language = listener.language
-    # Translators: the last row has been marked.
-    parts = [language.gettext("Game over.")]
+    if game.rules.rounds > 1:
+        # Translators: the last row of the last round has been marked.
+        parts = [language.gettext("The series is over.")]
+    else:
+        # Translators: the last row has been marked.
+        parts = [language.gettext("Game over.")]
     if len(event.totals) == 1:
         points = points_words(event.totals[0], language)
         # Translators: the final total of a player alone.
@@ -88,15 +137,17 @@ def _win(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
     language = listener.language
     points = points_words(event.totals[event.winners[0]], language)
     if len(event.winners) > 1:
-        seats = (seat for column in event.winners for seat in game.members(column))
-        names = seats_words(seats, listener)
-        # Translators: two players or more share the highest total.
-        return language.gettext("A tie: {names}, {points}.", names=names, points=points)
+        names = columns_words(game, event.winners, listener)
+        # Translators: players, or teams, have the same highest total, and share the win.
+        return language.gettext("A shared win: {names}, {points}.", names=names, points=points)
     winner = column_name(game, event.winners[0], listener)
     partners = game.members(event.winners[0])
-    if len(partners) > 1:
+    if game.rules.teams:
+        names = seats_words(partners, listener)
         # Translators: a team has the highest total; its players' names are filled in.
-        return language.gettext("{names} win with {points}.", names=winner, points=points)
+        return language.gettext(
+            "{team} wins with {points}: {names}.", team=winner, points=points, names=names
+        )
     if listener.is_you(partners[0]):
         # Translators: the player addressed has the highest total.
         return language.gettext("You win with {points}.", points=points)

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
 from gobelet.games.yahtzee import series
-from gobelet.games.yahtzee.rows import Row
+from gobelet.games.yahtzee.rows import Row, upper_row
 from gobelet.games.yahtzee.rulesets import RuleSet, Series, Start
 from gobelet.games.yahtzee.scoring import (
     BONUS_FROM,
@@ -20,6 +20,7 @@ from gobelet.games.yahtzee.scoring import (
     mark_of,
     total,
     upper_sum,
+    why_closed,
 )
 from gobelet.games.yahtzee.state import (
     DICE,
@@ -31,6 +32,7 @@ from gobelet.games.yahtzee.state import (
     Marked,
     OpeningThrown,
     OpeningTied,
+    OpeningTurnBegan,
     Roll,
     Rolled,
     RoundEnded,
@@ -78,7 +80,10 @@ class Yahtzee:
         return self.rules.start is Start.HIGH_THROW and self.seats > 1
 
     def options(self) -> dict[str, object]:
-        return asdict(self.rules)
+        values = asdict(self.rules)
+        if not self.rules.name:
+            del values["name"]  # As in saves from before rules had names: these are the same rules.
+        return values
 
     def initial(self) -> State:
         contenders = tuple(range(self.seats)) if self._opens else ()
@@ -104,7 +109,7 @@ class Yahtzee:
     def to_act(self, state: State) -> Seat | None:
         if state.kept is not None:
             return CHANCE
-        return None if len(state.booked) == self.rules.rounds else state.seat
+        return None if len(state.ended) == self.rules.rounds else state.seat
 
     def choices(self, state: State) -> dict[Row, int]:
         """Return the rows that may be marked now, with their points; none before a throw."""
@@ -121,19 +126,23 @@ class Yahtzee:
             case Keep(kept):
                 _check_keep(state, kept)
             case Mark(row):
-                self._check_mark(state, row)
+                if refused := self.refused(state, row):
+                    raise refused
             case _:
                 raise IllegalAction("not_of_this_game")
 
-    def _check_mark(self, state: State, row: Row) -> None:
+    def refused(self, state: State, row: Row) -> IllegalAction | None:
+        """Return why the seat in turn may not mark a row now; None where it may."""
+        sheet = self.sheet(state, state.seat)
         if not state.dice:
-            raise IllegalAction("not_thrown")
+            return IllegalAction("not_thrown")
         if row not in self.rules.rows:
-            raise IllegalAction("no_such_row", row=row)
-        if mark_of(self.rules, self.sheet(state, state.seat), row) is not None:
-            raise IllegalAction("row_filled", row=row)
-        if row not in self.choices(state):
-            raise IllegalAction("row_closed", row=row)
+            return IllegalAction("no_such_row", row=row)
+        if (mark := mark_of(self.rules, sheet, row)) is not None:
+            return IllegalAction("row_filled", row=row, points=mark)
+        if why := why_closed(self.rules, sheet, state.dice, row):
+            return IllegalAction("row_closed", row=row, why=why, own=upper_row(state.dice[0]))
+        return None
 
     def legal_actions(self, state: State) -> Sequence[Action]:
         if self.to_act(state) in (CHANCE, None):
@@ -168,12 +177,13 @@ class Yahtzee:
         event = OpeningThrown(state.seat, faces, thrown[-1])
         if len(thrown) < len(state.contenders):
             following = state.contenders[len(thrown)]
-            return Step(replace(state, seat=following, opening=thrown), (event,))
+            after = replace(state, seat=following, opening=thrown)
+            return Step(after, (event, OpeningTurnBegan(following)))
         pairs = zip(state.contenders, thrown, strict=True)
         best = tuple(seat for seat, points in pairs if points == max(thrown))
         if len(best) > 1:
             again = replace(state, seat=best[0], contenders=best, opening=())
-            return Step(again, (event, OpeningTied(best)))
+            return Step(again, (event, OpeningTied(best), OpeningTurnBegan(best[0])))
         after = State(state.sheets, seat=best[0], first=best[0])
         return Step(after, (event, StarterChosen(best[0]), self.turn_began(after)))
 
@@ -186,23 +196,25 @@ class Yahtzee:
         after = Sheet(marks, before.chips + earns_chip(self.rules, before, state.dice))
         sheets = (*state.sheets[:column], after, *state.sheets[column + 1 :])
         events = (_mark_event(state.seat, row, worth, before, after),)
-        marked = State(sheets, state.seat, booked=state.booked, first=state.first)
+        marked = State(sheets, state.seat, ended=state.ended, first=state.first)
         if any(None in sheet.marks for sheet in sheets):
             return self._turn(marked, events)
         return self._round_ended(marked, events)
 
     def _round_ended(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        booked = series.book(self.rules, [total(sheet) for sheet in state.sheets])
-        after = replace(state, booked=(*state.booked, booked))
-        ended, rounds = len(after.booked), self.rules.rounds
+        after = replace(state, ended=(*state.ended, state.sheets))
+        ended, rounds = len(after.ended), self.rules.rounds
         if rounds > 1:
-            events = (*events, RoundEnded(ended, rounds, booked, self.totals(after)))
+            points = tuple(map(total, state.sheets))
+            booked = self.booked(after)[-1]
+            event = RoundEnded(ended, rounds, points, booked, self.totals(after))
+            events = (*events, event)
         if ended < rounds:
             return self._turn(replace(after, sheets=self._empty()), events)
         return Step(after, (*events, GameEnded(self.totals(after), self._winning(after))))
 
     def _turn(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        ended = len(state.booked)
+        ended = len(state.ended)
         seat = series.seat_in_turn(self.rules, self.seats, state.sheets, ended, state.first)
         after = replace(state, seat=seat)
         return Step(after, (*events, self.turn_began(after)))
@@ -216,13 +228,16 @@ class Yahtzee:
         del seat
         return state
 
+    def booked(self, state: State) -> list[tuple[int, ...]]:
+        """Return what each round that ended brought each column in the series."""
+        return [series.book(self.rules, [*map(total, sheets)]) for sheets in state.ended]
+
     def totals(self, state: State) -> tuple[int, ...]:
         """Return each column's series so far; a round in play counts where totals add up."""
-        columns = range(self.columns)
-        booked = [sum(round_[column] for round_ in state.booked) for column in columns]
-        if self.to_act(state) is None or self.rules.series is Series.DIFFERENCE:
-            return tuple(booked)
-        return tuple(booked[column] + total(state.sheets[column]) for column in columns)
+        counted = self.booked(state)
+        if self.to_act(state) is not None and self.rules.series is Series.TOTAL:
+            counted.append(tuple(map(total, state.sheets)))
+        return tuple(sum(round_[column] for round_ in counted) for column in range(self.columns))
 
     def returns(self, state: State) -> tuple[int, ...]:
         totals = self.totals(state)

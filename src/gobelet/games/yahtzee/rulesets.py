@@ -56,8 +56,9 @@ class Series(StrEnum):
 class RuleSet:
     """The options of one variant.
 
-    `upper_open` has no effect with `Joker.NEVER`. `rounds` is 1 to 6. `teams` is 0, 2 or 3: so many
-    columns, the seats belonging to them alternately.
+    `upper_open` has no effect with `Joker.NEVER`. `rounds` is one of `ROUNDS`. `teams` is one of
+    `TEAMS`: so many columns, the seats belonging to them alternately. `name` is what the player
+    calls house rules; the others are known by their id.
     """
 
     id: str
@@ -71,6 +72,7 @@ class RuleSet:
     rounds: int = 1
     series: Series = Series.TOTAL
     teams: int = 0
+    name: str = ""
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -79,28 +81,71 @@ class RuleSet:
 
     def with_extra(self, extra: tuple[Row, ...]) -> "RuleSet":
         """Return the same rules with these extra rows, in the order of the sheet."""
-        return replace(self, extra=tuple(row for row in EXTRA if row in extra))
+        return replace(
+            self,
+            extra=tuple(row for row in EXTRA if row in extra),
+            double_pair_same_face=self.double_pair_same_face and Row.TWO_PAIRS in extra,
+        )
 
 
 PLAYROOM: Final = RuleSet(id="playroom", full=FullHouse.MAX_25_SUM)
+MB1973: Final = RuleSet(
+    id="mb1973",
+    full=FullHouse.FIXED_25,
+    chips=Chips.AFTER_50,
+    joker=Joker.BOTH_FILLED,
+    upper_open=UpperOpen.FORCED_IF_50,
+    start=Start.HIGH_THROW,
+)
+HASBRO: Final = RuleSet(
+    id="hasbro",
+    full=FullHouse.FIXED_25,
+    chips=Chips.AFTER_50,
+    joker=Joker.YAHTZEE_FILLED,
+    upper_open=UpperOpen.FORCED,
+    start=Start.HIGH_THROW,
+)
 
-RULE_SETS: Final = {rules.id: rules for rules in (PLAYROOM,)}
+RULE_SETS: Final = {rules.id: rules for rules in (PLAYROOM, MB1973, HASBRO)}
 """The rule sets on offer; the first is the default."""
 
+HOUSE: Final = "house"
+"""The id of every rule set that a player made."""
+
+ROUNDS: Final = range(1, 7)
+TEAMS: Final = (0, 2, 3)
 MAX_SEATS: Final = 8
+
+
+class Impossible(ValueError):
+    """Options, each possible, that cannot be together: a code, never a sentence."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def check(rules: RuleSet) -> None:
+    """Raise Impossible for options that cannot be together."""
+    if rules.double_pair_same_face and Row.TWO_PAIRS not in rules.extra:
+        raise Impossible("same_face_without_two_pairs")
+
 
 T = TypeVar("T")
 
 
 def restored(options: Mapping[str, object]) -> RuleSet:
-    """Return the rule set of these options, as JSON gives them back. Raises ValueError."""
+    """Return the rule set of these options, as JSON gives them back.
+
+    Raises ValueError, and its kind Impossible for options that cannot be together.
+    """
     known = fields(RuleSet)
     if unknown := options.keys() - {field.name for field in known}:
         raise ValueError(f"unknown options: {', '.join(sorted(unknown))}")
     # What has no default is then none of the values that its option takes.
     values = {field.name: options.get(field.name, field.default) for field in known}
-    return RuleSet(
-        id=_one_of(RULE_SETS, values, "id"),
+    rules = RuleSet(
+        id=_one_of((*RULE_SETS, HOUSE), values, "id"),
         full=_one_of(FullHouse, values, "full"),
         chips=_one_of(Chips, values, "chips"),
         joker=_one_of(Joker, values, "joker"),
@@ -108,10 +153,13 @@ def restored(options: Mapping[str, object]) -> RuleSet:
         extra=_extra(values["extra"]),
         double_pair_same_face=_one_of((False, True), values, "double_pair_same_face"),
         start=_one_of(Start, values, "start"),
-        rounds=_one_of(range(1, 7), values, "rounds"),
+        rounds=_one_of(ROUNDS, values, "rounds"),
         series=_one_of(Series, values, "series"),
-        teams=_one_of((0, 2, 3), values, "teams"),
+        teams=_one_of(TEAMS, values, "teams"),
+        name=_text(values["name"]),
     )
+    check(rules)
+    return rules
 
 
 def _one_of(choices: Iterable[T], values: Mapping[str, object], name: str) -> T:
@@ -130,3 +178,9 @@ def _extra(value: object) -> tuple[Row, ...]:
     if given != list(rows):
         raise ValueError(f"extra: {value!r}")
     return rows
+
+
+def _text(value: object) -> str:
+    if isinstance(value, str):
+        return value
+    raise ValueError(f"name: {value!r}")

@@ -2,11 +2,22 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cache
 from typing import Final
 
 from gobelet.games.yahtzee.rows import FACE, UPPER, Row, upper_row
 from gobelet.games.yahtzee.rulesets import Chips, FullHouse, Joker, RuleSet, UpperOpen
+
+
+class Closed(StrEnum):
+    """Why the rules close an open row to a Yahtzee thrown when its own row is filled."""
+
+    UPPER_FORCED = "upper_forced"
+    """It must go to its own upper row, which is open."""
+    LOWER_FIRST = "lower_first"
+    """A joker goes to a lower row while one is open."""
+
 
 Dice = tuple[int, ...]
 """Faces 1 to 6 in ascending order."""
@@ -103,6 +114,21 @@ def _after_a_yahtzee(
         return {row: ordinary[row] if row in UPPER else joker_points(row, dice) for row in rows}
     lower: dict[Row, int] = {row: joker_points(row, dice) for row in rows if row not in UPPER}
     return lower or dict.fromkeys(rows, 0)
+
+
+def why_closed(rules: RuleSet, sheet: Sheet, dice: Dice, row: Row) -> Closed | None:
+    """Return why these dice may not be marked in an open row; None where they may."""
+    if row in choices(rules, sheet, dice):
+        return None
+    # Nothing but a Yahtzee ever finds an open row closed.
+    own_open = mark_of(rules, sheet, upper_row(dice[0])) is None
+    return Closed.UPPER_FORCED if own_open else Closed.LOWER_FIRST
+
+
+def is_joker(rules: RuleSet, sheet: Sheet, dice: Dice) -> bool:
+    """Whether these dice are marked otherwise than as an ordinary throw."""
+    ordinary = {row: points(rules, row, dice) for row in open_rows(rules, sheet)}
+    return choices(rules, sheet, dice) != ordinary
 
 
 def earns_chip(rules: RuleSet, sheet: Sheet, dice: Dice) -> bool:

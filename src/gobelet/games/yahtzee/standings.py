@@ -1,12 +1,12 @@
 """Scores in words: the line that S speaks and the sheets of Shift+S."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from gobelet.games.interface import Listener, Sheet, View
 from gobelet.games.yahtzee.rows import UPPER, Row
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import Chips
+from gobelet.games.yahtzee.rulesets import Chips, Series
 from gobelet.games.yahtzee.scoring import (
     BONUS_FROM,
     CHIP,
@@ -19,7 +19,14 @@ from gobelet.games.yahtzee.scoring import (
 )
 from gobelet.games.yahtzee.scoring import Sheet as Column
 from gobelet.games.yahtzee.state import State
-from gobelet.games.yahtzee.words import bonus_words, capital, points_words, row_name, seat_name
+from gobelet.games.yahtzee.words import (
+    bonus_words,
+    capital,
+    points_words,
+    row_name,
+    seat_name,
+    seats_words,
+)
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
@@ -43,10 +50,38 @@ def bonus_after(game: Yahtzee, column: Column, row: Row, points: int, language: 
     )
 
 
+def team_name(column: int, language: Language) -> str:
+    """Return the name of a team as it stands inside a sentence."""
+    # Translators: a team, inside a sentence.
+    return language.gettext("team {n}", n=column + 1)
+
+
 def column_name(game: Yahtzee, column: int, listener: Listener) -> str:
-    """Return who marks a column: a player, or the partners of a team."""
-    partners = [seat_name(seat, listener) for seat in game.members(column)]
-    return partners[0] if len(partners) == 1 else listener.language.listing(partners)
+    """Return who marks a column, a player or a team, as it stands at the head of a line."""
+    if game.rules.teams:
+        return capital(team_name(column, listener.language))
+    return seat_name(game.members(column)[0], listener)
+
+
+def columns_words(game: Yahtzee, columns: Iterable[int], listener: Listener) -> str:
+    """Return who marks several columns as a list inside a sentence."""
+    language = listener.language
+    if game.rules.teams:
+        return language.listing(team_name(column, language) for column in columns)
+    return seats_words((game.members(column)[0] for column in columns), listener)
+
+
+def teams_words(game: Yahtzee, listener: Listener) -> str:
+    """Return who is in which team, "Team 1: Ana and Zoé. Team 2: Luc and you." for one."""
+    return " ".join(
+        # Translators: the players of a team; all their names are filled in.
+        listener.language.gettext(
+            "{team}: {names}.",
+            team=column_name(game, column, listener),
+            names=seats_words(game.members(column), listener),
+        )
+        for column in range(game.columns)
+    )
 
 
 def scores(game: Yahtzee, columns: Iterable[int], totals: Sequence[int], listener: Listener) -> str:
@@ -63,6 +98,32 @@ def scores(game: Yahtzee, columns: Iterable[int], totals: Sequence[int], listene
     )
 
 
+def points_or_scores(game: Yahtzee, totals: Sequence[int], listener: Listener) -> str:
+    """Return everybody's scores; of a player alone only the points."""
+    if game.columns > 1:
+        return scores(game, range(game.columns), totals, listener)
+    return capital(points_words(totals[0], listener.language)) + "."
+
+
+def series_words(
+    game: Yahtzee, columns: Iterable[int], totals: Sequence[int], listener: Listener
+) -> str:
+    """Return what the rounds so far have brought together."""
+    language = listener.language
+    if game.columns == 1:
+        points = points_words(totals[0], language)
+        # Translators: what the rounds so far have brought a player alone.
+        return language.gettext("Series so far: {points}.", points=points)
+    # Translators: what the rounds so far have brought together; names and points follow.
+    heading = language.gettext("Series so far.")
+    return f"{heading} {scores(game, columns, totals, listener)}"
+
+
+def round_totals(state: State) -> list[int]:
+    """Return each column's grand total of the round in play, or of the last one."""
+    return [total(sheet) for sheet in state.sheets]
+
+
 def own_first(game: Yahtzee, view: View) -> list[int]:
     """Return the columns in order, one's own first."""
     own = game.column(view.seat if view.seat is not None else view.listener.seat or 0)
@@ -70,9 +131,12 @@ def own_first(game: Yahtzee, view: View) -> list[int]:
 
 
 def scores_line(game: Yahtzee, view: View) -> str:
-    """Return the answer to S: one's own score, how one stands, and the others' scores."""
+    """Return the answer to S: one's own score, how one stands, and the others' scores.
+
+    Of a series it is the round's scores, and those of the series once a round has ended.
+    """
     state: State = view.observation
-    listener, totals = view.listener, game.totals(state)
+    listener, totals = view.listener, round_totals(state)
     verbosity = listener.verbosity_of(Category.SCORES)
     own, *others = own_first(game, view)
     alone = not others
@@ -85,7 +149,10 @@ def scores_line(game: Yahtzee, view: View) -> str:
         parts.append(bonus_words(bonus_missing(state.sheets[own]), listener.language))
     if verbosity is Verbosity.FULL:
         parts.append(_rows_left(game, state, own, listener.language))
-    return " ".join(part for part in (*parts, scores(game, others, totals, listener)) if part)
+    parts.append(scores(game, others, totals, listener))
+    if game.rules.rounds > 1 and state.ended:
+        parts.append(series_words(game, (own, *others), game.totals(state), listener))
+    return " ".join(part for part in parts if part)
 
 
 def bonus_missing(column: Column) -> int:
@@ -100,10 +167,15 @@ def _rows_left(game: Yahtzee, state: State, column: int, language: Language) -> 
 
 
 def sheet(game: Yahtzee, view: View) -> Sheet:
-    """Return the score sheets, a column a player, beginning at one's own."""
+    """Return the score sheets, a column a player or team, beginning at one's own.
+
+    Of a series, the columns of the rounds before come first, and the last lines are the back of
+    the printed sheet: what each round brought, and the series.
+    """
     state: State = view.observation
     language = view.listener.language
-    columns = tuple(column_name(game, column, view.listener) for column in range(game.columns))
+    rounds = state.ended if game.to_act(state) is None else (*state.ended, state.sheets)
+    sheets = [sheet for columns in rounds for sheet in columns]
     lines: list[tuple[str, tuple[str, ...]]] = []
 
     def line(label: str, cells: Iterable[str]) -> None:
@@ -116,9 +188,8 @@ def sheet(game: Yahtzee, view: View) -> Sheet:
         for row in game.rules.rows:
             if row in rows:
                 cells = [_cell(mark_of(game.rules, column, row), language) for column in sheets]
-                line(row_name(row, language), cells)
+                line(row_name(row, game.rules, language), cells)
 
-    sheets: tuple[Column, ...] = state.sheets
     upper = game.rules.rows[:6]
     marks(upper)
     # Translators: line of the score sheet: the sum of the upper rows.
@@ -135,9 +206,40 @@ def sheet(game: Yahtzee, view: View) -> Sheet:
         line(language.gettext("chips"), numbers(CHIP * column.chips for column in sheets))
     # Translators: line of the score sheet: everything together.
     line(language.gettext("grand total"), numbers(map(total, sheets)))
+    if game.rules.rounds > 1:
+        for number, booked in enumerate(game.booked(state), 1):
+            line(_round_label(game, number, language), numbers(booked * len(rounds)))
+        # Translators: line of the score sheet: what all rounds of the series have brought.
+        line(language.gettext("series total"), numbers(game.totals(state) * len(rounds)))
+    names = tuple(_sheet_names(game, len(rounds), view.listener))
     # Translators: title of the score sheets.
-    title = language.ngettext("Score sheet", "Score sheets", len(columns))
-    return Sheet(title, columns, tuple(lines), own_first(game, view)[0])
+    title = language.ngettext("Score sheet", "Score sheets", len(names))
+    first_of_round = game.columns * (len(rounds) - 1)
+    return Sheet(title, names, tuple(lines), first_of_round + own_first(game, view)[0])
+
+
+def _sheet_names(game: Yahtzee, rounds: int, listener: Listener) -> Iterator[str]:
+    """Yield the name of each column of the score sheets: of each round, each player or team."""
+    language = listener.language
+    for number in range(1, rounds + 1):
+        for column in range(game.columns):
+            name = column_name(game, column, listener)
+            if game.rules.rounds == 1:
+                yield name
+            elif game.columns == 1:
+                # Translators: name of a score sheet in a series, alone at the table.
+                yield language.gettext("Round {n}", n=number)
+            else:
+                # Translators: name of a score sheet in a series: the player, or team, first.
+                yield language.gettext("{name}, round {n}", name=name, n=number)
+
+
+def _round_label(game: Yahtzee, number: int, language: Language) -> str:
+    if game.rules.series is Series.DIFFERENCE and game.columns > 1:
+        # Translators: line of the score sheet: the difference booked for a round of the series.
+        return language.gettext("difference of round {n}", n=number)
+    # Translators: line of the score sheet: the total of a round of the series.
+    return language.gettext("total of round {n}", n=number)
 
 
 def _cell(mark: int | None, language: Language) -> str:

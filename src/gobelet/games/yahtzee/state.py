@@ -73,6 +73,14 @@ class TurnBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class OpeningTurnBegan(Event):
+    """It became `seat`'s turn to throw for who starts."""
+
+    begins_turn: ClassVar[bool] = True
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class OpeningThrown(Event):
     """`seat` threw five dice for who starts, in this order."""
 
@@ -97,10 +105,14 @@ class StarterChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """Round `round` of `rounds` ended: what each column booked in it, and its series so far."""
+    """Round `round` of `rounds` ended.
+
+    For each column: its grand total, what that brings it in the series, and its series so far.
+    """
 
     round: int
     rounds: int
+    points: tuple[int, ...]
     booked: tuple[int, ...]
     totals: tuple[int, ...]
 
@@ -118,9 +130,9 @@ class State:
     """A game in play.
 
     `sheets` are the columns of the round in play: one a seat, or one a team. `dice` is empty
-    before the turn's first throw; `kept` is not None while a roll is due. `booked` has, for each
-    round that ended, what it brought each column. `first` started the first round. While it is
-    thrown who starts, `contenders` are the seats that throw, and `opening` what they threw.
+    before the turn's first throw; `kept` is not None while a roll is due. `ended` has the columns
+    of each round that ended. `first` started the first round. While it is thrown who starts,
+    `contenders` are the seats that throw, and `opening` what they threw.
     """
 
     sheets: tuple[Sheet, ...]
@@ -128,7 +140,7 @@ class State:
     throw: int = 0
     dice: Dice = ()
     kept: Dice | None = None
-    booked: tuple[tuple[int, ...], ...] = ()
+    ended: tuple[tuple[Sheet, ...], ...] = ()
     first: Seat = 0
     contenders: tuple[Seat, ...] = ()
     opening: tuple[int, ...] = ()

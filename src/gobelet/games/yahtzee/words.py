@@ -4,66 +4,30 @@ from collections.abc import Iterable
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
-from gobelet.games.yahtzee.rows import FACE, Row
-from gobelet.games.yahtzee.rulesets import RuleSet
+from gobelet.games.yahtzee.row_names import row_names
+from gobelet.games.yahtzee.rows import Row
+from gobelet.games.yahtzee.rulesets import HOUSE, RuleSet
 from gobelet.i18n import Language
 
 
-def row_name(row: Row, language: Language) -> str:
-    """Return a row's name as it stands inside a sentence."""
-    if row in FACE:
-        return _upper_name(FACE[row], language)
-    return _lower_names(language)[row]
-
-
-def _upper_name(face: int, language: Language) -> str:
-    names = (
-        # Translators: name of the row that counts the ones, inside a sentence.
-        language.pgettext("row", "ones"),
-        # Translators: name of the row that counts the twos.
-        language.pgettext("row", "twos"),
-        # Translators: name of the row that counts the threes.
-        language.pgettext("row", "threes"),
-        # Translators: name of the row that counts the fours.
-        language.pgettext("row", "fours"),
-        # Translators: name of the row that counts the fives.
-        language.pgettext("row", "fives"),
-        # Translators: name of the row that counts the sixes.
-        language.pgettext("row", "sixes"),
-    )
-    return names[face - 1]
-
-
-def _lower_names(language: Language) -> dict[Row, str]:
-    return {
-        # Translators: name of the row for three equal dice.
-        Row.THREE_OF_A_KIND: language.pgettext("row", "three of a kind"),
-        # Translators: name of the row for four equal dice.
-        Row.FOUR_OF_A_KIND: language.pgettext("row", "four of a kind"),
-        # Translators: name of the row for three equal dice and two others equal.
-        Row.FULL_HOUSE: language.pgettext("row", "full house"),
-        # Translators: name of the row for four dice in sequence.
-        Row.SMALL_STRAIGHT: language.pgettext("row", "small straight"),
-        # Translators: name of the row for five dice in sequence.
-        Row.LARGE_STRAIGHT: language.pgettext("row", "large straight"),
-        # Translators: name of the row for five equal dice.
-        Row.YAHTZEE: language.pgettext("row", "yahtzee"),
-        # Translators: name of the row that takes any dice.
-        Row.CHANCE: language.pgettext("row", "chance"),
-        # Translators: name of the extra row for two equal dice.
-        Row.PAIR: language.pgettext("row", "pair"),
-        # Translators: name of the extra row for two pairs.
-        Row.TWO_PAIRS: language.pgettext("row", "two pairs"),
-        # Translators: name of the extra row that counts 36 minus the dice.
-        Row.MISERE: language.pgettext("row", "misère"),
-    }
+def row_name(row: Row, rules: RuleSet, language: Language) -> str:
+    """Return a row's name on the sheet of these rules, as it stands inside a sentence."""
+    return row_names(rules.id, language)[row]
 
 
 def rules_name(rules: RuleSet, language: Language) -> str:
     """Return the name of a rule set inside a sentence."""
+    if rules.name:
+        return rules.name
     names = {
         # Translators: the rules of the accessible "Playroom" site, inside a sentence.
         "playroom": language.gettext("Playroom rules"),
+        # Translators: the rules printed by Milton Bradley in 1973, inside a sentence.
+        "mb1973": language.gettext("MB 1973 rules"),
+        # Translators: the rules printed by Hasbro, inside a sentence.
+        "hasbro": language.gettext("Hasbro rules"),
+        # Translators: rules that players made themselves, and gave no name.
+        HOUSE: language.gettext("house rules"),
     }
     return names[rules.id]
 
@@ -85,11 +49,13 @@ def worth_words(points: int, language: Language) -> str:
     return points_words(points, language) if points else language.gettext("zero")
 
 
-def row_and_points(row: Row, points: int, language: Language) -> str:
+def row_and_points(row: Row, points: int, rules: RuleSet, language: Language) -> str:
     """Return "Full house, 25 points"."""
     # Translators: a row and what it is worth; both are filled in.
     text = language.gettext(
-        "{row}, {points}", row=row_name(row, language), points=worth_words(points, language)
+        "{row}, {points}",
+        row=row_name(row, rules, language),
+        points=worth_words(points, language),
     )
     return capital(text)
 

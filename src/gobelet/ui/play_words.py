@@ -1,0 +1,14 @@
+"""What the program itself says at the end of a game."""
+
+from gobelet.i18n import Language
+
+
+def best_words(before: int, points: int, language: Language) -> str:
+    """Return how a game alone compares with the best one before, by the same rules."""
+    if points > before:
+        # Translators: after a game alone: more points than ever before by these rules.
+        return language.ngettext(
+            "A new record: it was {n} point.", "A new record: it was {n} points.", before
+        )
+    # Translators: after a game alone: the best that the player has reached by these rules.
+    return language.ngettext("Your record: {n} point.", "Your record: {n} points.", before)
