@@ -18,6 +18,7 @@ from gobelet.games.interface import Preferences
 from gobelet.games.yahtzee import braille
 from gobelet.games.yahtzee.kit import KIT
 from gobelet.games.yahtzee.rows import UPPER, Row
+from gobelet.games.yahtzee.rulesets import PLAYROOM
 from gobelet.games.yahtzee.state import Keep, Mark
 from gobelet.games.yahtzee.words import capital, row_name
 from gobelet.i18n import LANGUAGES, language
@@ -62,7 +63,8 @@ class Player:
             self._driver.press(str(UPPER.index(row) + 1))
         else:
             self._driver.press("end")
-            while not self._driver.said[0].startswith(capital(row_name(row, language(self._code)))):
+            name = capital(row_name(row, PLAYROOM, language(self._code)))
+            while not self._driver.said[0].startswith(name):
                 self._driver.press("up")
         self._driver.press("enter")
 
@@ -92,7 +94,7 @@ def rows_table() -> Iterator[str]:
     yield "|---" * (len(LANGUAGES) + 1) + "|"
     for row in Row:
         cells = [braille.row(row, language(code)) for code in LANGUAGES]
-        yield f"| {row_name(row, language('en'))} | {' | '.join(cells)} |"
+        yield f"| {row_name(row, PLAYROOM, language('en'))} | {' | '.join(cells)} |"
 
 
 @pytest.mark.parametrize(

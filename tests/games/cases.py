@@ -73,7 +73,7 @@ def random_rules(seed: int) -> RuleSet:
         extra,
         double_pair_same_face=Row.TWO_PAIRS in extra and chance.random() < 0.5,
         start=chance.choice([*Start]),
-        rounds=chance.choice(ROUNDS[:3]),
+        rounds=chance.choice(ROUNDS[:2]),
         series=chance.choice([*Series]),
         teams=chance.choice((0, 0, 2, 3)),
         name=f"House {seed}",
@@ -88,7 +88,7 @@ HAND_MADE: dict[str, dict[str, tuple[Config, tuple[int, ...]]]] = {
         "teams": (YahtzeeConfig(TEAMS), (2, 7)),
         **{
             rules.name: (YahtzeeConfig(rules), (max(rules.teams, seed % 3 + 1),))
-            for seed, rules in enumerate(map(random_rules, range(12)))
+            for seed, rules in enumerate(map(random_rules, range(6)))
         },
     },
 }

@@ -103,7 +103,9 @@ def test_an_option_that_an_older_save_lacks_has_its_default(case: Case) -> None:
             restored = kit(case.game).restore(rest).game(case.seats).options()
         except ValueError:
             continue
-        assert through_json(restored) == rest | {missing: plain[missing]}
+        # An option may be written only where it is not the default.
+        default = {missing: plain[missing]} if missing in plain else {}
+        assert through_json(restored) == rest | default
         defaults += 1
     assert defaults
 

@@ -6,6 +6,7 @@ from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rulesets import PLAYROOM, RuleSet
 from tests.support.driver import Driver
 
+
 def play(driver: Driver, rules: RuleSet = PLAYROOM, players: str = "") -> list[str]:
     """Play a game, one throw a turn, rows in the order of the sheet; return what ends it."""
     driver.play(players, YahtzeeConfig(rules))

@@ -45,7 +45,10 @@ def test_the_forms_of_a_turn(event: Event, own: str, named: str) -> None:
         (OpeningThrown(1, (5, 4, 3, 3, 2), 17), "Luc 17 23345"),
         (OpeningTied((0, 2)), "= me Comp"),
         (StarterChosen(0), "start me"),
-        (RoundEnded(1, 3, (57, 43, 40), (57, 43, 40), (100, 200, 90)), "rd1/3 Luc 200 me 100 Comp 90"),
+        (
+            RoundEnded(1, 3, (57, 43, 40), (57, 43, 40), (100, 200, 90)),
+            "rd1/3 Luc 200 me 100 Comp 90",
+        ),
         (GameEnded((200, 212, 188), (1,)), "end Luc 212 me 200 Comp 188"),
     ],
 )

@@ -1,6 +1,6 @@
 """How a game of Yahtzee goes: turns, refusals, the bonus, the end, the log's lines."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement
 
 import pytest
@@ -17,6 +17,7 @@ from gobelet.games.yahtzee.state import (
     Marked,
     Roll,
     Rolled,
+    RoundEnded,
     State,
     TurnBegan,
 )
@@ -349,3 +350,10 @@ def test_another_games_action_has_no_line() -> None:
     with pytest.raises(IllegalAction) as refused:
         GAME.encode(Foreign())
     assert refused.value.code == "not_of_this_game"
+
+
+def test_a_round_that_ended_counts_once_in_the_series() -> None:
+    play = Play(replace(PLAYROOM, rounds=2))
+    events = play.turns(" ".join(f"12345 {row}" for row in PLAYROOM.rows))
+    [event] = [event for event in events if isinstance(event, RoundEnded)]
+    assert event.points == event.booked == event.totals == play.totals

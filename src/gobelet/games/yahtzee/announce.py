@@ -59,7 +59,9 @@ class YahtzeeAnnouncer:
             # Translators: the first sentence of a game, its shortest form.
             return language.gettext("Yahtzee, {rows} rows.", rows=self._game.turns)
         # Translators: the first sentence of a game; its rules and number of rows are filled in.
-        text = language.gettext("Yahtzee, {variant}.", variant=described(self._game.rules, language))
+        text = language.gettext(
+            "Yahtzee, {variant}.", variant=described(self._game.rules, language)
+        )
         sentences = [text]
         if self._game.rules.teams:
             sentences.append(teams_words(self._game, listener))

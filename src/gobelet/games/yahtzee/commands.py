@@ -21,9 +21,9 @@ from gobelet.games.yahtzee import braille
 from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.desk_words import Selection, row_to_mark, scoring_title
 from gobelet.games.yahtzee.picture import picture
+from gobelet.games.yahtzee.results import opening_thrown
 from gobelet.games.yahtzee.rows import UPPER, Row
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.results import opening_thrown
 from gobelet.games.yahtzee.scoring import Dice
 from gobelet.games.yahtzee.standings import scores_line, sheet
 from gobelet.games.yahtzee.state import THROWS, Keep, Mark, OpeningThrown, Rolled, State

@@ -202,15 +202,16 @@ class Yahtzee:
         return self._round_ended(marked, events)
 
     def _round_ended(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        after = replace(state, ended=(*state.ended, state.sheets))
-        ended, rounds = len(after.ended), self.rules.rounds
+        ended, rounds = len(state.ended) + 1, self.rules.rounds
+        following = self._empty() if ended < rounds else state.sheets
+        after = replace(state, sheets=following, ended=(*state.ended, state.sheets))
         if rounds > 1:
             points = tuple(map(total, state.sheets))
             booked = self.booked(after)[-1]
             event = RoundEnded(ended, rounds, points, booked, self.totals(after))
             events = (*events, event)
         if ended < rounds:
-            return self._turn(replace(after, sheets=self._empty()), events)
+            return self._turn(after, events)
         return Step(after, (*events, GameEnded(self.totals(after), self._winning(after))))
 
     def _turn(self, state: State, events: tuple[Event, ...]) -> Step[State]:
