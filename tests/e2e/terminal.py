@@ -1,5 +1,6 @@
 """A program in a terminal: a tmux of its own, whose keys we press and whose screen we read."""
 
+import contextlib
 import os
 import re
 import signal
@@ -143,8 +144,11 @@ class Terminal:
 
     def wake_ups(self) -> list[str]:
         """Return how often each thread of the program has waited for something."""
-        threads = sorted(Path(f"/proc/{self.pid}/task").glob("*/status"))
-        lines = [line for path in threads for line in path.read_text().splitlines()]
+        lines: list[str] = []
+        for path in sorted(Path(f"/proc/{self.pid}/task").glob("*/status")):
+            # A thread may end between the list of them and this.
+            with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+                lines += path.read_text().splitlines()
         return [line for line in lines if line.startswith("voluntary_ctxt_switches")]
 
     def running(self) -> bool:
