@@ -145,10 +145,14 @@ class Terminal:
     def wake_ups(self) -> list[str]:
         """Return how often each thread of the program has waited for something."""
         lines: list[str] = []
-        for path in sorted(Path(f"/proc/{self.pid}/task").glob("*/status")):
-            # A thread may end between the list of them and this.
+        threads: list[str] = []
+        # A thread, or the program, may end between two looks at it.
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            threads = sorted(os.listdir(f"/proc/{self.pid}/task"))  # noqa: PTH208 - names are enough
+        for thread in threads:
             with contextlib.suppress(FileNotFoundError, ProcessLookupError):
-                lines += path.read_text().splitlines()
+                status = Path(f"/proc/{self.pid}/task/{thread}/status").read_text(encoding="utf-8")
+                lines += status.splitlines()
         return [line for line in lines if line.startswith("voluntary_ctxt_switches")]
 
     def running(self) -> bool:
