@@ -1,5 +1,6 @@
 """A program in a terminal: a tmux of its own, whose keys we press and whose screen we read."""
 
+import contextlib
 import os
 import re
 import signal
@@ -143,8 +144,15 @@ class Terminal:
 
     def wake_ups(self) -> list[str]:
         """Return how often each thread of the program has waited for something."""
-        threads = sorted(Path(f"/proc/{self.pid}/task").glob("*/status"))
-        lines = [line for path in threads for line in path.read_text().splitlines()]
+        lines: list[str] = []
+        threads: list[str] = []
+        # A thread, or the program, may end between two looks at it.
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            threads = sorted(os.listdir(f"/proc/{self.pid}/task"))  # noqa: PTH208 - names are enough
+        for thread in threads:
+            with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+                status = Path(f"/proc/{self.pid}/task/{thread}/status").read_text(encoding="utf-8")
+                lines += status.splitlines()
         return [line for line in lines if line.startswith("voluntary_ctxt_switches")]
 
     def running(self) -> bool:

@@ -362,6 +362,6 @@ def test_whatever_was_changed_in_a_game_is_found(statement: str, folder: Path) -
     store = Store.open(folder)
     with pytest.raises(DamagedSave) as found:
         store.load(1)
-    assert found.value.id == 1
+    assert found.value.number == 1
     assert len(store.unfinished()) == 1
     store.close()

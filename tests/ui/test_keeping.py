@@ -36,11 +36,11 @@ class Breakable(Store):
         else:
             super().keep(journal, synced=synced)
 
-    def forget(self, id: int) -> bool:  # noqa: A002 - the name everywhere else
+    def forget(self, number: int) -> bool:
         if self.full:
             self.problem = FULL
             return False
-        return super().forget(id)
+        return super().forget(number)
 
 
 @pytest.fixture

@@ -38,6 +38,7 @@ from gobelet.store.transfer import (
 from gobelet.ui.saving import NotSaved, not_saved_words
 from gobelet.ui.store_words import why_words
 from gobelet.ui.transfer_words import (
+    TOLD,
     exported_words,
     imported_words,
     not_exported_words,
@@ -50,9 +51,6 @@ STREAM: Final = "-"
 """In a file's place: standard output, or standard input."""
 
 ALL: Final = "all"
-
-TOLD: Final = 10
-"""So many refused games are told one by one; of more, only how many."""
 
 MANY: Final = 200
 """More games take long enough to tell how far it is."""

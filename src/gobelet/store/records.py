@@ -57,9 +57,9 @@ class Sitting:
         found.add(heading.changed, heading.id, numbers_of(tallies))
         return found
 
-    def add(self, ended: datetime, id: int, numbers: Sequence[int]) -> None:  # noqa: A002 - the name everywhere else
+    def add(self, ended: datetime, number: int, numbers: Sequence[int]) -> None:
         self.ended.append(ended)
-        self.ids.append(id)
+        self.ids.append(number)
         self.numbers.extend(numbers)
 
     def columns(self) -> Iterator[Sequence[int]]:

@@ -80,9 +80,10 @@ def stored(database: Database, number: int) -> Standing | None:
     ended = save.reached.to_act is None
     if (ended, len(log)) != (heading.ended, heading.actions):
         raise BadRow("heading")
-    if save.checksum != checksum:
+    computed = save.checksum
+    if computed != checksum:
         raise BadRow("checksum")
-    return Standing(save, save.checksum, tallies_in(counted, tallies, heading), held_by or None)
+    return Standing(save, computed, tallies_in(counted, tallies, heading), held_by or None)
 
 
 def heading_of(row: Sequence[object]) -> tuple[Heading, str]:

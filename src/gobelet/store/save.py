@@ -132,28 +132,28 @@ class Problem:
 
 
 class NoSuchSave(Exception):
-    """There is no game of this id."""
+    """There is no game of this number."""
 
-    def __init__(self, id: int) -> None:  # noqa: A002 - the name everywhere else
-        super().__init__(id)
-        self.id = id
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
 
 
 class DamagedSave(Exception):
     """A game cannot be taken up; `reason` is "checksum" or tells what cannot be read."""
 
-    def __init__(self, id: int, reason: str) -> None:  # noqa: A002 - the name everywhere else
-        super().__init__(id, reason)
-        self.id = id
+    def __init__(self, number: int, reason: str) -> None:
+        super().__init__(number, reason)
+        self.number = number
         self.reason = reason
 
 
 class SaveInUse(Exception):
     """Another program plays this game now."""
 
-    def __init__(self, id: int) -> None:  # noqa: A002 - the name everywhere else
-        super().__init__(id)
-        self.id = id
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
 
 
 class NotStored(Exception):

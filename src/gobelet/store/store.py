@@ -114,20 +114,20 @@ class Store:
         ]
         return waiting + found
 
-    def load(self, id: int) -> Save:  # noqa: A002 - the name everywhere else
+    def load(self, number: int) -> Save:
         """Return a game. Raises NoSuchSave, DamagedSave."""
-        if waiting := self._waiting.get(id):
+        if waiting := self._waiting.get(number):
             return waiting.current
         news = self.news
         try:
-            standing = self._file.ask(lambda database: rows.stored(database, id))
+            standing = self._file.ask(lambda database: rows.stored(database, number))
         except BadRow as error:
-            raise DamagedSave(id, str(error)) from error
+            raise DamagedSave(number, str(error)) from error
         except Trouble as trouble:
-            raise DamagedSave(id, trouble.problem.code) from trouble
+            raise DamagedSave(number, trouble.problem.code) from trouble
         if standing:
             return standing.save
-        raise NoSuchSave(id) if self.news == news else DamagedSave(id, "lost")
+        raise NoSuchSave(number) if self.news == news else DamagedSave(number, "lost")
 
     def _listed(self, *, ended: bool, limit: int | None = None) -> list[Result]:
         found = self._read(lambda database: listing.listed(database, ended=ended, limit=limit))
@@ -214,25 +214,25 @@ class Store:
 
     # Games out of play
 
-    def forget(self, id: int) -> bool:  # noqa: A002 - the name everywhere else
+    def forget(self, number: int) -> bool:
         """Remove a game; False if the disk refused, which `problem` tells. Raises SaveInUse."""
-        if id < 0:
-            self._waiting.pop(id, None)
+        if number < 0:
+            self._waiting.pop(number, None)
             return True
 
         def remove(database: Database) -> None:
             with database.write():
                 # If it is not there any more, it is what was wanted.
                 with suppress(NoSuchSave):
-                    self._check_free(database, id)
-                rows.delete(database, id)
+                    self._check_free(database, number)
+                rows.delete(database, number)
 
         try:
             self._file.change(remove)
         except Trouble as trouble:
             self.problem = trouble.problem
             return False
-        self._waiting.pop(id, None)
+        self._waiting.pop(number, None)
         if not self._waiting:
             self.problem = None
         return True

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
 
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category
@@ -13,10 +12,7 @@ from gobelet.ui.lists import Item
 from gobelet.ui.long_work import LongWork
 from gobelet.ui.saving import NotSaved, not_saved_words, save_text
 from gobelet.ui.session import Session
-from gobelet.ui.transfer_words import exported_words, not_exported_words
-
-TOLD: Final = 10
-"""So many damaged games are told one by one."""
+from gobelet.ui.transfer_words import TOLD, exported_words, not_exported_words
 
 
 class Exports:

@@ -22,6 +22,7 @@ from gobelet.ui.saving import folder_for_files
 from gobelet.ui.session import Session
 from gobelet.ui.store_words import why_words
 from gobelet.ui.transfer_words import (
+    TOLD,
     imported_words,
     not_games_words,
     refused_words,
@@ -29,9 +30,6 @@ from gobelet.ui.transfer_words import (
 )
 from gobelet.ui.typing import TypingScreen
 from gobelet.ui.words import printable
-
-TOLD: Final = 10
-"""So many refused games are told one by one."""
 
 _FILES: Final = 50
 """So many files are looked at, the newest first, to see which hold games."""

@@ -1,10 +1,14 @@
 """Games written into a file, or taken out of one, in words."""
 
 from pathlib import Path
+from typing import Final
 
 from gobelet.i18n import Language
 from gobelet.store.transfer import BadGame, NotGames
 from gobelet.ui.words import printable
+
+TOLD: Final = 10
+"""So many damaged or refused games are told one by one."""
 
 
 def exported_words(count: int, path: Path, words: Language) -> str:
