@@ -26,7 +26,9 @@ SAME = {
             *("category: scores", "category: table", "view: Scores", "view: Table"),
             *("key: apostrophe", "key: plus"),
         },
-        "a name": {"Yahtzee", "row: yahtzee"},
+        "a name": {
+            *("Yahtzee", "row: yahtzee", "Yahtzee Hands Down", "Hands Down, {combination}"),
+        },
         "printed on the key": {"key: Ctrl+{key}", "key: Alt+{key}"},
         "a letter of braille, for words with the same first letter: total, bonus, tour": {
             *("braille: t{total}", "braille: bx", "braille: b-{n}", "braille: t{turn}/{turns}"),
@@ -40,6 +42,7 @@ SAME = {
         },
         "a name": {
             *("Yahtzee", "row: yahtzee", "X11: {keymap}", "localectl: {keymap}", "gobelet: {text}"),
+            *("Yahtzee Hands Down", "Hands Down, {combination}"),
         },
         "printed on the key": {"key: Ctrl+{key}", "key: Alt+{key}", "key: Escape"},
         "a letter of braille, for words with the same first letter: total, bonus, turno": {
@@ -51,6 +54,7 @@ SAME = {
 # Messages of which English has one form for any number.
 ONE_FORM = {
     "Kept: {dice}.",
+    "Kept: {cards}.",
     "New: {dice}.",
     "Choose a row, {n} open, then Enter.",
     "{n} won.",

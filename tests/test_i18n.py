@@ -107,6 +107,12 @@ def test_spanish_numbers_have_a_comma() -> None:
     assert language("es").number(2.5) == "2,5"
 
 
+def test_percentages() -> None:
+    assert language("fr").percent(1 / 6, 1) == "16,7\u00a0%"
+    assert language("en").percent(1, 1) == "100.0%"
+    assert language("es").percent(0.625) == "62\u00a0%"
+
+
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 

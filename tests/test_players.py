@@ -3,7 +3,15 @@
 import pytest
 
 from gobelet.i18n import language
-from gobelet.players import LONGEST_NAME, BadPlayer, Player, check_name, parse_players, seat_names
+from gobelet.players import (
+    LONGEST_NAME,
+    BadPlayer,
+    Player,
+    check_name,
+    parse_players,
+    seat_names,
+    usual_players,
+)
 
 BOTS = ("regular", "random")
 SEATS = range(1, 5)
@@ -84,6 +92,12 @@ def test_too_few_players() -> None:
     with pytest.raises(BadPlayer) as refused:
         parse_players("Ana", BOTS, range(2, 7))
     assert (refused.value.code, refused.value.valid) == ("seats", ("2", "6"))
+
+
+@pytest.mark.parametrize(("least", "bots"), [(1, 0), (2, 1), (3, 2)])
+def test_a_person_and_as_many_bots_as_it_takes_are_the_usual_players(least: int, bots: int) -> None:
+    usual = (Player(), *[Player(bot=BOTS[0])] * bots)
+    assert usual_players(BOTS, range(least, 7)) == usual
 
 
 BOT, PERSON = Player(bot="regular"), Player()

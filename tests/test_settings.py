@@ -31,6 +31,7 @@ VALID: dict[str, Value] = {
     "speech.words_per_minute": 240,
     "dice.reading": "grouped",
     "dice.new_only": True,
+    "pieces.by_colour": False,
     "bots.row": False,
     "bots.points": True,
     "bots.total": False,

@@ -52,6 +52,11 @@ class Language:
         text = f"{value:.{digits}f}"
         return text if self.code == "en" else text.replace(".", ",")
 
+    def percent(self, share: float, digits: int = 0) -> str:
+        """Return a share as a percentage with so many decimals: "16,9 %"."""
+        space = "" if self.code == "en" else "\u00a0"
+        return f"{self.number(share * 100, digits)}{space}%"
+
     def native_name(self) -> str:
         """Return the language's own name for itself."""
         return {"fr": "français", "en": "English", "es": "español"}[self.code]

@@ -64,6 +64,11 @@ def parse_players(text: str, bots: Sequence[str], seats: range) -> tuple[Player,
     return tuple(players)
 
 
+def usual_players(bots: Sequence[str], seats: range) -> tuple[Player, ...]:
+    """Return one person, and as many of the usual bot as a game needs beside."""
+    return (Player(), *[Player(bot=bots[0])] * (seats.start - 1))
+
+
 def seat_names(players: Sequence[Player], language: Language) -> tuple[str, ...]:
     """Return every seat's name, no two alike: people's own, "Computer 2" for bots."""
     taken = {player.name.casefold() for player in players if player.name}

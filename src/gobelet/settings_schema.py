@@ -134,6 +134,7 @@ SETTINGS: Final[Mapping[str, Kind]] = {
     "text.cursor": Choice(lambda: ("start", "end")),
     "dice.reading": Choice(lambda: ("sorted", "thrown", "grouped")),
     "dice.new_only": Switch(),
+    "pieces.by_colour": Switch(),
     "bots.row": Switch(),
     "bots.points": Switch(),
     "bots.total": Switch(),

@@ -62,6 +62,11 @@ def not_valid(what: str, value: str, valid: str) -> str:
         ),
         (["play", "--players", "a,b,c,d,e,f,g,h,i"], "9 joueurs : il en faut de 1 à 8."),
         (["simulate", "--bots", ",".join(["random"] * 9)], "9 joueurs : il en faut de 1 à 8."),
+        (["play", "hands_down", "--players", "Ana"], "1 joueur : il en faut de 2 à 6."),
+        (
+            ["play", "hands_down", "--kick-off", "3"],
+            "La carte Coup d’envoi va au joueur 3 : il n’y en a pas.",
+        ),
         (["score"], "arguments manquants : DÉS"),
         (["score", "13334", "13334"], "arguments inconnus : 13334"),
         (["--loud"], "arguments inconnus : --loud"),
@@ -88,8 +93,8 @@ def test_what_is_wrong(arguments: list[str], error: str, gobelet: Command) -> No
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["play", "chess"], "« chess » n’est pas valable. Valables : yahtzee."),
-        (["simulate", "--game", "chess"], "« chess » n’est pas valable. Valables : yahtzee."),
+        (["play", "chess"], "« chess » n’est pas valable. Valables : yahtzee, hands_down."),
+        (["simulate", "--game", "chess"], "« chess » n’est pas valable. Valables : yahtzee, hands_down."),
         (["play", "--rows", "14"], "« 14 » n’est pas valable. Valables : 13, 16."),
         (["score", "13334", "--rows", ""], "«  » n’est pas valable. Valables : 13, 16."),
         (

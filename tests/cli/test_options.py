@@ -69,6 +69,7 @@ def test_what_is_saved_of_how_things_are_said(tmp_path: Path) -> None:
             "speech.answers": "full",
             "dice.reading": "thrown",
             "dice.new_only": True,
+            "pieces.by_colour": False,
             "bots.points": False,
         }
     )
@@ -76,6 +77,7 @@ def test_what_is_saved_of_how_things_are_said(tmp_path: Path) -> None:
         verbosities={Category.DICE: Verbosity.BRIEF, Category.ANSWER: Verbosity.FULL},
         dice=Reading.THROWN,
         new_only=True,
+        by_colour=False,
         bots_points=False,
     )
 

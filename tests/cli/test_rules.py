@@ -122,3 +122,19 @@ def test_house_rules_are_played_by_and_named(folder: Path, run: Run) -> None:
     code, lines = run("play", "--rules", "chez nous", "--output", "text", "--keyboard", "fr")
     assert code == 0
     assert lines[0].startswith("Yahtzee, Chez nous, 13 lignes")
+
+
+def test_a_game_without_house_rules_says_so(tmp_path: Path, gobelet: Command) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text("copies = 3\n", encoding="utf-8")
+    done = gobelet("play", "hands_down", "--rules", str(path))
+    assert done.code == 2
+    wanted = "gobelet : mine.toml : Yahtzee Hands Down n’a pas de règles maison."
+    assert done.error == french(wanted)
+
+
+def test_a_game_without_house_rules_offers_none(folder: Path, gobelet: Command) -> None:
+    (folder / "mine.toml").write_text("", encoding="utf-8")
+    done = gobelet("play", "hands_down", "--rules", "mine")
+    wanted = "gobelet : --rules : « mine » n’est pas valable. Valables : short, long."
+    assert (done.code, done.error) == (2, french(wanted))

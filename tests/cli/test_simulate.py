@@ -74,3 +74,29 @@ def test_as_lines(gobelet: Command) -> None:
 def test_variants(gobelet: Command) -> None:
     command = ("simulate", "--games", "4", "--bots", "random", "--json", "--seed", "1")
     assert gobelet(*command).out != gobelet(*command, "--rows", "16").out
+
+
+HANDS_DOWN = ("simulate", "--game", "hands_down", "--games", "4", "--seed", "1", "--json")
+
+
+def test_another_game(gobelet: Command) -> None:
+    done = gobelet(*HANDS_DOWN, "--bots", "regular,expert,regular")
+    found = json.loads(done.out)
+    assert [seat["bot"] for seat in found["seats"]] == ["regular", "expert", "regular"]
+    assert sum(seat["wins"] for seat in found["seats"]) >= 4
+    short = gobelet(*HANDS_DOWN, "--rules", "short", "--bots", "regular,expert,regular")
+    assert short.out == done.out
+
+
+def test_a_longer_variant_of_it_brings_more_points(gobelet: Command) -> None:
+    short, long = (gobelet(*HANDS_DOWN, "--rules", rules) for rules in ("short", "long"))
+    means = [sum(seat["mean"] for seat in json.loads(done.out)["seats"]) for done in (short, long)]
+    assert means[1] > means[0] + 25
+
+
+@pytest.mark.parametrize(("game", "bots"), [("yahtzee", 1), ("hands_down", 2)])
+def test_without_bots_the_usual_one_sits_in_as_few_seats_as_there_can_be(
+    game: str, bots: int, gobelet: Command
+) -> None:
+    done = gobelet("simulate", "--game", game, "--games", "1", "--seed", "1", "--json")
+    assert [seat["bot"] for seat in json.loads(done.out)["seats"]] == ["regular"] * bots

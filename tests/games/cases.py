@@ -110,7 +110,7 @@ def cases_of(game: str) -> Iterator[Case]:
         for name, config in offered(game, rules):
             for count in sorted({seats[0], seats[min(1, len(seats) - 1)], seats[-1]}):
                 yield Case(game, name, config, count)
-    for name, (config, counts) in HAND_MADE[game].items():
+    for name, (config, counts) in HAND_MADE.get(game, {}).items():
         for count in counts:
             yield Case(game, name, config, count)
 

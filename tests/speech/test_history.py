@@ -1,5 +1,7 @@
 """The history: what was said, read back and forth."""
 
+import pytest
+
 from gobelet.speech.history import History
 from gobelet.speech.utterance import Utterance
 
@@ -66,3 +68,41 @@ def test_rewound_it_begins_with_the_last() -> None:
 def test_a_single_utterance_is_both_ends() -> None:
     made = history("one")
     assert (older(made), newer(made)) == (None, None)
+
+
+# Of one person alone
+
+
+def shared() -> History:
+    made = history("one")
+    made.add(Utterance("two, to 0"), 0)
+    made.add(Utterance("three", own={1: Utterance("three, to 1")}))
+    made.add(Utterance("four, to 1"), 1)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("reader", "texts"),
+    [
+        (None, ["one", "three"]),
+        (0, ["one", "two, to 0", "three"]),
+        (1, ["one", "three, to 1", "four, to 1"]),
+        (2, ["one", "three"]),
+    ],
+)
+def test_each_reads_what_is_for_all_or_for_oneself(reader: int | None, texts: list[str]) -> None:
+    made = shared()
+    made.pass_to(reader)
+    assert [utterance.text for utterance in made.all()] == texts
+    assert [older(made) for _ in range(4)] == [*reversed(texts), None][:4] + [None] * (
+        3 - len(texts)
+    )
+    assert [newer(made) for _ in texts] == [*texts[1:], None]
+
+
+def test_what_is_forgotten_nobody_reads() -> None:
+    made = shared()
+    made.forget_private()
+    for reader in (0, 1, None):
+        made.pass_to(reader)
+        assert [utterance.text for utterance in made.all()] == ["one", "three"]

@@ -15,6 +15,11 @@ def output(pipe: Pipe) -> TextOutput:
     return TextOutput(pipe.write_end)
 
 
+@pytest.fixture(autouse=True)
+def knows_control_sequences(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+
+
 @pytest.mark.parametrize("interrupt", [True, False])
 def test_a_line_begins_anew_and_leaves_the_cursor_at_its_start(
     interrupt: bool, pipe: Pipe, output: TextOutput
@@ -100,6 +105,44 @@ def test_other_changes_write_the_line_over(pipe: Pipe, output: TextOutput) -> No
         screen.feed(pipe.read().decode())
         assert (screen.lines[-1].rstrip(), screen.column) == (text, cursor)
     assert len(screen.lines) == 2
+
+
+ERASED = b"\x1b[H\x1b[2J\x1b[3J"
+
+
+def test_screen_and_scroll_back_are_erased_in_one_write(pipe: Pipe, output: TextOutput) -> None:
+    output.speak("one", interrupt=False)
+    pipe.read()
+    output.erase()
+    assert pipe.read() == ERASED
+
+
+def test_nothing_is_erased_where_nothing_was_written(pipe: Pipe, output: TextOutput) -> None:
+    output.erase()
+    assert pipe.read() == b""
+    output.typing("b3", 0)
+    output.erase()
+    output.erase()
+    assert pipe.read() == b"\n\r\rb3\b\b" + ERASED
+
+
+def test_after_it_was_erased_a_line_is_shown_anew(pipe: Pipe, output: TextOutput) -> None:
+    output.typing("Ana", 3)
+    output.erase()
+    pipe.read()
+    output.typing("Ana", 3)
+    assert pipe.read() == b"\n\rAna"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its console knows them")
+def test_a_terminal_that_knows_no_control_sequence_is_sent_none(
+    pipe: Pipe, output: TextOutput, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    output.speak("one", interrupt=False)
+    pipe.read()
+    output.erase()
+    assert pipe.read() == b"\n" * 24
 
 
 def test_a_closed_pipe_is_a_terminal_gone(pipe: Pipe, output: TextOutput) -> None:

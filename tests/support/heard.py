@@ -22,6 +22,7 @@ class Lines(TextOutput):
     def __init__(self) -> None:
         # Nothing is opened: every method that writes is replaced.
         self.said: list[str] = []
+        self.erased = 0
 
     def speak(self, text: str, *, interrupt: bool) -> None:
         del interrupt
@@ -29,6 +30,10 @@ class Lines(TextOutput):
 
     def typing(self, text: str, cursor: int) -> None:
         """`Heard` has noted it."""
+
+    def erase(self) -> None:
+        self.said = []
+        self.erased += 1
 
     def close(self) -> None:
         """Nothing was opened."""
@@ -75,6 +80,8 @@ class Heard(Speaker):
         soon: Soon,
     ) -> None:
         self.texts: list[str] = []
+        self.uttered: list[tuple[Utterance, int | None]] = []
+        """Each with the one person for whom it was; None: for all."""
         self.line = ("", 0)
         """The line being typed, as it was last shown, and the cursor's place in it."""
         self.hearing = Hearing.AT_ONCE
@@ -91,9 +98,12 @@ class Heard(Speaker):
             limits=PATIENT,
         )
 
-    def say(self, utterance: Utterance, priority: Priority, *, keep: bool = True) -> None:
+    def say(
+        self, utterance: Utterance, priority: Priority, *, keep: bool = True, public: bool = False
+    ) -> None:
         self.texts.append(utterance.text)
-        super().say(utterance, priority, keep=keep)
+        self.uttered.append((utterance, None if public else self.history.reader))
+        super().say(utterance, priority, keep=keep, public=public)
 
     def aloud(self, text: str, priority: Priority) -> None:
         self.texts.append(text)

@@ -38,6 +38,9 @@ class Beside:
         if not spoken:
             self.written.append(text)
 
+    def erase(self) -> None:
+        self.written = []
+
     def soon(self, action: Callable[[], None]) -> None:
         action()
 

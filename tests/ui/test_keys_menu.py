@@ -38,6 +38,7 @@ def test_the_places() -> None:
     assert player.keys_menu() == ["Changer les touches. Yahtzee"]
     assert player.items() == [
         "Yahtzee",
+        "Yahtzee Hands Down",
         "Partout",
         "Listes",
         "Fiches de scores",

@@ -41,6 +41,7 @@ def test_the_menu() -> None:
             "Détail, réponses : comme l’ensemble",
             "Dés lus : triés",
             "Nouveaux dés seulement : non",
+            "Cartes lues : par couleur",
             "Ligne de l’ordinateur : oui",
             "Points de l’ordinateur : oui",
             "Total de l’ordinateur : oui",
@@ -113,6 +114,7 @@ def test_each_change_is_kept_under_its_key() -> None:
     driver.choose("Détail :", "complet")
     driver.choose("Détail, réponses", "bref")
     driver.choose("Dés lus", "groupés")
+    driver.choose("Cartes lues", "par nombre")
     for switch in ("Nouveaux", "Ligne", "Points", "Total"):
         driver.choose(switch)
     wanted: dict[str, Value | None] = {
@@ -120,6 +122,7 @@ def test_each_change_is_kept_under_its_key() -> None:
         "speech.answers": "brief",
         "dice.reading": "grouped",
         "dice.new_only": True,
+        "pieces.by_colour": False,
         "bots.row": False,
         "bots.points": False,
         "bots.total": False,
@@ -131,6 +134,7 @@ def test_each_change_is_kept_under_its_key() -> None:
         {Category.ANSWER: Verbosity.BRIEF},
         dice=Reading.GROUPED,
         new_only=True,
+        by_colour=False,
         bots_row=False,
         bots_points=False,
         bots_total=False,

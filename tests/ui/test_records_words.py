@@ -11,7 +11,6 @@ from gobelet.store.records import Dice
 from gobelet.ui.records_words import (
     dice_lines,
     fairness_words,
-    percent_words,
     records_lines,
     result_words,
     variant_words,
@@ -182,12 +181,3 @@ def test_a_game_with_fixed_dice_is_told_not_to_count() -> None:
 def test_what_this_version_does_not_know_is_named_as_far_as_it_can_be() -> None:
     assert variant_words("chess\x1b", {}, EN) == "chess?"
     assert variant_words("yahtzee", {"id": "of tomorrow"}, EN) == "Yahtzee"
-
-
-# Numbers
-
-
-def test_percentages() -> None:
-    assert percent_words(1 / 6, FR) == "16,7\u00a0%"
-    assert percent_words(1, EN) == "100.0%"
-    assert percent_words(0.625, ES, digits=0) == "62\u00a0%"

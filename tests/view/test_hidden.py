@@ -1,5 +1,7 @@
 """Lines that are not written while the terminal is drawn on."""
 
+import pytest
+
 from gobelet.speech.outputs.hidden import HiddenLines
 from tests.support.screen import Pipe
 
@@ -34,3 +36,22 @@ def test_else_they_are_written(pipe: Pipe) -> None:
     lines.typing("Zoé", 3)
     assert pipe.read().decode() == "\nEncore 2 lancers.\r\n\rZoé"
     assert drawn.woken == 0
+
+
+def test_what_lies_under_what_is_drawn_is_erased_once_it_is_shown_again(
+    pipe: Pipe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    drawn = Drawn()
+    drawn.on = False
+    lines = HiddenLines(pipe.write_end, lambda: drawn.on, drawn.wake)
+    lines.speak("Main\u00a0: 3, 3, 5.", interrupt=False)
+    drawn.on = True
+    lines.speak("La voix s’est tue.", interrupt=False)
+    pipe.read()
+    lines.erase()
+    assert pipe.read() == b""
+    assert lines.take() == []
+    drawn.on = False
+    lines.speak("À Luc.", interrupt=False)
+    assert pipe.read().decode() == "\x1b[H\x1b[2J\x1b[3J\nÀ Luc.\r"

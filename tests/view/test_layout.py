@@ -30,9 +30,16 @@ WIDE = Picture(
     "名前", items=("漢字" * 30, "e\u0301" * 99, "\x1b[2J"), current=0, messages=("語" * 99,)
 )
 LETTERS = replace(TABLE, tokens=(Token("Q", selected=True), Token("10")))
+CARDS = replace(
+    TABLE,
+    tokens=(
+        *(Token("2", caption="bleu"), Token("16", selected=True, caption="rouge")),
+        *(Token("*", caption="jaune"), Token("4", caption="multicolore"), Token("")),
+    ),
+)
 MANY = replace(TABLE, tokens=DICE * 4)
 NOTHING = Picture()
-PICTURES = (TABLE, SCORING, MENU, TYPING, SAID, WIDE, LETTERS, MANY, NOTHING)
+PICTURES = (TABLE, SCORING, MENU, TYPING, SAID, WIDE, LETTERS, CARDS, MANY, NOTHING)
 
 
 def selecting(*numbers: int, of: Picture = TABLE) -> Picture:
@@ -103,7 +110,24 @@ def test_the_word_stands_under_a_selected_die_where_it_fits() -> None:
 
 
 def test_faces_that_are_no_digits_stand_as_text() -> None:
-    assert "[Q]  10" in "".join(texts(lay_out(LETTERS, 80, 24)))
+    assert "[Q]   10" in "".join(texts(lay_out(LETTERS, 80, 24)))
+
+
+def test_a_caption_stands_under_its_token_and_the_mark_under_that() -> None:
+    shown = texts(lay_out(CARDS, 80, 24))
+    [line] = [number for number, text in enumerate(shown) if "bleu" in text]
+    assert shown[line].split() == ["bleu", "rouge", "jaune", "multicolore"]
+    assert shown[line + 1].strip() == "▲ relancer"
+    assert abs(shown[line].index("rouge") - shown[line + 1].index("▲")) < 4
+    assert set(shown[line - 1]) & set("█▀▄")
+
+
+def test_where_there_is_no_room_for_large_tokens_they_have_their_captions_still() -> None:
+    small = texts(lay_out(CARDS, 60, 12))
+    [faces] = [text for text in small if "[16]" in text]
+    assert faces.split() == ["2", "[16]", "*", "4", "-"]
+    [captions] = [text for text in small if "bleu" in text]
+    assert captions.split() == ["bleu", "rouge", "jaune", "multicolore"]
 
 
 def test_all_rows_where_they_fit_and_else_the_open_ones() -> None:

@@ -63,6 +63,7 @@ def _preferences(settings: Settings) -> Preferences:
         verbosities={category: _verbosity(name) for category, name in saved.items() if name},
         dice=Reading(settings.text("dice.reading") or Reading.SORTED),
         new_only=settings.switch("dice.new_only"),
+        by_colour=settings.get("pieces.by_colour") is not False,
         bots_row=settings.get("bots.row") is not False,
         bots_points=settings.get("bots.points") is not False,
         bots_total=settings.get("bots.total") is not False,

@@ -133,7 +133,7 @@ def make_parser(words: Language) -> Parser:
     simulate.add_argument("--game", default=GAMES[0], metavar=name, help=game_help)
     # Translators: help of the command-line option --bots.
     bots = words.gettext("one bot for each seat, with commas between them")
-    simulate.add_argument("--bots", default="regular", metavar="regular,random", help=bots)
+    simulate.add_argument("--bots", default=None, metavar="regular,random", help=bots)
     # Translators: help of the command-line option --games.
     games = words.gettext("number of games")
     simulate.add_argument("--games", default="1000", metavar="N", help=games)
@@ -245,7 +245,7 @@ def _variant(words: Language) -> Parser:
     parent = _parent()
     # Translators: help of the command-line option --rules.
     rules = words.gettext("rule set, or the name or the file of house rules")
-    known = "|".join(kit(GAMES[0]).rule_sets)
+    known = "|".join(dict.fromkeys(rules for game in GAMES for rules in kit(game).rule_sets))
     parent.add_argument("--rules", metavar=f"{known}|…", help=rules)
     for option in dict.fromkeys(option for game in GAMES for option in kit(game).command_line):
         parent.add_argument(option.flag, metavar=option.metavar, help=words.gettext(option.help))

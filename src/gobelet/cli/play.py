@@ -27,7 +27,7 @@ from gobelet.i18n import Language
 from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import layout, layout_words
 from gobelet.keyboard.modes import Modes, writer
-from gobelet.players import BadPlayer, Player, parse_players
+from gobelet.players import BadPlayer, parse_players, usual_players
 from gobelet.settings import Settings
 from gobelet.speech.backends import backends
 from gobelet.speech.outputs.hidden import HiddenLines
@@ -65,7 +65,7 @@ def run_play(parsed: argparse.Namespace, words: Language) -> int:
     """Start a game at once."""
     kit = chosen_game(parsed.game, words)
     config = chosen_config(kit, parsed)
-    players: tuple[Player, ...] = (Player(),)
+    players = usual_players(kit.bots, kit.seats)
     if parsed.players is not None:
         try:
             players = parse_players(parsed.players, kit.bots, kit.seats)

@@ -13,7 +13,7 @@ from gobelet.cli.errors import UsageError
 from gobelet.cli.progress import Progress, long_work
 from gobelet.cli.values import check_seats, chosen_config, chosen_game, seed, whole_number
 from gobelet.core.playout import playout
-from gobelet.games.interface import Config
+from gobelet.games.interface import Config, Kit
 from gobelet.i18n import Language
 from gobelet.players import BadPlayer
 
@@ -31,13 +31,7 @@ class SeatResult:
 def run(parsed: argparse.Namespace, words: Language) -> int:
     kit = chosen_game(parsed.game, words)
     config = chosen_config(kit, parsed)
-    bots = [bot.strip() for bot in parsed.bots.split(",")]
-    for bot in bots:
-        if bot not in kit.bots:
-            raise UsageError(BadPlayer("bot", bot, kit.bots))
-    if len(bots) not in kit.seats:
-        limits = (str(kit.seats.start), str(kit.seats.stop - 1))
-        raise UsageError(BadPlayer("seats", str(len(bots)), limits))
+    bots = _bots(parsed.bots, kit)
     check_seats(config, len(bots), words)
     games = whole_number("--games", parsed.games, words, least=1)
     given = seed(parsed, words)
@@ -64,6 +58,20 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
             title = kit.bot_title(result.bot, words)
             print(_line(result, title, words, alone=len(results) == 1))
     return 0
+
+
+def _bots(given: str | None, kit: Kit) -> list[str]:
+    """Return the bots wanted; by default the usual one in as few seats as the game has."""
+    if given is None:
+        return [kit.bots[0]] * kit.seats.start
+    bots = [bot.strip() for bot in given.split(",")]
+    for bot in bots:
+        if bot not in kit.bots:
+            raise UsageError(BadPlayer("bot", bot, kit.bots))
+    if len(bots) not in kit.seats:
+        limits = (str(kit.seats.start), str(kit.seats.stop - 1))
+        raise UsageError(BadPlayer("seats", str(len(bots)), limits))
+    return bots
 
 
 def simulate(

@@ -2,7 +2,7 @@
 
 import argparse
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -39,6 +39,9 @@ class Configures(Protocol[ConfigT_co]):
     def rule_sets(self) -> tuple[str, ...]: ...
 
     @property
+    def house_rules(self) -> bool: ...
+
+    @property
     def command_line(self) -> tuple[CommandLineOption, ...]: ...
 
     def configure(
@@ -61,7 +64,7 @@ def chosen_config(found: Configures[ConfigT_co], parsed: argparse.Namespace) -> 
     try:
         if rules is None or rules in found.rule_sets:
             return found.configure(rules, **options)
-        path = _house_rules(found.rule_sets, rules)
+        path = _house_rules(found, rules)
         try:
             return found.configure(path.stem, read(path), **options)
         except (BadRules, BadPlayer) as error:
@@ -70,9 +73,9 @@ def chosen_config(found: Configures[ConfigT_co], parsed: argparse.Namespace) -> 
         raise UsageError(error) from error
 
 
-def _house_rules(rule_sets: Sequence[str], given: str) -> Path:
+def _house_rules(found: Configures[Config], given: str) -> Path:
     """Return the file of house rules: saved ones by their name or their file's, or any file."""
-    saved = saved_names()
+    saved = saved_names() if found.house_rules else {}
     for path, name in (*saved.items(), *((path, path.stem) for path in saved)):
         if name.casefold() == given.casefold():
             return path
@@ -80,7 +83,7 @@ def _house_rules(rule_sets: Sequence[str], given: str) -> Path:
     # What is called like a file is one, and its absence then the trouble.
     if path.suffix == ".toml" or path.is_file():
         return path
-    raise BadValue("--rules", given, tuple(dict.fromkeys((*rule_sets, *saved.values()))))
+    raise BadValue("--rules", given, tuple(dict.fromkeys((*found.rule_sets, *saved.values()))))
 
 
 def check_seats(config: Config, seats: int, words: Language) -> None:

@@ -66,6 +66,10 @@ class Game(Protocol[StateT]):
     def seats(self) -> int: ...
 
     @property
+    def secret(self) -> bool:
+        """Whether a seat may know what others may not, as a hand of cards."""
+
+    @property
     def max_actions(self) -> int | None:
         """No game is longer than this, chance actions included; None: no such bound."""
 
@@ -92,8 +96,8 @@ class Game(Protocol[StateT]):
     def apply(self, state: StateT, action: Action) -> Step[StateT]:
         """Return the state after a legal action, and what happened. Does not check."""
 
-    def observe(self, state: StateT, seat: Seat) -> object:
-        """Return all that `seat` may know."""
+    def observe(self, state: StateT, seat: Seat | None) -> object:
+        """Return all that `seat` may know; seat None is an onlooker, who knows no secret."""
 
     def returns(self, state: StateT) -> tuple[int, ...]:
         """Return each seat's points."""

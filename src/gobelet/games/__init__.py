@@ -6,7 +6,7 @@ from typing import Final
 
 from gobelet.games.interface import Kit
 
-GAMES: Final = ("yahtzee",)
+GAMES: Final = ("yahtzee", "hands_down")
 """The ids of the registered games; the first is the default. Each is a folder here."""
 
 

@@ -30,7 +30,8 @@ class Preferences:
     """What the player chose about how things are said and asked.
 
     `verbosities` has the categories that do not follow the overall verbosity. `new_only`: of a
-    further throw only the new dice are read. `bots_row`, `bots_points` and `bots_total`: which
+    further throw only the new dice are read. `by_colour`: what has a colour and a number, as a
+    card, is read by colour; else by number. `bots_row`, `bots_points` and `bots_total`: which
     of these are told of a bot's turn.
     """
 
@@ -38,6 +39,7 @@ class Preferences:
     verbosities: Mapping[Category, Verbosity] = field(default_factory=dict)
     dice: Reading = Reading.SORTED
     new_only: bool = False
+    by_colour: bool = True
     bots_row: bool = True
     bots_points: bool = True
     bots_total: bool = True
@@ -74,10 +76,12 @@ class Listener:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as it lies before whoever holds the keyboard.
+    """The table as it lies before whoever is at the keyboard.
 
-    `seat` is the human to act, or None (a bot's turn, or the game is over); `observation` is
-    what that seat, or else the listener, may know.
+    `seat` is the human to act, if at the keyboard, or None (a bot's turn, the keyboard has still
+    to be passed on, or the game is over); `observation` is what that seat, or else the only human,
+    may know. In a game with secrets for several humans it is what whoever is at the keyboard may
+    know; where nobody is, what an onlooker may.
     """
 
     observation: Any
@@ -178,7 +182,8 @@ class Desk(Protocol):
 
     A desk knows the table by the events that it was told. When a game is taken up again, and
     after an undo, a new desk is told those of the log, in order; then, of a game taken up, what
-    was ticked is restored.
+    was ticked is restored. In a game with secrets for several humans each has a desk, told what
+    that seat may see, and there is one more that is told what an onlooker may.
     """
 
     @property
@@ -213,7 +218,10 @@ class Announcer(Protocol):
         """Return the first sentences of a game."""
 
     def announce(self, event: Event, listener: Listener) -> Utterance | None:
-        """Return an event's sentence; None where another sentence says it already."""
+        """Return an event's sentence; None where another sentence says it already.
+
+        It tells all that is in the event, which is stripped of what may not be told.
+        """
 
     def turn(self, view: View) -> Utterance:
         """Return whose turn it is."""
@@ -222,7 +230,10 @@ class Announcer(Protocol):
         """Return the sentence for an action that the rules refuse."""
 
     def undone(self, entry: Entry, view: View) -> Utterance:
-        """Return what was taken back, and where the table is now; the view is of afterwards."""
+        """Return what was taken back, and where the table is now; the view is of afterwards.
+
+        The entry is whole: what is secret of its action is told only if `view.seat` did it.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +312,14 @@ class BadRules(Exception):
     """House rules that are none."""
 
 
+class NoHouseRules(BadRules):
+    """The game has none."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.game = game
+
+
 class UnknownOption(BadRules):
     """House rules have an option that there is not; `valid` are those there are."""
 
@@ -364,6 +383,10 @@ class Kit(Protocol):
     def seats(self) -> range: ...
 
     @property
+    def house_rules(self) -> bool:
+        """Whether players can make house rules for it."""
+
+    @property
     def command_line(self) -> tuple[CommandLineOption, ...]: ...
 
     def title(self, language: Language) -> str: ...
@@ -380,7 +403,8 @@ class Kit(Protocol):
         """Return a configuration; without arguments the default one. Raises BadValue.
 
         `house` are the options of house rules, as a file has them, and `rules` is then the name
-        they have where they tell none. Raises BadRules or BadPlayer, for that name.
+        they have where they tell none. Raises BadRules or BadPlayer, for that name; NoHouseRules
+        where `house_rules` is not so.
         """
 
     def restore(self, options: Mapping[str, object]) -> Config:
@@ -392,3 +416,12 @@ class Kit(Protocol):
 
     def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
         """Count a finished game, a tally a seat. Raises DamagedLog."""
+
+    def counted_words(
+        self,
+        counts: Mapping[str, int],
+        games: int,
+        options: Mapping[str, object],
+        language: Language,
+    ) -> Iterable[str]:
+        """Return sentences for what somebody's tallies count in so many games of these options."""

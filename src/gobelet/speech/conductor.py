@@ -94,6 +94,15 @@ class Conductor:
         self._queue.clear()
         self._chores.append(lambda output: output.silence())
 
+    def forget_private(self, now: float) -> None:
+        """Speak and show nothing any more of what was for one person alone."""
+        if self._queue.forget_private():
+            # A voice that is slower than the estimate may still be at it.
+            self._withdraw(now)
+            self._chores.append(lambda output: output.silence())
+        self._line = None
+        self._front.erase()
+
     def after(self, action: Action) -> None:
         self._queue.after(action)
 
@@ -212,7 +221,8 @@ class Conductor:
         self._spoke_through = self._candidates.first
         self._queue.accepted(entry.serial, now)
         output = self._device.output
-        if output and not output.brailles and not entry.parts[0].shown:
+        shows = output and not output.brailles and not entry.parts[0].shown
+        if shows and self._queue.plays(entry.serial):
             self._front.braille(entry.braille)
         self.voices.spoken()
 

@@ -54,6 +54,9 @@ class Front(Protocol):
     def braille(self, text: str) -> None:
         """Show the braille form of what is spoken, where no output takes it."""
 
+    def erase(self) -> None:
+        """Erase from the terminal what was written there, if anything was."""
+
     def notice(self, text: str, *, spoken: bool) -> None:
         """Keep a notice, and write it where it is not only to be spoken."""
 

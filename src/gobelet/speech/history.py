@@ -1,38 +1,70 @@
 """Everything that was said, to be read back."""
 
+from dataclasses import replace
+
 from gobelet.speech.utterance import Utterance
 
 
 class History:
-    """The utterances said, oldest first, and a cursor for reading back."""
+    """The utterances said, oldest first, and a cursor for reading back.
+
+    Some are for one person alone; `reader` is the person who reads, by a number, or None for
+    somebody who may be anybody.
+    """
 
     def __init__(self) -> None:
-        self._said: list[Utterance] = []
+        self.reader: int | None = None
+        self._said: list[tuple[Utterance, int | None]] = []
+        """Each with whom it is for; None: everybody."""
         self._cursor = 0
 
-    def add(self, utterance: Utterance) -> None:
+    def add(self, utterance: Utterance, owner: int | None = None) -> None:
         """Append an utterance; reading back starts again from it."""
-        self._said.append(utterance)
+        self._said.append((utterance, owner))
         self._cursor = len(self._said) - 1
 
     def rewind(self) -> None:
         """Something else was read out: reading back starts at the newest utterance."""
         self._cursor = len(self._said)
 
+    def pass_to(self, reader: int | None) -> None:
+        """Have somebody else read."""
+        self.reader = reader
+        self.rewind()
+
+    def forget_private(self) -> None:
+        """Keep nothing of what was for one person alone."""
+        self._said = [
+            (replace(utterance, own={}), None) for utterance, owner in self._said if owner is None
+        ]
+        self.rewind()
+
     def all(self) -> tuple[Utterance, ...]:
-        return tuple(self._said)
+        """Return all that the reader may know."""
+        found = (self._read(place) for place in range(len(self._said)))
+        return tuple(utterance for utterance in found if utterance)
 
     def older(self) -> Utterance | None:
         """Step back; None at the oldest."""
-        return self._go_to(self._cursor - 1)
+        return self._go(-1)
 
     def newer(self) -> Utterance | None:
         """Step forward; None at the newest."""
-        return self._go_to(self._cursor + 1)
+        return self._go(1)
 
-    def _go_to(self, place: int) -> Utterance | None:
+    def _go(self, step: int) -> Utterance | None:
+        place = self._cursor + step
         # The speech thread may add something at any moment.
-        if not 0 <= place < len(self._said):
-            return None
-        self._cursor = place
-        return self._said[place]
+        while 0 <= place < len(self._said):
+            if utterance := self._read(place):
+                self._cursor = place
+                return utterance
+            place += step
+        return None
+
+    def _read(self, place: int) -> Utterance | None:
+        """Return an utterance as the reader may know it, if at all."""
+        utterance, owner = self._said[place]
+        if owner is None:
+            return utterance if self.reader is None else utterance.own.get(self.reader, utterance)
+        return utterance if owner == self.reader else None

@@ -103,6 +103,14 @@ class SpeechQueue:
         self._waiting = []
         self._unanswered = []
 
+    def forget_private(self) -> bool:
+        """Forget what is for one person alone; return False if something else is playing."""
+        if self._playing and self._playing.entry.private:
+            self._playing = None
+        self._waiting = [entry for entry in self._waiting if not entry.private]
+        self._unanswered = [entry for entry in self._unanswered if not entry.private]
+        return self._playing is None
+
     def after(self, action: Action) -> None:
         """Have `ready` return an action once all that was said so far has been heard."""
         self._marks.append((self._last, action))
@@ -174,6 +182,10 @@ class SpeechQueue:
         taken = [self._playing.entry] if self._playing and self._playing.accepted is None else []
         entries = (*self._unanswered, *taken, *self._waiting)
         return min((entry.at for entry in entries if entry.answers), default=None)
+
+    def plays(self, serial: int) -> bool:
+        """Whether this is what the output was given last, and is still wanted."""
+        return self._playing is not None and self._playing.entry.serial == serial
 
     @property
     def answering(self) -> bool:

@@ -10,12 +10,16 @@ Action = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """An utterance as it was said. `shown`: the terminal shows it already."""
+    """An utterance as it was said.
+
+    `shown`: the terminal shows it already. `private`: it is for one of several persons alone.
+    """
 
     utterance: Utterance
     priority: Priority
     kept: bool = True
     shown: bool = False
+    private: bool = False
 
     @property
     def answers(self) -> bool:
@@ -23,7 +27,9 @@ class Said:
 
     @property
     def news(self) -> bool:
-        return self.kept and not self.answers and self.utterance.category is not Category.ANSWER
+        told = self.kept and not self.answers and self.utterance.category is not Category.ANSWER
+        # One person alone is told what that person's keys lead to, and nothing else.
+        return told and not self.private
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +50,7 @@ class Entry:
     @property
     def news(self) -> bool:
         return self.parts[0].news
+
+    @property
+    def private(self) -> bool:
+        return any(said.private for said in self.parts)

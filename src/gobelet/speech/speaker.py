@@ -87,20 +87,42 @@ class Speaker:
         if worker:
             worker.close(CHANGE)
 
-    def say(self, utterance: Utterance, priority: Priority, *, keep: bool = True) -> None:
-        """Say an utterance; `keep` it in the history unless it only reads what is there."""
+    def say(
+        self, utterance: Utterance, priority: Priority, *, keep: bool = True, public: bool = False
+    ) -> None:
+        """Say an utterance; `keep` it in the history unless it only reads what is there.
+
+        It is for the history's reader alone, if there is one, and it is not `public`.
+        """
+        reader = None if public else self.history.reader
         self.last = utterance
         if keep:
-            self.history.add(utterance)
+            self.history.add(utterance, reader)
         if self._text:
             self._text.speak(utterance.written or utterance.text, interrupt=False)
         if self._worker:
-            self._worker.say(Said(utterance, priority, keep, shown=self._text is not None))
+            shown = self._text is not None
+            self._worker.say(Said(utterance, priority, keep, shown, private=reader is not None))
 
     def aloud(self, text: str, priority: Priority) -> None:
         """Speak what the terminal shows by itself: what is being typed."""
         if self._worker:
-            self._worker.say(Said(Utterance(text), priority, kept=False, shown=True))
+            private = self.history.reader is not None
+            said = Said(Utterance(text), priority, kept=False, shown=True, private=private)
+            self._worker.say(said)
+
+    def pass_to(self, reader: int | None) -> None:
+        """Have this person read the history from now on; None: somebody who may be anybody.
+
+        What was for the one before alone is silenced, and erased from the terminal.
+        """
+        before = self.history.reader
+        self.history.pass_to(reader)
+        if before is not None:
+            self.last = None
+            if self._worker:
+                self._worker.forget_private()
+            self._terminal.erase()
 
     def silence(self) -> None:
         """Stop speaking, and take what waits as heard; the history has it."""
@@ -172,7 +194,9 @@ class Speaker:
             self._worker.typing(line, cursor)
 
     def close(self) -> None:
-        """Let the last words out and close everything."""
+        """Let the last words out and close everything; what was for one person alone is erased."""
+        with suppress(TerminalGone):
+            self.pass_to(None)
         worker, self._worker = self._worker, None
         if worker:
             worker.close(GOODBYE)
@@ -208,15 +232,25 @@ class _Front:
         self._history = history
         self._writes = writes
         self._soon = soon
+        self._wrote = False
 
     def write(self, text: str) -> None:
+        self._wrote = True
         # A terminal that is gone ends the program elsewhere.
         with suppress(TerminalGone):
             self._terminal.speak(text, interrupt=False)
 
     def show(self, line: str, cursor: int) -> None:
+        self._wrote = True
         with suppress(TerminalGone):
             self._terminal.typing(line, cursor)
+
+    def erase(self) -> None:
+        # The player's thread has erased what it wrote, and has maybe gone on writing.
+        if self._wrote:
+            self._wrote = False
+            with suppress(TerminalGone):
+                self._terminal.erase()
 
     def notice(self, text: str, *, spoken: bool) -> None:
         self._history.add(Utterance(text))
@@ -224,6 +258,7 @@ class _Front:
             self.write(text)
 
     def braille(self, text: str) -> None:
+        self._wrote |= self._braille_line.on
         self._braille_line.show(text)
 
     def soon(self, action: Action) -> None:

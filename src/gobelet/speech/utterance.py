@@ -1,7 +1,8 @@
 """One spoken unit, and how much of it a player wants."""
 
 import math
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum, IntEnum, StrEnum
 
 
@@ -53,3 +54,5 @@ class Utterance:
     lifetime: float = math.inf
     written: str = ""
     """What the terminal shows in the text's place, where that differs."""
+    own: Mapping[int, "Utterance"] = field(default_factory=dict, hash=False)
+    """What is kept in its place for the persons of these numbers, who may know more."""

@@ -62,6 +62,9 @@ class Worker:
     def silence(self) -> None:
         self._jobs.put(self._conductor.silence)
 
+    def forget_private(self) -> None:
+        self._jobs.put(self._conductor.forget_private)
+
     def after(self, action: Action) -> None:
         self._jobs.put(lambda _now: self._conductor.after(action))
 

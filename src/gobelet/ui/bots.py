@@ -68,7 +68,7 @@ class BotTurns:
                 return
             if not self._heard():
                 return
-            self._act(seat, self._session.say)
+            self._act(seat, self._session.tell)
         self._begun = None
         self._screen.settled()
 
@@ -79,7 +79,7 @@ class BotTurns:
         if seat is None:
             return
         if self._waits_for_enter(seat):
-            self._act(seat, self._session.say)
+            self._act(seat, self._session.tell)
         else:
             self._hurry()
         self.go_on()
@@ -127,7 +127,7 @@ class BotTurns:
         """Act, if nothing was said meanwhile, as an answer to a key; and go on."""
         seat = self._seat
         if silent and seat is not None and self._session.front is self._screen:
-            self._act(seat, self._session.say)
+            self._act(seat, self._session.tell)
         self.go_on()
 
     def _call_off(self) -> None:
@@ -158,4 +158,4 @@ class BotTurns:
             if results and utterance.category is Category.DICE:
                 self._session.speaker.history.add(utterance)
             else:
-                self._session.say(utterance)
+                self._session.tell(utterance)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from gobelet.core.game import CHANCE
+from gobelet.core.game import CHANCE, Seat
 from gobelet.core.table import Table, replayed
 from gobelet.games.interface import Config, Listener, Preferences, Reading, View
 from gobelet.i18n import Language
@@ -73,9 +73,23 @@ def listener_of(
     return Listener(language, seat_names(players, language), you, bots, preferences)
 
 
-def view_of(table: Table[Any], listener: Listener) -> View:
-    """Return a table as it lies now, seen by whoever is to act."""
+def is_passed(table: Table[Any], listener: Listener) -> bool:
+    """Whether the keyboard is passed on from person to person, for there are secrets."""
+    return table.game.secret and len(listener.names) - len(listener.bots) > 1
+
+
+def person_to_act(table: Table[Any], listener: Listener) -> Seat | None:
     to_act = table.to_act
-    seat = None if to_act in (None, CHANCE) or to_act in listener.bots else to_act
-    eyes = seat if seat is not None else listener.seat or 0
-    return View(table.game.observe(table.state, eyes), seat, listener)
+    return None if to_act == CHANCE or to_act in listener.bots else to_act
+
+
+def view_of(table: Table[Any], listener: Listener, at: Seat | None = None) -> View:
+    """Return a table as it lies now.
+
+    Where the keyboard is passed on it is seen by who is `at` it, or an onlooker; elsewhere by
+    whoever is to act, or else by the only person.
+    """
+    to_act = person_to_act(table, listener)
+    if not is_passed(table, listener):
+        at = listener.seat if to_act is None else to_act
+    return View(table.game.observe(table.state, at), at if at == to_act else None, listener)

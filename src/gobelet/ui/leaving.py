@@ -36,10 +36,12 @@ class Leaving:
             asked = ask(self._session, lambda: f"{question} {trouble}", self.home)
             self._session.push(asked)
             return
-        if table and table.going:
+        going = table is not None and table.going
+        self.close_game()
+        if going:
             # Translators: said when a game is left that can be resumed.
             self._session.say(self._language.gettext("The game is saved."))
-        self.home()
+        self._main()
 
     def home(self) -> None:
         """Go to the main menu."""
@@ -49,7 +51,7 @@ class Leaving:
     def close_game(self) -> None:
         """Leave the game in order, and what lies in front of it."""
         if table := playing(self._session):
-            table.game.leave()
+            table.leave()
             self._session.back_to(table)
             self._session.pop(quiet=True)
 
@@ -77,5 +79,5 @@ class Leaving:
     def _leave(self) -> None:
         """Leave the program, and the game in order."""
         if table := playing(self._session):
-            table.game.leave()
+            table.leave()
         self._session.leave()

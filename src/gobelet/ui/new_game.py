@@ -5,7 +5,14 @@ from functools import partial
 
 from gobelet.games.interface import Config, Kit
 from gobelet.i18n import Language
-from gobelet.players import LONGEST_NAME, BadPlayer, Player, check_name, seat_names
+from gobelet.players import (
+    LONGEST_NAME,
+    BadPlayer,
+    Player,
+    check_name,
+    seat_names,
+    usual_players,
+)
 from gobelet.ui.house_rules import HouseRulesMenu
 from gobelet.ui.lists import Item, ListScreen
 from gobelet.ui.session import Session
@@ -24,7 +31,7 @@ class NewGame:
         self._kit = kit
         self._start = start
         self._config: Config = kit.configure()
-        self._players: tuple[Player, ...] = (Player(),)
+        self._players = usual_players(kit.bots, kit.seats)
         self._house_rules = HouseRulesMenu(session, kit, self._play_by, self._changed)
 
     @property
@@ -36,8 +43,9 @@ class NewGame:
             self._session, lambda: self._kit.title(self._language), self._items
         )
         self._session.push(self._screen)
-        # Files are looked for when the menu has been spoken.
-        self._house_rules.look()
+        if self._kit.house_rules:
+            # Files are looked for when the menu has been spoken.
+            self._house_rules.look()
 
     def _items(self) -> Sequence[Item]:
         language, config = self._language, self._config
@@ -59,7 +67,7 @@ class NewGame:
                 config_switch(self._session, switch, self._change)
                 for switch in config.switches(language)
             ),
-            self._house_rules.item(),
+            *([self._house_rules.item()] if self._kit.house_rules else []),
         )
 
     def _begin(self) -> None:
@@ -147,6 +155,14 @@ class NewGame:
         self._session.say(self._language.gettext("{n} players at most.", n=most))
         return True
 
+    def _too_few(self) -> str:
+        language, least = self._language, self._kit.seats.start
+        if least == 1:
+            # Translators: the last player cannot be removed.
+            return language.gettext("Somebody has to play.")
+        # Translators: a player cannot be removed; "2 players at least."
+        return language.ngettext("{n} player at least.", "{n} players at least.", least)
+
     def _add(self, player: Player) -> None:
         if not self._full():
             self._players = (*self._players, player)
@@ -187,8 +203,7 @@ class NewGame:
 
     def _remove(self, seat: int) -> None:
         if len(self._players) <= self._kit.seats.start:
-            # Translators: the last player cannot be removed.
-            self._session.say(self._language.gettext("Somebody has to play."))
+            self._session.say(self._too_few())
             return
         self._players = self._players[:seat] + self._players[seat + 1 :]
         self._session.pop()

@@ -20,6 +20,7 @@ from gobelet.keyboard.key import Key
 from gobelet.ui.bindings import IN_PLAY, UNDO, find
 from gobelet.ui.bots import BotTurns
 from gobelet.ui.choosing import Choosing
+from gobelet.ui.gate import GateScreen
 from gobelet.ui.kept_game import KeptGame, Saying
 from gobelet.ui.lists import SheetScreen, ask
 from gobelet.ui.play_words import best_words
@@ -58,6 +59,7 @@ class PlayScreen:
             if player.bot
         }
         self._bot_turns = BotTurns(session, self.table, choosers, self)
+        self._gate = GateScreen(session, self)
         self._choosing: Choosing | None = None
         self._reopen: Callable[[View], Reaction | None] = self._follow_up
         self._begun = False
@@ -91,22 +93,22 @@ class PlayScreen:
 
     def _begin(self) -> None:
         welcome = self._teller.announcer.welcome(self._teller.listener)
-        self._session.say(welcome[0])
+        self._session.tell(welcome[0])
         if self._opening:
             self._session.say(self._opening)
         if self.table.log:
             self._take_up()
         else:
             for utterance in welcome[1:]:
-                self._session.say(utterance)
-            self._played(self.table.start(), self._session.say)
+                self._session.tell(utterance)
+            self._played(self.table.start(), self._session.tell)
         self._bot_turns.go_on()
         # The store is opened once the first words are on their way.
         self._session.later(0, self._keep)
 
     def _keep(self) -> None:
         self.game.begin()
-        self.game.report(self._session.say)
+        self.game.report(self._session.tell)
 
     def _take_up(self) -> None:
         """Go on with a saved game: say whose turn it is, and what lies on the table."""
@@ -114,7 +116,8 @@ class PlayScreen:
             # The log ended before a throw that was due.
             self.game.save()
         self._teller.renew_desk(self.game.ticked)
-        self._session.say(self._teller.where_it_stands())
+        if self._teller.waits_for is None:
+            self._session.tell(self._teller.where_it_stands())
 
     def renew(self) -> None:
         """Make the list in play anew, after a change of options."""
@@ -193,11 +196,12 @@ class PlayScreen:
         again = partial(self._desk.press, command, key)
         reaction = again(self._view)
         # What is ticked is saved before it is told, as everything is.
-        self.game.tick(self._desk.saved())
+        if not self.waits_for:
+            self.game.tick(self._desk.saved())
         if isinstance(reaction, Choose):
             self._reopen = again
         self._react(reaction)
-        self.game.report(self._session.say)
+        self.game.report(self._session.tell)
 
     def _react(self, reaction: Reaction) -> None:
         match reaction:
@@ -214,11 +218,11 @@ class PlayScreen:
                 self._session.push(SheetScreen(self._session, lambda: make(self._view)))
 
     def _act(self, action: Action) -> None:
-        seat = self.table.to_act
+        seat = self._view.seat
         if seat is None:
             return
         try:
-            self.play(action, seat, self._session.say)
+            self.play(action, seat, self._session.tell)
         except IllegalAction as refused:
             teller = self._teller
             words = teller.announcer.refusal(refused.code, refused.facts, teller.listener)
@@ -236,8 +240,34 @@ class PlayScreen:
     def _played(self, events: Sequence[Event], say: Saying) -> None:
         if events:
             self.game.save()
+            self._pass_on()
             self._teller.tell(events, say)
             self.game.report(say)
+
+    def _pass_on(self) -> None:
+        """Take the keyboard from who had it, if another is to have it, with what was open there."""
+        if self._teller.pass_on():
+            self._choosing = None
+            self._reopen = self._follow_up
+
+    @property
+    def waits_for(self) -> str:
+        """The name of who is to take the keyboard; empty if nobody is."""
+        seat = self._teller.waits_for
+        return "" if seat is None else self._teller.listener.names[seat]
+
+    def take_keyboard(self) -> None:
+        """Who is to act is at the keyboard."""
+        self._session.pass_to(self._teller.waits_for)
+        # The history has it: the turn began before.
+        self._session.read(self._teller.announcer.turn(self._view))
+        self.settled()
+
+    def leave(self) -> None:
+        """Leave the game in order, and nothing of what one person alone was told."""
+        self.game.leave()
+        self._session.pass_to(None)
+        self._session.speaker.history.forget_private()
 
     def undo(self) -> None:
         """Take the last action back, where that is allowed."""
@@ -246,18 +276,25 @@ class PlayScreen:
 
     def _undone(self, entry: Entry) -> None:
         self.game.save()
+        self._pass_on()
+        self._session.back_to(self)
         self._choosing = None
         self._teller.renew_desk()
         self._reopen = self._follow_up
-        self._session.say(self._teller.announcer.undone(entry, self._view))
-        self.game.report(self._session.say)
+        self._session.tell(self._teller.undone(entry))
+        self.game.report(self._session.tell)
         self._bot_turns.go_on()
 
     def _follow_up(self, view: View) -> Reaction | None:
         return self._desk.follow_up(view)
 
     def settled(self) -> None:
-        """Nobody but a person is to act: open what opens by itself; or say that this is the end."""
+        """Nobody but a person is to act: call that person to the keyboard, or open what opens by
+        itself; or say that this is the end.
+        """
+        if self.waits_for:
+            self._session.push(self._gate)
+            return
         if choose := self._follow_up(self._view):
             self._reopen = self._follow_up
             self._react(choose)

@@ -19,6 +19,9 @@ READING: Final[Preference[Reading]] = Preference(
 NEW_ONLY: Final[Preference[bool]] = Preference(
     "dice.new_only", lambda p: p.new_only, lambda p, on: replace(p, new_only=on)
 )
+_BY_COLOUR: Final[Preference[bool]] = Preference(
+    "pieces.by_colour", lambda p: p.by_colour, lambda p, on: replace(p, by_colour=on)
+)
 _BOTS_ROW: Final[Preference[bool]] = Preference(
     "bots.row", lambda p: p.bots_row, lambda p, on: replace(p, bots_row=on)
 )
@@ -75,13 +78,17 @@ def _items(session: Session) -> Sequence[Item]:
     overall = words.gettext("Detail")
     # Translators: option: in which order dice are read.
     dice = words.gettext("Dice are read")
+    # Translators: option: whether cards are read colour by colour, or number by number.
+    cards = words.gettext("Cards are read")
     choose_overall, choose_reading = partial(_overall, session), partial(READING.keep, session)
+    choose_order = partial(_BY_COLOUR.keep, session)
     return (
         choice_item(session, overall, _verbosities(words), preferences.verbosity, choose_overall),
         *(_category(session, category) for category in VERBOSITIES),
         choice_item(session, dice, _readings(words), preferences.dice, choose_reading),
         # Translators: option: after a further throw only the new dice are read.
         preference_switch(session, words.gettext("New dice only"), NEW_ONLY),
+        choice_item(session, cards, _orders(words), preferences.by_colour, choose_order),
         # Translators: option: the row that a bot marks is said.
         preference_switch(session, words.gettext("Computer's row"), _BOTS_ROW),
         # Translators: option: the points that a bot marks are said.
@@ -149,4 +156,13 @@ def _readings(words: Language) -> Sequence[tuple[Reading, str]]:
         (Reading.THROWN, words.gettext("as thrown")),
         # Translators: value of the option "Dice are read": "three 4s, 2, 6".
         (Reading.GROUPED, words.gettext("grouped")),
+    )
+
+
+def _orders(words: Language) -> Sequence[tuple[bool, str]]:
+    return (
+        # Translators: value of the option "Cards are read".
+        (True, words.gettext("by colour")),
+        # Translators: value of the option "Cards are read".
+        (False, words.gettext("by number")),
     )

@@ -83,17 +83,9 @@ def _person_words(person: Person, group: Group, language: Language, *, alone: bo
         average = language.number(person.average)
         # Translators: a player's average points a game.
         sentences.append(language.gettext("Average {points}.", points=average))
-    if "bonus" in person.counts:
-        # Each round of a series has a sheet, and so a bonus to win.
-        rounds = group.options.get("rounds")
-        sheets = person.games * (rounds if isinstance(rounds, int) else 1)
-        share = percent_words(person.counts["bonus"] / sheets, language, digits=0)
-        # Translators: in which share of the score sheets the bonus was won.
-        sentences.append(language.gettext("Bonus {percent}.", percent=share))
-    if "yahtzees" in person.counts:
-        yahtzees = person.counts["yahtzees"]
-        # Translators: how many yahtzees a player has marked, in all games.
-        sentences.append(language.ngettext("{n} yahtzee.", "{n} yahtzees.", yahtzees))
+    if group.game in GAMES:
+        counted = kit(group.game).counted_words
+        sentences += counted(person.counts, person.games, group.options, language)
     return " ".join(sentences)
 
 
@@ -101,7 +93,7 @@ def dice_lines(dice: Dice, language: Language) -> list[str]:
     """Return how often the faces came, and what that says of the dice; nothing without dice."""
     if not dice.total:
         return []
-    shares = [percent_words(dice.share(face), language) for face in range(1, FACES + 1)]
+    shares = [language.percent(dice.share(face), 1) for face in range(1, FACES + 1)]
     # Numbers stay ungrouped: synthesizers read "1 204" as one, two hundred and four.
     # Translators: of all dice thrown, how many were sixes; both values have their percent sign.
     sixes = language.ngettext(
@@ -109,7 +101,7 @@ def dice_lines(dice: Dice, language: Language) -> list[str]:
         "{n} dice: sixes {percent}, expected {expected}.",
         dice.total,
         percent=shares[-1],
-        expected=percent_words(1 / FACES, language),
+        expected=language.percent(1 / FACES, 1),
     )
     # Translators: the shares of the faces 1 to 5 among all dice, as a list.
     others = language.gettext("1 to 5: {list}.", list=language.listing(shares[:-1]))
@@ -185,15 +177,6 @@ def variant_words(game: str, options: Mapping[str, object], language: Language) 
         return title
     # Translators: a game and its variant: "Yahtzee, Playroom rules, 13 rows".
     return language.gettext("{game}, {variant}", game=title, variant=variant)
-
-
-def percent_words(share: float, language: Language, digits: int = 1) -> str:
-    """Return a share as a percentage with so many decimals: "16,9 %"."""
-    from babel.numbers import format_percent
-
-    number = f"0.{'0' * digits}".rstrip(".")
-    space = "" if language.code == "en" else "\u00a0"
-    return format_percent(share, f"{number}{space}%", locale=language.code)
 
 
 def _name(name: str, language: Language) -> str:

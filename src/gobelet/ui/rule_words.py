@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from gobelet.games.interface import ImpossibleRules, UnknownOption, WrongValue
+from gobelet.games import kit
+from gobelet.games.interface import ImpossibleRules, NoHouseRules, UnknownOption, WrongValue
 from gobelet.i18n import Language
 from gobelet.players import BadPlayer
 from gobelet.rule_files import BadRuleFile
@@ -43,6 +44,9 @@ def _problem_words(error: BadRuleFile, words: Language) -> str:
                 value=_short(raw_words(value)),
                 valid=", ".join(valid),
             )
+        case NoHouseRules(game=game):
+            # Translators: a file of house rules is given to a game that has none.
+            return words.gettext("{game} has no house rules.", game=kit(game).title(words))
         case ImpossibleRules(config=config):
             return config.refusal(words)
         case BadPlayer() as reason:

@@ -138,6 +138,10 @@ class Session:
         utterance = Utterance(text, category) if isinstance(text, str) else text
         self._say(utterance, keep=True)
 
+    def tell(self, utterance: Utterance) -> None:
+        """Say what all players may know, whoever is at the keyboard."""
+        self._say(utterance, keep=True, public=True)
+
     def read(self, text: str | Utterance) -> None:
         """Say what only reads something out, as a line of a list: the history does not keep it."""
         self.speaker.history.rewind()
@@ -147,12 +151,21 @@ class Session:
         utterance = Utterance(text) if isinstance(text, str) else text
         self._say(utterance, keep=False)
 
-    def _say(self, utterance: Utterance, *, keep: bool) -> None:
+    def _say(self, utterance: Utterance, *, keep: bool, public: bool = False) -> None:
         priority = self._take_priority()
         if priority is Priority.NOW:
             self.said.clear()
         self.said.append(utterance.written or utterance.text)
-        self.speaker.say(utterance, priority, keep=keep)
+        self.speaker.say(utterance, priority, keep=keep, public=public)
+
+    def pass_to(self, reader: int | None) -> None:
+        """Have one of several persons at the keyboard, or nobody; nothing of the last one's stays.
+
+        What is said, but for what is told to all, is for that person alone.
+        """
+        if self.speaker.history.reader is not None:
+            self.said.clear()
+        self.speaker.pass_to(reader)
 
     def aloud(self, text: str) -> None:
         """Speak a character or word of a line being typed: no line of its own, no history."""

@@ -1,30 +1,56 @@
-"""What a table tells whoever sits at the keyboard: its events, and where the game stands."""
+"""What a table tells: its events, to all and to each, and where the game stands."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from gobelet.core.game import CHANCE, Event
-from gobelet.core.table import Table, replayed
+from gobelet.core.game import CHANCE, Event, Seat
+from gobelet.core.table import Entry, Table, replayed
 from gobelet.games.interface import Desk, Listener, Say, View
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.bindings import find
-from gobelet.ui.game_words import listener_of, view_of
+from gobelet.ui.game_words import is_passed, listener_of, person_to_act, view_of
 from gobelet.ui.kept_game import KeptGame, Saying
 from gobelet.ui.key_names import key_words
 from gobelet.ui.session import Session
 
 
 class Teller:
-    """Tells one game, and lets its desk know of all that has happened."""
+    """Tells one game, and lets its desk know of all that has happened.
+
+    Where the keyboard is passed on, each person has a desk of one's own, which knows what its
+    seat knows, and so has the onlooker, before whom the table lies meanwhile.
+    """
 
     def __init__(self, session: Session, game: KeptGame) -> None:
         seats = len(game.players)
         self.announcer = game.config.announcer(seats)
-        self.desk: Desk = game.config.desk(seats)
         self._session = session
         self._game = game
         self._table: Table[Any] = game.table
+        listener = self.listener
+        self._is_passed = is_passed(game.table, listener)
+        people = [seat for seat in range(seats) if seat not in listener.bots]
+        self._eyes = (None, *people) if self._is_passed else (listener.seat,)
+        self._desks = self._new_desks()
+
+    def _new_desks(self) -> Mapping[Seat | None, Desk]:
+        return {seat: self._game.config.desk(len(self._game.players)) for seat in self._eyes}
+
+    @property
+    def desk(self) -> Desk:
+        """The desk of who is at the keyboard."""
+        return self._desks[self._at]
+
+    @property
+    def _at(self) -> Seat | None:
+        return self._session.speaker.history.reader if self._is_passed else self.listener.seat
+
+    @property
+    def waits_for(self) -> Seat | None:
+        """Who is to act and is not at the keyboard, but somebody else or nobody."""
+        seat = person_to_act(self._table, self.listener)
+        return seat if self._is_passed and seat != self._at else None
 
     @property
     def listener(self) -> Listener:
@@ -34,8 +60,19 @@ class Teller:
 
     @property
     def view(self) -> View:
-        """The table as it lies now, seen by whoever is to act."""
-        return view_of(self._table, self.listener)
+        """The table as it lies now before who is at the keyboard."""
+        return view_of(self._table, self.listener, self._at)
+
+    def pass_on(self) -> bool:
+        """Have nobody at the keyboard, once another person is to act or the game is over.
+
+        Return whether that is so.
+        """
+        ended = self._table.over and self._is_passed and self._at is not None
+        if not ended and (self.waits_for is None or self._at is None):
+            return False
+        self._session.pass_to(None)
+        return True
 
     @property
     def enter_words(self) -> str:
@@ -45,24 +82,54 @@ class Teller:
         return theirs or key_words("enter", self._session.options.language)
 
     def tell(self, events: Sequence[Event], say: Saying) -> None:
-        """Say what has happened, as far as the listener may know it."""
-        listener, view = self.listener, self.view
+        """Say what has happened, as far as all who are in the room may know it.
+
+        What one of them knows more is for that one to read in the history: spoken, all would
+        hear it.
+        """
+        listener, history = self.listener, self._session.speaker.history
         for event in events:
-            if (seen := event.seen_by(listener.seat)) is None:
-                continue
-            if utterance := self.announcer.announce(seen, listener):
-                say(utterance)
-            self.desk.happened(seen, view)
+            told = self._words(event, listener.seat)
+            own = {seat: words for seat in self._people if (words := self._words(event, seat))}
+            if told is None:
+                for seat, words in own.items():
+                    history.add(words, seat)
+            elif event.begins_turn and event is events[-1] and self.waits_for is not None:
+                # The next sentence calls that person to the keyboard, where the turn is told.
+                history.add(told)
+            else:
+                more = {seat: words for seat, words in own.items() if words.text != told.text}
+                say(replace(told, own=more) if more else told)
+        self._inform(events)
+
+    @property
+    def _people(self) -> Sequence[Seat]:
+        """Who may each know of something that the others do not."""
+        return [seat for seat in self._eyes if seat is not None] if self._is_passed else []
+
+    def _words(self, event: Event, seat: Seat | None) -> Utterance | None:
+        seen = event.seen_by(seat)
+        return self.announcer.announce(seen, self.listener) if seen else None
+
+    def _inform(self, events: Iterable[Event]) -> None:
+        """Let every desk know of what its seat knows."""
+        for seat, desk in self._desks.items():
+            view = view_of(self._table, self.listener, seat)
+            for event in events:
+                if seen := event.seen_by(seat):
+                    desk.happened(seen, view)
 
     def renew_desk(self, ticked: str = "") -> None:
-        """Have a new desk, which knows of all that is in the log, with the same ticked."""
-        self.desk = self._game.config.desk(len(self._game.players))
-        listener, view = self.listener, self.view
-        for _, step in replayed(self._table.game, self._table.log):
-            for event in step.events:
-                if seen := event.seen_by(listener.seat):
-                    self.desk.happened(seen, view)
-        self.desk.restore(ticked, view)
+        """Have new desks, which know of all that is in the log; who is to act has that ticked."""
+        self._desks = self._new_desks()
+        steps = replayed(self._table.game, self._table.log)
+        self._inform([event for _, step in steps for event in step.events])
+        seat = person_to_act(self._table, self.listener) if self._is_passed else self._at
+        self._desks[seat].restore(ticked, view_of(self._table, self.listener, seat))
+
+    def undone(self, entry: Entry) -> Utterance:
+        """Return what was taken back, as all may know it."""
+        return self.announcer.undone(entry, view_of(self._table, self.listener))
 
     def where_it_stands(self) -> Utterance:
         """Return whose turn it is, and what is ticked of what was thrown, if anything was."""

@@ -49,9 +49,10 @@ def bad_player_words(error: BadPlayer, language: Language) -> str:
                 valid=", ".join(error.valid),
             )
     # Translators: a wrong number of players.
-    return language.gettext(
+    return language.ngettext(
+        "{n} player: from {least} to {most} can play.",
         "{n} players: from {least} to {most} can play.",
-        n=error.value,
+        int(error.value),
         least=error.valid[0],
         most=error.valid[1],
     )

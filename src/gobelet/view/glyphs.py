@@ -1,4 +1,4 @@
-"""Large digits made of half blocks, which every terminal's font has."""
+"""Large digits, and few signs, made of half blocks, which every terminal's font has."""
 
 from functools import cache
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 COLUMNS: Final = 5
 LINES: Final = 7
 
-_DIGITS: Final = {
+_GLYPHS: Final = {
     "0": (" ### ", "#   #", "#   #", "#   #", "#   #", "#   #", " ### "),
     "1": ("  #  ", " ##  ", "# #  ", "  #  ", "  #  ", "  #  ", "#####"),
     "2": (" ### ", "#   #", "    #", "  ## ", " #   ", "#    ", "#####"),
@@ -17,6 +17,7 @@ _DIGITS: Final = {
     "7": ("#####", "    #", "   # ", "   # ", "  #  ", "  #  ", "  #  "),
     "8": (" ### ", "#   #", "#   #", " ### ", "#   #", "#   #", " ### "),
     "9": (" ### ", "#   #", "#   #", " ####", "    #", "    #", " ### "),
+    "*": ("     ", "  #  ", "# # #", " ### ", "# # #", "  #  ", "     "),
     "": ("     ", "     ", "     ", " ### ", "     ", "     ", "     "),
 }
 
@@ -30,12 +31,15 @@ _HALVES: Final = {
 
 def has(face: str) -> bool:
     """Whether a face can be drawn large."""
-    return face in _DIGITS
+    return all(sign in _GLYPHS for sign in face)
 
 
-def width(across: int) -> int:
-    """Return how many columns a face takes whose strokes are so wide, with a stroke around it."""
-    return (COLUMNS + 2) * across
+def width(across: int, signs: int) -> int:
+    """Return how many columns a face of so many signs takes, with a stroke around each.
+
+    Its strokes are so many columns wide.
+    """
+    return (signs * (COLUMNS + 1) + 1) * across
 
 
 def height(down: int) -> int:
@@ -49,15 +53,16 @@ def block(face: str, across: int, down: int, *, selected: bool) -> tuple[str, ..
 
     So it is known by its shape, in any colours or none.
     """
-    blank = " " * (COLUMNS + 2)
-    dots = [blank, *(f" {line} " for line in _DIGITS[face]), blank]
+    glyphs = [_GLYPHS[sign] for sign in face or [""]]
+    blank = " " * width(1, len(glyphs))
+    dots = [blank, *(f" {' '.join(lines)} " for lines in zip(*glyphs, strict=True)), blank]
     pixels = [
         [(dot == "#") != selected for dot in line for _ in range(across)]
         for line in dots
         for _ in range(down)
     ]
     if len(pixels) % 2:
-        pixels.append([selected] * width(across))
+        pixels.append([selected] * width(across, len(glyphs)))
     return tuple(
         "".join(_HALVES[pair] for pair in zip(upper, lower, strict=True))
         for upper, lower in zip(pixels[::2], pixels[1::2], strict=True)

@@ -5,10 +5,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A thing on the table that shows a face, as a die; a blank face is yet to come."""
+    """A thing on the table that shows a face, as a die or a card; a blank face is not seen.
+
+    The caption stands under it: what a face does not show, as a card's colour.
+    """
 
     face: str
     selected: bool = False
+    caption: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,7 @@ from gobelet.games.yahtzee.rulesets import (
     restored,
 )
 from gobelet.games.yahtzee.tally import tally
+from gobelet.games.yahtzee.tally_words import counted_words
 from gobelet.games.yahtzee.words import row_name
 from gobelet.i18n import N_, Language
 
@@ -124,6 +125,7 @@ class YahtzeeKit:
     rule_sets = tuple(RULE_SETS)
     bots = tuple(BOTS)
     seats = range(1, MAX_SEATS + 1)
+    house_rules = True
     command_line: Final = (
         # Translators: help of the command-line option --rows.
         CommandLineOption("--rows", "13|16", N_("number of rows: 16 adds the three extra rows")),
@@ -163,6 +165,15 @@ class YahtzeeKit:
 
     def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
         return tally(game, log)
+
+    def counted_words(
+        self,
+        counts: Mapping[str, int],
+        games: int,
+        options: Mapping[str, object],
+        language: Language,
+    ) -> Iterable[str]:
+        return counted_words(counts, games, options, language)
 
 
 def _rule_set(name: str | None) -> RuleSet:

@@ -60,6 +60,10 @@ class Yahtzee:
         return "yahtzee"
 
     @property
+    def secret(self) -> bool:
+        return False
+
+    @property
     def columns(self) -> int:
         """Columns of the score sheet: one a seat, or one a team."""
         return series.columns(self.rules, self.seats)
@@ -224,7 +228,7 @@ class Yahtzee:
         """Return the event with which the turn of the seat to act began."""
         return TurnBegan(state.seat, self.turn(state, state.seat), self.turns)
 
-    def observe(self, state: State, seat: Seat) -> State:
+    def observe(self, state: State, seat: Seat | None) -> State:
         """Everything lies open in Yahtzee."""
         del seat
         return state

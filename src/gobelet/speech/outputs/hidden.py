@@ -20,6 +20,7 @@ class HiddenLines(TextOutput):
         self._drawn = drawn
         self._wake = wake
         self._hidden: deque[str] = deque(maxlen=_MOST)
+        self._to_erase = False
 
     def speak(self, text: str, *, interrupt: bool) -> None:
         if self._drawn():
@@ -31,6 +32,20 @@ class HiddenLines(TextOutput):
     def typing(self, text: str, cursor: int) -> None:
         if not self._drawn():
             super().typing(text, cursor)
+
+    def erase(self) -> None:
+        """Erase the lines; those under what is drawn once the terminal shows them again."""
+        self._hidden.clear()
+        if self._drawn():
+            self._to_erase = True
+        else:
+            super().erase()
+
+    def _write(self, text: str) -> None:
+        if self._to_erase:
+            self._to_erase = False
+            super().erase()
+        super()._write(text)
 
     def take(self) -> list[str]:
         """Return the lines that were not written, once."""

@@ -1,9 +1,14 @@
 """Plain lines on the terminal, for the terminal's own reader."""
 
+import sys
 import threading
 from contextlib import suppress
+from typing import Final
 
-from gobelet.raw_terminal import RawTerminal
+from gobelet.raw_terminal import RawTerminal, is_dumb
+
+_ERASE: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""The screen, then what has gone out of it at the top: some terminals put the one there."""
 
 
 class TerminalGone(Exception):
@@ -26,6 +31,8 @@ class TextOutput:
         self._typed = ""
         self._column = 0
         self._on_typed_line = False
+        self._written = False
+        """Whether anything was, since the terminal was erased."""
 
     @property
     def columns(self) -> int:
@@ -72,8 +79,24 @@ class TextOutput:
                 self._write(f"{start}\r{text}{erased}{back}")
             self._typed, self._column, self._on_typed_line = text, cursor, True
 
+    def erase(self) -> None:
+        """Erase the screen and its scroll-back, unless nothing was written since it was erased."""
+        with self._lock:
+            if self._written:
+                self._on_typed_line = False
+                self._write(self._erasing())
+                self._written = False
+
+    def _erasing(self) -> str:
+        """Return what erases; on a terminal that knows no control sequence, an empty screen."""
+        if is_dumb() and sys.platform != "win32":
+            _, lines = self._raw.size()
+            return "\n" * lines
+        return _ERASE
+
     def _write(self, text: str) -> None:
         with self._lock:
+            self._written = True
             try:
                 self._raw.write(text)
             except OSError as error:

@@ -1,0 +1,93 @@
+"""The cards of the box, and the Dice cards in the letters of the log."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+
+class Colour(StrEnum):
+    """What a Dice card can be in; the value is its id everywhere."""
+
+    BLUE = "blue"
+    RED = "red"
+    YELLOW = "yellow"
+
+
+class Combination(StrEnum):
+    """What a Combination card asks for, in ascending worth; the value is its id everywhere."""
+
+    THREE_OF_A_KIND = "three_of_a_kind"
+    FOUR_OF_A_KIND = "four_of_a_kind"
+    FULL_HOUSE = "full_house"
+    SMALL_STRAIGHT = "small_straight"
+    LARGE_STRAIGHT = "large_straight"
+    YAHTZEE = "yahtzee"
+
+
+NUMBERS: Final = (1, 2, 3, 4, 5, 6)
+
+WORTH: Final[Mapping[Combination, int]] = dict(zip(Combination, (2, 4, 5, 6, 8, 10), strict=True))
+"""The points of each Combination card."""
+
+CHANCE_CARDS: Final = (1, 1, 1, 2, 2, 2, 3, 3, 3, 5, 5, 7)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Card:
+    """A Dice card: any one of `numbers`, in `colour`, or in any where that is None.
+
+    Cards sort by colour, the multicolour ones last; within it come plain cards, doubles, wilds.
+    """
+
+    colour: Colour | None = field(compare=False)
+    numbers: tuple[int, ...] = field(compare=False)
+    _rank: tuple[int, int, tuple[int, ...]] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        colour = len(Colour) if self.colour is None else list(Colour).index(self.colour)
+        object.__setattr__(self, "_rank", (colour, len(self.numbers), self.numbers))
+
+
+_IN_EACH_COLOUR: Final[Mapping[tuple[int, ...], int]] = {
+    (1,): 3,
+    (2,): 3,
+    (3,): 3,
+    (4,): 2,
+    (5,): 2,
+    (6,): 2,
+    (1, 6): 2,
+    (2, 5): 2,
+    (3, 4): 2,
+    NUMBERS: 3,
+}
+_COPIES: Final = {
+    Card(colour, numbers): copies
+    for colour in Colour
+    for numbers, copies in _IN_EACH_COLOUR.items()
+} | {Card(None, (number,)): 2 for number in NUMBERS}
+
+DECK: Final = tuple(card for card, copies in _COPIES.items() for _ in range(copies))
+"""The 84 Dice cards, sorted."""
+
+
+def _code(card: Card) -> str:
+    colour = "m" if card.colour is None else card.colour[0]
+    return colour + ("*" if card.numbers == NUMBERS else "".join(map(str, card.numbers)))
+
+
+_CODES: Final = {card: _code(card) for card in _COPIES}
+_CARDS: Final = {code: card for card, code in _CODES.items()}
+
+
+def encode_cards(cards: Iterable[Card]) -> str:
+    """Return cards as the log has them: "b3 r16 y* m4" (m: multicolour)."""
+    return " ".join(_CODES[card] for card in cards)
+
+
+def decode_cards(text: str) -> tuple[Card, ...]:
+    """Return the cards that `encode_cards` made `text` of; ValueError: it made none such."""
+    codes = text.split(" ") if text else []
+    if not _CARDS.keys() >= set(codes):
+        raise ValueError(f"no cards: {text!r}")
+    return tuple(_CARDS[code] for code in codes)

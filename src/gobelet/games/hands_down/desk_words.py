@@ -1,0 +1,226 @@
+"""What the keys of the cards answer, in words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gobelet.core.game import Seat
+from gobelet.games.hands_down import braille
+from gobelet.games.hands_down.actions import HAND_SIZE, PICKED
+from gobelet.games.hands_down.state import Cards
+from gobelet.games.hands_down.words import card_words, cards_words, hand_order
+from gobelet.games.interface import Listener
+from gobelet.games.shared_words import capital, seat_name
+from gobelet.i18n import Language
+from gobelet.speech.utterance import Category, Utterance, Verbosity
+
+Places = frozenset[int]
+"""Places in a hand as the state has it, from 0, whatever the order in which it is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """The cards of one's own hand that are selected to be discarded."""
+
+    hand: Cards
+    selected: Places
+
+    def place(self, digit: int, listener: Listener) -> int:
+        """Return the place of the card that a digit stands for: it counts them as they are read."""
+        left = list(range(len(self.hand)))
+        place = 0
+        for card in hand_order(self.hand, listener)[:digit]:
+            place = next(place for place in left if self.hand[place] == card)
+            left.remove(place)
+        return place
+
+    @property
+    def all(self) -> Places:
+        return frozenset(range(len(self.hand)))
+
+    @property
+    def complete(self) -> bool:
+        return self.selected == self.all
+
+    @property
+    def to_discard(self) -> Cards:
+        return tuple(card for place, card in enumerate(self.hand) if place in self.selected)
+
+    @property
+    def kept(self) -> Cards:
+        return tuple(card for place, card in enumerate(self.hand) if place not in self.selected)
+
+    def words(self, listener: Listener, *, asked: bool = False) -> Utterance:
+        """Return which cards are selected, and in full, when `asked`, what Enter does to them."""
+        verbosity = listener.verbosity_of(Category.DICE)
+        selected, kept = self._sentences(listener)
+        if verbosity is Verbosity.BRIEF:
+            short = braille.selection((), self.to_discard, listener) if self.selected else ""
+            return Utterance(selected, Category.DICE, short)
+        sentences = [selected, kept]
+        if verbosity is Verbosity.FULL and asked:
+            sentences.append(self._what_enter_does(listener))
+        short = braille.selection(self.kept, self.to_discard, listener)
+        return Utterance(" ".join(sentences), Category.DICE, short)
+
+    def already(self, place: int, listener: Listener) -> str:
+        """Return that a card is where a key would have brought it."""
+        language = listener.language
+        card = capital(card_words(self.hand[place], language))
+        if place in self.selected:
+            # Translators: answer to a digit: the card, "red 3", is selected.
+            text = language.gettext("{card}: to discard already.", card=card)
+        else:
+            # Translators: answer to Shift and a digit: the card, "red 3", is not selected.
+            text = language.gettext("{card}: kept already.", card=card)
+        return self.behind(text, listener)
+
+    def take_back_what(self, listener: Listener) -> str:
+        return self.behind(_take_back_what(self.selected, listener.language), listener)
+
+    def behind(self, text: str, listener: Listener) -> str:
+        """Return an answer, in full with the cards behind it."""
+        if listener.verbosity_of(Category.ANSWER) is not Verbosity.FULL:
+            return text
+        return " ".join((text, *self._sentences(listener)))
+
+    def _sentences(self, listener: Listener) -> tuple[str, str]:
+        language = listener.language
+        if not self.selected:
+            # Translators: no card is selected.
+            selected = language.gettext("Nothing to discard.")
+        else:
+            cards = cards_words(self.to_discard, listener)
+            # Translators: cards selected to be discarded.
+            selected = language.gettext("To discard: {cards}.", cards=cards)
+        if not self.kept:
+            # Translators: all five cards are selected.
+            return selected, language.gettext("No card kept.")
+        cards = cards_words(self.kept, listener)
+        # Translators: cards that stay in the hand.
+        kept = language.ngettext("Kept: {cards}.", "Kept: {cards}.", len(self.kept), cards=cards)
+        return selected, kept
+
+    def _what_enter_does(self, listener: Listener) -> str:
+        language, key = listener.language, enter_words(listener)
+        if self.selected:
+            # Translators: what to do with the selected cards; the key is filled in: "Enter".
+            return language.gettext("{key} to discard.", key=key)
+        # Translators: what to do where no card is selected; the key is filled in: "Enter".
+        return language.gettext("{key} to pass or call.", key=key)
+
+
+@dataclass(frozen=True, slots=True)
+class Picking:
+    """The places picked so far of a false caller's hand, which lies face down."""
+
+    selected: Places
+
+    def place(self, digit: int, listener: Listener) -> int:
+        del listener
+        return digit - 1
+
+    @property
+    def all(self) -> Places:
+        """Return what there is to select at once: none, for all would be too many."""
+        return frozenset()
+
+    @property
+    def complete(self) -> bool:
+        return len(self.selected) == PICKED
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Return the places as an action has them, from 1."""
+        return tuple(sorted(place + 1 for place in self.selected))
+
+    def words(self, listener: Listener, *, asked: bool = False) -> Utterance:
+        """Return which places are picked, and how many more are to be, or what Enter does."""
+        language, left = listener.language, PICKED - len(self.selected)
+        sentences = []
+        if self.selected:
+            places = language.listing(map(str, self.places))
+            # Translators: places picked of a hand that lies face down, from 1 to 5.
+            sentences.append(language.gettext("Picked: {places}.", places=places))
+        if left:
+            # Translators: so many more cards of a hand that lies face down are to be picked.
+            more = language.ngettext("{n} more card to pick.", "{n} more cards to pick.", left)
+            sentences.append(more)
+        if not left or (asked and listener.verbosity_of(Category.DICE) is Verbosity.FULL):
+            sentences.append(self._what_to_press(listener))
+        return Utterance(" ".join(sentences), Category.DICE)
+
+    def already(self, place: int, listener: Listener) -> str:
+        language = listener.language
+        if place in self.selected:
+            # Translators: answer to a digit: the place of a hand that lies face down is picked.
+            return language.gettext("Card {place}: picked already.", place=place + 1)
+        # Translators: answer to Shift and a digit: the place is not picked.
+        return language.gettext("Card {place}: not picked.", place=place + 1)
+
+    def take_back_what(self, listener: Listener) -> str:
+        return _take_back_what(self.selected, listener.language)
+
+    def no_more(self, listener: Listener) -> str:
+        # Translators: a fourth card was to be picked of a hand that lies face down.
+        three = listener.language.gettext("Three cards are picked already.")
+        return f"{three} {self._what_to_press(listener)}"
+
+    def _what_to_press(self, listener: Listener) -> str:
+        language = listener.language
+        if self.complete:
+            key = enter_words(listener)
+            # Translators: what to do with the picked cards; the key is filled in: "Enter".
+            return language.gettext("{key} to discard them.", key=key)
+        # Translators: what to do to pick cards of a hand that lies face down.
+        return language.gettext("Press three of the digits 1 to {n}.", n=HAND_SIZE)
+
+
+def _take_back_what(selected: Places, language: Language) -> str:
+    if not selected:
+        return language.gettext("Nothing to take back.")
+    # Translators: X was pressed: the next digit takes back the card at that place.
+    return language.gettext("Take back which card?")
+
+
+def enter_words(listener: Listener) -> str:
+    return listener.keys.get("discard") or listener.language.pgettext("key", "Enter")
+
+
+def hand_words(hand: Cards, listener: Listener) -> str:
+    """Return the answer to D."""
+    language = listener.language
+    if not hand:
+        # Translators: answer to D where no hand may be heard, or there is none.
+        return language.gettext("No hand to read now.")
+    # Translators: one's own hand; the cards are filled in.
+    return language.gettext("Hand: {cards}.", cards=cards_words(hand, listener))
+
+
+def pile_words(pile: int, discards: Sequence[tuple[Seat, Cards]], listener: Listener) -> str:
+    """Return how many cards there are to draw, and what each player discarded last."""
+    language = listener.language
+    # Translators: how many cards are left in the pile.
+    sentences = [language.ngettext("Pile: {n} card.", "Pile: {n} cards.", pile)]
+    if discards:
+        # Translators: heading: what each player discarded in the last turn; players follow.
+        sentences.append(language.gettext("Last discards."))
+    else:
+        # Translators: nobody has discarded, since they were dealt their hand.
+        sentences.append(language.gettext("No discards yet."))
+    for seat, cards in discards:
+        # Translators: a player discarded no card, after the player's name.
+        words = cards_words(cards, listener) if cards else language.pgettext("cards", "none")
+        name = seat_name(seat, listener)
+        # Translators: what a player discarded in the last turn.
+        sentences.append(language.gettext("{name}: {cards}.", name=name, cards=words))
+    return " ".join(sentences)
+
+
+def list_title(language: Language) -> str:
+    # Translators: title of the list that Enter opens: the player may pass, or call a Combination.
+    return language.gettext("Pass, or Hands Down?")
+
+
+def pass_words(language: Language) -> str:
+    # Translators: item of a list: no card is discarded, and the turn ends.
+    return language.gettext("Keep all and pass")

@@ -1,0 +1,33 @@
+"""What the command line, and the menu, change of a rule set: who gets the Kick-off card first."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from gobelet.games.hands_down.rulesets import SEATS, RuleSet
+from gobelet.games.interface import BadValue, CommandLineOption
+from gobelet.i18n import N_
+
+RANDOM: Final = "random"
+PLACES: Final = range(1, SEATS.stop)
+"""The players' places as people count them."""
+
+COMMAND_LINE: Final = (
+    CommandLineOption(
+        "--kick-off",
+        f"{RANDOM}|{PLACES[0]}…{PLACES[-1]}",
+        # Translators: help of the command-line option --kick-off.
+        N_("who starts: the player at this place, or anybody"),
+    ),
+)
+
+
+def with_flags(rules: RuleSet, given: Mapping[str, str | None]) -> RuleSet:
+    """Return the rules with what was given at the command line. Raises BadValue."""
+    value = given.get("kick_off")
+    if value is None:
+        return rules
+    seats = {RANDOM: None} | {str(place): place - 1 for place in PLACES}
+    if value not in seats:
+        raise BadValue("--kick-off", value, tuple(seats))
+    return replace(rules, kick_off=seats[value])

@@ -1,0 +1,149 @@
+"""Which part of a hand to keep: what each is worth to a plan, and by the cards still unseen."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
+from itertools import combinations, combinations_with_replacement
+from math import comb, prod
+from random import Random
+from statistics import fmean
+from typing import Final, TypeVar
+
+from gobelet.games.hands_down.actions import HAND_SIZE
+from gobelet.games.hands_down.cards import DECK, Card, Colour, Combination
+from gobelet.games.hands_down.hand import formed
+from gobelet.games.hands_down.odds import HELD, OF_BLUE, WIDTH
+from gobelet.games.hands_down.plans import HOUSE, PAIRED, Plan
+from gobelet.games.hands_down.state import Cards, Observation
+
+T = TypeVar("T")
+
+_COPIES: Final = Counter(DECK)
+
+SHUFFLES: Final = 12
+"""So often the unseen cards are shuffled and dealt out, five by five, to try what is kept."""
+
+OFTEN: Final = 40
+"""And so often to tell a chance."""
+
+TRIED: Final = 5
+"""So many parts of a hand, the best at first sight, are tried with cards that are drawn."""
+
+
+def at_first_sight(hand: Cards, plan: Plan) -> dict[Cards, float]:
+    """Return what each part is worth to keep, of those that can be of use.
+
+    It can be of one colour, or is near a full house. It is never the whole hand: who waits for
+    what others do could wait for ever.
+    """
+    worth: dict[Cards, float] = {}
+    for place, colour in enumerate(Colour):
+        suitable = [card for card in hand if card.colour in (colour, None)]
+        held = [HELD[card] >> WIDTH * place & OF_BLUE for card in suitable]
+        for size in range(min(len(suitable), HAND_SIZE - 1) + 1):
+            parts = zip(combinations(suitable, size), combinations(held, size), strict=True)
+            for kept, holding in parts:
+                found = plan.kept[sum(holding)]
+                worth[kept] = max(found, worth.get(kept, found))
+    if plan.house is not None:
+        for kept in near_houses(hand):
+            worth[kept] = max(plan.house, worth.get(kept, plan.house))
+    return worth
+
+
+@lru_cache(1024)
+def near_houses(hand: Cards) -> Sequence[Cards]:
+    """Return the parts that lack one card, or one group, to be a full house."""
+    return [*filter(_near_house, (*combinations(hand, 3), *combinations(hand, 4)))]
+
+
+def _near_house(kept: Cards) -> bool:
+    if len(kept) == 3:
+        return Combination.THREE_OF_A_KIND in formed(kept)
+    a, b, c, d = kept
+    pairs = ((a, b, c, d), (a, c, b, d), (a, d, b, c))
+    two_pairs = any(_match(*pair[:2]) and _match(*pair[2:]) for pair in pairs)
+    # Four of a kind are two pairs too, but of one face.
+    return two_pairs and Combination.FOUR_OF_A_KIND not in formed(kept)
+
+
+def _match(card: Card, other: Card) -> bool:
+    """Return whether two cards can stand for the same."""
+    colours = {card.colour, other.colour} - {None}
+    return len(colours) < 2 and not set(card.numbers).isdisjoint(other.numbers)
+
+
+class Unseen:
+    """The cards that may be drawn: those that a seat has not seen since the pile was made."""
+
+    def __init__(self, seen: Observation) -> None:
+        self._copies = _COPIES.copy()
+        self._copies.subtract(seen.hand)
+        if seen.pile >= HAND_SIZE:
+            # Otherwise the pile may be made anew of the discards at the next draw.
+            self._copies.subtract(seen.discards)
+        self._held = [HELD[card] for card in self._copies.elements()]
+        self._come_to: dict[int, Sequence[int]] = {1: self._held}
+
+    def worth(self, kept: Cards, plan: Plan) -> float:
+        """Return what it is worth to keep these cards, and draw."""
+        count = HAND_SIZE - len(kept)
+        if count not in self._come_to:
+            self._come_to[count] = [sum(held[:count]) for held in self._draws]
+        before = sum(map(HELD.__getitem__, kept))
+        drawn, of_red, of_yellow = plan.drawn, WIDTH, 2 * WIDTH
+        return fmean(
+            [
+                max(
+                    drawn[held & OF_BLUE],
+                    drawn[held >> of_red & OF_BLUE],
+                    drawn[held >> of_yellow],
+                )
+                for held in map(before.__add__, self._come_to[count])
+            ]
+        )
+
+    def worth_of_house(self, kept: Cards, plan: Plan, house: float) -> float:
+        """Return what it is worth to keep these for a full house, or for what else is drawn."""
+        lacks_one = len(kept) == HAND_SIZE - 1
+        chance = self.chances(kept)[Combination.FULL_HOUSE] if lacks_one else PAIRED
+        return max(house, chance * plan.forming[HOUSE] + (1 - chance) * self.worth(kept, plan))
+
+    def chances(self, kept: Cards) -> Mapping[Combination, float]:
+        """Return the chance that these cards and those that are drawn form each Combination.
+
+        It is exact for one card or two, and for more the share of some hundred draws.
+        """
+        ways, total = dict.fromkeys(Combination, 0), 0
+        for cards, copies in self._ways(HAND_SIZE - len(kept)):
+            total += copies
+            for combination in formed(tuple(sorted((*kept, *cards)))):
+                ways[combination] += copies
+        return {combination: found / total for combination, found in ways.items()}
+
+    def _ways(self, count: int) -> Iterator[tuple[Sequence[Card], int]]:
+        """Yield draws of so many cards, and how many of the ways to draw they stand for."""
+        if count > 2:
+            for cards in dealt([*self._copies.elements()], OFTEN):
+                yield cards[:count], 1
+            return
+        for cards in combinations_with_replacement(self._copies, count):
+            alike = Counter(cards)
+            ways = prod(comb(self._copies[card], times) for card, times in alike.items())
+            if ways:
+                yield cards, ways
+
+    @cached_property
+    def _draws(self) -> Sequence[Sequence[int]]:
+        return dealt(self._held, SHUFFLES)
+
+
+def dealt(cards: Sequence[T], shuffles: int) -> Sequence[Sequence[T]]:
+    """Return draws of five cards, the same each time for the same cards."""
+    random = Random(0)  # noqa: S311 - advice is to repeat
+    ends = range(HAND_SIZE, len(cards) + 1, HAND_SIZE)
+    found = []
+    for _ in range(shuffles):
+        shuffled = sorted(cards, key=lambda _card: random.random())
+        found += [shuffled[end - HAND_SIZE : end] for end in ends]
+    return found

@@ -1,0 +1,152 @@
+"""Hands Down as the program knows it: its variants, words, keys and bots together.
+
+Every start of the program loads the kits of all games, so what only a game in play needs waits.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from gobelet.core.game import Chance, Game
+from gobelet.core.table import Entry
+from gobelet.games.hands_down import options
+from gobelet.games.hands_down.flags import COMMAND_LINE, with_flags
+from gobelet.games.hands_down.rulesets import RULE_SETS, SEATS, RuleSet, restored
+from gobelet.games.hands_down.tally_words import counted_words
+from gobelet.games.hands_down.words import described
+from gobelet.games.interface import BadValue, Config, NoHouseRules, Setting, Switch, Tally
+from gobelet.i18n import Language
+
+if TYPE_CHECKING:
+    from gobelet.games.hands_down.announce import HandsDownAnnouncer
+    from gobelet.games.hands_down.bots import Bot
+    from gobelet.games.hands_down.commands import HandsDownDesk
+    from gobelet.games.hands_down.rules import HandsDown
+
+
+@dataclass(frozen=True, slots=True)
+class HandsDownConfig:
+    """A rule set, and who gets the Kick-off card first. There are no house rules."""
+
+    rules: RuleSet
+
+    @property
+    def name(self) -> str:
+        return ""
+
+    def game(self, seats: int) -> "HandsDown":
+        from gobelet.games.hands_down.rules import HandsDown
+
+        return HandsDown(self.rules, seats)
+
+    def describe(self, language: Language) -> str:
+        return described(self.rules, language)
+
+    def switches(self, language: Language) -> Sequence[Switch]:
+        del language
+        return ()
+
+    def settings(self, language: Language, house: Sequence[Config] = ()) -> Sequence[Setting]:
+        del house
+        return [
+            Setting(
+                option.label,
+                option.value,
+                tuple((text, HandsDownConfig(rules)) for text, rules in option.choices),
+            )
+            for option in options.every_option(self.rules, language)
+        ]
+
+    def all_settings(self, language: Language) -> Sequence[Setting]:
+        del language
+        return ()
+
+    def named(self, name: str) -> "HandsDownConfig":
+        raise NoHouseRules(name)
+
+    def written(self) -> Mapping[str, bool | int | str | tuple[str, ...]]:
+        raise NoHouseRules(self.name)
+
+    def refusal(self, language: Language, seats: int | None = None) -> str:
+        holder = self.rules.kick_off
+        if seats is None or holder is None or holder < seats:
+            return ""
+        return options.nobody_there_words(holder + 1, language)
+
+    def rules_text(self, language: Language) -> Sequence[str]:
+        from gobelet.games.hands_down.rules_text import rules_text
+
+        return rules_text(self.rules, language)
+
+    def announcer(self, seats: int) -> "HandsDownAnnouncer":
+        from gobelet.games.hands_down.announce import HandsDownAnnouncer
+
+        return HandsDownAnnouncer(self.game(seats))
+
+    def desk(self, seats: int) -> "HandsDownDesk":
+        from gobelet.games.hands_down.commands import HandsDownDesk
+
+        return HandsDownDesk(self.game(seats))
+
+    def bot(self, name: str, seats: int, chance: Chance) -> "Bot":
+        from gobelet.games.hands_down.bots import BOTS
+
+        return BOTS[name](self.game(seats), chance)
+
+
+class HandsDownKit:
+    """The registered game."""
+
+    id = "hands_down"
+    rule_sets = tuple(RULE_SETS)
+    bots = ("regular", "expert", "random")
+    seats = SEATS
+    house_rules = False
+    command_line = COMMAND_LINE
+
+    def title(self, language: Language) -> str:
+        # Translators: name of the card game.
+        return language.gettext("Yahtzee Hands Down")
+
+    def bot_title(self, bot: str, language: Language) -> str:
+        titles = {
+            "regular": language.gettext("regular player"),
+            # Translators: kind of bot that plays as well as can be, inside a sentence.
+            "expert": language.gettext("expert player"),
+            "random": language.gettext("random player"),
+        }
+        return titles[bot]
+
+    def configure(
+        self,
+        rules: str | None = None,
+        house: Mapping[str, object] | None = None,
+        **options: str | None,
+    ) -> HandsDownConfig:
+        if house is not None:
+            raise NoHouseRules(self.id)
+        if rules is not None and rules not in RULE_SETS:
+            raise BadValue("--rules", rules, tuple(RULE_SETS))
+        base = RULE_SETS[rules] if rules else next(iter(RULE_SETS.values()))
+        return HandsDownConfig(with_flags(base, options))
+
+    def restore(self, options: Mapping[str, object]) -> HandsDownConfig:
+        return HandsDownConfig(restored(options))
+
+    def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
+        from gobelet.games.hands_down.tally import tally
+
+        return tally(game, log)
+
+    def counted_words(
+        self,
+        counts: Mapping[str, int],
+        games: int,
+        options: Mapping[str, object],
+        language: Language,
+    ) -> Iterable[str]:
+        del games, options
+        return counted_words(counts, language)
+
+
+KIT: Final = HandsDownKit()

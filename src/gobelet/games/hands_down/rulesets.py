@@ -1,0 +1,45 @@
+"""Rule sets as data: a short and a long game, and who is first to hold the Kick-off card."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from gobelet.core.game import Seat
+
+SEATS: Final = range(2, 7)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """The options of one variant.
+
+    `copies` of each Combination lie on the table. `boxed` Chance cards go back to the box,
+    unseen. `kick_off` is the seat that the players gave the Kick-off card first; None: chance
+    chooses.
+    """
+
+    id: str
+    copies: int
+    boxed: int
+    kick_off: Seat | None = None
+
+
+SHORT: Final = RuleSet("short", copies=1, boxed=6)
+LONG: Final = RuleSet("long", copies=2, boxed=0)
+
+RULE_SETS: Final = {rules.id: rules for rules in (SHORT, LONG)}
+"""The rule sets on offer; the first is the default."""
+
+
+def restored(options: Mapping[str, object]) -> RuleSet:
+    """Return the rule set of these options, as JSON gives them back. Raises ValueError."""
+    if unknown := options.keys() - {"id", "kick_off"}:
+        raise ValueError(f"unknown options: {', '.join(sorted(unknown))}")
+    rules, kick_off = options.get("id"), options.get("kick_off")
+    if not isinstance(rules, str) or rules not in RULE_SETS:
+        raise ValueError(f"id: {rules!r}")
+    if kick_off is None:
+        return RULE_SETS[rules]
+    if type(kick_off) is not int or kick_off not in range(SEATS[-1]):
+        raise ValueError(f"kick_off: {kick_off!r}")
+    return replace(RULE_SETS[rules], kick_off=kick_off)

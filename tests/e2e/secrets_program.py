@@ -1,0 +1,15 @@
+"""`gobelet play`, with the tests' tiny game with secrets in the place of the game asked for."""
+
+import sys
+
+import pytest
+
+from gobelet.cli import main, play
+from tests.support.secrets import NumbersConfig, register
+
+if __name__ == "__main__":
+    patch = pytest.MonkeyPatch()
+    register(patch)
+    patch.setattr(play, "chosen_config", lambda _kit, _parsed: NumbersConfig())
+    patch.setattr(play, "check_seats", lambda *_: None)
+    sys.exit(main())
