@@ -65,7 +65,7 @@ def test_what_a_file_does_not_tell_is_as_in_playroom() -> None:
 
 
 def test_the_extra_rows_in_any_order() -> None:
-    rules = made({"extra": ["misere", "pair", "pair"]}, "x")
+    rules = made({"extra": ["misere", "pair"]}, "x")
     assert rules.extra == (Row.PAIR, Row.MISERE)
 
 
@@ -84,6 +84,7 @@ def test_an_unknown_option() -> None:
         ("upper_open", "", ("free", "forced_if_50", "forced")),
         ("extra", "pair", ("[]", '["pair"]', '["two_pairs"]', '["misere"]')),
         ("extra", ["ones"], ("[]", '["pair"]', '["two_pairs"]', '["misere"]')),
+        ("extra", ["pair", "pair"], ("[]", '["pair"]', '["two_pairs"]', '["misere"]')),
         ("extra", [["pair"]], ("[]", '["pair"]', '["two_pairs"]', '["misere"]')),
         ("double_pair_same_face", 1, ("false", "true")),
         ("start", "youngest", ("seating", "high_throw")),

@@ -8,7 +8,6 @@ from gobelet.core.game import Chance, Game
 from gobelet.core.table import Entry
 from gobelet.games.interface import (
     BadValue,
-    CommandLineOption,
     Config,
     ImpossibleRules,
     Setting,
@@ -19,7 +18,8 @@ from gobelet.games.yahtzee import house, options
 from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.bots import BOTS, Bot
 from gobelet.games.yahtzee.commands import YahtzeeDesk
-from gobelet.games.yahtzee.rows import BASIC, EXTRA, Row
+from gobelet.games.yahtzee.flags import COMMAND_LINE, with_flags
+from gobelet.games.yahtzee.rows import EXTRA, Row
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.rules_text import rules_text
 from gobelet.games.yahtzee.rulesets import (
@@ -33,7 +33,7 @@ from gobelet.games.yahtzee.rulesets import (
 )
 from gobelet.games.yahtzee.tally import tally
 from gobelet.games.yahtzee.words import row_name
-from gobelet.i18n import N_, Language
+from gobelet.i18n import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,16 +124,7 @@ class YahtzeeKit:
     rule_sets = tuple(RULE_SETS)
     bots = tuple(BOTS)
     seats = range(1, MAX_SEATS + 1)
-    command_line: Final = (
-        # Translators: help of the command-line option --rows.
-        CommandLineOption("--rows", "13|16", N_("number of rows: 16 adds the three extra rows")),
-        CommandLineOption(
-            "--extra-rows",
-            "pair,two_pairs,misere",
-            # Translators: help of the command-line option --extra-rows.
-            N_("extra rows to add one by one"),
-        ),
-    )
+    command_line = COMMAND_LINE
 
     def title(self, language: Language) -> str:
         # Translators: name of the game.
@@ -155,8 +146,7 @@ class YahtzeeKit:
         **options: str | None,
     ) -> YahtzeeConfig:
         base = _rule_set(rules) if house is None else _house_rules(house, rules or "")
-        extra = {*_rows(options.get("rows")), *_extra(options.get("extra_rows"))}
-        return YahtzeeConfig(base.with_extra((*base.extra, *extra)))
+        return YahtzeeConfig(with_flags(base, options))
 
     def restore(self, options: Mapping[str, object]) -> YahtzeeConfig:
         return YahtzeeConfig(restored(options))
@@ -180,24 +170,6 @@ def _house_rules(data: Mapping[str, object], name: str) -> RuleSet:
     except Impossible as error:
         raise ImpossibleRules(YahtzeeConfig(rules)) from error
     return rules
-
-
-def _rows(value: str | None) -> tuple[Row, ...]:
-    counts = {str(len(BASIC)): (), str(len(BASIC) + len(EXTRA)): EXTRA}
-    if value is None:
-        return ()
-    if value not in counts:
-        raise BadValue("--rows", value, tuple(counts))
-    return counts[value]
-
-
-def _extra(value: str | None) -> tuple[Row, ...]:
-    valid = tuple(row.value for row in EXTRA)
-    names = [name.strip() for name in value.split(",")] if value else []
-    for name in names:
-        if name not in valid:
-            raise BadValue("--extra-rows", name, valid)
-    return tuple(Row(name) for name in names)
 
 
 KIT: Final = YahtzeeKit()

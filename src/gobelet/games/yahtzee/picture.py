@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from gobelet.core.game import CHANCE
 from gobelet.games.interface import Listener, View
+from gobelet.games.shared_words import capital, seat_name
 from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.scoring import (
@@ -19,7 +20,7 @@ from gobelet.games.yahtzee.scoring import (
 from gobelet.games.yahtzee.scoring import Sheet as Column
 from gobelet.games.yahtzee.standings import own_first
 from gobelet.games.yahtzee.state import DICE, THROWS, State
-from gobelet.games.yahtzee.words import capital, row_name, seat_name
+from gobelet.games.yahtzee.words import row_name
 from gobelet.view.picture import Picture, Row, Token
 
 

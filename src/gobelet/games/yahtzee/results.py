@@ -1,6 +1,7 @@
 """Sentences around the turns of Yahtzee: who starts, how a round and a game end."""
 
 from gobelet.games.interface import Listener
+from gobelet.games.shared_words import points_words, seat_name, seats_words
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.rulesets import Series
 from gobelet.games.yahtzee.standings import (
@@ -18,7 +19,6 @@ from gobelet.games.yahtzee.state import (
     StarterChosen,
 )
 from gobelet.games.yahtzee.throws import dice_words, in_order
-from gobelet.games.yahtzee.words import points_words, seat_name, seats_words
 from gobelet.speech.utterance import Category, Verbosity
 
 
