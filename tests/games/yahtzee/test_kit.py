@@ -155,6 +155,7 @@ def test_the_rules_say_where_the_dice_come_from() -> None:
         ("teams", 1),
         ("extra", "pair"),
         ("extra", ["ones"]),
+        ("extra", ["misere", "pair"]),
         ("extra", ["pair", "pair"]),
     ],
 )

@@ -110,7 +110,7 @@ class YahtzeeDesk:
             self.selected = tuple(map(int, sorted(saved)))
 
     def picture(self, view: View) -> Picture:
-        return picture(self.game, self.selected, view)
+        return picture(self.game, self.selected, self.last, view)
 
     def interrupted(self, view: View) -> None:
         del view

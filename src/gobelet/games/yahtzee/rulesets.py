@@ -156,8 +156,11 @@ def restored(options: Mapping[str, object]) -> RuleSet:
     if unknown := options.keys() - {field.name for field in known}:
         raise ValueError(f"unknown options: {', '.join(sorted(unknown))}")
     # What has no default is then none of the values that its option takes.
-    rules = made_of({field.name: options.get(field.name, field.default) for field in known})
+    values = {field.name: options.get(field.name, field.default) for field in known}
+    rules = made_of(values)
     check(rules)
+    if values["extra"] not in (rules.extra, list(rules.extra)):
+        raise WrongOption("extra", values["extra"])  # A save has but one form: it has a checksum.
     return rules
 
 
