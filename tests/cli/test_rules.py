@@ -76,7 +76,7 @@ def test_unknown_rules_and_those_there_are(folder: Path, gobelet: Command) -> No
         ('name = "hasbro"', "Le nom hasbro est déjà pris."),
         (
             "double_pair_same_face = true",
-            "Quatre dés égaux ne peuvent être une double paire que si la ligne supplémentaire "
+            "Quatre dés identiques ne valent une double paire que si la ligne supplémentaire "
             "double paire est jouée.",
         ),
     ],

@@ -72,7 +72,7 @@ def test_what_counts_is_chosen_where_there_are_several_rounds() -> None:
 
 def test_settings_lead_to_a_series_of_teams() -> None:
     config = chosen(KIT.configure("mb1973"), "Rounds", "6 rounds")
-    config = chosen(config, "What counts", "the lead of each round's winner")
+    config = chosen(config, "What counts", "the difference, for each round's winner")
     config = chosen(config, "Teams", "3 teams")
     config = chosen(config, "Who starts", "the first player")
     assert config.rules == replace(
