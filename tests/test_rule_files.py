@@ -90,11 +90,34 @@ def test_a_folder_that_is_called_like_a_file(folder: Path) -> None:
     assert unreadable.code == "unreadable"
 
 
-def test_a_file_that_is_not_there(folder: Path) -> None:
+def refusal(path: Path) -> str:
     with pytest.raises(BadRuleFile) as refused:
-        read(folder / "mine.toml")
+        read(path)
     assert isinstance(refused.value.reason, Unreadable)
-    assert refused.value.reason.code == "missing"
+    return refused.value.reason.code
+
+
+def test_a_file_that_is_not_there(folder: Path) -> None:
+    path = folder / "mine.toml"
+    assert refusal(path) == "missing"
+    assert refusal(path / "mine.toml") == "missing"
+
+
+def test_a_link_to_nowhere_has_no_rules(folder: Path) -> None:
+    path = folder / "mine.toml"
+    path.symlink_to(folder / "gone.toml")
+    assert refusal(path) == "missing"
+    path.unlink()
+    path.symlink_to(path)
+    assert refusal(path) == "unreadable"
+
+
+def test_a_file_too_large_for_rules_is_not_read(folder: Path) -> None:
+    path = folder / "mine.toml"
+    path.write_text("\n" * 2**14, encoding="utf-8")
+    assert read(path) == {}
+    path.write_text("a." * 2**14 + "b = 1", encoding="utf-8")
+    assert refusal(path) == "large"
 
 
 def test_names_and_damaged_files_by_their_own(folder: Path) -> None:

@@ -162,9 +162,12 @@ def test_a_yahtzee_is_marked_with_50_or_0(rules: str, gobelet: Command) -> None:
 
 
 def test_a_full_sheet_has_no_row_left(gobelet: Command) -> None:
-    marked = ",".join(f"{row}=0" for row in [*UPPER, *LOWER[:-1], "yahtzee"]) + ",chance=30"
-    done = gobelet("score", "44443", "--sheet", marked)
-    assert (done.code, done.out) == (0, "")
+    marked = ",".join(f"{row}=0" for row in [*UPPER, *LOWER[:-1]]) + ",chance=30,yahtzee=50"
+    full = ("score", "44444", "--rules", "hasbro", "--sheet", marked)
+    done = gobelet(*full)
+    assert (done.code, done.out) == (0, "La fiche est pleine.\n")
+    found = json.loads(gobelet(*full, "--json").out)
+    assert found == {"dice": [4] * 5, "rows": {}, "closed": {}, "chip": False}
 
 
 @pytest.mark.parametrize(

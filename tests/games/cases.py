@@ -4,11 +4,11 @@ They are made through what every game shows its players, so that a new game need
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import pytest
 from hypothesis import strategies as st
@@ -16,10 +16,15 @@ from hypothesis import strategies as st
 from gobelet.core.game import Action, Event, Game
 from gobelet.core.table import Table
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import Config
+from gobelet.games.interface import Config, Setting
 from gobelet.i18n import language
 
 ENGLISH: Final = language("en")
+
+T = TypeVar("T")
+
+Played = tuple[Table[Any], Action, list[Event]]
+"""A table after an action, the action, what came of it."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +59,11 @@ def chosen(game: str) -> Iterator[tuple[str, Config]]:
                 yield f"{rules}-{setting.label}-{text}".replace(" ", "_"), after
 
 
+def possible(setting: Setting) -> list[Config]:
+    """The configurations that a setting leads to and that are not refused."""
+    return [after for _, after in setting.choices if not after.refusal(ENGLISH)]
+
+
 def every_option_changed(game: str) -> Iterator[tuple[str, Config]]:
     """House rules with every switch on, and each setting at the choice after the usual one."""
     config = kit(game).configure()
@@ -65,7 +75,7 @@ def every_option_changed(game: str) -> Iterator[tuple[str, Config]]:
     place = 0
     # A choice may bring settings that come after it.
     while place < len(config.all_settings(ENGLISH)):
-        choices = [after for _, after in config.all_settings(ENGLISH)[place].choices]
+        choices = possible(config.all_settings(ENGLISH)[place])
         config = choices[(choices.index(config) + 1) % len(choices)]
         place += 1
     yield "every-option-changed", config.named("Every option")
@@ -77,15 +87,17 @@ def seats_of(game: str, config: Config) -> list[int]:
 
 
 def cases_of(game: str) -> Iterator[Case]:
-    configs: dict[Config, str] = {}
-    rule_sets = ((rules, kit(game).configure(rules)) for rules in kit(game).rule_sets)
-    more = (*switched(game).items(), *chosen(game), *every_option_changed(game))
-    for name, config in (*rule_sets, *more):
-        configs.setdefault(config, name)
-    for config, name in configs.items():
+    rule_sets = {rules: kit(game).configure(rules) for rules in kit(game).rule_sets}
+    configs = rule_sets | switched(game) | dict(every_option_changed(game))
+    for name, config in configs.items():
         seats = seats_of(game, config)
         for count in sorted({*seats[:2], seats[-1]}):
             yield Case(game, name, config, count)
+    for name, config in chosen(game):
+        if config not in configs.values():
+            configs[name] = config
+            for count in seats_of(game, config)[:2][-1:]:
+                yield Case(game, name, config, count)
 
 
 CASES = [case for game in GAMES for case in cases_of(game)]
@@ -106,14 +118,13 @@ def house_rules(draw: st.DrawFn, game: str) -> Config:
             config = toggled
     place = 0
     while place < len(config.all_settings(ENGLISH)):
-        choices = [after for _, after in config.all_settings(ENGLISH)[place].choices]
-        config = draw(st.sampled_from([one for one in choices if not one.refusal(ENGLISH)]))
+        config = draw(st.sampled_from(possible(config.all_settings(ENGLISH)[place])))
         place += 1
     return config.named(draw(st.sampled_from(("Chez nous", "Noël", "¿Sí?"))))
 
 
-def random_game(game: Game[Any], seed: int) -> Iterator[tuple[Table[Any], Action, list[Event]]]:
-    """Play at random to the end, stopping after each action: the table, the action, its events.
+def random_game(game: Game[Any], seed: int) -> Iterator[Played]:
+    """Play at random to the end, stopping after each action.
 
     A game of no declared length stops after a thousand.
     """
@@ -125,22 +136,33 @@ def random_game(game: Game[Any], seed: int) -> Iterator[tuple[Table[Any], Action
         yield table, action, table.play(action, by=seat)
 
 
-def some_steps(game: Game[Any], seed: int) -> Iterator[tuple[Table[Any], Action, list[Event]]]:
-    """The same, stopping at the first actions that lead to each kind of events, then at one in 20.
-
-    For what looks back at the whole game so far, which long games make long.
-    """
-    seen: Counter[tuple[type[Event], ...]] = Counter()
-    for table, action, events in random_game(game, seed):
-        kind = tuple(map(type, events))
+def some_of_each_kind(
+    things: Iterable[T], kind_of: Callable[[T], Hashable], first: int
+) -> Iterator[T]:
+    """The first of each kind, then one in 20, for what takes too long in long games."""
+    seen: Counter[Hashable] = Counter()
+    for thing in things:
+        kind = kind_of(thing)
         seen[kind] += 1
-        if seen[kind] <= 40 or seen[kind] % 20 == 0:
-            yield table, action, events
+        if seen[kind] <= first or seen[kind] % 20 == 0:
+            yield thing
+
+
+def some_steps(game: Game[Any], seed: int) -> Iterator[Played]:
+    """The same as a random game, for what looks back at the whole log at each stop."""
+    return some_of_each_kind(random_game(game, seed), lambda step: tuple(map(type, step[2])), 40)
+
+
+def kind_of(event: Event) -> Hashable:
+    """Events are of one kind if they are the same seat's, and the same is true of them."""
+    values = (getattr(event, name) for name in event.__dataclass_fields__)
+    flags = tuple(value for value in values if isinstance(value, bool))
+    return type(event), getattr(event, "seat", None), flags
 
 
 @cache
 def events_of(case: Case) -> tuple[Event, ...]:
-    """What happened in a few random games and one by the usual bot, who plays longer."""
+    """Of what happened in a few random games and one by the usual bot, who plays longer."""
     found: list[Event] = []
     for seed in range(2):
         for _, _, events in random_game(case.new(), seed):
@@ -152,4 +174,4 @@ def events_of(case: Case) -> tuple[Event, ...]:
     found += table.start()
     while (seat := table.to_act) is not None:
         found += table.play(bots[seat](game.observe(table.state, seat)), by=seat)
-    return tuple(found)
+    return tuple(some_of_each_kind(found, kind_of, 100))

@@ -70,8 +70,9 @@ class Model:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """What each column has of all rounds; one in play counts unless only the lead does."""
-        counted = self.booked if self.over or self.difference else [*self.booked, self.points]
+        """What each column has of all rounds; one in play counts unless only leads do."""
+        leads = self.difference and self.columns > 1
+        counted = self.booked if self.over or leads else [*self.booked, self.points]
         return tuple(map(sum, zip(*counted, strict=True))) or (0,) * self.columns
 
     @property

@@ -38,6 +38,13 @@ def test_house_rules_keep_what_is_not_given() -> None:
     assert (made.rounds, made.teams, made.extra) == (3, 0, (Row.PAIR,))
 
 
+def test_a_number_of_rows_is_one_of_house_rules_too() -> None:
+    house = {"extra": ["two_pairs"], "double_pair_same_face": True}
+    made = KIT.configure("x", house, rows="13", extra_rows=None).rules
+    assert (made.extra, made.double_pair_same_face) == ((), False)
+    assert KIT.configure("x", house, rows="16").rules.double_pair_same_face
+
+
 @pytest.mark.parametrize(
     ("name", "options", "what", "value", "valid"),
     [

@@ -48,14 +48,15 @@ RULES = st.sampled_from([PLAYROOM, PLAYROOM_16, MB1973, HASBRO, OWN_16]) | house
 
 
 class StickyDice:
-    """Chance that often repeats itself, so that Yahtzees come up."""
+    """Chance that often repeats itself, so that Yahtzees come up, and ties for the start."""
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
+        self._changes = self._random.choice((0.05, 0.2))
         self._last = 0
 
     def randrange(self, stop: int, /) -> int:
-        if self._random.random() < 0.2:
+        if self._random.random() < self._changes:
             self._last = self._random.randrange(stop)
         return self._last
 
@@ -156,9 +157,10 @@ class Play(RuleBasedStateMachine):
                 self.turn()
 
     @precondition(lambda self: not self.model.over)
-    @rule()
-    def play_to_the_last_turn_of_the_round(self) -> None:
-        while sum(list(sheet.values()).count(None) for sheet in self.model.marks) > 1:
+    @rule(rounds=st.integers(1, 2))
+    def play_to_the_end_of_a_round(self, rounds: int) -> None:
+        last = len(self.model.booked) + rounds
+        while not self.model.over and len(self.model.booked) < last:
             self.turn()
 
     @rule(action=actions(), by=st.integers(-1, 3))

@@ -43,7 +43,7 @@ COMMAND_LINE: Final = (
 
 def with_flags(rules: RuleSet, given: Mapping[str, str | None]) -> RuleSet:
     """Return the rules with what was given at the command line. Raises BadValue."""
-    extra = {*rules.extra, *_rows(given.get("rows")), *_extra(given.get("extra_rows"))}
+    extra = {*_rows(given.get("rows"), rules), *_extra(given.get("extra_rows"))}
     rules = rules.with_extra(tuple(extra))
     rounds = _one_of("--rounds", given.get("rounds"), ROUNDS if rules.has_series else (1,))
     series = _one_of("--series", given.get("series"), Series if rules.has_series else ("total",))
@@ -65,9 +65,10 @@ def _one_of(flag: str, value: str | None, choices: Iterable[str | int]) -> str |
     return value
 
 
-def _rows(value: str | None) -> tuple[Row, ...]:
-    sixteen = str(len(BASIC) + len(EXTRA))
-    return EXTRA if _one_of("--rows", value, (str(len(BASIC)), sixteen)) == sixteen else ()
+def _rows(value: str | None, rules: RuleSet) -> tuple[Row, ...]:
+    """Return the extra rows that a number of rows stands for; those of the rules for none."""
+    extra = {None: rules.extra, str(len(BASIC)): (), str(len(BASIC) + len(EXTRA)): EXTRA}
+    return extra[_one_of("--rows", value, filter(None, extra))]
 
 
 def _extra(value: str | None) -> tuple[Row, ...]:

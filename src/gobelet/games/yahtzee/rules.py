@@ -7,7 +7,7 @@ from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat
 from gobelet.games.yahtzee import series
 from gobelet.games.yahtzee.dice import check_keep, check_roll, keeps, rolled
 from gobelet.games.yahtzee.rows import Row, upper_row
-from gobelet.games.yahtzee.rulesets import RuleSet, Series, Start
+from gobelet.games.yahtzee.rulesets import RuleSet, Start
 from gobelet.games.yahtzee.scoring import (
     BONUS_FROM,
     Sheet,
@@ -60,6 +60,10 @@ class Yahtzee:
     def columns(self) -> int:
         """Columns of the score sheet: one a seat, or one a team."""
         return series.columns(self.rules, self.seats)
+
+    @property
+    def by_difference(self) -> bool:
+        return series.by_difference(self.rules, self.columns)
 
     @property
     def turns(self) -> int:
@@ -233,7 +237,7 @@ class Yahtzee:
     def totals(self, state: State) -> tuple[int, ...]:
         """Return each column's series so far; a round in play counts where totals add up."""
         counted = self.booked(state)
-        if self.to_act(state) is not None and self.rules.series is Series.TOTAL:
+        if self.to_act(state) is not None and not self.by_difference:
             counted.append(tuple(map(total, state.sheets)))
         return tuple(sum(round_[column] for round_ in counted) for column in range(self.columns))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from gobelet.games.interface import Listener, Sheet, View
 from gobelet.games.shared_words import capital
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import Chips, Series
+from gobelet.games.yahtzee.rulesets import Chips
 from gobelet.games.yahtzee.scoring import (
     CHIP,
     bonus,
@@ -91,7 +91,7 @@ def _sheet_names(game: Yahtzee, rounds: int, listener: Listener) -> Iterator[str
 
 
 def _round_label(game: Yahtzee, number: int, language: Language) -> str:
-    if game.rules.series is Series.DIFFERENCE and game.columns > 1:
+    if game.by_difference:
         # Translators: line of the score sheet: the difference booked for a round of the series.
         return language.gettext("difference of round {n}", n=number)
     # Translators: line of the score sheet: the total of a round of the series.
