@@ -55,6 +55,16 @@ def test_files_in_the_order_of_their_names(folder: Path) -> None:
     assert found == ["A.toml", "b.toml", "c.toml"]
 
 
+def test_of_two_files_with_one_name_the_first_has_it(folder: Path) -> None:
+    (folder / "a.toml").write_text('name = "Chez nous"\n', encoding="utf-8")
+    (folder / "chez NOUS.toml").write_text("rounds = 2\n", encoding="utf-8")
+    first, second = saved_rules(YAHTZEE)
+    assert isinstance(first, HouseRules)
+    assert isinstance(second, BadRuleFile)
+    assert isinstance(second.reason, BadPlayer)
+    assert second.reason.code == "duplicate"
+
+
 def test_a_file_without_a_name_has_its_own(folder: Path) -> None:
     (folder / "Chez nous.toml").write_text("teams = 2\n", encoding="utf-8")
     [found] = saved_rules(YAHTZEE)

@@ -128,6 +128,17 @@ def test_options_of_the_command_line_come_on_top() -> None:
     assert (config.name, config.rules.rounds) == ("Mine", 2)
 
 
+@pytest.mark.parametrize("name", ["", "Chez nous", "hasbro"])
+def test_a_saved_game_keeps_the_name_of_its_rules(name: str) -> None:
+    assert KIT.restore({"id": HOUSE, "full": "fixed25", "name": name}).name == name
+
+
+@pytest.mark.parametrize("name", [" ", " Mine", "x" * 21, "\x1b[2J", "\ud800", "No\u0065\u0308l"])
+def test_a_saved_game_has_no_name_that_rules_cannot_have(name: str) -> None:
+    with pytest.raises(ValueError, match="name"):
+        KIT.restore({"id": HOUSE, "full": "fixed25", "name": name})
+
+
 @given(EVERY_HOUSE_RULE)
 def test_saved_games_keep_house_rules(rules: RuleSet) -> None:
     config = YahtzeeConfig(rules)

@@ -157,6 +157,7 @@ def test_the_rules_say_where_the_dice_come_from() -> None:
         ("extra", ["ones"]),
         ("extra", ["misere", "pair"]),
         ("extra", ["pair", "pair"]),
+        ("name", "Mine"),
     ],
 )
 def test_saved_options_refused(name: str, value: object) -> None:

@@ -101,7 +101,9 @@ def turn(game: Yahtzee, view: View) -> str:
     state: State = view.observation
     language, seat = view.listener.language, state.seat
     if state.contenders:
-        return opening(seat, view.listener)
+        thrown = zip(state.contenders, state.opening, strict=False)
+        others = (f"{short_name(other, view.listener)} {points}" for other, points in thrown)
+        return " ".join((opening(seat, view.listener), *others))
     throw = f"{throw_cells(state.throw, language)}/{THROWS}"
     turn = turn_cells(game.turn(state, seat), game.turns, language)
     rounds = game.rules.rounds

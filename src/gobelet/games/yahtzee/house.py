@@ -16,7 +16,7 @@ from gobelet.games.yahtzee.rulesets import (
     WrongOption,
     made_of,
 )
-from gobelet.players import check_name
+from gobelet.players import BadPlayer, check_name
 
 OPTIONS: Final = (
     "name",
@@ -51,6 +51,19 @@ def made(data: Mapping[str, object], name: str) -> RuleSet:
     except WrongOption as error:
         raise WrongValue(error.option, error.value, _as_written(error)) from error
     return replace(rules, name=check_name(rules.name, RULE_SETS))
+
+
+def check_saved_name(rules: RuleSet) -> None:
+    """Refuse a name in a save that house rules cannot have: it would be shown and spoken.
+
+    What other rules have taken by now is no matter there. Raises WrongOption.
+    """
+    try:
+        if not rules.name or (rules.id == HOUSE and check_name(rules.name) == rules.name):
+            return
+    except BadPlayer:
+        pass
+    raise WrongOption("name", rules.name)
 
 
 def written(rules: RuleSet) -> Written:

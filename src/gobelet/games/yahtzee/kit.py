@@ -149,7 +149,9 @@ class YahtzeeKit:
         return YahtzeeConfig(with_flags(base, options))
 
     def restore(self, options: Mapping[str, object]) -> YahtzeeConfig:
-        return YahtzeeConfig(restored(options))
+        rules = restored(options)
+        house.check_saved_name(rules)
+        return YahtzeeConfig(rules)
 
     def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
         return tally(game, log)
