@@ -67,6 +67,16 @@ def test_they_are_made_named_saved_and_played(rules_folder: Path) -> None:
     assert driver.press("enter")[0] == "Yahtzee, Noel, 14 lignes, 3 manches."
 
 
+def test_f2_tells_the_rules_as_they_are_made(rules_folder: Path) -> None:
+    driver = making()
+    driver.choose("Full", "la somme")
+    assert driver.press("f2")[0].startswith(french("Comment jouer : règles maison, 13 lignes. "))
+    assert any("Full" in item and "la somme des dés si" in item for item in driver.items())
+    assert driver.press("escape") == [
+        french("Nouvelles règles maison. Full : la somme des dés, au moins 25 points")
+    ]
+
+
 def test_they_are_among_the_rule_sets_of_a_new_game(rules_folder: Path) -> None:
     write(rules_folder, "mine.toml", MINE)
     driver = new_game()

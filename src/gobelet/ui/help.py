@@ -9,7 +9,7 @@ from gobelet.ui.bindings import EVERYWHERE_PLACE, places
 from gobelet.ui.keymap import Keys
 from gobelet.ui.keymap_words import binding_words
 from gobelet.ui.lists import Item, ListScreen
-from gobelet.ui.play import playing
+from gobelet.ui.play import PlayScreen, playing
 from gobelet.ui.session import Session
 
 
@@ -55,8 +55,7 @@ class Help:
 
     def rules(self) -> None:
         """Open the rules."""
-        screen = playing(self._session)
-        config = screen.game.config if screen else self._chosen()[1]
+        config = self._config()
 
         def title() -> str:
             variant = config.describe(self._language)
@@ -67,6 +66,15 @@ class Help:
             return [Item(text) for text in config.rules_text(self._language)]
 
         self._anywhere.open("rules", lambda: ListScreen(self._session, title, items))
+
+    def _config(self) -> Config:
+        """Return the game in play, or that which is being made in front, or chosen next."""
+        for screen in reversed(self._session.screens):
+            if isinstance(screen, PlayScreen):
+                return screen.game.config
+            if isinstance(screen, ListScreen) and screen.config:
+                return screen.config()
+        return self._chosen()[1]
 
     def _list_keys(self, title: Callable[[], str], place: str, commands: Sequence[Command]) -> None:
         def items() -> Sequence[Item]:
