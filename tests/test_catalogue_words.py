@@ -22,12 +22,14 @@ SAME = {
             *("{n} point", "bonus", "Total {total}.", "{row}, {points}, total {total}."),
             *("Options", "Volume", "Braille", "{view}, {n} message"),
             *("Records", "Bonus {percent}.", "{n} yahtzee."),
-            *("row: chance", "row: misère", "verbosity: normal"),
+            *("row: chance", "row: misère", "row, Hasbro: chance", "verbosity: normal"),
+            *("Joker", "Joker."),
             *("category: scores", "category: table", "view: Scores", "view: Table"),
             *("key: apostrophe", "key: plus"),
         },
         "a name": {
-            *("Yahtzee", "row: yahtzee", "Yahtzee Hands Down", "Hands Down, {combination}"),
+            *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee"),
+            *("Yahtzee Hands Down", "Hands Down, {combination}"),
         },
         "printed on the key": {"key: Ctrl+{key}", "key: Alt+{key}"},
         "a letter of braille, for words with the same first letter: total, bonus, tour": {
@@ -41,12 +43,14 @@ SAME = {
             *("row: chance", "verbosity: normal", "Bonus {percent}.", "{n} yahtzee."),
         },
         "a name": {
-            *("Yahtzee", "row: yahtzee", "X11: {keymap}", "localectl: {keymap}", "gobelet: {text}"),
+            *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee"),
+            *("X11: {keymap}", "localectl: {keymap}", "gobelet: {text}"),
             *("Yahtzee Hands Down", "Hands Down, {combination}"),
         },
         "printed on the key": {"key: Ctrl+{key}", "key: Alt+{key}", "key: Escape"},
-        "a letter of braille, for words with the same first letter: total, bonus, turno": {
+        "a letter of braille, for words with the same first letters: total, bonus, turno, serie": {
             *("braille: t{total}", "braille: bx", "braille: b-{n}", "braille: t{turn}/{turns}"),
+            "braille: ser",
         },
     },
 }

@@ -55,6 +55,16 @@ def test_files_in_the_order_of_their_names(folder: Path) -> None:
     assert found == ["A.toml", "b.toml", "c.toml"]
 
 
+def test_of_two_files_with_one_name_the_first_has_it(folder: Path) -> None:
+    (folder / "a.toml").write_text('name = "Chez nous"\n', encoding="utf-8")
+    (folder / "chez NOUS.toml").write_text("rounds = 2\n", encoding="utf-8")
+    first, second = saved_rules(YAHTZEE)
+    assert isinstance(first, HouseRules)
+    assert isinstance(second, BadRuleFile)
+    assert isinstance(second.reason, BadPlayer)
+    assert second.reason.code == "duplicate"
+
+
 def test_a_file_without_a_name_has_its_own(folder: Path) -> None:
     (folder / "Chez nous.toml").write_text("teams = 2\n", encoding="utf-8")
     [found] = saved_rules(YAHTZEE)
@@ -90,11 +100,34 @@ def test_a_folder_that_is_called_like_a_file(folder: Path) -> None:
     assert unreadable.code == "unreadable"
 
 
-def test_a_file_that_is_not_there(folder: Path) -> None:
+def refusal(path: Path) -> str:
     with pytest.raises(BadRuleFile) as refused:
-        read(folder / "mine.toml")
+        read(path)
     assert isinstance(refused.value.reason, Unreadable)
-    assert refused.value.reason.code == "missing"
+    return refused.value.reason.code
+
+
+def test_a_file_that_is_not_there(folder: Path) -> None:
+    path = folder / "mine.toml"
+    assert refusal(path) == "missing"
+    assert refusal(path / "mine.toml") == "missing"
+
+
+def test_a_link_to_nowhere_has_no_rules(folder: Path) -> None:
+    path = folder / "mine.toml"
+    path.symlink_to(folder / "gone.toml")
+    assert refusal(path) == "missing"
+    path.unlink()
+    path.symlink_to(path)
+    assert refusal(path) == "unreadable"
+
+
+def test_a_file_too_large_for_rules_is_not_read(folder: Path) -> None:
+    path = folder / "mine.toml"
+    path.write_text("\n" * 2**14, encoding="utf-8")
+    assert read(path) == {}
+    path.write_text("a." * 2**14 + "b = 1", encoding="utf-8")
+    assert refusal(path) == "large"
 
 
 def test_names_and_damaged_files_by_their_own(folder: Path) -> None:

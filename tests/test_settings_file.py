@@ -125,6 +125,14 @@ def test_what_cannot_be_set_aside_is_not_overwritten(
     assert path.read_bytes() == b"language ="
 
 
+def test_a_file_that_cannot_be_read_is_not_called_damaged(path: Path) -> None:
+    settings = Settings.load(path)
+    path.mkdir()
+    with pytest.raises(SettingsNotSaved) as caught:
+        settings.put({"language": "fr"})
+    assert caught.value.code == "failed"
+
+
 def test_a_file_that_is_damaged_while_the_program_runs_is_left_alone(path: Path) -> None:
     settings = Settings.load(path)
     settings.put({"language": "fr"})

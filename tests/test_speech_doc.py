@@ -15,12 +15,13 @@ from random import Random
 import pytest
 
 from gobelet.games.interface import Preferences
-from gobelet.games.yahtzee import braille
+from gobelet.games.shared_words import capital
+from gobelet.games.yahtzee.cells import row_cells
 from gobelet.games.yahtzee.kit import KIT
 from gobelet.games.yahtzee.rows import UPPER, Row
 from gobelet.games.yahtzee.rulesets import PLAYROOM
 from gobelet.games.yahtzee.state import Keep, Mark
-from gobelet.games.yahtzee.words import capital, row_name
+from gobelet.games.yahtzee.words import row_name
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.play import PlayScreen
@@ -93,7 +94,7 @@ def rows_table() -> Iterator[str]:
     yield f"| row | {' | '.join(LANGUAGES)} |"
     yield "|---" * (len(LANGUAGES) + 1) + "|"
     for row in Row:
-        cells = [braille.row(row, language(code)) for code in LANGUAGES]
+        cells = [row_cells(row, language(code)) for code in LANGUAGES]
         yield f"| {row_name(row, PLAYROOM, language('en'))} | {' | '.join(cells)} |"
 
 

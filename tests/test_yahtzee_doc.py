@@ -1,25 +1,24 @@
-"""docs/yahtzee.md: its tables are what the rules do, its example is a file that can be played."""
+"""docs/yahtzee.md: its tables are what the rules do, its commands can be given."""
 
 import re
-import tomllib
-from dataclasses import fields
+import shlex
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 
-from gobelet.games.interface import WrongValue
-from gobelet.games.yahtzee import house
+from gobelet.cli import main
+from gobelet.cli.parser import make_parser
+from gobelet.cli.values import chosen_config
 from gobelet.games.yahtzee.kit import KIT
 from gobelet.games.yahtzee.rows import EXTRA, Row
 from gobelet.games.yahtzee.rules_text import rules_text
-from gobelet.games.yahtzee.rulesets import ROUNDS, RULE_SETS, TEAMS, RuleSet
+from gobelet.games.yahtzee.rulesets import RULE_SETS, RuleSet
 from gobelet.games.yahtzee.scoring import choices
 from gobelet.i18n import language
-from gobelet.players import LONGEST_NAME
 from tests.games.yahtzee.tables import dice, sheet
 
 PAGE = (Path(__file__).resolve().parents[1] / "docs" / "yahtzee.md").read_text("utf-8")
-EXAMPLE = tomllib.loads(re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)[0])
 
 
 def table(first: str) -> list[list[str]]:
@@ -70,34 +69,11 @@ def test_the_rule_sets_are_those_of_the_program() -> None:
     assert [cell.strip("`") for cell in ids] == list(KIT.rule_sets)
 
 
-def test_the_example_can_be_played_and_has_every_option() -> None:
-    config = KIT.configure("Sunday", house=EXAMPLE)
-    assert tuple(EXAMPLE) == house.OPTIONS
-    assert {**config.written(), "extra": list(config.rules.extra)} == EXAMPLE
-    assert not config.refusal(language("en"))
-
-
-def test_every_option_is_explained_with_its_values() -> None:
-    explained = {option.strip("`"): values for option, values, _ in table("option")}
-    assert tuple(explained) == house.OPTIONS
-    for field in fields(RuleSet):
-        if field.name in ("id", "name"):
-            continue
-        values = re.findall(r"`(\w+)`", explained[field.name])
-        assert sorted(values) == sorted(expected(field.name))
-    [name] = [meaning for option, _, meaning in table("option") if option == "`name`"]
-    assert str(LONGEST_NAME) in name
-
-
-def expected(option: str) -> list[str]:
-    """The values of an option, as a file has them."""
-    match option:
-        case "extra":
-            return [row.value for row in EXTRA]
-        case "rounds":
-            return [str(ROUNDS[0]), str(ROUNDS[-1])]
-        case "teams":
-            return [str(count) for count in TEAMS]
-    with pytest.raises(WrongValue) as refused:
-        house.made({option: "nonsense"}, "Sunday")
-    return list(refused.value.valid)
+def test_the_commands_can_be_given(capsys: pytest.CaptureFixture[str]) -> None:
+    [play] = re.findall(r"^    gobelet (play .*)$", PAGE, re.MULTILINE)
+    parsed = make_parser(language("en")).parse_args(shlex.split(play), Namespace())
+    rules = KIT.configure("mb1973", rounds="6", series="difference")
+    assert chosen_config(KIT, parsed) == rules
+    [score] = re.findall(r"^`gobelet (score .*?)`", PAGE, re.MULTILINE)
+    assert main(shlex.split(score)) == 0
+    assert "40" in capsys.readouterr().out

@@ -13,11 +13,14 @@ from typing import Final
 
 from gobelet import settings_file
 from gobelet.games.interface import BadRules, Config, Kit
-from gobelet.players import BadPlayer
+from gobelet.players import BadPlayer, check_name
 from gobelet.settings import settings_path
 from gobelet.settings_file import Unreadable
 
 _ENDING: Final = ".toml"
+
+_LARGEST: Final = 16 * 1024
+"""Bytes of a file that is read: house rules are short, and `tomllib` is slow where it is teased."""
 
 _NOT_IN_FILE_NAMES: Final = re.compile(r'[<>:"/\\|?*]')
 """What one system or another does not take in the name of a file."""
@@ -46,24 +49,42 @@ def rules_folder() -> Path:
 
 
 def saved_rules(kit: Kit) -> Iterator[HouseRules | BadRuleFile]:
-    """Yield the player's house rules, and the files that have none."""
+    """Yield the player's house rules, and the files that have none.
+
+    Of two files with one name, as a copy of a file has, the first one has it.
+    """
+    taken: list[str] = []
     for path in _files():
         try:
-            yield HouseRules(path, kit.configure(path.stem, house=read(path)))
+            config = kit.configure(path.stem, house=read(path))
+            check_name(config.name, taken)
         except BadRuleFile as error:
             yield error
         except (BadRules, BadPlayer) as error:
             yield BadRuleFile(path, error)
+        else:
+            taken.append(config.name)
+            yield HouseRules(path, config)
 
 
 def read(path: Path) -> Mapping[str, object]:
     """Return what a file has. Raises BadRuleFile."""
     try:
-        if not os.path.lexists(path):
-            raise Unreadable("missing")
+        _check(path)
         return settings_file.parse(settings_file.read(path))
     except Unreadable as error:
         raise BadRuleFile(path, error) from error
+
+
+def _check(path: Path) -> None:
+    """Refuse what is not there, a link to nowhere among it, and what is too large for rules."""
+    try:
+        if path.stat().st_size > _LARGEST:
+            raise Unreadable("large")
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise Unreadable("missing") from error
+    except OSError as error:
+        raise Unreadable("unreadable") from error
 
 
 def saved_names() -> dict[Path, str]:

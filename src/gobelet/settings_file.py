@@ -88,7 +88,8 @@ def write(path: Path, changes: Mapping[str, Value | None]) -> Data:
         text = read(path)
         data = _changed(parse(text), changes)
     except Unreadable as error:
-        raise SettingsNotSaved(path, "damaged") from error
+        code = "failed" if error.code == "unreadable" else "damaged"
+        raise SettingsNotSaved(path, code) from error
     written = _edited(path, text, changes, data)
     if written != text:
         try:

@@ -94,7 +94,10 @@ def test_what_is_wrong(arguments: list[str], error: str, gobelet: Command) -> No
     ("arguments", "says"),
     [
         (["play", "chess"], "« chess » n’est pas valable. Valables : yahtzee, hands_down."),
-        (["simulate", "--game", "chess"], "« chess » n’est pas valable. Valables : yahtzee, hands_down."),
+        (
+            ["simulate", "--game", "chess"],
+            "« chess » n’est pas valable. Valables : yahtzee, hands_down.",
+        ),
         (["play", "--rows", "14"], "« 14 » n’est pas valable. Valables : 13, 16."),
         (["score", "13334", "--rows", ""], "«  » n’est pas valable. Valables : 13, 16."),
         (

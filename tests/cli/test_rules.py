@@ -36,6 +36,13 @@ def test_house_rules_by_their_name(rules: str, folder: Path, gobelet: Command) -
     assert full_house(gobelet, rules) == 25
 
 
+def test_names_spelled_otherwise(folder: Path, gobelet: Command) -> None:
+    (folder / "No\u0065\u0308l.toml").write_text('full = "fixed25"\n', encoding="utf-8")
+    (folder / "x.toml").write_text('name = " Chez nous "\nfull = "fixed25"\n', encoding="utf-8")
+    assert full_house(gobelet, "no\u00ebl") == 25
+    assert full_house(gobelet, "Chez nous") == 25
+
+
 @pytest.mark.parametrize("name", ["mine.toml", "mine"])
 def test_house_rules_of_any_file(name: str, tmp_path: Path, gobelet: Command) -> None:
     path = tmp_path / name
@@ -59,6 +66,14 @@ def test_unknown_rules_and_those_there_are(folder: Path, gobelet: Command) -> No
     )
 
 
+def test_a_name_too_long_for_any_file_is_unknown(gobelet: Command) -> None:
+    done = gobelet("score", "11111", "--rules", "x" * 5000)
+    assert done.code == 2
+    assert done.error.endswith(
+        french("x » n’est pas valable. Valables : playroom, mb1973, hasbro.")
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "error"),
     [
@@ -74,9 +89,11 @@ def test_unknown_rules_and_those_there_are(folder: Path, gobelet: Command) -> No
         (f'full = "{"x" * 50}"', f"full : « {'x' * 40}… » n’est pas valable. "
             "Valables : fixed25, max25sum."),
         ('name = "hasbro"', "Le nom hasbro est déjà pris."),
+        (f'name = "{"x" * 999}"', f"Le nom {'x' * 40}… est trop long : 20 caractères au plus."),
+        ("#" * 2**15, "le fichier est trop gros."),
         (
             "double_pair_same_face = true",
-            "Quatre dés égaux ne peuvent être une double paire que si la ligne supplémentaire "
+            "Quatre dés identiques ne valent une double paire que si la ligne supplémentaire "
             "double paire est jouée.",
         ),
     ],

@@ -155,10 +155,19 @@ def test_a_full_lower_half_leaves_a_zero_above(gobelet: Command) -> None:
     assert rows(done.out) == {"ones": 0, "twos": 0, "threes": 0, "fives": 0, "sixes": 0}
 
 
+@pytest.mark.parametrize("rules", ["playroom", "mb1973", "hasbro"])
+def test_a_yahtzee_is_marked_with_50_or_0(rules: str, gobelet: Command) -> None:
+    done = gobelet("score", "44444", "--rules", rules, "--sheet", "yahtzee=25")
+    assert done.error.strip().endswith(" 0, 50.")
+
+
 def test_a_full_sheet_has_no_row_left(gobelet: Command) -> None:
-    marked = ",".join(f"{row}=0" for row in [*UPPER, *LOWER[:-1], "yahtzee"]) + ",chance=30"
-    done = gobelet("score", "44443", "--sheet", marked)
-    assert (done.code, done.out) == (0, "")
+    marked = ",".join(f"{row}=0" for row in [*UPPER, *LOWER[:-1]]) + ",chance=30,yahtzee=50"
+    full = ("score", "44444", "--rules", "hasbro", "--sheet", marked)
+    done = gobelet(*full)
+    assert (done.code, done.out) == (0, "La fiche est pleine.\n")
+    found = json.loads(gobelet(*full, "--json").out)
+    assert found == {"dice": [4] * 5, "rows": {}, "closed": {}, "chip": False}
 
 
 @pytest.mark.parametrize(
@@ -167,7 +176,7 @@ def test_a_full_sheet_has_no_row_left(gobelet: Command) -> None:
         ("yahtzee=51", "--sheet, yahtzee : « 51 » n’est pas valable. Valables : 0, 50."),
         ("yahtzee", "--sheet, yahtzee : « » n’est pas valable. Valables : 0, 50."),
         ("fours=13", "--sheet, fours : « 13 » n’est pas valable. Valables : 0, 4, 8, 12, 16, 20."),
-        ("chance=4", "--sheet, chance : « 4 » n’est pas valable. Valables : 5-30."),
+        ("chance=4", "--sheet, chance : « 4 » n’est pas valable. Valables : 0, 5-30."),
         ("yahtzee=50,yahtzee=0", "--sheet : yahtzee y figure deux fois."),
         (
             "pair=10",

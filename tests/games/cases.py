@@ -1,31 +1,30 @@
-"""The games that the contract is held against: every registered one, in many configurations."""
+"""The games that the contract is held against: every registered one, in many configurations.
 
-from collections.abc import Iterator
+They are made through what every game shows its players, so that a new game needs no entry here.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, Final, TypeVar
 
 import pytest
+from hypothesis import strategies as st
 
 from gobelet.core.game import Action, Event, Game
 from gobelet.core.table import Table
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import Config
-from gobelet.games.yahtzee.kit import YahtzeeConfig
-from gobelet.games.yahtzee.rows import EXTRA, Row
-from gobelet.games.yahtzee.rulesets import (
-    HOUSE,
-    ROUNDS,
-    Chips,
-    FullHouse,
-    Joker,
-    RuleSet,
-    Series,
-    Start,
-    UpperOpen,
-)
+from gobelet.games.interface import Config, Setting
 from gobelet.i18n import language
+
+ENGLISH: Final = language("en")
+
+T = TypeVar("T")
+
+Played = tuple[Table[Any], Action, list[Event]]
+"""A table after an action, the action, what came of it."""
 
 
 @dataclass(frozen=True)
@@ -44,75 +43,61 @@ class Case:
         return self.config.game(self.seats)
 
 
-JOKERS = RuleSet(
-    HOUSE,
-    FullHouse.FIXED_25,
-    Chips.AFTER_50,
-    Joker.YAHTZEE_FILLED,
-    UpperOpen.FORCED,
-    start=Start.HIGH_THROW,
-    rounds=2,
-    series=Series.DIFFERENCE,
-    name="Jokers",
-)
-TEAMS = RuleSet(
-    HOUSE, FullHouse.MAX_25_SUM, start=Start.HIGH_THROW, rounds=2, teams=2, name="Teams"
-)
-
-
-def random_rules(seed: int) -> RuleSet:
-    """House rules with each option at random; no more rounds than a test has time for."""
-    chance = Random(seed)
-    extra = tuple(row for row in EXTRA if chance.random() < 0.5)
-    return RuleSet(
-        HOUSE,
-        chance.choice([*FullHouse]),
-        chance.choice([*Chips]),
-        chance.choice([*Joker]),
-        chance.choice([*UpperOpen]),
-        extra,
-        double_pair_same_face=Row.TWO_PAIRS in extra and chance.random() < 0.5,
-        start=chance.choice([*Start]),
-        rounds=chance.choice(ROUNDS[:2]),
-        series=chance.choice([*Series]),
-        teams=chance.choice((0, 0, 2, 3)),
-        name=f"House {seed}",
-    )
-
-
-# Configurations beside the rule sets on offer and their switches: a game's name for them, and
-# the seats to try.
-HAND_MADE: dict[str, dict[str, tuple[Config, tuple[int, ...]]]] = {
-    "yahtzee": {
-        "jokers": (YahtzeeConfig(JOKERS), (1, 3)),
-        "teams": (YahtzeeConfig(TEAMS), (2, 7)),
-        **{
-            rules.name: (YahtzeeConfig(rules), (max(rules.teams, seed % 3 + 1),))
-            for seed, rules in enumerate(map(random_rules, range(6)))
-        },
-    },
-}
-
-
-def offered(game: str, rules: str) -> Iterator[tuple[str, Config]]:
-    """A rule set, and what the default one becomes with each of its switches changed."""
+def switched(game: str) -> dict[str, Config]:
+    """The default rule set, and what it becomes with each of its switches changed."""
+    rules = kit(game).rule_sets[0]
     config = kit(game).configure(rules)
-    yield rules, config
-    if rules != kit(game).rule_sets[0]:
+    switches = enumerate(config.switches(ENGLISH), start=1)
+    return {rules: config} | {f"{rules}-switch{number}": one.toggled for number, one in switches}
+
+
+def chosen(game: str) -> Iterator[tuple[str, Config]]:
+    """What each rule set becomes with each choice of each of its settings."""
+    for rules in kit(game).rule_sets:
+        for setting in kit(game).configure(rules).settings(ENGLISH):
+            for text, after in setting.choices:
+                yield f"{rules}-{setting.label}-{text}".replace(" ", "_"), after
+
+
+def possible(setting: Setting) -> list[Config]:
+    """The configurations that a setting leads to and that are not refused."""
+    return [after for _, after in setting.choices if not after.refusal(ENGLISH)]
+
+
+def every_option_changed(game: str) -> Iterator[tuple[str, Config]]:
+    """House rules with every switch on, and each setting at the choice after the usual one."""
+    config = kit(game).configure()
+    if not config.all_settings(ENGLISH):
         return
-    for number, switch in enumerate(config.switches(language("en")), start=1):
-        yield f"{rules}-switch{number}", switch.toggled
+    for place in range(len(config.switches(ENGLISH))):
+        switch = config.switches(ENGLISH)[place]
+        config = config if switch.on else switch.toggled
+    place = 0
+    # A choice may bring settings that come after it.
+    while place < len(config.all_settings(ENGLISH)):
+        choices = possible(config.all_settings(ENGLISH)[place])
+        config = choices[(choices.index(config) + 1) % len(choices)]
+        place += 1
+    yield "every-option-changed", config.named("Every option")
+
+
+def seats_of(game: str, config: Config) -> list[int]:
+    """How many may play it."""
+    return [count for count in kit(game).seats if not config.refusal(ENGLISH, count)]
 
 
 def cases_of(game: str) -> Iterator[Case]:
-    seats = kit(game).seats
-    for rules in kit(game).rule_sets:
-        for name, config in offered(game, rules):
-            for count in sorted({seats[0], seats[min(1, len(seats) - 1)], seats[-1]}):
-                yield Case(game, name, config, count)
-    for name, (config, counts) in HAND_MADE.get(game, {}).items():
-        for count in counts:
+    rule_sets = {rules: kit(game).configure(rules) for rules in kit(game).rule_sets}
+    configs = rule_sets | switched(game) | dict(every_option_changed(game))
+    for name, config in configs.items():
+        seats = seats_of(game, config)
+        for count in sorted({*seats[:2], seats[-1]}):
             yield Case(game, name, config, count)
+    for name, config in chosen(game):
+        if config not in configs.values():
+            configs[name] = config
+            for count in seats_of(game, config)[:2][-1:]:
+                yield Case(game, name, config, count)
 
 
 CASES = [case for game in GAMES for case in cases_of(game)]
@@ -123,8 +108,23 @@ every_small_case = pytest.mark.parametrize("case", SMALL, ids=str)
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
-def random_game(game: Game[Any], seed: int) -> Iterator[tuple[Table[Any], Action, list[Event]]]:
-    """Play at random to the end, stopping after each action: the table, the action, its events.
+@st.composite
+def house_rules(draw: st.DrawFn, game: str) -> Config:
+    """House rules as a player makes them: an option after the other, none that is refused."""
+    config = kit(game).configure(draw(st.sampled_from(kit(game).rule_sets)))
+    for place in range(len(config.switches(ENGLISH))):
+        toggled = config.switches(ENGLISH)[place].toggled
+        if draw(st.booleans()) and not toggled.refusal(ENGLISH):
+            config = toggled
+    place = 0
+    while place < len(config.all_settings(ENGLISH)):
+        config = draw(st.sampled_from(possible(config.all_settings(ENGLISH)[place])))
+        place += 1
+    return config.named(draw(st.sampled_from(("Chez nous", "Noël", "¿Sí?"))))
+
+
+def random_game(game: Game[Any], seed: int) -> Iterator[Played]:
+    """Play at random to the end, stopping after each action.
 
     A game of no declared length stops after a thousand.
     """
@@ -136,9 +136,33 @@ def random_game(game: Game[Any], seed: int) -> Iterator[tuple[Table[Any], Action
         yield table, action, table.play(action, by=seat)
 
 
+def some_of_each_kind(
+    things: Iterable[T], kind_of: Callable[[T], Hashable], first: int
+) -> Iterator[T]:
+    """The first of each kind, then one in 20, for what takes too long in long games."""
+    seen: Counter[Hashable] = Counter()
+    for thing in things:
+        kind = kind_of(thing)
+        seen[kind] += 1
+        if seen[kind] <= first or seen[kind] % 20 == 0:
+            yield thing
+
+
+def some_steps(game: Game[Any], seed: int) -> Iterator[Played]:
+    """The same as a random game, for what looks back at the whole log at each stop."""
+    return some_of_each_kind(random_game(game, seed), lambda step: tuple(map(type, step[2])), 40)
+
+
+def kind_of(event: Event) -> Hashable:
+    """Events are of one kind if they are the same seat's, and the same is true of them."""
+    values = (getattr(event, name) for name in event.__dataclass_fields__)
+    flags = tuple(value for value in values if isinstance(value, bool))
+    return type(event), getattr(event, "seat", None), flags
+
+
 @cache
 def events_of(case: Case) -> tuple[Event, ...]:
-    """What happened in a few random games and one by the usual bot, who plays longer."""
+    """Of what happened in a few random games and one by the usual bot, who plays longer."""
     found: list[Event] = []
     for seed in range(2):
         for _, _, events in random_game(case.new(), seed):
@@ -150,4 +174,4 @@ def events_of(case: Case) -> tuple[Event, ...]:
     found += table.start()
     while (seat := table.to_act) is not None:
         found += table.play(bots[seat](game.observe(table.state, seat)), by=seat)
-    return tuple(found)
+    return tuple(some_of_each_kind(found, kind_of, 100))

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import pytest
 
 from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction
-from gobelet.core.table import Table
+from gobelet.core.table import Table, replayed
 from gobelet.games import GAMES, kit
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.i18n import LANGUAGES
@@ -22,6 +22,7 @@ from tests.games.cases import (
     every_game,
     every_small_case,
     random_game,
+    switched,
 )
 from tests.games.yahtzee import naive
 
@@ -105,9 +106,7 @@ def yahtzee_perft(game: Yahtzee, depth: int) -> int:
 
 
 INDEPENDENT_PERFT: dict[str, Callable[[Any, int], int]] = {"yahtzee": yahtzee_perft}
-PERFT_CASES = [
-    case for case in CASES if case.name.startswith(kit(case.game).rule_sets[0]) and case.seats <= 2
-]
+PERFT_CASES = [case for case in CASES if case.name in switched(case.game) and case.seats <= 2]
 
 
 def perft(game: Game[StateT], state: StateT, depth: int, number: int = 0) -> int:
@@ -154,11 +153,14 @@ def test_what_is_no_line_is_no_action(game: str, line: str) -> None:
 @every_case
 def test_the_log_replays_at_every_step(case: Case) -> None:
     game = case.new()
-    every = 1 if case.seats <= 2 else 20
-    for step, (table, _, _) in enumerate(random_game(game, 5)):
-        if step % every == 0 or table.over:
-            again = Table.replay(game, table.log, Random(99))
-            assert again.state == table.state
+    table = Table(game, Random(5))
+    states = {}
+    for table, _, _ in random_game(game, 5):
+        states[len(table.log)] = table.state
+    replaying = enumerate(replayed(game, table.log), start=1)
+    again = {length: step.state for length, (_, step) in replaying if length in states}
+    assert again == states
+    assert Table.replay(game, table.log, Random(99)).state == table.state
 
 
 @every_game
@@ -183,6 +185,29 @@ def test_somebody_sees_every_event_and_all_that_is_seen_are_events(case: Case) -
             seen = [event.seen_by(seat) for seat in (*range(case.seats), None)]
             assert any(seen)
             assert all(isinstance(one, Event) for one in seen if one is not None)
+
+
+@every_small_case
+def test_what_a_seat_sees_hides_no_more_and_an_onlooker_sees_no_more_than_anybody(
+    case: Case,
+) -> None:
+    for _, _, events in random_game(case.new(), 6):
+        for event in events:
+            for seat in (*range(case.seats), None):
+                if seen := event.seen_by(seat):
+                    assert seen.seen_by(seat) == seen
+                assert event.seen_by(None) == (seen.seen_by(None) if seen else None)
+
+
+@every_small_case
+def test_who_is_told_nothing_knows_nothing_new(case: Case) -> None:
+    game = case.new()
+    before: list[object] = []
+    for table, _, events in random_game(game, 6):
+        after = [game.observe(table.state, seat) for seat in range(case.seats)]
+        for seat, known in enumerate(before):
+            assert after[seat] == known or any(event.seen_by(seat) for event in events)
+        before = after
 
 
 @every_small_case

@@ -14,7 +14,15 @@ from gobelet.games.yahtzee import state as yahtzee
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.braille import split_cells
 from gobelet.speech.utterance import Category, Utterance, Verbosity
-from tests.games.cases import CASES, Case, events_of, every_case, every_game, every_small_case
+from tests.games.cases import (
+    CASES,
+    Case,
+    events_of,
+    every_case,
+    every_game,
+    every_small_case,
+    kind_of,
+)
 from tests.games.heard import NAMES, every_language, is_spoken, listeners
 
 OTHERS = tuple(code for code in LANGUAGES if code != "en")
@@ -101,12 +109,10 @@ def said(announcer: Announcer, event: Event, listener: Listener) -> Utterance | 
 
 @cache
 def some_events_of(case: Case) -> tuple[Event, ...]:
-    """Two events of each kind and seat, and of those that differ in what is true or false."""
+    """Two events of each kind."""
     found: dict[object, list[Event]] = {}
     for event in events_of(case):
-        values = (getattr(event, name) for name in event.__dataclass_fields__)
-        flags = tuple(value for value in values if isinstance(value, bool))
-        found.setdefault((type(event), getattr(event, "seat", None), flags), []).append(event)
+        found.setdefault(kind_of(event), []).append(event)
     return tuple(event for events in found.values() for event in events[:2])
 
 

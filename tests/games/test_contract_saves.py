@@ -13,7 +13,14 @@ from gobelet.core.table import CannotUndo, DamagedLog, Entry, Table, replayed
 from gobelet.games import kit
 from gobelet.games.interface import Browse, Desk, Do, Listener, Preferences, Say, View
 from gobelet.i18n import language
-from tests.games.cases import Case, every_case, every_game, every_small_case, random_game
+from tests.games.cases import (
+    Case,
+    every_case,
+    every_game,
+    every_small_case,
+    random_game,
+    some_steps,
+)
 from tests.games.heard import NAMES
 
 JUNK: tuple[object, ...] = (
@@ -135,11 +142,8 @@ def test_options_that_cannot_be_are_refused(game: str) -> None:
 
 @every_case
 def test_every_state_is_taken_up_as_it_was(case: Case) -> None:
-    every = 1 if case.seats <= 2 else 5 * SOME
     announcer = case.config.announcer(case.seats)
-    for step, (table, _, _) in enumerate(random_game(case.new(), 11)):
-        if step % every and not table.over:
-            continue
+    for table, _, _ in some_steps(case.new(), 11):
         again = taken_up(case, list(table.log))
         assert (again.state, again.log, again.to_act) == (table.state, table.log, table.to_act)
         assert again.game.legal_actions(again.state) == table.game.legal_actions(table.state)
@@ -218,11 +222,9 @@ def test_what_was_ticked_on_another_table_does_no_harm(case: Case) -> None:
 @every_small_case
 def test_what_is_taken_back_leaves_no_trace(case: Case) -> None:
     announcer, undone = case.config.announcer(case.seats), 0
-    game = case.new()
-    before: Table[Any] = Table(game, Random(1))
-    before.start()
-    for step, (table, action, events) in enumerate(random_game(game, 16)):
+    for step, (table, action, events) in enumerate(some_steps(case.new(), 16)):
         if table.log[-1].by != CHANCE and step % case.seats == 0:
+            before = taken_up(case, list(table.log[:-1]))
             again = taken_up(case, list(table.log))
             assert again.undo() == table.log[-1]
             assert (again.state, again.log) == (before.state, before.log)
@@ -232,14 +234,13 @@ def test_what_is_taken_back_leaves_no_trace(case: Case) -> None:
             assert again.play(action, by=table.log[-1].by) == events
             assert again.state == table.state
             undone += 1
-        before = Table.replay(game, table.log, Random(1))
     assert undone
 
 
 @every_small_case
 def test_nothing_is_taken_back_across_a_chance_action(case: Case) -> None:
     refused = 0
-    for step, (table, _, _) in enumerate(random_game(case.new(), 17)):
+    for step, (table, _, _) in enumerate(some_steps(case.new(), 17)):
         if step % SOME:
             continue
         again = taken_up(case, list(table.log))

@@ -67,10 +67,20 @@ def test_they_are_made_named_saved_and_played(rules_folder: Path) -> None:
     assert driver.press("enter")[0] == "Yahtzee, Noel, 14 lignes, 3 manches."
 
 
+def test_f2_tells_the_rules_as_they_are_made(rules_folder: Path) -> None:
+    driver = making()
+    driver.choose("Full", "la somme")
+    assert driver.press("f2")[0].startswith(french("Comment jouer : règles maison, 13 lignes. "))
+    assert any("Full" in item and "la somme des dés si" in item for item in driver.items())
+    assert driver.press("escape") == [
+        french("Nouvelles règles maison. Full : la somme des dés, au moins 25 points")
+    ]
+
+
 def test_they_are_among_the_rule_sets_of_a_new_game(rules_folder: Path) -> None:
     write(rules_folder, "mine.toml", MINE)
     driver = new_game()
-    assert driver.choose("Règles : ", "Chez nous") == [french("Yahtzee. Règles : Chez nous")]
+    assert driver.choose("Variante : ", "Chez nous") == [french("Yahtzee. Variante : Chez nous")]
     assert driver.items()[0] == french("Commencer : Chez nous, 13 lignes, 2 manches")
 
 
@@ -80,11 +90,12 @@ def test_the_options_of_the_menu() -> None:
         french(item)
         for item in (
             "Full : 25 points",
-            "Jetons des Yahtzee suivants : 100 points chacun, après un Yahtzee de 50",
-            "Joker : dès que la ligne Yahtzee et la ligne du haut de sa face sont remplies",
-            "Yahtzee suivant, ligne du haut de sa face libre : obligatoire après un Yahtzee de 50",
-            "Quatre dés égaux valent une double paire : non",
-            "Qui commence : le plus haut lancer",
+            "Jetons des nouveaux Yahtzee : 100 points chacun, après un Yahtzee de 50",
+            "Joker : dès que la ligne Yahtzee et la ligne du haut de ses dés sont remplies",
+            "Nouveau Yahtzee, si la ligne du haut de ses dés est libre : "
+            "elle est obligatoire après un Yahtzee de 50",
+            "Quatre dés identiques valent une double paire : non",
+            "Qui commence : le plus fort lancer",
             "Manches : 1",
             "Ce qui compte : les totaux des manches",
             "Équipes : chacun pour soi",
@@ -101,20 +112,20 @@ def test_the_options_of_the_menu() -> None:
 def test_an_option_without_effect_is_not_offered() -> None:
     driver = making()
     driver.choose("Joker", "jamais")
-    assert not [item for item in driver.items() if item.startswith("Yahtzee suivant")]
+    assert not [item for item in driver.items() if item.startswith("Nouveau Yahtzee")]
 
 
 def test_options_that_cannot_be_together_are_refused_with_the_reason() -> None:
     driver = making()
     assert driver.choose("Quatre dés", "oui") == [
-        "Quatre dés égaux ne peuvent être une double paire que si la ligne supplémentaire "
+        "Quatre dés identiques ne valent une double paire que si la ligne supplémentaire "
         "double paire est jouée."
     ]
     driver.press("escape")
     driver.choose("Ligne supplémentaire, double paire", "Quatre dés")
     driver.go_to("oui")
     assert driver.press("enter") == [
-        french("Nouvelles règles maison. Quatre dés égaux valent une double paire : oui")
+        french("Nouvelles règles maison. Quatre dés identiques valent une double paire : oui")
     ]
 
 
@@ -138,7 +149,7 @@ def test_they_are_changed_in_their_file_whose_comments_stay(rules_folder: Path) 
 def test_the_new_game_has_what_was_changed(rules_folder: Path) -> None:
     write(rules_folder, "mine.toml", MINE)
     driver = new_game()
-    driver.choose("Règles : ", "Chez nous", "Règles maison", "Chez nous", "Modifier")
+    driver.choose("Variante : ", "Chez nous", "Règles maison", "Chez nous", "Modifier")
     driver.choose("Manches", "5", "Enregistrer")
     driver.press("escape")
     assert driver.items()[0] == french("Commencer : Chez nous, 13 lignes, 5 manches")

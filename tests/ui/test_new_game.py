@@ -45,7 +45,7 @@ def test_the_new_game_menu() -> None:
         for item in (
             "Commencer : règles Playroom, 13 lignes",
             "À la table : Joueur",
-            "Règles : règles Playroom",
+            "Variante : règles Playroom",
             "Qui commence : la première place",
             "Trois lignes supplémentaires, 16 en tout : non",
             "Ligne supplémentaire, paire : non",
@@ -243,11 +243,11 @@ def test_a_name_of_one_letter_is_no_line_of_one_letter() -> None:
 
 def test_a_setting_opens_the_list_of_its_values_at_the_one_in_force() -> None:
     driver = new_game()
-    assert driver.choose("Règles : ") == [french("Règles. règles Playroom")]
+    assert driver.choose("Variante : ") == [french("Variante. règles Playroom")]
     assert driver.items() == ["règles Playroom", "règles MB 1973", "règles Hasbro"]
     driver.go_to("règles Hasbro")
-    assert driver.press("enter") == [french("Yahtzee. Règles : règles Hasbro")]
-    assert driver.choose("Règles : ") == ["Règles. règles Hasbro"]
+    assert driver.press("enter") == [french("Yahtzee. Variante : règles Hasbro")]
+    assert driver.choose("Variante : ") == ["Variante. règles Hasbro"]
 
 
 def test_a_value_is_left_as_it_was_with_escape() -> None:
@@ -259,23 +259,32 @@ def test_a_value_is_left_as_it_was_with_escape() -> None:
 
 def test_a_changed_rule_set_is_still_found_in_the_list() -> None:
     driver = new_game()
-    driver.choose("Règles : ", "règles MB", "Manches", "3")
-    assert driver.choose("Règles : ") == ["Règles. règles MB 1973"]
+    driver.choose("Variante : ", "règles MB", "Manches", "3")
+    assert driver.choose("Variante : ") == ["Variante. règles MB 1973"]
+
+
+def test_f2_tells_the_rules_that_would_be_played() -> None:
+    driver = new_game()
+    driver.choose("Variante : ", "règles MB", "Manches", "6")
+    wanted = french("Comment jouer : règles MB 1973, 13 lignes, 6 manches.")
+    assert driver.press("f2")[0].startswith(wanted)
+    driver.press("escape", "escape")
+    assert driver.press("f2")[0].startswith(wanted)
 
 
 def test_a_series_of_teams_is_set_up() -> None:
     driver = new_game()
-    driver.choose("Règles : ", "règles MB", "Manches", "6", "Ce qui compte", "l’avance")
+    driver.choose("Variante : ", "règles MB", "Manches", "6", "Ce qui compte", "la différence")
     assert driver.choose("Équipes", "3") == [french("Yahtzee. Équipes : 3 équipes")]
     assert driver.items()[:7] == [
         french(item)
         for item in (
             "Commencer : règles MB 1973, 13 lignes, 6 manches, par différence, 3 équipes",
             "À la table : Joueur",
-            "Règles : règles MB 1973",
-            "Qui commence : le plus haut lancer",
+            "Variante : règles MB 1973",
+            "Qui commence : le plus fort lancer",
             "Manches : 6",
-            "Ce qui compte : l’avance du vainqueur de chaque manche",
+            "Ce qui compte : la différence, pour le vainqueur de chaque manche",
             "Équipes : 3 équipes",
         )
     ]
@@ -283,7 +292,7 @@ def test_a_series_of_teams_is_set_up() -> None:
 
 def test_teams_wait_for_their_players() -> None:
     driver = new_game()
-    driver.choose("Règles : ", "règles MB", "Équipes", "2")
+    driver.choose("Variante : ", "règles MB", "Équipes", "2")
     assert driver.choose("Commencer") == [french("2 équipes : il faut au moins 2 joueurs.")]
     assert driver.screens[-1] == "ListScreen"
     driver.choose("À la table")

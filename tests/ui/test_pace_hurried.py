@@ -46,8 +46,9 @@ def test_a_turn_of_throws_alone_is_told_though_hurried() -> None:
     rules = replace(PLAYROOM, start=Start.HIGH_THROW)
     driver.play("Ana,bot:regular,Luc", YahtzeeConfig(rules))
     driver.press("enter")
-    [throw] = driver.press("enter")
+    throw, turn = driver.press("enter")
     assert throw.startswith(BOT)
+    assert turn.startswith("À Luc de jouer")
     assert game(driver).to_act == 2
 
 

@@ -129,7 +129,7 @@ def test_a_tie_is_shared() -> None:
     driver = Driver("12345" * 26)
     driver.play("Ana,Luc")
     driver.press(*["enter", "enter", "enter"] * 26)
-    assert driver.said[-2] == french("Partie terminée. Égalité : Ana et Luc, 100 points.")
+    assert driver.said[-2] == french("Partie terminée. Victoire partagée : Ana et Luc, 100 points.")
 
 
 def test_a_table_of_bots_alone_goes_on_with_enter() -> None:

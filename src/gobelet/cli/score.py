@@ -34,11 +34,14 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     closed = {
         row: why for row in open_rows(rules, sheet) if (why := why_closed(rules, sheet, dice, row))
     }
-    chip = earns_chip(rules, sheet, dice)
+    chip = bool(worth) and earns_chip(rules, sheet, dice)
     if getattr(parsed, "json", False):
         found = {"dice": list(thrown), "rows": worth, "closed": closed, "chip": chip}
         print(json.dumps(found))
         return 0
+    if not worth:
+        # Translators: all rows of a sheet are marked: dice cannot be marked there any more.
+        print(words.gettext("The sheet is full."))
     for row, points in worth.items():
         print(row_and_points(row, points, rules, words))
     if chip:

@@ -6,7 +6,7 @@ from gobelet.cli.errors import UsageError
 from gobelet.games.interface import BadValue
 from gobelet.games.yahtzee.rows import UPPER, Row
 from gobelet.games.yahtzee.rulesets import Joker, RuleSet
-from gobelet.games.yahtzee.scoring import Sheet, joker_points, points
+from gobelet.games.yahtzee.scoring import Sheet, is_yahtzee, joker_points, points
 from gobelet.games.yahtzee.state import DICE, FACES
 from gobelet.i18n import Language
 
@@ -29,11 +29,12 @@ def given_sheet(text: str, rules: RuleSet, words: Language) -> Sheet:
 
 
 def _possible(rules: RuleSet, row: Row) -> list[int]:
-    """Return all that can stand in a row; a zero is nothing that every row can have."""
-    found = set()
+    """Return all that can stand in a row; at a table a zero may always be written down."""
+    found = {0}
+    may_hold_jokers = rules.joker is not Joker.NEVER and row not in (*UPPER, Row.YAHTZEE)
     for dice in combinations_with_replacement(range(1, FACES + 1), DICE):
         found.add(points(rules, row, dice))
-        if rules.joker is not Joker.NEVER and row not in UPPER and dice[0] == dice[-1]:
+        if may_hold_jokers and is_yahtzee(dice):
             found.add(joker_points(row, dice))
     return sorted(found)
 

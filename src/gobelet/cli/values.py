@@ -1,10 +1,12 @@
 """Values of the command line, checked."""
 
 import argparse
+import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol, TypeVar
+from unicodedata import normalize
 
 from gobelet.cli.errors import UsageError
 from gobelet.cli.remote import over_ssh
@@ -77,13 +79,18 @@ def _house_rules(found: Configures[Config], given: str) -> Path:
     """Return the file of house rules: saved ones by their name or their file's, or any file."""
     saved = saved_names() if found.house_rules else {}
     for path, name in (*saved.items(), *((path, path.stem) for path in saved)):
-        if name.casefold() == given.casefold():
+        if _folded(name) == _folded(given):
             return path
     path = Path(given)
     # What is called like a file is one, and its absence then the trouble.
-    if path.suffix == ".toml" or path.is_file():
+    if path.suffix == ".toml" or os.path.isfile(path):  # noqa: PTH113 - no error of a long name
         return path
     raise BadValue("--rules", given, tuple(dict.fromkeys((*found.rule_sets, *saved.values()))))
+
+
+def _folded(name: str) -> str:
+    """Return a name as names are compared; a Mac spells those of files in its own way."""
+    return normalize("NFC", name.strip()).casefold()
 
 
 def check_seats(config: Config, seats: int, words: Language) -> None:

@@ -2,24 +2,29 @@
 
 from collections.abc import Callable, Sequence
 
-from gobelet.games import GAMES, kit
-from gobelet.games.interface import Command
+from gobelet.games.interface import Command, Config
 from gobelet.i18n import Language
 from gobelet.ui.anywhere import Anywhere
 from gobelet.ui.bindings import EVERYWHERE_PLACE, places
 from gobelet.ui.keymap import Keys
 from gobelet.ui.keymap_words import binding_words
 from gobelet.ui.lists import Item, ListScreen
-from gobelet.ui.play import playing
+from gobelet.ui.play import PlayScreen, playing
 from gobelet.ui.session import Session
 
 
 class Help:
-    """Opens the lists of keys and the rules: of the game in play, or of the first game."""
+    """Opens the lists of keys and the rules: of the game in play, or of the one `chosen` next."""
 
-    def __init__(self, session: Session, anywhere: Anywhere) -> None:
+    def __init__(
+        self,
+        session: Session,
+        anywhere: Anywhere,
+        chosen: Callable[[], tuple[str, Config]],
+    ) -> None:
         self._session = session
         self._anywhere = anywhere
+        self._chosen = chosen
 
     @property
     def _language(self) -> Language:
@@ -39,7 +44,7 @@ class Help:
     def game_keys(self) -> None:
         """Open the list of the keys of a game."""
         screen = playing(self._session)
-        game = screen.table.game.id if screen else GAMES[0]
+        game = screen.table.game.id if screen else self._chosen()[0]
         commands = screen.commands if screen else places()[game]
 
         def title() -> str:
@@ -50,8 +55,7 @@ class Help:
 
     def rules(self) -> None:
         """Open the rules."""
-        screen = playing(self._session)
-        config = screen.game.config if screen else kit(GAMES[0]).configure()
+        config = self._config()
 
         def title() -> str:
             variant = config.describe(self._language)
@@ -62,6 +66,15 @@ class Help:
             return [Item(text) for text in config.rules_text(self._language)]
 
         self._anywhere.open("rules", lambda: ListScreen(self._session, title, items))
+
+    def _config(self) -> Config:
+        """Return the game in play, or that which is being made in front, or chosen next."""
+        for screen in reversed(self._session.screens):
+            if isinstance(screen, PlayScreen):
+                return screen.game.config
+            if isinstance(screen, ListScreen) and screen.config:
+                return screen.config()
+        return self._chosen()[1]
 
     def _list_keys(self, title: Callable[[], str], place: str, commands: Sequence[Command]) -> None:
         def items() -> Sequence[Item]:

@@ -137,7 +137,9 @@ class HouseRulesMenu:
             one.path.unlink(missing_ok=True)
         except OSError:
             # Translators: a file could not be deleted.
-            text = self._language.gettext("{path} cannot be deleted.", path=str(one.path))
+            text = self._language.gettext(
+                "{path} cannot be deleted.", path=printable(str(one.path))
+            )
         else:
             # Translators: house rules were deleted.
             text = self._language.gettext("{name} deleted.", name=one.config.name)

@@ -41,7 +41,13 @@ class HouseRulesEditor:
         return self._session.options.language
 
     def open(self) -> None:
-        screen = ListScreen(self._session, self._title, self._items, escape=self._leave)
+        screen = ListScreen(
+            self._session,
+            self._title,
+            self._items,
+            escape=self._leave,
+            config=lambda: self._config,
+        )
         self._session.push(screen)
 
     def _title(self) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from gobelet.games.interface import Command, Sheet
+from gobelet.games.interface import Command, Config, Sheet
 from gobelet.i18n import Language
 from gobelet.keyboard.key import Key
 from gobelet.ui.bindings import IN_LIST, IN_SHEET, LIST_PLACE, SHEET_PLACE
@@ -23,7 +23,10 @@ class Item:
 
 
 class ListScreen:
-    """A list in front of the player. `build` makes its items anew after each change."""
+    """A list in front of the player. `build` makes its items anew after each change.
+
+    `config` is how a game would be played, where the list is about that: the rules are its.
+    """
 
     types = False
     place = LIST_PLACE
@@ -36,10 +39,12 @@ class ListScreen:
         *,
         index: int = 0,
         escape: Callable[[], None] | None = None,
+        config: Callable[[], Config] | None = None,
     ) -> None:
         self._session = session
         self._title = title
         self._build = build
+        self.config = config
         self._escape = escape
         self._items = list(build())
         self._cursor = Cursor(len(self._items), index)

@@ -1,6 +1,7 @@
 """The menus around a game: main menu, game menu, what comes after."""
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 
 from gobelet.core.game import Chance
 from gobelet.games import GAMES, kit
@@ -46,11 +47,12 @@ class Menus:
         self._opening = opening
         self._main: ListScreen | None = None
         self._anywhere = Anywhere(session)
-        self._help = Help(session, self._anywhere)
+        self._help = Help(session, self._anywhere, self._chosen)
         self._leaving = Leaving(session, keeping, self._anywhere, self.main)
         self._saved = SavedGames(session, keeping, chance, self._begin)
         self._played = PlayedGames(session, keeping)
         self._new_games = {game: NewGame(session, kit(game), self.play) for game in GAMES}
+        self._game = GAMES[0]
         session.unknown = Noticing(session)
         session.actions |= {
             "keys": self._help.keys,
@@ -84,6 +86,10 @@ class Menus:
         self._session.keep("setup.done", False)
         self._welcome(self.start, told, trial=True)
 
+    def _chosen(self) -> tuple[str, Config]:
+        """Return the game whose menu was opened last, and how it would be played."""
+        return self._game, self._new_games[self._game].config
+
     def set_up_alone(self, *, trial: bool) -> None:
         """Ask by ear for everything, and leave the program."""
         self._welcome(self._session.leave, (), trial=trial)
@@ -105,6 +111,10 @@ class Menus:
     def play(self, config: Config, players: Sequence[Player]) -> None:
         """Start a game."""
         self._begin(self._keeping.new(config, players, self._chance), self._opening())
+
+    def _open_new_game(self, game: str) -> None:
+        self._game = game
+        self._new_games[game].open()
 
     def resume(self, number: int) -> None:
         """Take up a saved game; where that cannot be, open the main menu."""
@@ -134,9 +144,9 @@ class Menus:
                 Item(
                     # Translators: item of the main menu: starts the set-up of a game.
                     language.gettext("New game: {game}", game=kit(game).title(language)),
-                    new_game.open,
+                    partial(self._open_new_game, game),
                 )
-                for game, new_game in self._new_games.items()
+                for game in self._new_games
             ),
             *self._played.items(),
             # Translators: item of the main menu and of the game menu.

@@ -24,13 +24,16 @@ Start = Callable[[Config, Sequence[Player]], None]
 
 
 class NewGame:
-    """Sets a game up; the choices stay for the next game of the session."""
+    """Sets a game up; the choices stay for the next game of the session.
+
+    `config` is how it would be played now.
+    """
 
     def __init__(self, session: Session, kit: Kit, start: Start) -> None:
         self._session = session
         self._kit = kit
         self._start = start
-        self._config: Config = kit.configure()
+        self.config: Config = kit.configure()
         self._players = usual_players(kit.bots, kit.seats)
         self._house_rules = HouseRulesMenu(session, kit, self._play_by, self._changed)
 
@@ -48,7 +51,7 @@ class NewGame:
             self._house_rules.look()
 
     def _items(self) -> Sequence[Item]:
-        language, config = self._language, self._config
+        language, config = self._language, self.config
         names = ", ".join(self._names())
         house = [one.config for one in self._house_rules.saved]
         return (
@@ -71,29 +74,29 @@ class NewGame:
         )
 
     def _begin(self) -> None:
-        if refusal := self._config.refusal(self._language, len(self._players)):
+        if refusal := self.config.refusal(self._language, len(self._players)):
             self._session.say(refusal)
             return
         self._session.pop(quiet=True)
-        self._start(self._config, self._players)
+        self._start(self.config, self._players)
 
     def _change(self, config: Config) -> None:
-        self._config = config
+        self.config = config
 
     def _choose(self, config: Config) -> bool:
-        self._config = config
+        self.config = config
         return True
 
     def _play_by(self, house: Config) -> None:
         """Play by house rules that were chosen in their own menu: the game can be started."""
-        self._config = house
+        self.config = house
         self._session.back_to(self._screen)
         self._session.pop(quiet=True)
         self.open()
 
     def _changed(self, before: Config, now: Config) -> None:
-        if self._config.name == before.name:
-            self._config = now
+        if self.config.name == before.name:
+            self.config = now
 
     def _names(self) -> tuple[str, ...]:
         return seat_names(self._players, self._language)

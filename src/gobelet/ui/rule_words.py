@@ -49,8 +49,8 @@ def _problem_words(error: BadRuleFile, words: Language) -> str:
             return words.gettext("{game} has no house rules.", game=kit(game).title(words))
         case ImpossibleRules(config=config):
             return config.refusal(words)
-        case BadPlayer() as reason:
-            return bad_player_words(reason, words)
+        case BadPlayer(code=code, value=name, valid=valid):
+            return bad_player_words(BadPlayer(code, _short(name), valid), words)
     raise TypeError(error.reason)
 
 
@@ -58,6 +58,9 @@ def _unreadable_words(reason: Unreadable, words: Language) -> str:
     if reason.code == "missing":
         # Translators: a file of house rules is asked for, and is not there.
         return words.gettext("there is no such file.")
+    if reason.code == "large":
+        # Translators: a file that should have house rules is too large for that.
+        return words.gettext("the file is too large.")
     if reason.code == "unreadable":
         # Translators: a file of house rules is there, and cannot be read.
         return words.gettext("the file cannot be read.")

@@ -3,7 +3,8 @@
 import pytest
 
 from gobelet.core.game import Event
-from gobelet.games.yahtzee.braille import row, short_names
+from gobelet.games.shared_words import short_names
+from gobelet.games.yahtzee.cells import row_cells
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rulesets import PLAYROOM, RuleSet
 from gobelet.games.yahtzee.state import (
@@ -73,7 +74,7 @@ def test_the_forms_are_in_the_players_language(code: str, form: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_row_is_taken_for_another(code: str) -> None:
-    short = [row(one, language(code)) for one in Row]
+    short = [row_cells(one, language(code)) for one in Row]
     assert len(set(short)) == len(short)
     assert all(2 <= len(form) <= 4 for form in short)
 

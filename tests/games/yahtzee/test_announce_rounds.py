@@ -70,6 +70,9 @@ def test_throws_for_who_starts_by_keys() -> None:
     assert driver.press("1") == ["Enter to throw."]
     assert driver.press("enter") == ["Ana: 30. Dice: 6, 6, 6, 6, 6.", "Luc to play."]
     assert driver.press("t") == ["Luc to play. Highest throw starts. Ana: 30."]
+    last = driver.speaker.last
+    assert last
+    assert last.braille == "start? Luc Ana 30"
     assert driver.press("u") == ["A throw cannot be undone."]
     assert driver.press("enter") == [
         "Luc: 5. Dice: 1, 1, 1, 1, 1.",

@@ -65,7 +65,7 @@ def test_what_a_file_does_not_tell_is_as_in_playroom() -> None:
 
 
 def test_the_extra_rows_in_any_order() -> None:
-    rules = made({"extra": ["misere", "pair", "pair"]}, "x")
+    rules = made({"extra": ["misere", "pair"]}, "x")
     assert rules.extra == (Row.PAIR, Row.MISERE)
 
 
@@ -84,6 +84,7 @@ def test_an_unknown_option() -> None:
         ("upper_open", "", ("free", "forced_if_50", "forced")),
         ("extra", "pair", ("[]", '["pair"]', '["two_pairs"]', '["misere"]')),
         ("extra", ["ones"], ("[]", '["pair"]', '["two_pairs"]', '["misere"]')),
+        ("extra", ["pair", "pair"], ("[]", '["pair"]', '["two_pairs"]', '["misere"]')),
         ("extra", [["pair"]], ("[]", '["pair"]', '["two_pairs"]', '["misere"]')),
         ("double_pair_same_face", 1, ("false", "true")),
         ("start", "youngest", ("seating", "high_throw")),
@@ -125,6 +126,17 @@ def test_options_of_the_command_line_come_on_top() -> None:
     config = KIT.configure("Mine", {"extra": ["pair"], "rounds": 2}, extra_rows="misere")
     assert config.rules.extra == (Row.PAIR, Row.MISERE)
     assert (config.name, config.rules.rounds) == ("Mine", 2)
+
+
+@pytest.mark.parametrize("name", ["", "Chez nous", "hasbro"])
+def test_a_saved_game_keeps_the_name_of_its_rules(name: str) -> None:
+    assert KIT.restore({"id": HOUSE, "full": "fixed25", "name": name}).name == name
+
+
+@pytest.mark.parametrize("name", [" ", " Mine", "x" * 21, "\x1b[2J", "\ud800", "No\u0065\u0308l"])
+def test_a_saved_game_has_no_name_that_rules_cannot_have(name: str) -> None:
+    with pytest.raises(ValueError, match="name"):
+        KIT.restore({"id": HOUSE, "full": "fixed25", "name": name})
 
 
 @given(EVERY_HOUSE_RULE)

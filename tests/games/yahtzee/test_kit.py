@@ -5,47 +5,16 @@ from dataclasses import replace
 
 import pytest
 
-from gobelet.games.interface import BadValue, Setting
+from gobelet.games.interface import Setting
 from gobelet.games.yahtzee.kit import KIT, YahtzeeConfig
 from gobelet.games.yahtzee.rows import EXTRA, Row
 from gobelet.games.yahtzee.rulesets import MB1973, PLAYROOM, Series, Start
 from gobelet.i18n import LANGUAGES, language
 
 
-def extra(**options: str | None) -> tuple[Row, ...]:
-    return KIT.configure(None, None, **options).rules.extra
-
-
 def test_the_default_is_thirteen_rows_of_playroom() -> None:
     assert KIT.configure() == KIT.configure("playroom") == YahtzeeConfig(PLAYROOM)
     assert len(KIT.configure().rules.rows) == 13
-
-
-def test_options_of_the_command_line() -> None:
-    assert extra(rows="13") == ()
-    assert extra(rows="16") == EXTRA
-    assert extra(extra_rows="misere, pair") == (Row.PAIR, Row.MISERE)
-    assert extra(rows="13", extra_rows="pair") == (Row.PAIR,)
-    assert extra(rows="16", extra_rows="pair") == EXTRA
-    assert extra(rows=None, extra_rows="") == ()
-
-
-@pytest.mark.parametrize(
-    ("options", "what", "value", "valid"),
-    [
-        ({"rules": "rummy"}, "--rules", "rummy", KIT.rule_sets),
-        ({"rows": "14"}, "--rows", "14", ("13", "16")),
-        ({"extra_rows": "pair,ones"}, "--extra-rows", "ones", ("pair", "two_pairs", "misere")),
-    ],
-)
-def test_values_refused(
-    options: dict[str, str], what: str, value: str, valid: tuple[str, ...]
-) -> None:
-    rules = options.pop("rules", None)
-    with pytest.raises(BadValue) as refused:
-        KIT.configure(rules, None, **options)
-    assert (refused.value.what, refused.value.value) == (what, value)
-    assert refused.value.valid == valid
 
 
 def toggled(config: YahtzeeConfig, *labels: str) -> tuple[Row, ...]:
@@ -103,7 +72,7 @@ def test_what_counts_is_chosen_where_there_are_several_rounds() -> None:
 
 def test_settings_lead_to_a_series_of_teams() -> None:
     config = chosen(KIT.configure("mb1973"), "Rounds", "6 rounds")
-    config = chosen(config, "What counts", "the lead of each round's winner")
+    config = chosen(config, "What counts", "the difference, for each round's winner")
     config = chosen(config, "Teams", "3 teams")
     config = chosen(config, "Who starts", "the first player")
     assert config.rules == replace(
@@ -188,6 +157,7 @@ def test_the_rules_say_where_the_dice_come_from() -> None:
         ("extra", ["ones"]),
         ("extra", ["misere", "pair"]),
         ("extra", ["pair", "pair"]),
+        ("name", "Mine"),
     ],
 )
 def test_saved_options_refused(name: str, value: object) -> None:

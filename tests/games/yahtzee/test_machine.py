@@ -1,8 +1,8 @@
 """Any course of play, with refused actions, undo and replay in between, against a naive model."""
 
 from collections import Counter
-from copy import deepcopy
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,78 +10,53 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from gobelet.core.game import Action, IllegalAction
+from gobelet.core.game import Action, Event, IllegalAction
 from gobelet.core.table import CannotUndo, Table
+from gobelet.games.interface import Config
+from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.rulesets import HASBRO, MB1973, PLAYROOM, RuleSet, Series, Start
-from gobelet.games.yahtzee.state import Keep, Mark, Marked, Roll, Rolled
-from tests.games.cases import random_rules
-from tests.games.yahtzee import naive
+from gobelet.games.yahtzee.state import (
+    GameEnded,
+    Keep,
+    Mark,
+    Marked,
+    OpeningThrown,
+    OpeningTied,
+    OpeningTurnBegan,
+    Roll,
+    Rolled,
+    RoundEnded,
+    StarterChosen,
+    TurnBegan,
+)
+from tests.games.cases import house_rules
+from tests.games.yahtzee.model import Model
 from tests.games.yahtzee.tables import OWN_16, PLAYROOM_16, naive_rules
 
 
-@dataclass
-class Model:
-    """What the naive rules make of a game: each seat's marks and chips, and the turn."""
+def rules_of(config: Config) -> RuleSet:
+    """At most three rounds: there is no time for more."""
+    assert isinstance(config, YahtzeeConfig)
+    return replace(config.rules, rounds=min(config.rules.rounds, 3))
 
-    rules: naive.Rules
-    marks: list[dict[str, int | None]]
-    chips: list[int]
-    seat: int = 0
-    throw: int = 0
-    dice: naive.Throw = ()
-    before: "Model | None" = field(default=None, repr=False)
 
-    @classmethod
-    def of(cls, rules: naive.Rules, seats: int) -> "Model":
-        return cls(rules, [dict.fromkeys(rules.rows) for _ in range(seats)], [0] * seats)
-
-    @property
-    def over(self) -> bool:
-        return all(None not in marks.values() for marks in self.marks)
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        return tuple(map(naive.total, self.marks, self.chips))
-
-    def legal(self) -> Counter[Action]:
-        if self.over:
-            return Counter()
-        if not self.dice:
-            return Counter([Keep(())])
-        keeps = naive.keeps(self.dice) if self.throw < 3 else set()
-        rows = naive.choices(self.rules, self.marks[self.seat], self.dice)
-        return Counter([*map(Keep, keeps), *(Mark(Row(row)) for row in rows)])
-
-    def thrown(self, kept: naive.Throw, faces: naive.Throw) -> None:
-        assert len(kept) + len(faces) == 5
-        self.before = None
-        self.throw += 1
-        self.dice = tuple(sorted(kept + faces))
-
-    def mark(self, row: str) -> int:
-        self.before = None
-        self.before = deepcopy(self)
-        marks = self.marks[self.seat]
-        points = naive.choices(self.rules, marks, self.dice)[row]
-        if self.rules.chips == "after50" and naive.equal(self.dice) and marks["yahtzee"] == 50:
-            self.chips[self.seat] += 1
-        marks[row] = points
-        self.seat = (self.seat + 1) % len(self.marks)
-        self.throw, self.dice = 0, ()
-        return points
+RULES = st.sampled_from([PLAYROOM, PLAYROOM_16, MB1973, HASBRO, OWN_16]) | house_rules(
+    "yahtzee"
+).map(rules_of)
 
 
 class StickyDice:
-    """Chance that often repeats itself, so that Yahtzees come up."""
+    """Chance that often repeats itself, so that Yahtzees come up, and ties for the start."""
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
+        self._changes = self._random.choice((0.05, 0.2))
         self._last = 0
 
     def randrange(self, stop: int, /) -> int:
-        if self._random.random() < 0.2:
+        if self._random.random() < self._changes:
             self._last = self._random.randrange(stop)
         return self._last
 
@@ -98,18 +73,19 @@ def actions() -> st.SearchStrategy[Action]:
 
 
 class Play(RuleBasedStateMachine):
-    @initialize(
-        rules=st.sampled_from([PLAYROOM, PLAYROOM_16, MB1973, HASBRO, OWN_16])
-        | st.integers(0, 999).map(random_rules),
-        seats=st.integers(1, 3),
-        seed=st.integers(0, 999),
-    )
-    def begin(self, rules: RuleSet, seats: int, seed: int) -> None:
-        # Who starts, series and teams have tests of their own; the naive model knows one round.
-        one_round = replace(rules, start=Start.SEATING, rounds=1, series=Series.TOTAL, teams=0)
-        self.game = Yahtzee(one_round, seats)
+    @initialize(rules=RULES, more=st.integers(0, 3), seed=st.integers(0, 999))
+    def begin(self, rules: RuleSet, more: int, seed: int) -> None:
+        seats = max(rules.teams, 1) + more
+        self.game = Yahtzee(rules, seats)
         self.table = Table(self.game, StickyDice(seed))
-        self.model = Model.of(naive_rules(rules), seats)
+        self.model = Model(
+            naive_rules(rules),
+            seats,
+            rules.teams,
+            rules.rounds,
+            rules.series is Series.DIFFERENCE,
+            rules.start is Start.HIGH_THROW,
+        )
         assert self.table.start() == []
 
     @precondition(lambda self: not self.model.over)
@@ -117,11 +93,31 @@ class Play(RuleBasedStateMachine):
     def throw(self, choice: int) -> None:
         keeps = [a for a in self.game.legal_actions(self.table.state) if isinstance(a, Keep)]
         if keeps:
-            keep = keeps[choice % len(keeps)]
-            [event] = self.table.play(keep, by=self.model.seat)
+            self.keep(keeps[choice % len(keeps)])
+
+    def keep(self, keep: Keep) -> None:
+        seat, contending = self.model.seat, bool(self.model.contenders)
+        event, *others = self.table.play(keep, by=seat)
+        if contending:
+            assert isinstance(event, OpeningThrown)
+            assert (event.seat, event.total) == (seat, sum(event.dice))
+            self.model.threw_for_the_start(event.dice)
+            assert others == self.after_a_throw_for_the_start()
+        else:
             assert isinstance(event, Rolled)
             self.model.thrown(keep.dice, event.rolled)
             assert (event.throw, event.dice) == (self.model.throw, self.model.dice)
+            assert not others
+
+    def after_a_throw_for_the_start(self) -> list[Event]:
+        model = self.model
+        if not model.contenders:
+            return [StarterChosen(model.seat), self.turn_begins()]
+        tied = () if model.opening else (OpeningTied(tuple(model.contenders)),)
+        return [*tied, OpeningTurnBegan(model.seat)]
+
+    def turn_begins(self) -> TurnBegan:
+        return TurnBegan(self.model.seat, self.model.turn, len(self.model.rules.rows))
 
     @precondition(lambda self: not self.model.over and self.model.dice)
     @rule(choice=st.integers(0, 99))
@@ -129,19 +125,43 @@ class Play(RuleBasedStateMachine):
         """Mark a row: the best, second best... choice."""
         worth = self.game.choices(self.table.state)
         row, seat = sorted(worth, key=lambda row: -worth[row])[choice % len(worth)], self.model.seat
-        event = self.table.play(Mark(row), by=seat)[0]
+        event, *others = self.table.play(Mark(row), by=seat)
         assert isinstance(event, Marked)
-        points = self.model.mark(row.value)
-        assert (event.seat, event.points, event.total) == (seat, points, self.model.totals[seat])
+        rounds = len(self.model.booked)
+        assert (event.seat, event.points, event.total) == (seat, *self.model.mark(row.value))
+        assert others == [*self.after_a_round(rounds), *self.what_follows()]
+
+    def after_a_round(self, before: int) -> Iterator[Event]:
+        model = self.model
+        number = len(model.booked)
+        if number > before and model.rounds > 1:
+            booked = model.booked[-1]
+            yield RoundEnded(number, model.rounds, model.ended[-1], booked, model.totals)
+
+    def what_follows(self) -> Iterator[Event]:
+        if self.model.over:
+            yield GameEnded(self.model.totals, tuple(self.model.best))
+        else:
+            yield self.turn_begins()
+
+    def turn(self) -> None:
+        """A turn of one throw, marked where it brings the most; the start is thrown for before."""
+        while not self.model.dice:
+            self.keep(Keep(()))
+        self.mark(0)
 
     @rule(turns=st.integers(1, 8))
     def play_on(self, turns: int) -> None:
-        """Some turns of one throw, marked where they bring the most."""
         for _ in range(turns):
             if not self.model.over:
-                if not self.model.dice:
-                    self.throw(0)
-                self.mark(0)
+                self.turn()
+
+    @precondition(lambda self: not self.model.over)
+    @rule(rounds=st.integers(1, 2))
+    def play_to_the_end_of_a_round(self, rounds: int) -> None:
+        last = len(self.model.booked) + rounds
+        while not self.model.over and len(self.model.booked) < last:
+            self.turn()
 
     @rule(action=actions(), by=st.integers(-1, 3))
     def try_anything(self, action: Action, by: int) -> None:
@@ -171,11 +191,11 @@ class Play(RuleBasedStateMachine):
     def the_table_is_as_the_model(self) -> None:
         state, model = self.table.state, self.model
         assert Counter(self.game.legal_actions(state)) == model.legal()
-        assert self.game.returns(state) == model.totals
+        assert self.game.returns(state) == model.returns
+        assert self.game.totals(state) == model.totals
+        assert self.game.winners(state) == model.winners
         assert state.dice == model.dice
         assert self.table.to_act == (None if model.over else model.seat)
-        best = [seat for seat, total in enumerate(model.totals) if total == max(model.totals)]
-        assert self.game.winners(state) == (tuple(best) if model.over else ())
 
 
 TestPlay = Play.TestCase

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gobelet.games.shared_words import capital
 from gobelet.games.yahtzee.rows import EXTRA, UPPER, Row
 from gobelet.games.yahtzee.rules_text import rules_text
 from gobelet.games.yahtzee.rulesets import (
@@ -38,7 +39,7 @@ from gobelet.games.yahtzee.scoring import (
     points,
 )
 from gobelet.games.yahtzee.series import book, members
-from gobelet.games.yahtzee.words import capital, row_name
+from gobelet.games.yahtzee.words import row_name
 from gobelet.i18n import Language, language
 from tests.games.heard import every_language
 from tests.games.yahtzee.tables import dice, sheet

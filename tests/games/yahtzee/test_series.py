@@ -148,6 +148,15 @@ def test_a_series_by_difference_counts_only_rounds_that_ended() -> None:
     assert table.game.returns(table.state) == (0, 0)
 
 
+def test_alone_a_series_by_difference_counts_the_round_in_play() -> None:
+    table = Table(Yahtzee(rules(rounds=2, series=Series.DIFFERENCE), 1), Random(3))
+    table.play(Keep(()), by=0)
+    table.play(Mark(Row.CHANCE), by=0)
+    [points] = filter(None, table.state.sheets[0].marks)
+    assert points
+    assert table.game.returns(table.state) == (points,)
+
+
 @pytest.mark.parametrize(
     ("seats", "teams", "order"),
     [

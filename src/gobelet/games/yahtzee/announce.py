@@ -6,6 +6,7 @@ from typing import Final
 from gobelet.core.game import Event
 from gobelet.core.table import Entry
 from gobelet.games.interface import Listener, View
+from gobelet.games.shared_words import seats_words
 from gobelet.games.yahtzee import braille, results, turns
 from gobelet.games.yahtzee.marks import marked, undone
 from gobelet.games.yahtzee.options import described
@@ -26,7 +27,6 @@ from gobelet.games.yahtzee.state import (
     TurnBegan,
 )
 from gobelet.games.yahtzee.throws import rolled
-from gobelet.games.yahtzee.words import seats_words
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 TURN: Final = "turn"

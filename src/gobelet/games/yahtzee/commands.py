@@ -25,7 +25,8 @@ from gobelet.games.yahtzee.results import opening_thrown
 from gobelet.games.yahtzee.rows import UPPER, Row
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.scoring import Dice
-from gobelet.games.yahtzee.standings import scores_line, sheet
+from gobelet.games.yahtzee.sheets import sheet
+from gobelet.games.yahtzee.standings import scores_line
 from gobelet.games.yahtzee.state import THROWS, Keep, Mark, OpeningThrown, Rolled, State
 from gobelet.games.yahtzee.throws import dice_words, on_table, rolled
 from gobelet.games.yahtzee.words import row_name, throw_words
@@ -109,7 +110,7 @@ class YahtzeeDesk:
             self.selected = tuple(map(int, sorted(saved)))
 
     def picture(self, view: View) -> Picture:
-        return picture(self.game, self.selected, view)
+        return picture(self.game, self.selected, self.last, view)
 
     def interrupted(self, view: View) -> None:
         del view

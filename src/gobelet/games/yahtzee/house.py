@@ -3,27 +3,20 @@
 The words for options and values are the same in every language, so that files can be shared.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict
-from typing import Final, TypeVar
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, replace
+from typing import Final
 
 from gobelet.games.interface import UnknownOption, WrongValue
-from gobelet.games.yahtzee.rows import EXTRA, Row
 from gobelet.games.yahtzee.rulesets import (
     HOUSE,
     PLAYROOM,
-    ROUNDS,
     RULE_SETS,
-    TEAMS,
-    Chips,
-    FullHouse,
-    Joker,
     RuleSet,
-    Series,
-    Start,
-    UpperOpen,
+    WrongOption,
+    made_of,
 )
-from gobelet.players import check_name
+from gobelet.players import BadPlayer, check_name
 
 OPTIONS: Final = (
     "name",
@@ -42,8 +35,6 @@ OPTIONS: Final = (
 
 Written = Mapping[str, bool | int | str | tuple[str, ...]]
 
-T = TypeVar("T", bound=bool | int | str)
-
 
 def made(data: Mapping[str, object], name: str) -> RuleSet:
     """Return the rules of a file's data; what it does not tell is as in the Playroom's rules.
@@ -54,21 +45,25 @@ def made(data: Mapping[str, object], name: str) -> RuleSet:
     for option in data:
         if option not in OPTIONS:
             raise UnknownOption(option, OPTIONS)
-    values = {**written(PLAYROOM), "name": name, **data}
-    return RuleSet(
-        id=HOUSE,
-        full=_one_of(FullHouse, values, "full"),
-        chips=_one_of(Chips, values, "chips"),
-        joker=_one_of(Joker, values, "joker"),
-        upper_open=_one_of(UpperOpen, values, "upper_open"),
-        extra=_extra(values),
-        double_pair_same_face=_one_of((False, True), values, "double_pair_same_face"),
-        start=_one_of(Start, values, "start"),
-        rounds=_one_of(ROUNDS, values, "rounds"),
-        series=_one_of(Series, values, "series"),
-        teams=_one_of(TEAMS, values, "teams"),
-        name=_name(values),
-    )
+    values = {**asdict(PLAYROOM), "name": name, **data, "id": HOUSE}
+    try:
+        rules = made_of(values)
+    except WrongOption as error:
+        raise WrongValue(error.option, error.value, _as_written(error)) from error
+    return replace(rules, name=check_name(rules.name, RULE_SETS))
+
+
+def check_saved_name(rules: RuleSet) -> None:
+    """Refuse a name in a save that house rules cannot have: it would be shown and spoken.
+
+    What other rules have taken by now is no matter there. Raises WrongOption.
+    """
+    try:
+        if not rules.name or (rules.id == HOUSE and check_name(rules.name) == rules.name):
+            return
+    except BadPlayer:
+        pass
+    raise WrongOption("name", rules.name)
 
 
 def written(rules: RuleSet) -> Written:
@@ -77,25 +72,11 @@ def written(rules: RuleSet) -> Written:
     return {option: values[option] for option in OPTIONS}
 
 
-def _one_of(choices: Iterable[T], values: Mapping[str, object], option: str) -> T:
-    """Return the choice that a value is; `True` is not 1."""
-    value = values[option]
-    for choice in choices:
-        if choice == value and isinstance(choice, bool) is isinstance(value, bool):
-            return choice
-    raise WrongValue(option, value, [str(choice).lower() for choice in choices])
-
-
-def _extra(values: Mapping[str, object]) -> tuple[Row, ...]:
-    """Return the extra rows in the order of the sheet, whatever the order of the file."""
-    given = values["extra"]
-    if not isinstance(given, list | tuple) or any(row not in EXTRA for row in given):
-        raise WrongValue("extra", given, ("[]", *(f'["{row}"]' for row in EXTRA)))
-    return tuple(row for row in EXTRA if row in given)
-
-
-def _name(values: Mapping[str, object]) -> str:
-    name = values["name"]
-    if not isinstance(name, str):
-        raise WrongValue("name", name, ('"…"',))
-    return check_name(name, RULE_SETS)
+def _as_written(error: WrongOption) -> Sequence[str]:
+    """Return what an option may be, as a file has it."""
+    match error.option:
+        case "extra":
+            return ("[]", *(f'["{row}"]' for row in error.choices))
+        case "name":
+            return ('"…"',)
+    return [str(choice).lower() for choice in error.choices]

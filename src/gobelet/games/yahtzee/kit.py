@@ -8,7 +8,6 @@ from gobelet.core.game import Chance, Game
 from gobelet.core.table import Entry
 from gobelet.games.interface import (
     BadValue,
-    CommandLineOption,
     Config,
     ImpossibleRules,
     Setting,
@@ -19,7 +18,8 @@ from gobelet.games.yahtzee import house, options
 from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.bots import BOTS, Bot
 from gobelet.games.yahtzee.commands import YahtzeeDesk
-from gobelet.games.yahtzee.rows import BASIC, EXTRA, Row
+from gobelet.games.yahtzee.flags import COMMAND_LINE, with_flags
+from gobelet.games.yahtzee.rows import EXTRA, Row
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.rules_text import rules_text
 from gobelet.games.yahtzee.rulesets import (
@@ -34,7 +34,7 @@ from gobelet.games.yahtzee.rulesets import (
 from gobelet.games.yahtzee.tally import tally
 from gobelet.games.yahtzee.tally_words import counted_words
 from gobelet.games.yahtzee.words import row_name
-from gobelet.i18n import N_, Language
+from gobelet.i18n import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,16 +126,7 @@ class YahtzeeKit:
     bots = tuple(BOTS)
     seats = range(1, MAX_SEATS + 1)
     house_rules = True
-    command_line: Final = (
-        # Translators: help of the command-line option --rows.
-        CommandLineOption("--rows", "13|16", N_("number of rows: 16 adds the three extra rows")),
-        CommandLineOption(
-            "--extra-rows",
-            "pair,two_pairs,misere",
-            # Translators: help of the command-line option --extra-rows.
-            N_("extra rows to add one by one"),
-        ),
-    )
+    command_line = COMMAND_LINE
 
     def title(self, language: Language) -> str:
         # Translators: name of the game.
@@ -157,11 +148,12 @@ class YahtzeeKit:
         **options: str | None,
     ) -> YahtzeeConfig:
         base = _rule_set(rules) if house is None else _house_rules(house, rules or "")
-        extra = {*_rows(options.get("rows")), *_extra(options.get("extra_rows"))}
-        return YahtzeeConfig(base.with_extra((*base.extra, *extra)))
+        return YahtzeeConfig(with_flags(base, options))
 
     def restore(self, options: Mapping[str, object]) -> YahtzeeConfig:
-        return YahtzeeConfig(restored(options))
+        rules = restored(options)
+        house.check_saved_name(rules)
+        return YahtzeeConfig(rules)
 
     def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
         return tally(game, log)
@@ -191,24 +183,6 @@ def _house_rules(data: Mapping[str, object], name: str) -> RuleSet:
     except Impossible as error:
         raise ImpossibleRules(YahtzeeConfig(rules)) from error
     return rules
-
-
-def _rows(value: str | None) -> tuple[Row, ...]:
-    counts = {str(len(BASIC)): (), str(len(BASIC) + len(EXTRA)): EXTRA}
-    if value is None:
-        return ()
-    if value not in counts:
-        raise BadValue("--rows", value, tuple(counts))
-    return counts[value]
-
-
-def _extra(value: str | None) -> tuple[Row, ...]:
-    valid = tuple(row.value for row in EXTRA)
-    names = [name.strip() for name in value.split(",")] if value else []
-    for name in names:
-        if name not in valid:
-            raise BadValue("--extra-rows", name, valid)
-    return tuple(Row(name) for name in names)
 
 
 KIT: Final = YahtzeeKit()

@@ -1,6 +1,7 @@
 """Rows marked, in words: the row, its points, the new total, and how the bonus stands."""
 
 from gobelet.games.interface import Listener
+from gobelet.games.shared_words import capital
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rulesets import RuleSet
 from gobelet.games.yahtzee.scoring import BONUS, CHIP
@@ -9,7 +10,6 @@ from gobelet.games.yahtzee.throws import dice_words
 from gobelet.games.yahtzee.words import (
     bonus_lost_words,
     bonus_words,
-    capital,
     row_and_points,
     row_name,
     throws_left_words,

@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from gobelet.games.shared_words import capital, points_words
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rulesets import (
-    HOUSE,
-    MB1973,
     ROUNDS,
     RULE_SETS,
     TEAMS,
@@ -18,7 +17,7 @@ from gobelet.games.yahtzee.rulesets import (
     Start,
     UpperOpen,
 )
-from gobelet.games.yahtzee.words import capital, points_words, row_name, rules_name
+from gobelet.games.yahtzee.words import row_name, rules_name
 from gobelet.i18n import Language
 
 
@@ -36,7 +35,7 @@ def chosen_before_a_game(
 ) -> Sequence[Option]:
     """Return what players choose: which rules, and what those leave to the players."""
     options = [_rule_set(rules, house, language), _start(rules, language)]
-    if rules.id in (MB1973.id, HOUSE):
+    if rules.has_series:
         options.append(_rounds(rules, language))
         # Of a single round it says nothing, unless it counts otherwise than one expects.
         if rules.rounds > 1 or rules.series is Series.DIFFERENCE:
@@ -201,7 +200,7 @@ def _series(rules: RuleSet, language: Language) -> Option:
         # Translators: value of the option of what the rounds of a game are worth.
         Series.TOTAL: language.gettext("the totals of the rounds"),
         # Translators: value of the option of what the rounds of a game are worth.
-        Series.DIFFERENCE: language.gettext("the lead of each round's winner"),
+        Series.DIFFERENCE: language.gettext("the difference, for each round's winner"),
     }
     # Translators: option: what is added up over the rounds of a game.
     label = language.gettext("What counts")

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from gobelet.games.interface import Listener
+from gobelet.games.shared_words import capital
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rulesets import RuleSet
 from gobelet.games.yahtzee.scoring import Closed
-from gobelet.games.yahtzee.words import capital, row_name, worth_words
+from gobelet.games.yahtzee.words import row_name, worth_words
 from gobelet.i18n import Language
 
 

@@ -1,8 +1,8 @@
 """Sentences around the turns of Yahtzee: who starts, how a round and a game end."""
 
 from gobelet.games.interface import Listener
+from gobelet.games.shared_words import points_words, seat_name, seats_words
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import Series
 from gobelet.games.yahtzee.standings import (
     column_name,
     columns_words,
@@ -18,7 +18,6 @@ from gobelet.games.yahtzee.state import (
     StarterChosen,
 )
 from gobelet.games.yahtzee.throws import dice_words, in_order
-from gobelet.games.yahtzee.words import points_words, seat_name, seats_words
 from gobelet.speech.utterance import Category, Verbosity
 
 
@@ -61,7 +60,6 @@ def round_ended(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
     the result follows, which has the series.
     """
     language = listener.language
-    difference = game.rules.series is Series.DIFFERENCE and game.columns > 1
     # Translators: a round of a series ended; what it brought each player follows.
     parts = [language.gettext("End of round {n} of {rounds}.", n=event.round, rounds=event.rounds)]
     if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
@@ -71,7 +69,7 @@ def round_ended(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
             parts.append(series_words(game, range(game.columns), event.totals, listener))
         return " ".join(parts)
     parts.append(points_or_scores(game, event.points, listener))
-    if difference:
+    if game.by_difference:
         parts.append(_difference(game, event, listener))
     if 1 < event.round < event.rounds:
         parts.append(series_words(game, range(game.columns), event.totals, listener))

@@ -1,17 +1,15 @@
 """The rules of a game of Yahtzee."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from functools import cache
-from itertools import combinations
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
 from gobelet.games.yahtzee import series
+from gobelet.games.yahtzee.dice import check_keep, check_roll, keeps, rolled
 from gobelet.games.yahtzee.rows import Row, upper_row
-from gobelet.games.yahtzee.rulesets import RuleSet, Series, Start
+from gobelet.games.yahtzee.rulesets import RuleSet, Start
 from gobelet.games.yahtzee.scoring import (
     BONUS_FROM,
-    Dice,
     Sheet,
     bonus,
     bonus_in_reach,
@@ -34,7 +32,6 @@ from gobelet.games.yahtzee.state import (
     OpeningTied,
     OpeningTurnBegan,
     Roll,
-    Rolled,
     RoundEnded,
     StarterChosen,
     State,
@@ -67,6 +64,10 @@ class Yahtzee:
     def columns(self) -> int:
         """Columns of the score sheet: one a seat, or one a team."""
         return series.columns(self.rules, self.seats)
+
+    @property
+    def by_difference(self) -> bool:
+        return series.by_difference(self.rules, self.columns)
 
     @property
     def turns(self) -> int:
@@ -124,11 +125,11 @@ class Yahtzee:
     def check(self, state: State, action: Action) -> None:
         match action:
             case Roll(faces):
-                _check_roll(state, faces)
+                check_roll(state, faces)
             case _ if self.to_act(state) in (CHANCE, None):
                 raise IllegalAction("not_now")
             case Keep(kept):
-                _check_keep(state, kept)
+                check_keep(state, kept)
             case Mark(row):
                 if refused := self.refused(state, row):
                     raise refused
@@ -153,8 +154,8 @@ class Yahtzee:
             return ()
         if not state.dice:
             return (Keep(()),)
-        keeps = _keeps(state.dice) if state.throw < THROWS else ()
-        return (*(Keep(dice) for dice in keeps), *(Mark(row) for row in self.choices(state)))
+        kept = keeps(state.dice) if state.throw < THROWS else ()
+        return (*(Keep(dice) for dice in kept), *(Mark(row) for row in self.choices(state)))
 
     def sample(self, state: State, chance: Chance) -> Action:
         legal = self.legal_actions(state)
@@ -171,7 +172,7 @@ class Yahtzee:
             case Roll(faces) if state.contenders:
                 return self._opening_thrown(replace(state, kept=None), faces)
             case Roll(faces):
-                return _rolled(state, faces)
+                return rolled(state, faces)
             case Mark(row):
                 return self._marked(state, row)
         raise IllegalAction("not_of_this_game")
@@ -240,7 +241,7 @@ class Yahtzee:
     def totals(self, state: State) -> tuple[int, ...]:
         """Return each column's series so far; a round in play counts where totals add up."""
         counted = self.booked(state)
-        if self.to_act(state) is not None and self.rules.series is Series.TOTAL:
+        if self.to_act(state) is not None and not self.by_difference:
             counted.append(tuple(map(total, state.sheets)))
         return tuple(sum(round_[column] for round_ in counted) for column in range(self.columns))
 
@@ -265,13 +266,6 @@ class Yahtzee:
         return decode(text)
 
 
-def _check_roll(state: State, faces: tuple[int, ...]) -> None:
-    if state.kept is None:
-        raise IllegalAction("not_now")
-    if len(faces) != DICE - len(state.kept) or not all(1 <= face <= FACES for face in faces):
-        raise IllegalAction("not_dice", faces=faces)
-
-
 def _mark_event(seat: Seat, row: Row, points: int, before: Sheet, after: Sheet) -> Marked:
     missing = BONUS_FROM - upper_sum(after) if bonus_in_reach(after) else 0
     return Marked(
@@ -284,32 +278,3 @@ def _mark_event(seat: Seat, row: Row, points: int, before: Sheet, after: Sheet) 
         bonus_lost=bonus_in_reach(before) and not missing and not bonus(after),
         bonus_missing=missing,
     )
-
-
-def _check_keep(state: State, kept: Dice) -> None:
-    if state.throw == THROWS:
-        raise IllegalAction("no_throw_left")
-    if kept != tuple(sorted(kept)):
-        raise IllegalAction("not_sorted", dice=kept)
-    if not state.dice and not kept:
-        return
-    if kept not in _keeps(state.dice):
-        raise IllegalAction("cannot_keep", dice=kept)
-
-
-def _rolled(state: State, faces: tuple[int, ...]) -> Step[State]:
-    kept = state.kept or ()
-    dice = tuple(sorted(kept + faces))
-    after = replace(state, throw=state.throw + 1, dice=dice, kept=None)
-    return Step(after, (Rolled(state.seat, after.throw, kept, faces, dice),))
-
-
-@cache
-def _keeps(dice: Dice) -> tuple[Dice, ...]:
-    """Return every different choice of dice to keep that leaves at least one to throw."""
-    return tuple(sorted(set(_subsets(dice)), key=lambda kept: (len(kept), kept)))
-
-
-def _subsets(dice: Dice) -> Iterator[Dice]:
-    for size in range(len(dice)):
-        yield from combinations(dice, size)

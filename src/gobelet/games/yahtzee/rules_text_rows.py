@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from gobelet.games.shared_words import capital
 from gobelet.games.yahtzee.rows import EXTRA, Row
 from gobelet.games.yahtzee.rulesets import Chips, FullHouse, Joker, RuleSet
-from gobelet.games.yahtzee.words import capital, row_name
+from gobelet.games.yahtzee.words import row_name
 from gobelet.i18n import Language
 
 

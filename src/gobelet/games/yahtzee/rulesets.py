@@ -52,6 +52,10 @@ class Series(StrEnum):
     DIFFERENCE = "difference"
 
 
+HOUSE: Final = "house"
+"""The id of every rule set that a player made."""
+
+
 @dataclass(frozen=True, slots=True)
 class RuleSet:
     """The options of one variant.
@@ -78,6 +82,11 @@ class RuleSet:
     def rows(self) -> tuple[Row, ...]:
         """The rows in the order of the sheet."""
         return BASIC + tuple(row for row in EXTRA if row in self.extra)
+
+    @property
+    def has_series(self) -> bool:
+        """Whether the players may choose rounds and teams before a game."""
+        return self.id in ("mb1973", HOUSE)
 
     def with_extra(self, extra: tuple[Row, ...]) -> "RuleSet":
         """Return the same rules with these extra rows, in the order of the sheet."""
@@ -109,9 +118,6 @@ HASBRO: Final = RuleSet(
 RULE_SETS: Final = {rules.id: rules for rules in (PLAYROOM, MB1973, HASBRO)}
 """The rule sets on offer; the first is the default."""
 
-HOUSE: Final = "house"
-"""The id of every rule set that a player made."""
-
 ROUNDS: Final = range(1, 7)
 TEAMS: Final = (0, 2, 3)
 MAX_SEATS: Final = 8
@@ -131,20 +137,39 @@ def check(rules: RuleSet) -> None:
         raise Impossible("same_face_without_two_pairs")
 
 
-T = TypeVar("T")
+class WrongOption(ValueError):
+    """An option has a value that is none of its own; `choices` are those, where they are few."""
+
+    def __init__(self, option: str, value: object, choices: tuple[object, ...] = ()) -> None:
+        super().__init__(option, value, choices)
+        self.option = option
+        self.value = value
+        self.choices = choices
 
 
 def restored(options: Mapping[str, object]) -> RuleSet:
     """Return the rule set of these options, as JSON gives them back.
 
-    Raises ValueError, and its kind Impossible for options that cannot be together.
+    Raises ValueError, and its kinds WrongOption and Impossible.
     """
     known = fields(RuleSet)
     if unknown := options.keys() - {field.name for field in known}:
         raise ValueError(f"unknown options: {', '.join(sorted(unknown))}")
     # What has no default is then none of the values that its option takes.
     values = {field.name: options.get(field.name, field.default) for field in known}
-    rules = RuleSet(
+    rules = made_of(values)
+    check(rules)
+    if values["extra"] not in (rules.extra, list(rules.extra)):
+        raise WrongOption("extra", values["extra"])  # A save has but one form: it has a checksum.
+    return rules
+
+
+def made_of(values: Mapping[str, object]) -> RuleSet:
+    """Return the rule set of these values, one for each option.
+
+    Whether they can be together is not looked for. Raises WrongOption.
+    """
+    return RuleSet(
         id=_one_of((*RULE_SETS, HOUSE), values, "id"),
         full=_one_of(FullHouse, values, "full"),
         chips=_one_of(Chips, values, "chips"),
@@ -158,29 +183,30 @@ def restored(options: Mapping[str, object]) -> RuleSet:
         teams=_one_of(TEAMS, values, "teams"),
         name=_text(values["name"]),
     )
-    check(rules)
-    return rules
 
 
-def _one_of(choices: Iterable[T], values: Mapping[str, object], name: str) -> T:
+T = TypeVar("T")
+
+
+def _one_of(choices: Iterable[T], values: Mapping[str, object], option: str) -> T:
     """Return the choice that a value is; `True` is not 1."""
-    value = values[name]
+    value = values[option]
     for choice in choices:
         if choice == value and isinstance(choice, bool) is isinstance(value, bool):
             return choice
-    raise ValueError(f"{name}: {value!r}")
+    raise WrongOption(option, value, tuple(choices))
 
 
 def _extra(value: object) -> tuple[Row, ...]:
-    """Return extra rows, which stand in the order of the sheet."""
-    given = list(value) if isinstance(value, list | tuple) else None
-    rows = tuple(row for row in EXTRA if given and row in given)
-    if given != list(rows):
-        raise ValueError(f"extra: {value!r}")
-    return rows
+    """Return extra rows in the order of the sheet, whatever the order they are given in."""
+    if isinstance(value, list | tuple):
+        rows = tuple(row for row in EXTRA if row in value)
+        if len(rows) == len(value):
+            return rows
+    raise WrongOption("extra", value, EXTRA)
 
 
 def _text(value: object) -> str:
     if isinstance(value, str):
         return value
-    raise ValueError(f"name: {value!r}")
+    raise WrongOption("name", value)

@@ -32,13 +32,18 @@ def seat_in_turn(
     return partners[(rounds_ended * len(rules.rows) + done[column]) % len(partners)]
 
 
+def by_difference(rules: RuleSet, columns: int) -> bool:
+    """Whether the winner of a round books its lead; who is alone books the total."""
+    return rules.series is Series.DIFFERENCE and columns > 1
+
+
 def book(rules: RuleSet, totals: Sequence[int]) -> tuple[int, ...]:
     """Return what a round brings each column.
 
     By difference, each winner of the round books how far it is ahead of each other column, all
-    added up, and the others nothing; a column alone books its total.
+    added up, and the others nothing.
     """
-    if rules.series is Series.TOTAL or len(totals) == 1:
+    if not by_difference(rules, len(totals)):
         return tuple(totals)
     best = max(totals)
     ahead = sum(best - total for total in totals)

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterable
 
 from gobelet.games.interface import Listener, Reading
+from gobelet.games.shared_words import capital
 from gobelet.games.yahtzee.scoring import is_yahtzee
 from gobelet.games.yahtzee.state import THROWS, Rolled
-from gobelet.games.yahtzee.words import capital, score_words, throws_left_words
+from gobelet.games.yahtzee.words import score_words, throws_left_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 

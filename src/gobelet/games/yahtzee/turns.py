@@ -2,10 +2,11 @@
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener, View
+from gobelet.games.shared_words import seat_name
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.standings import column_name
 from gobelet.games.yahtzee.state import THROWS, OpeningTurnBegan, State, TurnBegan
-from gobelet.games.yahtzee.words import score_words, seat_name, throw_words, throws_left_words
+from gobelet.games.yahtzee.words import score_words, throw_words, throws_left_words
 from gobelet.speech.utterance import Category, Verbosity
 
 

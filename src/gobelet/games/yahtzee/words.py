@@ -1,9 +1,7 @@
 """The words of Yahtzee that several sentences share: rows, dice, points, names."""
 
-from collections.abc import Iterable
-
-from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
+from gobelet.games.shared_words import capital, points_words
 from gobelet.games.yahtzee.row_names import row_names
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rulesets import HOUSE, RuleSet
@@ -30,17 +28,6 @@ def rules_name(rules: RuleSet, language: Language) -> str:
         HOUSE: language.gettext("house rules"),
     }
     return names[rules.id]
-
-
-def capital(text: str) -> str:
-    """Return the text with its first letter as at the start of a sentence."""
-    return text[:1].upper() + text[1:]
-
-
-def points_words(points: int, language: Language) -> str:
-    """Return a number of points: "22 points"."""
-    # Translators: what a row, or a player, has.
-    return language.ngettext("{n} point", "{n} points", points)
 
 
 def worth_words(points: int, language: Language) -> str:
@@ -98,19 +85,3 @@ def _throw_key(listener: Listener) -> str:
 def throws_left_words(left: int, language: Language) -> str:
     # Translators: throws left in this turn, after the dice.
     return language.ngettext("{n} throw left.", "{n} throws left.", left)
-
-
-def seat_name(seat: Seat, listener: Listener) -> str:
-    """Return the name of a seat's player as it stands at the head of a line of scores."""
-    if listener.is_you(seat):
-        # Translators: the player addressed, at the head of a line: "You: 45".
-        return listener.language.gettext("You")
-    return listener.names[seat]
-
-
-def seats_words(seats: Iterable[Seat], listener: Listener) -> str:
-    """Return the names of several seats' players as a list inside a sentence."""
-    # Translators: the player addressed, among others: "At the table: Ana and you."
-    you = listener.language.gettext("you")
-    names = (you if listener.is_you(seat) else listener.names[seat] for seat in seats)
-    return listener.language.listing(names)

@@ -1,0 +1,57 @@
+"""What a game gives the program beside its rules: words, keys, bots.
+
+The UI knows a game only through these types.
+"""
+
+from gobelet.games.interface.announcer import Announcer, Listener, Preferences, Reading, View
+from gobelet.games.interface.config import (
+    BadRules,
+    Config,
+    ImpossibleRules,
+    NoHouseRules,
+    Setting,
+    Switch,
+    UnknownOption,
+    WrongValue,
+)
+from gobelet.games.interface.desk import (
+    Browse,
+    Choice,
+    Choose,
+    Command,
+    Desk,
+    Do,
+    Reaction,
+    Say,
+    Sheet,
+)
+from gobelet.games.interface.kit import BadValue, CommandLineOption, Kit, Tally
+
+__all__ = [
+    "Announcer",
+    "BadRules",
+    "BadValue",
+    "Browse",
+    "Choice",
+    "Choose",
+    "Command",
+    "CommandLineOption",
+    "Config",
+    "Desk",
+    "Do",
+    "ImpossibleRules",
+    "Kit",
+    "Listener",
+    "NoHouseRules",
+    "Preferences",
+    "Reaction",
+    "Reading",
+    "Say",
+    "Setting",
+    "Sheet",
+    "Switch",
+    "Tally",
+    "UnknownOption",
+    "View",
+    "WrongValue",
+]

@@ -1,0 +1,111 @@
+"""What players choose of a game: its rules, options and house rules."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from gobelet.core.game import Action, Chance, Game
+from gobelet.games.interface.announcer import Announcer
+from gobelet.games.interface.desk import Desk
+from gobelet.i18n import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """An option of a game that is on or off; `toggled` is the configuration after a change."""
+
+    label: str
+    on: bool
+    toggled: "Config"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option of a game that has several values.
+
+    `choices` has the words of each value, and the configuration after it is chosen, which may
+    be refused; `value` are words for the one in force.
+    """
+
+    label: str
+    value: str
+    choices: tuple[tuple[str, "Config"], ...]
+
+
+class Config(Protocol):
+    """One way to play a game: its rule set and options, immutable."""
+
+    @property
+    def name(self) -> str:
+        """What the player calls these house rules; empty for the game's own rules."""
+
+    def game(self, seats: int) -> Game[Any]: ...
+
+    def describe(self, language: Language) -> str:
+        """Return the variant in a few words, inside a sentence."""
+
+    def switches(self, language: Language) -> Sequence[Switch]: ...
+
+    def settings(self, language: Language, house: Sequence["Config"] = ()) -> Sequence[Setting]:
+        """Return what players choose before a game; `house` are house rules to choose from."""
+
+    def all_settings(self, language: Language) -> Sequence[Setting]:
+        """Return, for house rules, all that is no switch; nothing where a game has no such."""
+
+    def named(self, name: str) -> "Config":
+        """Return the same as house rules of this name."""
+
+    def written(self) -> Mapping[str, bool | int | str | tuple[str, ...]]:
+        """Return house rules as they are kept in a file, an option an item."""
+
+    def refusal(self, language: Language, seats: int | None = None) -> str:
+        """Return why it cannot be played, or not by so many; empty if it can."""
+
+    def rules_text(self, language: Language) -> Sequence[str]:
+        """Return the rules in the player's words, a paragraph an item."""
+
+    def announcer(self, seats: int) -> Announcer: ...
+
+    def desk(self, seats: int) -> Desk: ...
+
+    def bot(self, name: str, seats: int, chance: Chance) -> Callable[[Any], Action]:
+        """Return a bot by its id: from what its seat may know to its action."""
+
+
+class BadRules(Exception):
+    """House rules that are none."""
+
+
+class NoHouseRules(BadRules):
+    """The game has none."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.game = game
+
+
+class UnknownOption(BadRules):
+    """House rules have an option that there is not; `valid` are those there are."""
+
+    def __init__(self, option: str, valid: Sequence[str]) -> None:
+        super().__init__(option, valid)
+        self.option = option
+        self.valid = tuple(valid)
+
+
+class WrongValue(BadRules):
+    """An option of house rules has a value that it does not take; `valid` are those it does."""
+
+    def __init__(self, option: str, value: object, valid: Sequence[str]) -> None:
+        super().__init__(option, value, valid)
+        self.option = option
+        self.value = value
+        self.valid = tuple(valid)
+
+
+class ImpossibleRules(BadRules):
+    """House rules whose options cannot be together; the configuration tells why."""
+
+    def __init__(self, config: Config) -> None:
+        super().__init__(config)
+        self.config = config

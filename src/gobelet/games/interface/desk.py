@@ -1,0 +1,132 @@
+"""What a game does with its keys: its commands, and how they are answered."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from gobelet.core.game import Action, Event
+from gobelet.games.interface.announcer import View
+from gobelet.speech.utterance import Category, Utterance
+from gobelet.view.picture import Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command and its keys; F1 and the manual are made from it.
+
+    `help` is a message id. `in_choice`: the keys keep their meaning in a list in play.
+    `each`: every key has a meaning of its own, by its place; else one does as well as another.
+    `kept`: the keys stay whatever keys the player gives beside them, so that nobody is stuck.
+    """
+
+    id: str
+    keys: tuple[str, ...]
+    help: str
+    in_choice: bool = True
+    each: bool = False
+    kept: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Answer the key with a sentence; not `kept` in the history if it only reads a list out."""
+
+    utterance: Utterance
+    kept: bool = True
+
+    @classmethod
+    def text(cls, text: str, category: Category = Category.ANSWER, *, kept: bool = True) -> "Say":
+        return cls(Utterance(text, category), kept)
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """Play an action for the seat to act, once a question (if any) is answered with yes."""
+
+    action: Action
+    confirm: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One item of a list in play: its words, the action it stands for, a question first."""
+
+    text: str
+    action: Action
+    confirm: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Open a list in play.
+
+    `chosen` is None when the list opened by itself: the first Enter then only speaks.
+    `hotkeys` lead to a choice, or to the sentence that says why there is none; `hotkey_help`
+    is their help, a message id.
+    `reserved` are letters that never lead to a choice. `absent` are what else a letter may look
+    for, each with the sentence that says why it is no choice now.
+    `back` is said when it is left without choosing; empty: it cannot be left.
+    """
+
+    title: str
+    choices: tuple[Choice, ...]
+    chosen: int | None = 0
+    hotkeys: Mapping[str, int | str] = field(default_factory=dict)
+    hotkey_help: str = ""
+    reserved: frozenset[str] = frozenset()
+    absent: tuple[tuple[str, str], ...] = ()
+    back: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A table to walk through: `columns` are names, each row a label and a cell a column."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
+    column: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Browse:
+    """Open a table to walk through, made anew each time that it is in front."""
+
+    make: Callable[[View], Sheet]
+
+
+Reaction = Say | Do | Choose | Browse
+
+
+class Desk(Protocol):
+    """The game's side of one keyboard: its commands and what they tick, which is UI state.
+
+    A desk knows the table by the events that it was told. When a game is taken up again, and
+    after an undo, a new desk is told those of the log, in order; then, of a game taken up, what
+    was ticked is restored. In a game with secrets for several humans each has a desk, told what
+    that seat may see, and there is one more that is told what an onlooker may.
+    """
+
+    @property
+    def commands(self) -> Sequence[Command]: ...
+
+    def press(self, command: str, key: str, view: View) -> Reaction:
+        """Answer one of the commands' keys."""
+
+    def picture(self, view: View) -> Picture:
+        """Return what there is to see of the table."""
+
+    def interrupted(self, view: View) -> None:
+        """Another key than a command's was pressed: drop a half-given command."""
+
+    def happened(self, event: Event, view: View) -> None:
+        """Take note of an event. The view is of the table as it is now, maybe later than that."""
+
+    def follow_up(self, view: View) -> Choose | None:
+        """Return the list that opens by itself now, if any."""
+
+    def saved(self) -> str:
+        """Return what is ticked, as text for a save; empty for nothing."""
+
+    def restore(self, saved: str, view: View) -> None:
+        """Tick again what was saved; anything that cannot be on this table is left out."""

@@ -1,0 +1,100 @@
+"""A game as it is registered."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from gobelet.core.game import Game
+from gobelet.core.table import Entry
+from gobelet.games.interface.config import Config
+from gobelet.i18n import Language
+
+
+class BadValue(Exception):
+    """An option was given a value it does not take; `valid` are the ones it does."""
+
+    def __init__(self, what: str, value: str, valid: Sequence[str]) -> None:
+        super().__init__(what, value, valid)
+        self.what = what
+        self.value = value
+        self.valid = tuple(valid)
+
+
+@dataclass(frozen=True, slots=True)
+class CommandLineOption:
+    """An option of a game at the command line; `help` is a message id."""
+
+    flag: str
+    metavar: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a finished game was for one seat: `counts` are the game's own, zeros among them."""
+
+    points: int
+    won: bool
+    counts: Mapping[str, int]
+
+
+class Kit(Protocol):
+    """A registered game."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def rule_sets(self) -> tuple[str, ...]:
+        """The ids of its rule sets; the first is the default."""
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The ids of its bots, the usual one first."""
+
+    @property
+    def seats(self) -> range: ...
+
+    @property
+    def house_rules(self) -> bool:
+        """Whether players can make house rules for it."""
+
+    @property
+    def command_line(self) -> tuple[CommandLineOption, ...]: ...
+
+    def title(self, language: Language) -> str: ...
+
+    def bot_title(self, bot: str, language: Language) -> str:
+        """Return what kind of player a bot is, inside a sentence."""
+
+    def configure(
+        self,
+        rules: str | None = None,
+        house: Mapping[str, object] | None = None,
+        **options: str | None,
+    ) -> Config:
+        """Return a configuration; without arguments the default one. Raises BadValue.
+
+        `house` are the options of house rules, as a file has them, and `rules` is then the name
+        they have where they tell none. Raises BadRules or BadPlayer, for that name; NoHouseRules
+        where `house_rules` is not so.
+        """
+
+    def restore(self, options: Mapping[str, object]) -> Config:
+        """Return the configuration of a game from its `options`, as JSON gives them back.
+
+        An option that is not there has its default, for the save may be older than the option.
+        Raises ValueError for anything else that is missing, unknown or impossible.
+        """
+
+    def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
+        """Count a finished game, a tally a seat. Raises DamagedLog."""
+
+    def counted_words(
+        self,
+        counts: Mapping[str, int],
+        games: int,
+        options: Mapping[str, object],
+        language: Language,
+    ) -> Iterable[str]:
+        """Return sentences for what somebody's tallies count in so many games of these options."""
