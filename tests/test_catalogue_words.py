@@ -25,15 +25,20 @@ SAME = {
             *("row: chance", "row: misère", "row, Hasbro: chance", "verbosity: normal"),
             *("Joker", "Joker."),
             *("category: scores", "category: table", "view: Scores", "view: Table"),
-            *("key: apostrophe", "key: plus"),
+            *("key: apostrophe", "key: plus", "points"),
         },
         "a name": {
-            *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee"),
-            *("Yahtzee Hands Down", "Hands Down, {combination}"),
+            *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee", "Combination: yahtzee"),
+            *("Yahtzee Hands Down", "Yahtzee Hands Down, {variant}."),
+            *("Hands Down, {combination}", "braille: HD"),
         },
         "printed on the key": {"key: Ctrl+{key}", "key: Alt+{key}"},
         "a letter of braille, for words with the same first letter: total, bonus, tour": {
             *("braille: t{total}", "braille: bx", "braille: b-{n}", "braille: t{turn}/{turns}"),
+            "braille: t-{n}",
+        },
+        "a letter of braille: bleu, rouge, multicolore, carte": {
+            *("braille, card: b", "braille, card: r", "braille, card: m", "braille: c{n}"),
         },
     },
     "es": {
@@ -43,14 +48,18 @@ SAME = {
             *("row: chance", "verbosity: normal", "Bonus {percent}.", "{n} yahtzee."),
         },
         "a name": {
-            *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee"),
+            *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee", "Combination: yahtzee"),
             *("X11: {keymap}", "localectl: {keymap}", "gobelet: {text}"),
-            *("Yahtzee Hands Down", "Hands Down, {combination}"),
+            *("Yahtzee Hands Down", "Yahtzee Hands Down, {variant}."),
+            *("Hands Down, {combination}", "braille: HD"),
         },
         "printed on the key": {"key: Ctrl+{key}", "key: Alt+{key}", "key: Escape"},
         "a letter of braille, for words with the same first letters: total, bonus, turno, serie": {
             *("braille: t{total}", "braille: bx", "braille: b-{n}", "braille: t{turn}/{turns}"),
-            "braille: ser",
+            *("braille: ser", "braille: t-{n}"),
+        },
+        "a letter of braille: rojo, multicolor": {
+            *("braille, card: r", "braille, card: m"),
         },
     },
 }
@@ -60,6 +69,7 @@ ONE_FORM = {
     "Kept: {dice}.",
     "Kept: {cards}.",
     "New: {dice}.",
+    "Drawn: {cards}.",
     "Choose a row, {n} open, then Enter.",
     "{n} won.",
     "{n} refused.",

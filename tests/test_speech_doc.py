@@ -1,6 +1,6 @@
 """docs/speech.md: its table of words per turn is counted, its letters of braille are the program's.
 
-Both are written by
+So is what is said and felt of Hands Down. All are written by
 
     GOBELET_UPDATE_GOLDENS=1 pytest tests/test_speech_doc.py
 """
@@ -25,6 +25,7 @@ from gobelet.games.yahtzee.words import row_name
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.play import PlayScreen
+from tests.games.hands_down import spoken
 from tests.support.driver import Driver
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "speech.md"
@@ -99,7 +100,14 @@ def rows_table() -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    ("title", "lines"), [("Words per turn", turns_table), ("Rows in braille", rows_table)]
+    ("title", "lines"),
+    [
+        ("Words per turn", turns_table),
+        ("Rows in braille", rows_table),
+        ("Hands Down at each detail", spoken.spoken),
+        ("Hands Down in braille", spoken.felt),
+        ("Combinations in braille", spoken.combinations_felt),
+    ],
 )
 def test_the_tables_are_those_of_the_program(
     title: str, lines: Callable[[], Iterator[str]]

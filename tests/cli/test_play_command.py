@@ -26,7 +26,7 @@ def test_a_game_at_once(run: Run) -> None:
     assert code == 0
     assert lines[:3] == [
         "Yahtzee, règles Playroom, 13 lignes.",
-        french("Dés fixés par la graine 1 : ils se répètent."),
+        french("Graine 1 : le hasard se répète."),
         "Tour 1 sur 13. Entrée pour lancer.",
     ]
 
@@ -67,7 +67,7 @@ def test_the_players(run: Run) -> None:
 def test_options_before_the_command_count(run: Run) -> None:
     _, lines = run("--output", "text", "--keyboard", "us", "--seed", "3", "play", "--rows", "16")
     assert lines[0] == "Yahtzee, règles Playroom, 16 lignes."
-    assert "graine 3" in lines[1]
+    assert "Graine 3" in lines[1]
 
 
 def test_azerty_keys(run: Run) -> None:
@@ -126,7 +126,7 @@ def test_a_failure_on_the_first_screen(
     def fail(session: Session, text: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Session, "say", fail)
+    monkeypatch.setattr(Session, "tell", fail)
     assert main(["--lang", "fr", "play", "--output", "text", "--keyboard", "us"]) == 1
     assert "Gobelet s’est arrêté" in capfd.readouterr().err
 

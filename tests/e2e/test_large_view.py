@@ -137,13 +137,13 @@ def test_the_options_turn_it_off_and_on_and_colour_it(start: Start) -> None:
     terminal = begin(start, 80, 24, "--lang", "fr", "--keyboard", "fr", "--output", "text")
     terminal.wait_for_line("Gobelet, menu principal")
     terminal.press("F10", "g", "Enter", "Space")
-    wait_to_see(terminal, "► Dés et texte en grand")
+    wait_to_see(terminal, "► Dés, cartes et texte en grand")
     terminal.press("Down", "Enter", "End", "Up", "Enter")
     wait_to_see(terminal, "Couleurs\u00a0: jaune sur bleu")
     assert {"93", "44"} <= codes(terminal)[0]
     terminal.press("Up", "Space")
     wait_for(
-        lambda: terminal.lines()[-1] == "Dés et texte en grand\u00a0: non",
+        lambda: terminal.lines()[-1] == "Dés, cartes et texte en grand\u00a0: non",
         lambda: f"{terminal.lines()}",
     )
     assert seen(terminal)[1].startswith("Gobelet, menu principal")

@@ -18,7 +18,7 @@ PLAY: Final = ("play", "--lang", "fr", "--keyboard", "fr", "--seed", "3", "--out
 # A game, and what is said in it; the history does not keep the rows gone through.
 BEGINNING: Final = (
     "Yahtzee, règles Playroom, 13 lignes.",
-    "Dés fixés par la graine 3 : ils se répètent.",
+    "Graine 3 : le hasard se répète.",
     "Tour 1 sur 13. Entrée pour lancer.",
 )
 ROW: Final = "Carré, zéro"

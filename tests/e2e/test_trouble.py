@@ -21,7 +21,7 @@ SPEECH: Final = (*PLAY, "--output", "speech")
 TEXT: Final = (*PLAY, "--output", "text")
 
 # How the sentences of this game begin.
-SEEDED: Final = "Dés fixés par la graine 3\u00a0"
+SEEDED: Final = "Graine 3\u00a0"
 TURN: Final = "Tour 1 sur 13"
 THROW: Final = "2, 2, 3, 5, 5."
 SELECTED: Final = "À relancer\u00a0: 2."

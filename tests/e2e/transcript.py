@@ -1,16 +1,19 @@
 """Games played by a list of keys, and their transcripts: the keys and what answered each.
 
 A transcript begins with the command ("$ gobelet …"); every key stands on a line of its own
-("> Enter"), above the sentences that it led to; "> wait" stands above what was said without one.
+("> Enter"), above the sentences that it led to; "> wait" stands above what was said without one,
+"> pause" where a moment passed in silence.
 """
 
 import os
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from gobelet.ui.session import HELD
 from tests.e2e.terminal import Terminal
 from tests.e2e.waiting import wait_for, wait_until_quiet
 
@@ -20,6 +23,9 @@ UPDATE: Final = "GOBELET_UPDATE_GOLDENS=1 pytest tests/e2e writes the transcript
 
 WAIT: Final = "wait"
 """In the place of a key: nothing is pressed until something is said."""
+
+PAUSE: Final = "pause"
+"""In the place of a key: the next one cannot be taken for that before, held down."""
 
 Heard = Callable[[], Sequence[str]]
 """All that was said so far."""
@@ -58,6 +64,8 @@ def _listen(key: str, terminal: Terminal, heard: Heard) -> Step:
     before = len(heard())
     if key == WAIT:
         wait_for(lambda: len(heard()) > before, "what is said without a key")
+    elif key == PAUSE:
+        time.sleep(HELD)
     elif key:
         terminal.press(key)
         with suppress(AssertionError):
@@ -74,7 +82,9 @@ def _expect(step: Step, place: int, terminal: Terminal, heard: Heard) -> int:
     So the next key cuts nothing short, and no time is spent on waiting for silence. What is
     said beyond the answer stands in the way of the next one.
     """
-    if step.key not in ("", WAIT):
+    if step.key == PAUSE:
+        time.sleep(HELD)
+    elif step.key not in ("", WAIT):
         terminal.press(step.key)
     end = place + len(step.said)
 

@@ -21,6 +21,9 @@ from gobelet.i18n import language
 
 ENGLISH: Final = language("en")
 
+AT_RANDOM: Final = 80
+"""Games that have no declared length are played at random until the log has so many entries."""
+
 T = TypeVar("T")
 
 Played = tuple[Table[Any], Action, list[Event]]
@@ -126,13 +129,26 @@ def house_rules(draw: st.DrawFn, game: str) -> Config:
 def random_game(game: Game[Any], seed: int) -> Iterator[Played]:
     """Play at random to the end, stopping after each action.
 
-    A game of no declared length stops after a thousand.
+    A game of no declared length would hardly ever end so: the usual bot plays the rest of it.
     """
     chance = Random(seed)
     table: Table[Any] = Table(game, chance)
     table.start()
-    while (seat := table.to_act) is not None and len(table.log) <= (game.max_actions or 1000):
+    longest = game.max_actions or AT_RANDOM
+    while (seat := table.to_act) is not None and len(table.log) <= longest:
         action = game.sample(table.state, chance)
+        yield table, action, table.play(action, by=seat)
+    if game.max_actions is None:
+        yield from played_by_bots(table, chance)
+
+
+def played_by_bots(table: Table[Any], chance: Random) -> Iterator[Played]:
+    """Let the usual bot play for all to the end, stopping after each action."""
+    game, found = table.game, kit(table.game.id)
+    config = found.restore(game.options())
+    bots = [config.bot(found.bots[0], game.seats, chance) for _ in range(game.seats)]
+    while (seat := table.to_act) is not None:
+        action = bots[seat](game.observe(table.state, seat))
         yield table, action, table.play(action, by=seat)
 
 
@@ -148,9 +164,19 @@ def some_of_each_kind(
             yield thing
 
 
+def few(game: Game[Any], number: int) -> int:
+    """As many things of a kind as are looked at; fewer where the games are long."""
+    return number if game.max_actions else max(1, number // 8)
+
+
+def kinds_of(events: Iterable[Event]) -> tuple[type[Event], ...]:
+    return tuple(map(type, events))
+
+
 def some_steps(game: Game[Any], seed: int) -> Iterator[Played]:
     """The same as a random game, for what looks back at the whole log at each stop."""
-    return some_of_each_kind(random_game(game, seed), lambda step: tuple(map(type, step[2])), 40)
+    steps = random_game(game, seed)
+    return some_of_each_kind(steps, lambda step: kinds_of(step[2]), few(game, 40))
 
 
 def kind_of(event: Event) -> Hashable:
@@ -168,10 +194,8 @@ def events_of(case: Case) -> tuple[Event, ...]:
         for _, _, events in random_game(case.new(), seed):
             found += events
     chance = Random(5)
-    game, name = case.new(), kit(case.game).bots[0]
-    bots = [case.config.bot(name, case.seats, chance) for _ in range(case.seats)]
-    table: Table[Any] = Table(game, chance)
+    table: Table[Any] = Table(case.new(), chance)
     found += table.start()
-    while (seat := table.to_act) is not None:
-        found += table.play(bots[seat](game.observe(table.state, seat)), by=seat)
-    return tuple(some_of_each_kind(found, kind_of, 100))
+    for _, _, events in played_by_bots(table, chance):
+        found += events
+    return tuple(some_of_each_kind(found, kind_of, few(table.game, 100)))

@@ -24,6 +24,7 @@ from tests.games.cases import (
     random_game,
     switched,
 )
+from tests.games.hands_down import ways
 from tests.games.yahtzee import naive
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -47,7 +48,7 @@ def test_play_ends_in_time(case: Case) -> None:
         for table, _, _ in random_game(game, seed):
             assert len(game.returns(table.state)) == case.seats
             assert bool(game.winners(table.state)) is table.over
-        assert table.over or game.max_actions is None
+        assert table.over
         assert len(table.log) <= (game.max_actions or len(table.log))
         assert set(game.winners(table.state)) <= set(range(case.seats))
 
@@ -105,26 +106,30 @@ def yahtzee_perft(game: Yahtzee, depth: int) -> int:
     return naive.perft(len(game.rules.rows), game.seats, depth)
 
 
-INDEPENDENT_PERFT: dict[str, Callable[[Any, int], int]] = {"yahtzee": yahtzee_perft}
+INDEPENDENT_PERFT: dict[str, Callable[[Any, int], int]] = {
+    "yahtzee": yahtzee_perft,
+    "hands_down": ways.perft,
+}
+DEEPEST = {"yahtzee": 4, "hands_down": 3}
 PERFT_CASES = [case for case in CASES if case.name in switched(case.game) and case.seats <= 2]
 
 
 def perft(game: Game[StateT], state: StateT, depth: int, number: int = 0) -> int:
     """Count sequences of the seats' actions; the n-th chance action is drawn from Random(n)."""
+    if not depth:
+        return 1
     while game.to_act(state) == CHANCE:
         state = game.apply(state, game.draw(state, Random(number))).state
         number += 1
-    if not depth:
-        return 1
     legal = game.legal_actions(state)
     return sum(perft(game, game.apply(state, act).state, depth - 1, number) for act in legal)
 
 
 @pytest.mark.parametrize("case", PERFT_CASES, ids=str)
 def test_there_are_as_many_ways_to_play_as_counted_otherwise(case: Case) -> None:
-    game = case.new()
-    counts = [perft(game, game.initial(), depth) for depth in range(1, 5)]
-    assert counts == [INDEPENDENT_PERFT[case.game](game, depth) for depth in range(1, 5)]
+    game, depths = case.new(), range(1, DEEPEST[case.game] + 1)
+    counts = [perft(game, game.initial(), depth) for depth in depths]
+    assert counts == [INDEPENDENT_PERFT[case.game](game, depth) for depth in depths]
     assert sorted(set(counts)) == counts
 
 
@@ -218,7 +223,7 @@ def test_bots_choose_legal_actions_from_what_their_seat_may_know(case: Case) -> 
         bots = [case.config.bot(name, case.seats, chance) for _ in range(case.seats)]
         table: Table[Any] = Table(game, chance)
         table.start()
-        while (seat := table.to_act) is not None:
+        while (seat := table.to_act) is not None and len(table.log) < (game.max_actions or 500):
             action = bots[seat](game.observe(table.state, seat))
             assert action in game.legal_actions(table.state)
             table.play(action, by=seat)
@@ -236,7 +241,7 @@ def test_the_usual_bot_does_the_same_each_time(case: Case) -> None:
 
 def test_there_are_games() -> None:
     assert GAMES
-    assert set(GAMES) == {case.game for case in CASES} == set(INDEPENDENT_PERFT)
+    assert set(GAMES) == {case.game for case in CASES} == set(INDEPENDENT_PERFT) == set(DEEPEST)
     assert [kit(game).id for game in GAMES] == list(GAMES)
 
 

@@ -19,7 +19,7 @@ from tests.games import (
     test_contract_undone,
     test_contract_words,
 )
-from tests.games.cases import CASES, ENGLISH, SMALL, Case, house_rules, random_game, seats_of
+from tests.games.cases import CASES, SMALL, Case, house_rules, random_game, seats_of
 
 MODULES: tuple[ModuleType, ...] = (
     test_contract,
@@ -59,7 +59,7 @@ def is_short(case: Case) -> bool:
 
 
 every_game_with_house_rules = pytest.mark.parametrize(
-    "game", [game for game in GAMES if kit(game).configure().all_settings(ENGLISH)]
+    "game", [game for game in GAMES if kit(game).house_rules]
 )
 
 

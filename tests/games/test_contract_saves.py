@@ -1,6 +1,7 @@
 """What every registered game keeps to so that it can be saved, taken up again and taken back."""
 
 import json
+from collections import deque
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from random import Random
@@ -14,10 +15,13 @@ from gobelet.games import kit
 from gobelet.games.interface import Browse, Desk, Do, Listener, Preferences, Say, View
 from gobelet.i18n import language
 from tests.games.cases import (
+    AT_RANDOM,
     Case,
     every_case,
     every_game,
     every_small_case,
+    few,
+    played_by_bots,
     random_game,
     some_steps,
 )
@@ -42,8 +46,10 @@ JUNK: tuple[object, ...] = (
 )
 NONSENSE = ("\x00", "é", "٣", " ", "1" * 5000, "-1", "{}", "null", "0", "7")
 
-SOME = 4
-"""Where every state would take too long, one in so many is looked at."""
+
+def looked_at(game: Game[Any], step: int) -> bool:
+    """Where every state would take too long, one in 4 is looked at; of long games, one in 11."""
+    return step % (4 if game.max_actions else 11) == 0
 
 
 def through_json(options: Mapping[str, object]) -> dict[str, object]:
@@ -77,12 +83,17 @@ def desk_at(case: Case, table: Table[Any]) -> Desk:
     return desk
 
 
+def twin(desk: Desk) -> Desk:
+    """A copy of a desk that can be pressed in its place; its commands never change."""
+    return deepcopy(desk, {id(desk.commands): desk.commands})
+
+
 def answers(desk: Desk, view: View) -> list[object]:
     """What a desk answers to each of its keys, and what opens by itself."""
     found: list[object] = [desk.follow_up(view), desk.picture(view)]
     for command in desk.commands:
         for key in command.keys:
-            reaction = deepcopy(desk).press(command.id, key, view)
+            reaction = twin(desk).press(command.id, key, view)
             found.append(reaction.make(view) if isinstance(reaction, Browse) else reaction)
     return found
 
@@ -157,7 +168,7 @@ def test_what_the_log_tells_is_what_happened(case: Case) -> None:
     game = case.new()
     table: Table[Any] = Table(game, Random(12))
     happened: list[Event] = table.start()
-    while (seat := table.to_act) is not None and len(table.log) < (game.max_actions or 1000):
+    while (seat := table.to_act) is not None and len(table.log) < (game.max_actions or AT_RANDOM):
         happened += table.play(game.sample(table.state, Random(len(table.log))), by=seat)
     entries = list(replayed(case.new(), table.log))
     assert [entry for entry, _ in entries] == list(table.log)
@@ -176,11 +187,11 @@ def ticking(case: Case, seed: int) -> Iterator[tuple[Table[Any], Desk]]:
         view = view_of(case, table)
         for event in events:
             desk.happened(event, view)
-        if step % SOME or desk.follow_up(view):
+        if not looked_at(table.game, step) or desk.follow_up(view):
             continue
         for _ in range(chance.randrange(6)):
             command, key = keys[chance.randrange(len(keys))]
-            if isinstance(deepcopy(desk).press(command, key, view), Say):
+            if isinstance(twin(desk).press(command, key, view), Say):
                 desk.press(command, key, view)
         desk.interrupted(view)
         yield table, desk
@@ -203,16 +214,16 @@ def test_what_is_ticked_is_ticked_again(case: Case) -> None:
 def test_what_was_ticked_on_another_table_does_no_harm(case: Case) -> None:
     saved = {desk.saved() for _, desk in ticking(case, 14)}
     for step, (table, _, _) in enumerate(random_game(case.new(), 15)):
-        if step % SOME:
+        if not looked_at(table.game, step):
             continue
         view, legal = view_of(case, table), table.game.legal_actions(table.state)
-        for text in (*sorted(saved)[:10], *NONSENSE):
+        for text in (*sorted(saved)[: max(3, few(table.game, 10))], *NONSENSE):
             desk = case.config.desk(case.seats)
             desk.restore(text, view)
             assert desk.saved() in ("", text)
             assert not (text in NONSENSE and desk.saved())
             for command in desk.commands if desk.saved() else ():
-                reaction = deepcopy(desk).press(command.id, command.keys[0], view)
+                reaction = twin(desk).press(command.id, command.keys[0], view)
                 assert not isinstance(reaction, Do) or reaction.action in legal
 
 
@@ -241,7 +252,7 @@ def test_what_is_taken_back_leaves_no_trace(case: Case) -> None:
 def test_nothing_is_taken_back_across_a_chance_action(case: Case) -> None:
     refused = 0
     for step, (table, _, _) in enumerate(some_steps(case.new(), 17)):
-        if step % SOME:
+        if not looked_at(table.game, step):
             continue
         again = taken_up(case, list(table.log))
         while again.log and again.log[-1].by != CHANCE:
@@ -260,12 +271,9 @@ def test_nothing_is_taken_back_across_a_chance_action(case: Case) -> None:
 
 def finished(case: Case, seed: int) -> tuple[Game[Any], Table[Any]]:
     game, chance = case.new(), Random(seed)
-    name = kit(case.game).bots[0]
-    bots = [case.config.bot(name, case.seats, chance) for _ in range(case.seats)]
     table: Table[Any] = Table(game, chance)
     table.start()
-    while (seat := table.to_act) is not None:
-        table.play(bots[seat](game.observe(table.state, seat)), by=seat)
+    deque(played_by_bots(table, chance), maxlen=0)
     return game, table
 
 

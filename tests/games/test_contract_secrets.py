@@ -24,9 +24,10 @@ CASES: Final = [
     *(case for case in SMALL if case.seats > 1 and case.new().secret),
     *(Case(ID, "tiny", NumbersConfig(), seats) for seats in (2, 3)),
 ]
-LONGEST: Final = 60
+LONGEST: Final = 24
 """Entries of a log."""
 TRIES: Final = 30
+BEGUN: Final = 5
 
 NEXT: Final = Command("next", ("f12",), "the next action of the script")
 
@@ -57,20 +58,35 @@ def same_to(
 def proposals(
     game: Game[Any], state: object, other_state: object, seat: Seat, chance: Random
 ) -> Iterator[tuple[Action, Action]]:
-    """Yield two actions, different ones first, for two states that are one to a seat."""
+    """Yield two actions for two states that are one to a seat.
+
+    Different ones mostly come first, but not always: what differs may come to light later on, and
+    then there is no going on.
+    """
     to_act = game.to_act(state)
     choose = game.draw if to_act == CHANCE else game.sample
     pairs = []
     for _ in range(TRIES):
         one = choose(state, chance)
         pairs.append((one, one if to_act == seat else choose(other_state, chance)))
-    yield from (pair for pair in pairs if pair[0] != pair[1])
+    if chance.randrange(3):
+        yield from (pair for pair in pairs if pair[0] != pair[1])
     yield from ((one, one) for one, _ in pairs)
+    yield from ((one, one) for one in game.legal_actions(state))
 
 
-def two_games(game: Game[Any], seat: Seat, seed: int) -> tuple[Sequence[Action], Sequence[Action]]:
-    """Return two games, up to where it is the seat's turn."""
+TwoGames = tuple[Sequence[Action], Sequence[Action]]
+
+
+def two_games(game: Game[Any], seat: Seat, seed: int) -> TwoGames:
+    """Return two games, of a few that are begun those with the most kinds of actions."""
     chance = Random(seed)
+    few = [begun(game, seat, chance) for _ in range(BEGUN)]
+    return max(few, key=lambda games: (len(set(map(type, games[0]))), len(games[0])))
+
+
+def begun(game: Game[Any], seat: Seat, chance: Random) -> TwoGames:
+    """Return two games, up to where it is the seat's turn."""
     state = other_state = game.initial()
     one: list[Action] = []
     other: list[Action] = []

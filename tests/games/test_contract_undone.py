@@ -102,7 +102,11 @@ def yahtzee_news(undone: Undone) -> Iterator[str]:
     yield "".join(map(str, state.dice))
 
 
-NEWS: dict[str, Callable[[Undone], Iterator[str]]] = {"yahtzee": yahtzee_news}
+NEWS: dict[str, Callable[[Undone], Iterator[str]]] = {
+    "yahtzee": yahtzee_news,
+    # The others hear it too, who know nothing of the hand.
+    "hands_down": lambda _undone: iter(()),
+}
 
 
 @every_small_case

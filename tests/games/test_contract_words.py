@@ -23,7 +23,14 @@ from gobelet.games.interface import (
 )
 from gobelet.i18n import Language, language
 from gobelet.speech.utterance import Verbosity
-from tests.games.cases import Case, every_game, every_small_case, random_game
+from tests.games.cases import (
+    Case,
+    every_game,
+    every_small_case,
+    few,
+    kinds_of,
+    random_game,
+)
 from tests.games.heard import NAMES, every_language, is_spoken
 
 # Codes of refusals that need no sentence of their own: no key of the desk leads to them.
@@ -106,13 +113,16 @@ def test_every_key_speaks_at_any_time(case: Case, code: str, wishes: Preferences
     bots = frozenset(range(1, case.seats))
     listener = Listener(language(code), NAMES[: case.seats], 0, bots, wishes)
     keys = [(command.id, key) for command in desk.commands for key in command.keys]
+    happened: list[object] = []
     for number, (table, _, events) in enumerate(random_game(game, 1)):
         seat = None if table.to_act in (None, CHANCE, *bots) else table.to_act
         view = View(game.observe(table.state, 0), seat, listener)
         legal = list(game.legal_actions(table.state)) if seat is not None else []
         for event in events:
             desk.happened(event, view)
-        if number > 40 and number % 20 and not table.over:
+        happened.append(kinds_of(events))
+        known = happened[-1] in happened[:-1]
+        if number > few(game, 40) and number % 20 and known and not table.over:
             # Some games are long, and advice takes its time.
             continue
         check_reaction(desk.follow_up(view), view, legal)

@@ -145,7 +145,7 @@ def test_help_at_the_table() -> None:
             "Entrée : lancer les dés choisis ; si aucun n’est choisi, passer au marquage",
             "1 à 6 : choisir un dé de cette valeur à relancer",
             "Maj+1 à 6 : reprendre un dé choisi de cette valeur",
-            "X : suivie d’un chiffre, reprendre un dé sans Maj",
+            "X : suivie d’un chiffre, reprendre sans Maj",
             "A : choisir tous les dés, ou aucun",
             "Espace : quels dés sont choisis",
             "D : répéter le dernier lancer",

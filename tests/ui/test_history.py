@@ -48,7 +48,7 @@ def test_it_opens_at_its_newest_end() -> None:
 @pytest.mark.parametrize(
     ("rights", "name", "category"),
     [
-        (1, "Dés", Category.DICE),
+        (1, "Dés et cartes", Category.DICE),
         (2, "Scores", Category.SCORES),
         (3, "Tours", Category.TURNS),
         (4, "Table", Category.TABLE),
@@ -83,7 +83,7 @@ def test_a_view_without_messages_says_so() -> None:
     driver = Driver("24446")
     driver.play()
     opened(driver)
-    assert driver.press("right") == ["Dés. Aucun message."]
+    assert driver.press("right") == ["Dés et cartes. Aucun message."]
     for key in ("enter", "end", "up"):
         assert driver.press(key)[0] in ("Aucun message.", "Début de la liste.")
     assert driver.screens[-1] == "HistoryScreen"
@@ -119,7 +119,7 @@ def test_positions_are_told_in_it_too() -> None:
 def test_f1_names_the_keys_of_the_views() -> None:
     driver = opened(thrown())
     driver.press("f1")
-    helped = french("Gauche, Droite : passer de tout aux dés, scores, tours, table")
+    helped = french("Gauche, Droite : passer de tout aux dés et cartes, scores, tours, table")
     assert helped in driver.items()
 
 

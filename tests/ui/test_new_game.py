@@ -318,7 +318,7 @@ def test_a_game_for_two_is_offered_with_a_bot_and_without_house_rules() -> None:
         for item in (
             "Commencer : partie courte, 6 Combinaisons",
             "À la table : Joueur, Ordinateur",
-            "Règles : partie courte",
+            "Variante : partie courte",
             "Carte Coup d’envoi : au hasard",
         )
     ]

@@ -69,7 +69,9 @@ def test_in_scoring_a_letter_set_free_searches_rows_and_a_bound_one_does_not() -
     assert driver.press("t") == ["Twos, 2 points"]
 
 
-@pytest.mark.parametrize(("letter", "says"), [("h", UNKNOWN), ("u", "Un lancer ne s’annule pas.")])
+@pytest.mark.parametrize(
+    ("letter", "says"), [("h", UNKNOWN), ("u", "Un lancer ou une pioche ne s’annulent pas.")]
+)
 def test_letters_kept_for_commands_lead_to_no_row(letter: str, says: str) -> None:
     assert scoring().press(letter) == [says]
 

@@ -127,7 +127,7 @@ def test_x_then_a_face_that_is_not_selected() -> None:
 
 def test_x_with_nothing_selected() -> None:
     driver = thrown()
-    assert driver.press("x") == ["Aucun dé à reprendre."]
+    assert driver.press("x") == ["Rien à reprendre."]
     assert driver.press("4") == [french("À relancer : 4. Gardés : 2, 4, 4, 6.")]
 
 

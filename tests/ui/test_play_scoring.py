@@ -127,11 +127,11 @@ def test_accents_are_ignored() -> None:
         ("s", french("0 point. Bonus : 63 points à trouver.")),
         ("t", "Tour 1 sur 13, lancer 1 sur 3."),
         ("space", french("Rien à relancer. Gardés : 2, 4, 4, 4, 6.")),
-        ("x", "Aucun dé à reprendre."),
+        ("x", "Rien à reprendre."),
         ("r", "Choisissez une ligne. Groupe 1, zéro"),
         ("shift-s", french("Fiche de scores. Groupe 1 : libre")),
         ("h", UNKNOWN),
-        ("u", "Un lancer ne s’annule pas."),
+        ("u", "Un lancer ou une pioche ne s’annulent pas."),
     ],
 )
 def test_in_scoring_the_keys_of_the_table_keep_their_meaning(key: str, says: str) -> None:

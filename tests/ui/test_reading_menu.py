@@ -34,7 +34,7 @@ def test_the_menu() -> None:
         french(item)
         for item in (
             "Détail : normal",
-            "Détail, dés : comme l’ensemble",
+            "Détail, dés et cartes : comme l’ensemble",
             "Détail, scores : comme l’ensemble",
             "Détail, tours : comme l’ensemble",
             "Détail, table : comme l’ensemble",
@@ -65,11 +65,13 @@ def test_the_detail_of_everything() -> None:
 def test_a_category_set_apart_and_back_again() -> None:
     driver = reading(thrown())
     kept = kept_by(driver)
-    assert driver.choose("Détail, dés", "bref") == [french("Lecture. Détail, dés : bref")]
+    assert driver.choose("Détail, dés et cartes", "bref") == [
+        french("Lecture. Détail, dés et cartes : bref")
+    ]
     assert driver.options.preferences.verbosities == {Category.DICE: Verbosity.BRIEF}
     assert kept == {"speech.dice": "brief"}
-    driver.choose("Détail, dés")
-    assert driver.said == [french("Détail, dés. bref")]
+    driver.choose("Détail, dés et cartes")
+    assert driver.said == [french("Détail, dés et cartes. bref")]
     assert driver.items() == ["comme l’ensemble", "bref", "normal", "complet"]
     driver.choose("comme")
     assert driver.options.preferences == Preferences()
@@ -78,7 +80,7 @@ def test_a_category_set_apart_and_back_again() -> None:
 
 def test_the_categories_are_set_apart_each_for_itself() -> None:
     driver = reading(thrown())
-    driver.choose("Détail, dés", "bref")
+    driver.choose("Détail, dés et cartes", "bref")
     driver.choose("Détail, scores", "complet")
     driver.press("escape", "escape")
     assert driver.press("6") == [french("À relancer : 6.")]
@@ -158,10 +160,10 @@ def test_f9_says_less_or_more_in_its_own_words() -> None:
 
 def test_f9_tells_what_does_not_follow_it() -> None:
     driver = reading(thrown())
-    driver.choose("Détail, dés", "complet")
+    driver.choose("Détail, dés et cartes", "complet")
     driver.choose("Détail, tours", "bref")
     driver.press("escape", "escape")
-    assert driver.press("f9") == [FULL + french(" À part : dés, tours.")]
+    assert driver.press("f9") == [FULL + french(" À part : dés et cartes, tours.")]
     assert driver.press("f9") == [french("Détail : bref.")]
     assert driver.options.preferences.verbosity_of(Category.DICE) is Verbosity.FULL
 

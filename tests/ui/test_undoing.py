@@ -10,7 +10,7 @@ from tests.support.heard import Hearing
 from tests.support.paced import BOT, MARKED, game, marked, throws
 
 UNDONE = french("Annulé : groupe 2. Dés : 2, 4, 4, 4, 6. Encore 2 lancers.")
-NO_THROW = "Un lancer ne s’annule pas."
+NO_THROW = "Un lancer ou une pioche ne s’annulent pas."
 
 
 def alone() -> Driver:

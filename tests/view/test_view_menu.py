@@ -76,11 +76,11 @@ def is_on(view: LargeView) -> bool:
 def test_it_is_turned_on_and_off_at_once_and_saved(
     driver: Driver, view: LargeView, screen: Screen, kept: list[tuple[str, Value | None]]
 ) -> None:
-    assert driver.said == [french("Grand affichage. Dés et texte en grand : non")]
-    assert driver.press("space") == [french("Dés et texte en grand : oui")]
+    assert driver.said == [french("Grand affichage. Dés, cartes et texte en grand : non")]
+    assert driver.press("space") == [french("Dés, cartes et texte en grand : oui")]
     assert is_on(view)
     assert screen.written
-    assert driver.press("enter") == [french("Dés et texte en grand : non")]
+    assert driver.press("enter") == [french("Dés, cartes et texte en grand : non")]
     assert not is_on(view)
     assert kept == [("view.large", True), ("view.large", False)]
 

@@ -216,7 +216,7 @@ def _table(words: Language) -> Parser:
     keyboard = words.gettext("keyboard layout, as us (QWERTY) or fr (AZERTY)")
     parent.add_argument("--keyboard", metavar="us|fr|…", help=keyboard)
     # Translators: help of the command-line option --view.
-    view = words.gettext("large dice and text on the screen, or plain lines")
+    view = words.gettext("large dice, cards and text on the screen, or plain lines")
     parent.add_argument("--view", metavar="large|plain", help=view)
     _add_seed(parent, words)
     return parent
@@ -230,7 +230,7 @@ def _seed(words: Language) -> Parser:
 
 def _add_seed(parent: Parser, words: Language) -> None:
     # Translators: help of the command-line option --seed.
-    seed = words.gettext("a number that makes the dice repeat, for tests and demonstrations")
+    seed = words.gettext("a number that makes chance repeat, for tests and demonstrations")
     parent.add_argument("--seed", metavar="N", help=seed)
 
 

@@ -200,8 +200,8 @@ def _chance(seed_given: int | None) -> Chance:
 def _seeded(words: Language, seed_given: int | None) -> str:
     if seed_given is None:
         return ""
-    # Translators: said at the start of a game whose dice repeat.
-    return words.gettext("Dice fixed by seed {seed}: they repeat.", seed=seed_given)
+    # Translators: said at the start of a game whose dice or cards repeat.
+    return words.gettext("Seed {seed}: chance repeats.", seed=seed_given)
 
 
 def _speaker(mode: Mode, options: Options, lines: HiddenLines, soon: Soon) -> Speaker:

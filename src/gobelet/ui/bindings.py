@@ -70,7 +70,12 @@ IN_CHOICE: Final = IN_LIST[:2]
 IN_HISTORY: Final = (
     *IN_CHOICE,
     # Translators: help of the left and right arrow keys in the history.
-    Command("view", ("left", "right"), N_("history: all, dice, scores, turns, table"), each=True),
+    Command(
+        "view",
+        ("left", "right"),
+        N_("history: all, dice and cards, scores, turns, table"),
+        each=True,
+    ),
 )
 
 IN_SHEET: Final = (

@@ -142,8 +142,8 @@ def _view_words(words: Language) -> dict[View, str]:
     return {
         # Translators: a view of the history: all messages.
         None: words.gettext("Whole history"),
-        # Translators: a view of the history: messages about throws.
-        Category.DICE: words.pgettext("view", "Dice"),
+        # Translators: a view of the history: messages about throws, and cards drawn or discarded.
+        Category.DICE: words.pgettext("view", "Dice and cards"),
         # Translators: a view of the history: messages about scores.
         Category.SCORES: words.pgettext("view", "Scores"),
         # Translators: a view of the history: messages about whose turn it is.

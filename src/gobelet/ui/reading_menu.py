@@ -116,8 +116,8 @@ def _overall(session: Session, verbosity: Verbosity) -> None:
 
 def _categories(words: Language) -> dict[Category, str]:
     return {
-        # Translators: what is said, in groups: throws and selected dice.
-        Category.DICE: words.pgettext("category", "dice"),
+        # Translators: what is said, in groups: throws and selected dice, cards drawn or selected.
+        Category.DICE: words.pgettext("category", "dice and cards"),
         # Translators: what is said, in groups: rows marked, scores, results.
         Category.SCORES: words.pgettext("category", "scores"),
         # Translators: what is said, in groups: whose turn it is.

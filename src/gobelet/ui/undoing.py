@@ -47,6 +47,6 @@ def _refusal(table: Table[Any], listener: Listener) -> str:
             "Too late to undo: {name} has played since.", name=listener.names[log[-1].by]
         )
     if log[-1].by == CHANCE:
-        # Translators: U was pressed after a throw.
-        return words.gettext("A throw cannot be undone.")
+        # Translators: U was pressed after a throw of dice, or after cards were drawn.
+        return words.gettext("A throw or a draw cannot be undone.")
     return ""

@@ -29,8 +29,8 @@ def _switch(session: Session, view: LargeView) -> Item:
         view.turn(on)
         session.keep("view.large", on)
 
-    # Translators: option: whether dice and text are drawn large.
-    name = session.options.language.gettext("Large dice and text")
+    # Translators: option: whether dice, cards and text are drawn large.
+    name = session.options.language.gettext("Large dice, cards and text")
     return switch_item(session, name, view.on, turn)
 
 

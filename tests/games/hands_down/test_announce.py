@@ -93,7 +93,7 @@ def test_a_seat_that_is_not_addressed_is_named_in_what_it_alone_may_know() -> No
 def test_a_new_pile() -> None:
     assert heard(PileRenewed(40), addressed()) == [
         "New pile: 40 cards.",
-        *["The pile has run out: the 40 cards discarded make a new one."] * 2,
+        *["The pile has run out. New pile: 40 cards."] * 2,
     ]
 
 
@@ -111,7 +111,10 @@ def test_who_is_to_pick() -> None:
         "Pick 3 cards from Ana.",
         *["Pick 3 cards from Ana, places 1 to 5."] * 2,
     ]
-    assert heard(began, onlooker()) == ["Luc to pick 3 cards from Ana."] * 3
+    assert heard(began, onlooker()) == [
+        "Luc to pick 3 cards from Ana.",
+        *["Luc to pick 3 cards from Ana, places 1 to 5."] * 2,
+    ]
     assert heard(began, addressed(0)) == [None] * 3
 
 
@@ -119,12 +122,17 @@ def test_who_is_to_pick() -> None:
 
 
 def test_a_round_begins() -> None:
-    given = KickOffGiven(1, 2, 6)
-    assert heard(given, addressed()) == [
-        "Round 2. Kick-off: Luc.",
-        *["Round 2 of 6. Kick-off: Luc."] * 2,
+    assert heard(KickOffGiven(2, 2, 6), addressed()) == [
+        "Round 2. Kick-off: Computer.",
+        *["Round 2 of 6. Kick-off: Computer."] * 2,
     ]
-    assert hear(given, addressed(1)) == "Round 2 of 6. Kick-off: you."
+
+
+def test_that_a_person_starts_the_round_is_told_by_the_turn() -> None:
+    given = KickOffGiven(1, 2, 6)
+    told = ["Round 2.", "Round 2 of 6."]
+    assert heard(given, addressed(1)) == [*told, "Round 2 of 6. Kick-off: you."]
+    assert heard(given, onlooker()) == [*told, "Round 2 of 6. Kick-off: Luc."]
 
 
 def test_a_turn_begins() -> None:
@@ -167,8 +175,8 @@ def test_a_call() -> None:
         (drew(0), "Piochées : joker bleu ; jaune 3.", "Robadas: comodín azul; amarillo 3."),
         (
             PileRenewed(40),
-            "La pioche est épuisée : les 40 cartes rejetées en font une nouvelle.",
-            "El mazo se ha agotado: las 40 cartas descartadas forman uno nuevo.",
+            "La pioche est épuisée. Nouvelle pioche : 40 cartes.",
+            "El mazo se ha agotado. Mazo nuevo: 40 cartas.",
         ),
         (
             CardsPicked(1, 2, (1, 2, 3), cards("b2 r5 y6")),

@@ -80,7 +80,7 @@ def test_with_two_players_how_many_turns_are_left() -> None:
         (0, "Luc to pick 3 cards from you."),
         (1, "Pick 3 cards from Ana, places 1 to 5."),
         (2, "Luc to pick 3 cards from Ana."),
-        (None, "Luc to pick 3 cards from Ana."),
+        (None, "Luc to pick 3 cards from Ana, places 1 to 5."),
     ],
 )
 def test_who_is_to_pick(seat: int | None, says: str) -> None:
@@ -170,12 +170,12 @@ def test_the_sheet() -> None:
         1,
     )
     assert made.rows == (
-        ("Three of a kind, 2 points", ("1", "0", "0")),
-        ("Four of a kind, 4 points", ("0", "1", "0")),
-        ("Full house, 5 points", ("0", "0", "1")),
-        ("Small straight, 6 points", ("1", "0", "0")),
-        ("Large straight, 8 points", ("0", "0", "1")),
-        ("Yahtzee, 10 points", ("0", "0", "1")),
+        ("Three of a kind, 2 points", ("1 card", "none", "none")),
+        ("Four of a kind, 4 points", ("none", "1 card", "none")),
+        ("Full house, 5 points", ("none", "none", "1 card")),
+        ("Small straight, 6 points", ("1 card", "none", "none")),
+        ("Large straight, 8 points", ("none", "none", "1 card")),
+        ("Yahtzee, 10 points", ("none", "none", "1 card")),
         ("Combinations", ("2", "1", "3")),
         ("Chance cards", ("0", "1", "5")),
         ("Points", ("8", "4", "23")),

@@ -12,7 +12,7 @@ import pytest
 from gobelet.core.game import Action
 from gobelet.core.playout import Chooser, playout
 from gobelet.games.hands_down.actions import PICKS, Call, Discard, Pick
-from gobelet.games.hands_down.bots import BOTS, Bot, random_bot
+from gobelet.games.hands_down.bots import BOTS, random_bot
 from gobelet.games.hands_down.cards import DECK, Card, Colour, Combination, encode_cards
 from gobelet.games.hands_down.draws import without
 from gobelet.games.hands_down.hand import formed
@@ -189,21 +189,12 @@ def test_the_random_bot_calls_any_of_what_its_hand_forms() -> None:
 
 
 @pytest.mark.parametrize("bot", ["regular", "expert"])
-def test_a_hand_that_waits_for_one_card_is_given_up_now_and_then(bot: str) -> None:
-    play = BOTS[bot](GAME, Random(1))
-    waiting = seen("b2 b2 b2 b25 y6", [Combination.YAHTZEE], seats=3)
-    assert {len(acted.cards) for acted in discards(play, waiting)} == {1}
+def test_a_hand_that_waits_for_one_card_is_given_up_once_the_pile_has_run_out(bot: str) -> None:
+    waiting = replace(seen("b2 b2 b2 b25 y6", [Combination.YAHTZEE], seats=3), pile=0)
     called = replace(waiting, caller=1)
-    given_up = [acted for acted in discards(play, called) if len(acted.cards) == 5]
-    assert 0 < len(given_up) < 30
-    in_time = replace(called, turns_left=2)
-    assert {len(acted.cards) for acted in discards(play, in_time)} == {1}
-
-
-def discards(play: Bot, observation: Observation) -> list[Discard]:
-    """What a bot discards in the same place, many times."""
-    acted = [play(observation) for _ in range(300)]
-    return [action for action in acted if isinstance(action, Discard)]
+    assert chosen(bot, called) == Discard(called.hand)
+    for other in (waiting, replace(called, pile=1), replace(called, turns_left=2)):
+        assert chosen(bot, other) == Discard(cards("y6"))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])

@@ -4,6 +4,7 @@ import pytest
 
 from gobelet.games.hands_down.actions import Call, Discard, Pick
 from gobelet.games.hands_down.cards import Combination
+from gobelet.games.hands_down.commands import DIGITS, SHIFTED
 from gobelet.games.hands_down.rulesets import LONG
 from gobelet.games.interface import Choose, Preferences
 from gobelet.speech.utterance import Verbosity
@@ -136,7 +137,7 @@ def test_enter_discards_the_selected_cards() -> None:
 
 def test_with_none_selected_a_list_opens() -> None:
     choose = opened(keyboard(THREES))
-    assert choose.chosen == 0
+    assert choose.chosen is None
     assert [choice.text for choice in choose.choices] == [
         "Keep all and pass",
         "Three of a kind, 2 points",
@@ -156,6 +157,11 @@ def test_the_list_tells_nothing_of_what_the_hand_forms() -> None:
     assert (true.title, true.choices) == (false.title, false.choices)
 
 
+def test_in_the_list_a_digit_says_how_to_go_back_to_the_cards() -> None:
+    hotkeys = opened(keyboard()).hotkeys
+    assert {hotkeys[key] for key in (*DIGITS, *SHIFTED)} == {"Escape to go back to the cards."}
+
+
 def test_each_combination_on_the_table_stands_once_in_the_list() -> None:
     play = Play(THREES, NOTHING, rules=LONG)
     assert len(opened(Keyboard(play)).choices) == 7
@@ -166,7 +172,7 @@ def test_each_combination_on_the_table_stands_once_in_the_list() -> None:
 
 def test_digits_pick_places_of_a_hand_that_lies_face_down() -> None:
     board = picking()
-    assert board.press("space") == "3 more cards to pick."
+    assert board.press("space") == board.press("enter") == "Pick 3 cards, places 1 to 5."
     assert board.press("4") == "Picked: 4. 2 more cards to pick."
     assert board.press("4") == "Card 4: picked already."
     assert board.press("1") == "Picked: 1 and 4. 1 more card to pick."
@@ -182,9 +188,9 @@ def test_what_is_picked_can_be_taken_back() -> None:
     board.press("1", "2", "shift-1")
     assert board.press("space") == "Picked: 2. 2 more cards to pick."
     assert board.press("x") == "Take back which card?"
-    assert board.press("2") == "3 more cards to pick."
+    assert board.press("2") == "Pick 3 cards, places 1 to 5."
     board.press("3")
-    assert board.press("a") == "3 more cards to pick."
+    assert board.press("a") == "Pick 3 cards, places 1 to 5."
 
 
 def test_there_is_no_advice_about_cards_that_lie_face_down() -> None:

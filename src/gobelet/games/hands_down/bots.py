@@ -15,12 +15,6 @@ from gobelet.games.hands_down.state import Observation
 
 Bot = Callable[[Observation], Action]
 
-GIVEN_UP: Final = 60
-"""One in so many hands that lack one card is given up, while another's call waits for a second.
-
-All such cards may lie in the hand that was called with, and then the round would never end.
-"""
-
 
 def random_bot(game: HandsDown, chance: Chance) -> Bot:
     """Return a bot that calls what its hand forms, and otherwise plays any legal action.
@@ -47,7 +41,7 @@ def regular_bot(game: HandsDown, chance: Chance) -> Bot:
     the part of its hand with the best outlook, of one colour or for a full house, as if no other
     card had been seen and nobody else played.
     """
-    del game
+    del game, chance
 
     def choose(seen: Observation) -> Action:
         if seen.picked_from is not None:
@@ -57,7 +51,7 @@ def regular_bot(game: HandsDown, chance: Chance) -> Bot:
             return Call(best)
         worth = at_first_sight(seen.hand, plain_plan(frozenset(seen.table)))
         kept = max(worth, key=worth.__getitem__)
-        return _unless_given_up(Discard(without(seen.hand, kept)), seen, chance)
+        return _unless_given_up(Discard(without(seen.hand, kept)), seen)
 
     return choose
 
@@ -68,22 +62,27 @@ def expert_bot(game: HandsDown, chance: Chance) -> Bot:
     It reckons with the cards it has seen, several turns ahead, and with what the others may call:
     it may wait for more than it could call now. It never bluffs.
     """
-    del game
+    del game, chance
 
     def choose(seen: Observation) -> Action:
         if seen.picked_from is not None:
             return PICKS[0]
         action, _ = ranked(seen, Unseen(seen))[0]
-        return _unless_given_up(action, seen, chance)
+        return _unless_given_up(action, seen)
 
     return choose
 
 
-def _unless_given_up(action: Call | Discard, seen: Observation, chance: Chance) -> Action:
-    """Return an action, or in its place the discard of the whole hand."""
+def _unless_given_up(action: Call | Discard, seen: Observation) -> Action:
+    """Return an action, or in its place the discard of the whole hand.
+
+    The hand is given up if it lacks one card, another's call waits for a second, and the pile has
+    run out: all such cards may lie in the hand that was called with, and then the round would
+    never end.
+    """
     waits = isinstance(action, Discard) and len(action.cards) == 1
     endless = seen.caller is not None and seen.turns_left is None
-    return Discard(seen.hand) if waits and endless and not chance.randrange(GIVEN_UP) else action
+    return Discard(seen.hand) if waits and endless and not seen.pile else action
 
 
 BOTS: Final[dict[str, Callable[[HandsDown, Chance], Bot]]] = {

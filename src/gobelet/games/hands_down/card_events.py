@@ -61,15 +61,13 @@ def drew(event: Drew, listener: Listener) -> str:
 
 def pile_renewed(event: PileRenewed, listener: Listener) -> str:
     language = listener.language
+    # Translators: the discards were made into a new pile to draw from.
+    new_pile = language.ngettext("New pile: {n} card.", "New pile: {n} cards.", event.count)
     if _verbosity(listener) is Verbosity.BRIEF:
-        # Translators: shortest form: the discards were made into a new pile to draw from.
-        return language.ngettext("New pile: {n} card.", "New pile: {n} cards.", event.count)
-    # Translators: the pile that cards are drawn from did not suffice.
-    return language.ngettext(
-        "The pile has run out: the {n} card discarded makes a new one.",
-        "The pile has run out: the {n} cards discarded make a new one.",
-        event.count,
-    )
+        return new_pile
+    # Translators: the pile that cards are drawn from did not suffice; a new one is told of next.
+    run_out = language.gettext("The pile has run out.")
+    return f"{run_out} {new_pile}"
 
 
 def cards_picked(event: CardsPicked, listener: Listener) -> str:

@@ -15,6 +15,7 @@ from gobelet.games.hands_down.desk_words import (
     Places,
     Selection,
     hand_words,
+    leave_list_words,
     list_title,
     pass_words,
     pile_words,
@@ -67,6 +68,9 @@ COMMANDS: Final = (
     Command("pile", ("p",), N_("the pile, and what everybody discarded last"), False),
 )
 
+# Translators: help of the keys 1 to 5 in the list where a player passes or calls.
+LEAVE_HELP: Final = N_("how to go back to the cards, to select some")
+
 
 @dataclass(slots=True)
 class HandsDownDesk:
@@ -109,7 +113,8 @@ class HandsDownDesk:
     def restore(self, saved: str, view: View) -> None:
         observation: Observation = view.observation
         most = HAND_SIZE if observation.picked_from is None else PICKED
-        if view.seat is not None and set(saved) <= set(DIGITS) and len(set(saved)) <= most:
+        in_order = set(saved) <= set(DIGITS) and list(saved) == sorted(set(saved))
+        if view.seat is not None and in_order and len(saved) <= most:
             self.selected = frozenset(int(digit) - 1 for digit in saved)
 
     def picture(self, view: View) -> Picture:
@@ -156,9 +161,14 @@ class HandsDownDesk:
             Choice(capital(combination_points(combination, language)), Call(combination))
             for combination in dict.fromkeys(observation.table)
         )
+        leave = leave_list_words(language)
         return Choose(
             list_title(language),
             (Choice(pass_words(language), Discard(())), *calls),
+            # With nothing chosen, a key pressed once too often neither passes nor calls.
+            chosen=None,
+            hotkeys=dict.fromkeys((*DIGITS, *SHIFTED), leave),
+            hotkey_help=LEAVE_HELP,
             back=hand_words(observation.hand, listener),
         )
 

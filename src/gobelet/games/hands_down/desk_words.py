@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from gobelet.core.game import Seat
 from gobelet.games.hands_down import braille
-from gobelet.games.hands_down.actions import HAND_SIZE, PICKED
+from gobelet.games.hands_down.actions import PICKED
 from gobelet.games.hands_down.state import Cards
 from gobelet.games.hands_down.words import card_words, cards_words, hand_order
 from gobelet.games.interface import Listener
@@ -135,19 +135,21 @@ class Picking:
 
     def words(self, listener: Listener, *, asked: bool = False) -> Utterance:
         """Return which places are picked, and how many more are to be, or what Enter does."""
+        del asked
         language, left = listener.language, PICKED - len(self.selected)
-        sentences = []
-        if self.selected:
-            places = language.listing(map(str, self.places))
-            # Translators: places picked of a hand that lies face down, from 1 to 5.
-            sentences.append(language.gettext("Picked: {places}.", places=places))
+        if not self.selected:
+            # Translators: what to do with a false caller's hand, whose five cards lie face down:
+            # the digits 1 to 5 pick them.
+            return Utterance(language.gettext("Pick 3 cards, places 1 to 5."), Category.DICE)
+        places = language.listing(map(str, self.places))
+        # Translators: places picked of a hand that lies face down, from 1 to 5.
+        picked = language.gettext("Picked: {places}.", places=places)
         if left:
             # Translators: so many more cards of a hand that lies face down are to be picked.
-            more = language.ngettext("{n} more card to pick.", "{n} more cards to pick.", left)
-            sentences.append(more)
-        if not left or (asked and listener.verbosity_of(Category.DICE) is Verbosity.FULL):
-            sentences.append(self._what_to_press(listener))
-        return Utterance(" ".join(sentences), Category.DICE)
+            next_ = language.ngettext("{n} more card to pick.", "{n} more cards to pick.", left)
+        else:
+            next_ = self._what_enter_does(listener)
+        return Utterance(f"{picked} {next_}", Category.DICE)
 
     def already(self, place: int, listener: Listener) -> str:
         language = listener.language
@@ -163,16 +165,11 @@ class Picking:
     def no_more(self, listener: Listener) -> str:
         # Translators: a fourth card was to be picked of a hand that lies face down.
         three = listener.language.gettext("Three cards are picked already.")
-        return f"{three} {self._what_to_press(listener)}"
+        return f"{three} {self._what_enter_does(listener)}"
 
-    def _what_to_press(self, listener: Listener) -> str:
-        language = listener.language
-        if self.complete:
-            key = enter_words(listener)
-            # Translators: what to do with the picked cards; the key is filled in: "Enter".
-            return language.gettext("{key} to discard them.", key=key)
-        # Translators: what to do to pick cards of a hand that lies face down.
-        return language.gettext("Press three of the digits 1 to {n}.", n=HAND_SIZE)
+    def _what_enter_does(self, listener: Listener) -> str:
+        # Translators: what to do with the picked cards; the key is filled in: "Enter".
+        return listener.language.gettext("{key} to discard them.", key=enter_words(listener))
 
 
 def _take_back_what(selected: Places, language: Language) -> str:
@@ -219,6 +216,13 @@ def pile_words(pile: int, discards: Sequence[tuple[Seat, Cards]], listener: List
 def list_title(language: Language) -> str:
     # Translators: title of the list that Enter opens: the player may pass, or call a Combination.
     return language.gettext("Pass, or Hands Down?")
+
+
+def leave_list_words(language: Language) -> str:
+    key = language.pgettext("key", "Escape")
+    # Translators: answer to a digit in the list where a player passes or calls: cards cannot be
+    # selected there; the key is filled in: "Escape".
+    return language.gettext("{key} to go back to the cards.", key=key)
 
 
 def pass_words(language: Language) -> str:

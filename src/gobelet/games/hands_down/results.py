@@ -52,8 +52,9 @@ def _call(call: Revealed, event: CallsRevealed, listener: Listener) -> str:
         # Translators: after a Combination called: the hand forms it.
         parts.append(language.gettext("true"))
     if call.pips is not None and (verbosity is Verbosity.FULL or _equal(event)):
-        # Translators: the sum of the numbers that form a Combination; in French "somme 15".
-        parts.append(language.ngettext("{n} pip", "{n} pips", call.pips))
+        # Translators: the sum of the numbers that form a Combination, three or more; in French
+        # "somme 15".
+        parts.append(language.gettext("{n} pips", n=call.pips))
     # Translators: this player's call, and what is true of it: "Ana: full house, true, 9 pips."
     told = language.gettext("{name}: {call}.", name=name, call=", ".join(parts))
     if verbosity is not Verbosity.FULL:
@@ -134,7 +135,7 @@ def chance_card_taken(event: ChanceCardTaken, listener: Listener) -> str:
     if event.count == 1:
         return taken
     # Translators: how many Chance cards a player has by now; two or more.
-    by_now = language.ngettext("{n} by now.", "{n} by now.", event.count)
+    by_now = language.gettext("{n} by now.", n=event.count)
     return f"{taken} {by_now}"
 
 

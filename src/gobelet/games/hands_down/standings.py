@@ -10,6 +10,7 @@ from gobelet.games.hands_down.state import Observation
 from gobelet.games.hands_down.words import combination_points, combinations_words
 from gobelet.games.interface import Listener, Sheet, View
 from gobelet.games.shared_words import capital, seat_name
+from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 
@@ -53,7 +54,8 @@ def _score(seen: Observation, seat: Seat, listener: Listener) -> str:
 def sheet(game: HandsDown, view: View) -> Sheet:
     """Return who has won what: a column a player, beginning at one's own, and one of the table.
 
-    Of each Combination it has how many cards there are. The Chance cards lie face down, and are
+    Of each Combination it has how many cards there are, in words: a number would be taken for
+    points, which the label has. The Chance cards lie face down, and are
     counted; at the end their points are told.
     """
     seen: Observation = view.observation
@@ -69,7 +71,10 @@ def sheet(game: HandsDown, view: View) -> Sheet:
         chance = tuple(", ".join(map(str, cards)) or 0 for cards in seen.chance_cards)
     lines = [
         *(
-            line(combination_points(one, language), (column.count(one) for column in columns))
+            line(
+                combination_points(one, language),
+                (_cards(column.count(one), language) for column in columns),
+            )
             for one in Combination
         ),
         # Translators: line of the score sheet: how many Combination cards.
@@ -85,3 +90,10 @@ def sheet(game: HandsDown, view: View) -> Sheet:
     # Translators: title of the score sheets.
     title = language.ngettext("Score sheet", "Score sheets", len(names))
     return Sheet(title, tuple(names), tuple(lines), own_first(game, view)[0])
+
+
+def _cards(count: int, language: Language) -> str:
+    if not count:
+        return language.pgettext("cards", "none")
+    # Translators: cell of the score sheet: how many cards of a Combination a player has won.
+    return language.ngettext("{n} card", "{n} cards", count)

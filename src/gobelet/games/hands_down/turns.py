@@ -12,8 +12,13 @@ from gobelet.speech.utterance import Category, Verbosity
 
 
 def kick_off(event: KickOffGiven, listener: Listener) -> str:
-    """Return that a round begins, and who starts it."""
+    """Return that a round begins, and who starts it.
+
+    Of a person that is told next, as whose turn it is.
+    """
     round_ = _round(event.round, event.rounds, listener)
+    if event.seat not in listener.bots and _verbosity(listener) is not Verbosity.FULL:
+        return round_
     return _joined(round_, _kick_off(event.seat, listener))
 
 
@@ -102,13 +107,22 @@ def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
     if listener.is_you(owner):
         # Translators: a player is to take three cards of the player addressed, a false caller.
         return language.gettext("{name} to pick 3 cards from you.", name=name)
+    brief = _verbosity(listener) is Verbosity.BRIEF
     if not listener.is_you(seat):
-        # Translators: a player is to take three cards of a false caller. The owner's name must
-        # need no elision: in French "à {owner}".
+        if brief or seat in listener.bots:
+            # Translators: a player is to take three cards of a false caller. The owner's name must
+            # need no elision: in French "à {owner}".
+            return language.gettext(
+                "{name} to pick 3 cards from {owner}.", name=name, owner=listener.names[owner]
+            )
+        # Translators: a player at this keyboard is to take three cards of a false caller's hand,
+        # by the places in which they lie face down; the owner's name as above.
         return language.gettext(
-            "{name} to pick 3 cards from {owner}.", name=name, owner=listener.names[owner]
+            "{name} to pick 3 cards from {owner}, places 1 to 5.",
+            name=name,
+            owner=listener.names[owner],
         )
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if brief:
         # Translators: shortest form: the player addressed is to take cards of a false caller.
         return language.gettext("Pick 3 cards from {owner}.", owner=listener.names[owner])
     # Translators: the player addressed is to take three cards of a false caller's hand, by the
@@ -121,8 +135,12 @@ def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
 def _turns_left(left: int | None, language: Language) -> str:
     if left is None:
         return ""
-    # Translators: with two players, one has called: how many turns the other has to call as well.
-    return language.ngettext("Last turn to call.", "{n} turns left to call.", left)
+    if left == 1:
+        # Translators: with two players, one has called: the other can call in this turn only.
+        return language.gettext("Last turn to call.")
+    # Translators: with two players, one has called: how many turns the other has to call as well,
+    # two or more.
+    return language.gettext("{n} turns left to call.", n=left)
 
 
 def _called(seen: Observation, listener: Listener) -> str:

@@ -60,7 +60,8 @@ class Choice:
 class Choose:
     """Open a list in play.
 
-    `chosen` is None when the list opened by itself: the first Enter then only speaks.
+    `chosen` is None where a key pressed once too often must not choose, as when the list opened by
+    itself: the first Enter then only speaks.
     `hotkeys` lead to a choice, or to the sentence that says why there is none; `hotkey_help`
     is their help, a message id.
     `reserved` are letters that never lead to a choice. `absent` are what else a letter may look

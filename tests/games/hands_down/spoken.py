@@ -1,0 +1,143 @@
+"""What is said and felt of Hands Down, as docs/speech.md tells it."""
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Final
+
+from gobelet.core.game import Event
+from gobelet.games.hands_down.announce import HandsDownAnnouncer
+from gobelet.games.hands_down.cards import Combination
+from gobelet.games.hands_down.cells import combination_cells
+from gobelet.games.hands_down.events import (
+    CallsRevealed,
+    CardsPicked,
+    ChanceCardTaken,
+    Dealt,
+    Decided,
+    Discarded,
+    Drew,
+    GameEnded,
+    HandsDownCalled,
+    KickOffGiven,
+    PickBegan,
+    PileRenewed,
+    Revealed,
+    RoundWon,
+    TurnBegan,
+)
+from gobelet.games.hands_down.words import combination_name
+from gobelet.games.interface import Preferences, Say
+from gobelet.i18n import LANGUAGES, language
+from gobelet.speech.utterance import Utterance
+from tests.games.hands_down.keyboard import Keyboard
+from tests.games.hands_down.sentences import (
+    BRIEF,
+    FULL,
+    NORMAL,
+    addressed,
+    false,
+    true,
+    utter,
+)
+from tests.games.hands_down.tables import FIVES, FULL_HOUSE, NOTHING, YAHTZEE, Play, cards
+
+HAND: Final = "b3 b3 r1 y* m4"
+
+Told = Callable[[Preferences, str], Utterance | None]
+"""What is said to somebody with these preferences, in the language of a code."""
+
+
+def of(event: Event) -> Told:
+    return lambda wishes, code: utter(event, addressed(0, wishes, code))
+
+
+def answer(*keys: str) -> Told:
+    """The answer to the last of some keys, once another has called."""
+
+    def press(wishes: Preferences, code: str) -> Utterance:
+        play = Play(HAND, FIVES, NOTHING)
+        play.keep_all()
+        play.call("three_of_a_kind")
+        play.keep_all()
+        board = Keyboard(play, preferences=wishes, code=code)
+        board.press(*keys[:-1])
+        said = board.react(keys[-1])
+        assert isinstance(said, Say)
+        return said.utterance
+
+    return press
+
+
+def beginning(wishes: Preferences, code: str) -> Utterance:
+    [welcome] = HandsDownAnnouncer(Play(HAND, FIVES, NOTHING).game).welcome(
+        addressed(0, wishes, code)
+    )
+    return welcome
+
+
+MOMENTS: Final[dict[str, dict[str, Told]]] = {
+    "Table": {"a game begins": beginning},
+    "Dice and cards": {
+        "you get a hand": of(Dealt(0, 5, cards(HAND))),
+        "Space, cards are selected": answer("3", "space"),
+        "you discard": of(Discarded(0, cards("r1 m4"))),
+        "you draw": of(Drew(0, 2, cards("y3 b*"))),
+        "another discards": of(Discarded(1, cards("b2 r5"))),
+        "another keeps all": of(Discarded(1, ())),
+        "the pile runs out": of(PileRenewed(40)),
+        "your call was false": of(CardsPicked(1, 0, (1, 3, 5), cards("b2 r5 y6"))),
+    },
+    "Turns": {
+        "a round begins": of(KickOffGiven(2, 2, 6)),
+        "your turn": of(TurnBegan(0, None)),
+        "your turn, two players, the other has called": of(TurnBegan(0, 2)),
+        "you call": of(HandsDownCalled(0, 1, Combination.FULL_HOUSE)),
+        "another calls": of(HandsDownCalled(1, 1, None)),
+        "another's call was false": of(PickBegan(0, 1)),
+        "T": answer("t"),
+    },
+    "Scores": {
+        "cards on the table": of(
+            CallsRevealed((true(1, "full_house", 9, FULL_HOUSE), true(0, "yahtzee", 10, YAHTZEE)))
+        ),
+        "a false call": of(CallsRevealed((false(1, "full_house"), Revealed(0, True)))),
+        "a round is won": of(RoundWon(0, Combination.YAHTZEE, 10, 16, Decided.WORTH, 1)),
+        "a Chance card": of(ChanceCardTaken(1, 2)),
+        "S": answer("s"),
+        "the game ends": of(GameEnded(((3, 5), (), (1,)), (2, 2, 2), (24, 21, 10), (0,))),
+    },
+}
+
+
+def spoken() -> Iterator[str]:
+    """The table of what is said at each verbosity, in English."""
+    yield "| | brief | normal | full |"
+    yield "|---|---|---|---|"
+    for category, moments in MOMENTS.items():
+        yield f"| **{category}** | | | |"
+        for moment, told in moments.items():
+            heard = [told(wishes, "en") for wishes in (BRIEF, NORMAL, FULL)]
+            texts = [utterance.text if utterance else "nothing" for utterance in heard]
+            fuller = ("the same" if one == two else two for one, two in pairwise(texts))
+            cells = [texts[0], *fuller]
+            yield f"| {moment} | {' | '.join(cells)} |"
+
+
+def felt() -> Iterator[str]:
+    """The table of what is felt, in each language."""
+    yield f"| | {' | '.join(LANGUAGES)} |"
+    yield "|---" * (len(LANGUAGES) + 1) + "|"
+    for moments in MOMENTS.values():
+        for moment, told in moments.items():
+            utterances = [told(FULL, code) for code in LANGUAGES]
+            cells = [f"`{one.braille}`".replace("|", r"\|") for one in utterances if one]
+            assert len(cells) == len(LANGUAGES)
+            yield f"| {moment} | {' | '.join(cells)} |"
+
+
+def combinations_felt() -> Iterator[str]:
+    yield f"| Combination | {' | '.join(LANGUAGES)} |"
+    yield "|---" * (len(LANGUAGES) + 1) + "|"
+    for combination in Combination:
+        cells = [combination_cells(combination, language(code)) for code in LANGUAGES]
+        yield f"| {combination_name(combination, language('en'))} | {' | '.join(cells)} |"
