@@ -4,6 +4,9 @@ import pytest
 
 from tests.support.driver import UNKNOWN, Driver, french
 
+SECOND = french("Nouvelle partie : Yahtzee Hands Down")
+"""The second item of the main menu."""
+
 
 def main_menu(language: str = "fr") -> Driver:
     driver = Driver(language=language)
@@ -22,6 +25,7 @@ def test_the_main_menu() -> None:
     assert driver.main() == [french("Gobelet, menu principal. Nouvelle partie : Yahtzee")]
     assert driver.items() == [
         french("Nouvelle partie : Yahtzee"),
+        SECOND,
         "Parties jouées",
         "Records",
         "Options",
@@ -35,7 +39,7 @@ def test_arrows_home_and_end_move_without_wrapping() -> None:
     driver = main_menu()
     assert driver.press("up") == ["Début de la liste."]
     assert driver.press("up") == ["Début de la liste."]
-    assert driver.press("down") == ["Parties jouées"]
+    assert driver.press("down") == [SECOND]
     assert driver.press("end") == ["Quitter Gobelet"]
     assert driver.press("down") == ["Fin de la liste."]
     assert driver.press("up") == ["Règles"]
@@ -49,6 +53,7 @@ def test_letters_go_to_the_next_item_that_begins_with_them() -> None:
     assert driver.type("q") == ["Quitter Gobelet"]
     assert driver.type("n") == [french("Nouvelle partie : Yahtzee")]
     assert driver.type("z") == ["Rien à la lettre Z."]
+    assert driver.type("n") == [SECOND]
     assert driver.press("down") == ["Parties jouées"]
 
 
@@ -76,7 +81,7 @@ def test_keys_without_a_meaning_in_a_list(key: str) -> None:
 def test_a_paste_is_no_key_of_a_list() -> None:
     driver = main_menu()
     assert driver.paste("options") == [UNKNOWN]
-    assert driver.press("down") == ["Parties jouées"]
+    assert driver.press("down") == [SECOND]
 
 
 @pytest.mark.parametrize("key", ["space", "enter"])
@@ -128,8 +133,8 @@ def test_a_question_is_answered_by_its_letter() -> None:
 def test_places_are_said_where_the_player_wants_them() -> None:
     driver = main_menu()
     driver.options.positions = True
-    assert driver.press("down") == ["Parties jouées, 2 sur 7"]
-    assert driver.type("q") == ["Quitter Gobelet, 7 sur 7"]
+    assert driver.press("down") == [f"{SECOND}, 2 sur 8"]
+    assert driver.type("q") == ["Quitter Gobelet, 8 sur 8"]
     assert driver.press("ctrl-q") == [french("Quitter Gobelet ? Non, 1 sur 2")]
 
 
