@@ -15,6 +15,7 @@ from typing import Final, Protocol
 from tests.e2e.waiting import wait_for
 
 DATA: Final = Path(__file__).with_name("speechd")
+PATIENCE: Final = Path(__file__).with_name("patience")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,18 @@ class Dispatcher:
         self.address = f"unix_socket:{self._socket}"
         (configure or configure_recorder)(directory)
         self.start()
+
+    def variables(self, patience: float = 500) -> dict[str, str]:
+        """Return what tells a program where the daemon is.
+
+        The program waits so many times as long as it does by itself before its terminal answers
+        instead: on a busy machine the daemon may take a while.
+        """
+        return {
+            "SPEECHD_ADDRESS": self.address,
+            "PYTHONPATH": str(PATIENCE),
+            "PATIENCE": str(patience),
+        }
 
     def start(self) -> None:
         """Start the daemon, again if it has been killed, and wait until it answers."""

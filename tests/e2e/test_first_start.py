@@ -34,7 +34,7 @@ def begins(dispatcher: Dispatcher, beginning: str) -> None:
 def test_from_the_first_word_to_the_menu(
     start: Start, dispatcher: Dispatcher, environment: dict[str, str]
 ) -> None:
-    french = {"LANG": "fr_FR.UTF-8", "SPEECHD_ADDRESS": dispatcher.address}
+    french = {"LANG": "fr_FR.UTF-8"} | dispatcher.variables()
     terminal = start(**french)
     begins(dispatcher, WELCOME)
     for key, beginning in QUESTIONS:
@@ -65,7 +65,7 @@ def test_from_the_first_word_to_the_menu(
 
 
 def test_each_language_is_heard_in_its_own_voice(start: Start, dispatcher: Dispatcher) -> None:
-    terminal = start(LANG="fr_FR.UTF-8", SPEECHD_ADDRESS=dispatcher.address)
+    terminal = start(LANG="fr_FR.UTF-8", **dispatcher.variables())
     begins(dispatcher, WELCOME)
     for language, beginning in (("en", "English."), ("es", "Español.")):
         terminal.press("Down")

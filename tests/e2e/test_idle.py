@@ -43,7 +43,7 @@ def test_in_a_game_that_is_written(writing: Terminal) -> None:
 
 
 def test_in_a_game_that_is_spoken(start: Start, dispatcher: Dispatcher) -> None:
-    terminal = start(*PLAY, "speech", SPEECHD_ADDRESS=dispatcher.address)
+    terminal = start(*PLAY, "speech", **dispatcher.variables())
     wait_for(lambda: any(text.startswith(TURN) for text in dispatcher.texts()), "first words")
     terminal.press("d")
     wait_until_idle(terminal)

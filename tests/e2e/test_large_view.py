@@ -150,7 +150,7 @@ def test_the_options_turn_it_off_and_on_and_colour_it(start: Start) -> None:
 
 
 def test_what_is_spoken_is_seen(start: Start, dispatcher: Dispatcher) -> None:
-    terminal = begin(start, 80, 24, *GAME, "--output", "speech", SPEECHD_ADDRESS=dispatcher.address)
+    terminal = begin(start, 80, 24, *GAME, "--output", "speech", **dispatcher.variables())
     wait_to_see(terminal, TURN)
     terminal.press("Enter")
     wait_to_see(terminal, THROW)

@@ -161,7 +161,7 @@ def test_it_speaks_instead_of_what_plays(
 
 def test_a_key_cuts_what_plays(start: Start, start_dispatcher: StartDispatcher) -> None:
     dispatcher = start_dispatcher(milliseconds=1000)
-    terminal = start(*PLAY, SPEECHD_ADDRESS=dispatcher.address)
+    terminal = start(*PLAY, **dispatcher.variables())
     wait_for(lambda: dispatcher.events(1) == ["speak", "begin"], "the first words")
     terminal.press("Backspace")
     wait_for(lambda: dispatcher.events(1)[-1] == "stop", "silence")
@@ -176,7 +176,7 @@ def test_a_key_cuts_what_plays(start: Start, start_dispatcher: StartDispatcher) 
 
 
 def test_both_speaks_and_writes(start: Start, dispatcher: Dispatcher) -> None:
-    terminal = start(*PLAY, "--output", "both", SPEECHD_ADDRESS=dispatcher.address)
+    terminal = start(*PLAY, "--output", "both", **dispatcher.variables())
     wait_for(lambda: len(dispatcher.texts()) == 3, lambda: f"three of {dispatcher.texts()}")
     wait_for(lambda: len(terminal.lines()) == 3, lambda: f"three of {terminal.lines()}")
     assert dispatcher.texts() == terminal.lines()

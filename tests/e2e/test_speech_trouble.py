@@ -38,6 +38,8 @@ ANSWERS: Final = {
     "s": SCORES,
     "Space": "Rien à relancer. Gardés : 1, 3, 4, 5, 5.",
 }
+TEN_TIMES: Final = 10
+"""A busy machine is given so much longer than the player's."""
 ANSWERED: Final = 1.0
 """Seconds: ten times those in which some output is to answer a key."""
 LEFT: Final = 10.0
@@ -58,7 +60,7 @@ def restart(dispatcher: Dispatcher) -> None:
 @pytest.fixture
 def listener(start: Start, dispatcher: Dispatcher) -> Listener:
     """A player who has thrown the dice of the second turn."""
-    listener = Listener(start(*PLAY, SPEECHD_ADDRESS=dispatcher.address), dispatcher)
+    listener = Listener(start(*PLAY, **dispatcher.variables(TEN_TIMES)), dispatcher)
     listener.wait_for(BEGINNING[-1])
     for key, *_ in TO_THE_MIDDLE:
         listener.hear_out()
@@ -141,7 +143,7 @@ def wait_for_speech(dispatcher: Dispatcher, number: int) -> None:
 
 def test_a_key_cuts_speech_that_takes_long(start: Start, start_dispatcher: StartDispatcher) -> None:
     dispatcher = start_dispatcher(milliseconds=60_000)
-    listener = Listener(start(*PLAY, SPEECHD_ADDRESS=dispatcher.address), dispatcher)
+    listener = Listener(start(*PLAY, **dispatcher.variables()), dispatcher)
     keys = ("Enter", "d", "t", "s")
     for number, key in enumerate(keys, 1):
         wait_for_speech(dispatcher, number)

@@ -46,7 +46,7 @@ def begins(lines: list[str], *beginnings: str) -> bool:
 @pytest.fixture
 def speaking(start: Start, dispatcher: Dispatcher) -> Terminal:
     """A game in speech mode whose first words have been spoken."""
-    terminal = start(*SPEECH, SPEECHD_ADDRESS=dispatcher.address)
+    terminal = start(*SPEECH, **dispatcher.variables())
     wait_for(lambda: any(text.startswith(TURN) for text in dispatcher.texts()), "first words")
     return terminal
 

@@ -134,7 +134,7 @@ def test_sixteen_rows_as_text(start: Start, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sixteen_rows_as_speech(start: Start, dispatcher: Dispatcher, language: str) -> None:
     command = arguments(language, *ALONE_GAME, "--output", "speech")
-    terminal = start(*command, SPEECHD_ADDRESS=dispatcher.address)
+    terminal = start(*command, **dispatcher.variables())
     golden = f"playroom_16_{language}_speech.txt"
 
     def heard() -> list[str]:
