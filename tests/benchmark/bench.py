@@ -27,6 +27,7 @@ from gobelet.keyboard.press import StrokePress
 from gobelet.keyboard.terminal import TerminalParser
 from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.speech.speaker import Mode
+from tests.benchmark.cubes import searching
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.stored import many_games, saving
 from tests.benchmark.trouble import trouble
@@ -256,6 +257,7 @@ def measure() -> list[Figure]:
         keys_to_text(),
         detection(),
         *saving(),
+        *searching(),
     ]
     if LINUX:
         found += [*starts("text"), *starts("speech"), *trouble(), *many_games()]
@@ -271,9 +273,10 @@ def main() -> None:
         sys.stdout.write(json.dumps([asdict(one) for one in found], indent=1) + "\n")
         return
     machine = f"Python {platform.python_version()}, {platform.platform()}, {os.cpu_count()} cores"
-    sys.stdout.write(f"{machine}\n\n{'':38}{'median':>10}{'p99':>10}\n")
+    sys.stdout.write(f"{machine}\n\n{'':38}{'median':>10}{'p95':>10}{'p99':>10}\n")
     for one in found:
-        sys.stdout.write(f"{one.what:38}{one.median:>10g}{one.p99:>10g} {one.unit}\n")
+        values = f"{one.median:>10g}{one.p95:>10g}{one.p99:>10g}"
+        sys.stdout.write(f"{one.what:38}{values} {one.unit}\n")
 
 
 if __name__ == "__main__":

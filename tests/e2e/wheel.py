@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-PARTS: Final = ("LICENSE", "README.md", "locales", "pyproject.toml", "src")
+PARTS: Final = ("LICENSE", "LICENSES", "README.md", "locales", "pyproject.toml", "src")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""Rolling Cubes: thirteen letter dice, and the words that are made of them."""

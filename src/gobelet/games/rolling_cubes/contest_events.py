@@ -1,0 +1,93 @@
+"""What happens in I contest alone. All of it lies open."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+from gobelet.core.game import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """In I contest: a round began, with `seat` to throw all the dice; `round` counts from 1."""
+
+    begins_turn: ClassVar[bool] = True
+    seat: Seat
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class LetterAdded(Event):
+    """`seat` added the die at a place, which shows `face`, as `letter`; `letters` lie now."""
+
+    seat: Seat
+    place: int
+    face: str
+    letter: str
+    letters: str
+
+
+@dataclass(frozen=True, slots=True)
+class WordCompleted(Event):
+    """`seat`'s letter completed a word, and is void."""
+
+    seat: Seat
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class GaveUp(Event):
+    """`seat` added no letter to these."""
+
+    seat: Seat
+    letters: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contested(Event):
+    """`by` contested the letters; it became `seat`'s turn, who added the last, to name a word."""
+
+    begins_turn: ClassVar[bool] = True
+    seat: Seat
+    by: Seat
+    letters: str
+
+
+@dataclass(frozen=True, slots=True)
+class WordNamed(Event):
+    """`seat`, who was contested, named a word; `valid`: it is in the dictionary."""
+
+    seat: Seat
+    word: str
+    valid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NoneNamed(Event):
+    """`seat`, who was contested, named no word."""
+
+    seat: Seat
+
+
+class Won(StrEnum):
+    """How a round of I contest was won."""
+
+    LAST_LETTER = "last_letter"
+    """The next player added no letter."""
+    COMPLETED = "completed"
+    """The next player completed a word."""
+    NO_DICE = "no_dice"
+    """There are no dice left."""
+    NAMED = "named"
+    """Contested, and a word was named."""
+    CONTESTED = "contested"
+    """Contested, and no word was named."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointWon(Event):
+    """`seat` won the round, and has so many points now."""
+
+    seat: Seat
+    how: Won
+    points: int

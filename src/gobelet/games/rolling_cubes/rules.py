@@ -1,0 +1,28 @@
+"""The rules of Rolling Cubes: which game its options make."""
+
+from typing import Any, Final
+
+from gobelet.core.game import Game
+from gobelet.games.rolling_cubes.i_contest import IContest
+from gobelet.games.rolling_cubes.letter_yahtzee import LetterYahtzee
+from gobelet.games.rolling_cubes.race import ALL_TOGETHER, ONE_AT_A_TIME, SOLITAIRE, Race
+from gobelet.games.rolling_cubes.rulesets import RuleSet
+from gobelet.games.rolling_cubes.sitting import Judge
+from gobelet.games.rolling_cubes.tournament import Tournament
+
+_RACES: Final = {
+    "one_at_a_time": ONE_AT_A_TIME,
+    "all_together": ALL_TOGETHER,
+    "solitaire": SOLITAIRE,
+}
+
+
+def make_game(rules: RuleSet, seats: int, judge: Judge) -> Game[Any]:
+    """Return the game of these options. Raises ValueError where so many cannot play it."""
+    if course := _RACES.get(rules.id):
+        return Race(rules, seats, judge, course)
+    if rules.id == "i_contest":
+        return IContest(rules, seats, judge, 5 if seats == 2 else 3)
+    if rules.id == "letter_yahtzee":
+        return LetterYahtzee(rules, seats, judge)
+    return Tournament(rules, seats, judge)

@@ -1,0 +1,50 @@
+"""What every game of Rolling Cubes has: its options, its seats, a judge, the lines of its log."""
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from gobelet.core.game import Action, Chance, Seat
+from gobelet.games.rolling_cubes.actions import Roll, decode, encode
+from gobelet.games.rolling_cubes.rolls import rolled
+from gobelet.games.rolling_cubes.rulesets import SEATS, RuleSet
+
+
+class Judge(Protocol):
+    """What words there are, as a dictionary knows them; asked once, for the log keeps it."""
+
+    def __contains__(self, word: str, /) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A game of Rolling Cubes for some seats. Who judges its words is no part of what it is."""
+
+    rules: RuleSet
+    seats: int
+    judge: Judge = field(compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        seats = {*self.rules.people, self.rules.first}
+        if self.seats not in SEATS[self.rules.id] or not seats <= set(range(self.seats)):
+            raise ValueError(f"{self.seats} seats, of which {sorted(seats)} are to be there")
+
+    @property
+    def id(self) -> str:
+        return "rolling_cubes"
+
+    @property
+    def clockwise(self) -> tuple[Seat, ...]:
+        """All the seats, from the youngest's on."""
+        return tuple((self.rules.first + place) % self.seats for place in range(self.seats))
+
+    def options(self) -> dict[str, object]:
+        return self.rules.options()
+
+    def rolled(self, throw: str, rolling: tuple[int, ...], chance: Chance) -> Roll:
+        return rolled(self.rules.faces, throw, rolling, chance)
+
+    def encode(self, action: Action) -> str:
+        return encode(action)
+
+    def decode(self, text: str) -> Action:
+        return decode(text)

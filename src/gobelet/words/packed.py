@@ -1,0 +1,50 @@
+"""A sorted list of words, kept small: in lines of stems and endings."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+
+class PackedWords:
+    """Sorted words, of capitals, unpacked a line at a time: six megabytes, not forty-five.
+
+    A line begins with its first word. Of the others it has what comes after the stem, which is
+    the beginning of the first word, as long as the number says: "NAGER 3 ES EZ" has NAGER,
+    NAGES and NAGEZ. A line of one word has no number. locales/make_word_lists.py writes them.
+    """
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        # Sorted as their first words are, for a space comes before all letters.
+        self._lines = lines
+
+    def __contains__(self, word: str) -> bool:
+        # "@" comes between spaces and letters: the line that begins with the word is before it.
+        line = bisect_right(self._lines, f"{word}@") - 1
+        return word in _unpack(self._lines[line])
+
+    def __iter__(self) -> Iterator[str]:
+        return chain.from_iterable(map(_unpack, self._lines))
+
+    def starting(self, prefix: str) -> Iterator[str]:
+        """All words that begin like this, in order; the prefix itself where it is a word."""
+        number = max(bisect_left(self._lines, prefix) - 1, 0)
+        words = _unpack(self._lines[number])
+        place = bisect_left(words, prefix)
+        while True:
+            for word in words[place:]:
+                if not word.startswith(prefix):
+                    return
+                yield word
+            number += 1
+            if number == len(self._lines) or not self._lines[number].startswith(prefix):
+                return
+            words, place = _unpack(self._lines[number]), 0
+
+
+def _unpack(line: str) -> list[str]:
+    first, *rest = line.split(" ")
+    if not rest:
+        return [first]
+    length, *endings = rest
+    stem = first[: int(length)]
+    return [first, *[stem + ending for ending in endings]]

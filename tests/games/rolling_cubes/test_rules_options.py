@@ -1,0 +1,150 @@
+"""The options of the games: which can be, and that a table can be made again from them."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from gobelet.games.rolling_cubes.dice import COLOURS
+from gobelet.games.rolling_cubes.rules import make_game
+from gobelet.games.rolling_cubes.rulesets import ALPHABETS, SEATS, RuleSet, restored
+from tests.games.rolling_cubes.tables import FRENCH, rules
+
+ALL_OF_THEM = RuleSet("all_together", "es", ("Ñ=*",) * 13, True, (1, 3, 5), 3)
+PLAIN = RuleSet("solitaire", "fr", FRENCH)
+OPTIONS = PLAIN.options()
+
+
+def test_the_games_are_in_the_order_of_the_booklet_and_the_first_is_the_default() -> None:
+    assert list(SEATS) == [
+        "one_at_a_time",
+        "all_together",
+        "i_contest",
+        "solitaire",
+        "letter_yahtzee",
+        "tournament",
+    ]
+
+
+def test_the_languages_have_26_letters_and_spanish_one_more() -> None:
+    assert {language: len(letters) for language, letters in ALPHABETS.items()} == {
+        "fr": 26,
+        "en": 26,
+        "es": 27,
+    }
+    assert "NÑO" in ALPHABETS["es"]
+    assert len(FRENCH) == len(COLOURS)
+
+
+@pytest.mark.parametrize("given", [PLAIN, ALL_OF_THEM, replace(ALL_OF_THEM, proper=False)])
+def test_a_table_is_made_again_from_its_options(given: RuleSet) -> None:
+    seats = 1 if given is PLAIN else 6
+    game = make_game(given, seats, frozenset())
+    again = restored(json.loads(json.dumps(game.options())))
+    assert again == given
+    assert make_game(again, seats, frozenset({"SEL"})) == game
+    assert game.options() == make_game(again, seats, frozenset()).options()
+
+
+def test_what_is_not_there_has_its_default() -> None:
+    rest = {key: OPTIONS[key] for key in ("id", "language", "faces")}
+    assert restored(rest) == PLAIN
+    assert (PLAIN.proper, PLAIN.people, PLAIN.start) == (False, (), None)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"id": "yahtzee"},
+        {"id": None},
+        {"id": []},
+        {"language": "de"},
+        {"language": ["fr"]},
+        {"faces": []},
+        {"faces": [*FRENCH, "A"]},
+        {"faces": [*FRENCH[1:], ""]},
+        {"faces": [*FRENCH[1:], 1]},
+        {"faces": [*FRENCH[1:], "Ñ"]},
+        {"faces": [*FRENCH[1:], "a"]},
+        {"faces": [*FRENCH[1:], "≠"]},
+        {"faces": ["=*"] * 13},
+        {"faces": "A" * 13},
+        {"proper": 1},
+        {"proper": None},
+        {"people": None},
+        {"people": [1, 0]},
+        {"people": [0, 0]},
+        {"people": [-1]},
+        {"people": [6]},
+        {"people": [False]},
+        {"people": ["0"]},
+        {"start": -1},
+        {"start": 6},
+        {"start": True},
+        {"start": 1.0},
+        {"start": False},
+        {"start": "0"},
+        # A bot never starts.
+        {"people": [0, 2], "start": 1},
+        {"target": 40},
+    ],
+)
+def test_options_that_cannot_be(changed: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=r"^(id|language|faces|people|start|options|unknown)"):
+        restored(OPTIONS | changed)
+
+
+@pytest.mark.parametrize("missing", ["id", "language", "faces"])
+def test_options_that_are_needed(missing: str) -> None:
+    with pytest.raises(ValueError, match="options"):
+        restored({key: value for key, value in OPTIONS.items() if key != missing})
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("one_at_a_time", range(2, 7)),
+        ("all_together", range(2, 7)),
+        ("i_contest", range(2, 7)),
+        ("solitaire", range(1, 2)),
+        ("letter_yahtzee", range(1, 7)),
+        ("tournament", range(2, 7)),
+    ],
+)
+def test_so_many_can_play(game: str, seats: range) -> None:
+    for count in range(9):
+        if count in seats:
+            assert make_game(rules(game), count, frozenset()).seats == count
+        else:
+            with pytest.raises(ValueError, match=f"^{count} seats"):
+                make_game(rules(game), count, frozenset())
+
+
+@pytest.mark.parametrize("given", [rules("tournament", (0, 3)), rules("tournament", start=3)])
+def test_who_votes_or_starts_must_be_there(given: RuleSet) -> None:
+    assert make_game(given, 4, frozenset()).seats == 4
+    with pytest.raises(ValueError, match="3 seats"):
+        make_game(given, 3, frozenset())
+
+
+@pytest.mark.parametrize(
+    ("people", "start", "first"),
+    [((), None, 0), ((), 2, 2), ((1, 2), None, 1), ((1, 2), 2, 2), ((0, 3), None, 0)],
+)
+def test_without_a_wish_the_first_who_is_no_bot_starts(
+    people: tuple[int, ...], start: int | None, first: int
+) -> None:
+    for game in ("one_at_a_time", "all_together", "i_contest", "letter_yahtzee", "tournament"):
+        given = rules(game, people, start)
+        assert given.first == first
+        made = make_game(given, 4, frozenset())
+        assert made.to_act(made.initial()) == first
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_every_game_says_what_it_is(game: str) -> None:
+    made = make_game(rules(game), SEATS[game][0], frozenset())
+    assert made.id == "rolling_cubes"
+    assert made.options()["id"] == game
+    assert made.secret is (game in ("all_together", "tournament"))
+    assert (made.max_actions is None) is (game not in ("i_contest", "letter_yahtzee"))

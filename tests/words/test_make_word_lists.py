@@ -1,0 +1,177 @@
+"""The script that makes the word lists, with dictionaries small enough to be done by hand."""
+
+import hashlib
+import io
+import json
+import tarfile
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from gobelet.words.opening import read_words
+from tests.words.lists import MAKING
+
+FRENCH_AFFIXES: Final = """\
+# A comment
+SET UTF-8
+FLAG long
+NEEDAFFIX ()
+FORBIDDENWORD {}
+KEEPCASE ||
+
+PFX L' Y 1
+PFX L' 0 l' [aeéiouh] dp:le
+
+PFX Um Y 2
+PFX Um 0 0/S. . st:
+PFX Um 0 kilo/S.() . st:
+
+SFX S. Y 3
+SFX S. 0 0/L' [^sx] is:sg
+SFX S. 0 s [^sx] is:pl
+SFX S. 0 0 [sx] is:inv
+
+SFX a0 Y 3
+SFX a0 er er er po:infi
+SFX a0 ger geons ger po:1pl
+SFX a0 er ons [^g]er po:1pl
+"""
+FRENCH_WORDS: Final = """\
+19
+maison/S.() po:nom
+eau/S.() po:nom
+mètre/Um() po:nom
+nager/a0() po:v1
+danser/a0() po:v1
+cœur/S.() po:nom
+noix/S.() po:nom
+arc-en-ciel po:nom
+kg/|| po:nom
+min/S.|| po:nom
+faute/S.{} po:nom
+puisqu po:err
+anglo po:pfx
+éd po:nom
+brr po:interj
+Paris po:npr
+Eau po:npr
+ADSL po:nom
+XIXe po:adj
+"""
+SPANISH_AFFIXES: Final = """\
+SET UTF-8
+FLAG UTF-8
+PFX h Y 2
+PFX h 0 des [^s]
+PFX h 0 de s
+SFX Ñ Y 1
+SFX Ñ r ción/S r
+SFX S Y 2
+SFX S 0 s [aeiou]
+SFX S ón ones ción
+"""
+SPANISH_WORDS: Final = """\
+4
+activar/Ñh
+año/S
+dcho/S
+Perú
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "packages"
+    folder.mkdir()
+    french = {"fr.aff": FRENCH_AFFIXES, "fr.dic": FRENCH_WORDS}
+    spanish = {"es_ES.aff": SPANISH_AFFIXES, "es_ES.dic": SPANISH_WORDS}
+    write_package(folder, "hunspell-fr-comprehensive", "usr/share/hunspell", french)
+    write_package(folder, "hunspell-es", "usr/share/hunspell", spanish)
+    words = {"spanish": "ábaco\naño\nmio\n"}
+    write_package(folder, "wspanish", "usr/share/dict", words)
+    american = {"american-english-large": "color\ncolor's\nLondon\nabbr\ncwm\nbldg\ncafé\nI\na\n"}
+    write_package(folder, "wamerican-large", "usr/share/dict", american)
+    british = {"british-english-large": "colour\ncafé\nlondon\nMcAdam\n"}
+    write_package(folder, "wbritish-large", "usr/share/dict", british)
+    return folder
+
+
+def write_package(folder: Path, name: str, place: str, files: dict[str, str]) -> None:
+    """Write a .deb; its version has an epoch, its description more lines than one."""
+    control = f"Package: {name}\nVersion: 1:2.0-1\nDescription: words\n all: of them\n"
+    members = {
+        "debian-binary": b"2.0\n",
+        "control.tar.xz": tar({"./control": control}),
+        "data.tar.xz": tar({f"./{place}/{file}": text for file, text in files.items()}),
+    }
+    data = b"!<arch>\n"
+    for member, content in members.items():
+        head = f"{member:<16}{0:<12}{0:<6}{0:<6}{100644:<8}{len(content):<10}`\n"
+        data += head.encode() + content + b"\n" * (len(content) % 2)
+    (folder / f"{name}.deb").write_bytes(data)
+
+
+def tar(files: dict[str, str]) -> bytes:
+    archive = io.BytesIO()
+    with tarfile.open(fileobj=archive, mode="w:xz") as opened:
+        for name, text in files.items():
+            content = text.encode()
+            entry = tarfile.TarInfo(name)
+            entry.size = len(content)
+            opened.addfile(entry, io.BytesIO(content))
+    return archive.getvalue()
+
+
+def made(folder: Path, target: Path) -> dict[str, list[str]]:
+    target.mkdir()
+    MAKING.make(folder, target)
+    return {file.stem: list(read_words(file)) for file in target.glob("*.xz")}
+
+
+def test_words_are_expanded_sorted_out_and_folded(folder: Path, tmp_path: Path) -> None:
+    lists = made(folder, tmp_path / "data")
+    assert " ".join(lists["fr"]) == (
+        "COEUR COEURS DANSER DANSONS EAU EAUS KILOMETRE KILOMETRES MAISON MAISONS METRE METRES "
+        "NAGEONS NAGER NOIX"
+    )
+    assert lists["fr-proper"] == ["PARIS"]
+    assert " ".join(lists["es"]) == (
+        "ABACO ACTIVACION ACTIVACIONES ACTIVAR AÑO AÑOS DESACTIVACION DESACTIVACIONES DESACTIVAR "
+        "MIO"
+    )
+    assert lists["es-proper"] == ["PERU"]
+    assert lists["en"] == ["CAFE", "COLOR", "COLOUR", "CWM", "LONDON"]
+    assert lists["en-proper"] == ["MCADAM"]
+
+
+def test_the_same_packages_give_the_same_bytes(folder: Path, tmp_path: Path) -> None:
+    made(folder, tmp_path / "one")
+    made(folder, tmp_path / "two")
+    files = sorted(file.name for file in (tmp_path / "one").iterdir())
+    assert len(files) == 7
+    for name in files:
+        assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
+
+
+def test_where_the_lists_come_from_is_written_down(folder: Path, tmp_path: Path) -> None:
+    made(folder, tmp_path / "data")
+    about = json.loads((tmp_path / "data" / "lists.json").read_text("utf-8"))
+    assert set(about["packages"]) == {file.stem for file in folder.iterdir()}
+    spanish = about["packages"]["wspanish"]
+    package = (folder / "wspanish.deb").read_bytes()
+    assert spanish == {"version": "1:2.0-1", "sha256": hashlib.sha256(package).hexdigest()}
+    assert about["lists"]["es"]["words"] == 10
+
+
+def test_a_package_that_is_missing_is_named(folder: Path, tmp_path: Path) -> None:
+    (folder / "wspanish.deb").unlink()
+    with pytest.raises(KeyError, match="wspanish"):
+        made(folder, tmp_path / "data")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_abbreviations_are_listed_once(language: str) -> None:
+    toml = MAKING.tomllib.loads((MAKING.LOCALES / "abbreviations.toml").read_text("utf-8"))
+    words = toml[language].split()
+    assert len(words) == len(set(words))

@@ -1,0 +1,106 @@
+"""The dictionaries as they are shipped."""
+
+import hashlib
+import json
+import random
+import re
+from collections import defaultdict
+from importlib import resources
+from itertools import pairwise
+from typing import Final
+
+import pytest
+
+from gobelet.words import fold, open_lexicon
+from gobelet.words.opening import read_words
+from tests.words.everyday import EVERYDAY, NO_WORDS
+from tests.words.lists import MAKING, ROOT
+
+DATA: Final = resources.files("gobelet.words") / "data"
+ABOUT: Final = json.loads((DATA / "lists.json").read_text("utf-8"))
+LANGUAGES: Final = ("en", "es", "fr")
+LETTERS: Final = {language: set("ABCDEFGHIJKLMNOPQRSTUVWXYZ") for language in LANGUAGES}
+LETTERS["es"].add("Ñ")
+VOWEL: Final = re.compile("[AEIOUY]")
+
+
+@pytest.mark.parametrize("name", sorted(ABOUT["lists"]))
+def test_a_list_is_what_was_made(name: str) -> None:
+    about = ABOUT["lists"][name]
+    file = DATA / f"{name}.xz"
+    words = list(read_words(file))
+    assert hashlib.sha256(file.read_bytes()).hexdigest() == about["sha256"]
+    text = "\n".join(words).encode("latin-1")
+    assert hashlib.sha256(text).hexdigest() == about["sha256 unpacked"]
+    assert len(words) == about["words"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_are_sorted_and_of_letters_alone(language: str) -> None:
+    for name in (language, f"{language}-proper"):
+        words = list(read_words(DATA / f"{name}.xz"))
+        assert all(one < other for one, other in pairwise(words))
+        assert set("".join(words)) <= LETTERS[language]
+        assert min(map(len, words)) == 2
+        bare = {word.lower() for word in words if not VOWEL.search(word)}
+        assert bare == (MAKING.WITHOUT_A_VOWEL if name == "en" else set())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_proper_noun_is_no_other_word(language: str) -> None:
+    proper = read_words(DATA / f"{language}-proper.xz")
+    common = open_lexicon(language)
+    assert [word for word in proper if word in common] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everyday_words_are_there(language: str) -> None:
+    lexicon = open_lexicon(language)
+    words = {fold(word, language) for word in EVERYDAY[language].split()}
+    assert [word for word in words if len(word) > 1 and word not in lexicon] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_no_word_is_not_there(language: str) -> None:
+    lexicon = open_lexicon(language, proper=True)
+    words = NO_WORDS[language].split()
+    assert [word for word in words if fold(word, language) in lexicon] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_questions_are_answered_as_by_a_look_through_the_list(language: str) -> None:
+    lexicon = open_lexicon(language)
+    near = defaultdict[str, list[str]](list)
+    for word in lexicon.words:
+        near[word[:2]].append(word)
+    chance = random.Random(8)
+    for word in chance.sample(lexicon.words, 100):
+        prefix = word[: chance.randint(2, len(word))]
+        for asked in (prefix, prefix + chance.choice("AEIOUSRTNLQZ"), f"{prefix[:2]}Q", word):
+            found = [word for word in near[asked[:2]] if word.startswith(asked)]
+            assert (asked in lexicon) == (asked in found)
+            assert lexicon.begins(asked) == bool(found)
+            assert list(lexicon.longer(asked)) == [word for word in found if word != asked]
+
+
+def test_all_of_it_is_small() -> None:
+    sizes = [about["bytes"] for about in ABOUT["lists"].values()]
+    assert sum(sizes) < 2_000_000
+
+
+def test_the_licences_name_each_package_and_its_version() -> None:
+    licences = (ROOT / "LICENSES" / "word-lists.md").read_text("utf-8")
+    documentation = (ROOT / "docs" / "word-lists.md").read_text("utf-8")
+    assert set(ABOUT["packages"]) == {name for names in MAKING.SOURCES.values() for name in names}
+    for name, origin in ABOUT["packages"].items():
+        assert f"`{name}` {origin['version']}" in licences
+        assert f"`{name}`" in documentation
+        assert origin["version"] in documentation
+    for file in re.findall(r"`([\w.-]+\.txt)`", licences):
+        assert (ROOT / "LICENSES" / file).is_file()
+
+
+def test_the_documentation_has_the_counts() -> None:
+    documentation = (ROOT / "docs" / "word-lists.md").read_text("utf-8")
+    for name, about in ABOUT["lists"].items():
+        assert f"{about['words']:,}" in documentation, name
