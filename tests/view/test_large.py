@@ -79,6 +79,23 @@ def test_it_takes_the_other_screen_and_gives_the_first_one_back(
     assert terminal.writes == [off, ENTER, "modes on", off, LEAVE, "modes on", "closed"]
 
 
+def test_what_lay_below_is_told_of_once_it_is_there_again(
+    view: LargeView, terminal: Terminal
+) -> None:
+    view.left = lambda: terminal.writes.append("left")
+    view.turn(True)
+    view.turn(False)
+    view.turn(False)
+    view.turn(True)
+    view.close()
+    there_again = [terminal.writes.index(LEAVE) + 2, len(terminal.writes) - 2]
+    assert [place for place, text in enumerate(terminal.writes) if text == "left"] == there_again
+
+
+def test_where_there_is_no_other_screen_nothing_drawn_is_left() -> None:
+    assert "\x1b[2J" in LEAVE.partition("\x1b[?1049l")[0]
+
+
 def test_closing_gives_the_screen_back(shown: LargeView, terminal: Terminal) -> None:
     shown.close()
     assert terminal.writes == ["modes off", LEAVE, "modes on", "closed"]

@@ -142,6 +142,7 @@ def run_session(
         try:
             if view:
                 loop.draw = drawing(session, view, lines)
+                view.left = lines.uncover
                 view.turn(large)
             return loop.run(session, begin)
         finally:

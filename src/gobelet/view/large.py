@@ -9,8 +9,9 @@ from gobelet.view.picture import Picture
 from gobelet.view.screen import Screen
 
 ENTER: Final = "\x1b[?1049h"
-LEAVE: Final = "\x1b[0m\x1b[?1049l"
 _CLEAR: Final = "\x1b[0m\x1b[2J"
+LEAVE: Final = f"{_CLEAR}\x1b[H\x1b[?1049l"
+"""A terminal that has no other screen would go on showing what was drawn, maybe a hand."""
 
 Line = tuple[str, bool]
 
@@ -32,6 +33,8 @@ class LargeView:
         self._apart = apart
         self.colours = colours
         self.on = False
+        self.left: Callable[[], None] = lambda: None
+        """Called once the first screen is there again."""
         self._shown: list[Line] = []
         self._look: tuple[str, tuple[int, int]] | None = None
         """The codes and the size of what is shown; None: it is not known."""
@@ -44,6 +47,8 @@ class LargeView:
         self.on, self._look = on, None
         with self._apart():
             self._screen.write(ENTER if on else LEAVE)
+        if not on:
+            self.left()
 
     def draw(self, picture: Picture) -> None:
         """Show a picture, as large as the terminal is now."""

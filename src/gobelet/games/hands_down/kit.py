@@ -48,14 +48,8 @@ class HandsDownConfig:
 
     def settings(self, language: Language, house: Sequence[Config] = ()) -> Sequence[Setting]:
         del house
-        return [
-            Setting(
-                option.label,
-                option.value,
-                tuple((text, HandsDownConfig(rules)) for text, rules in option.choices),
-            )
-            for option in options.every_option(self.rules, language)
-        ]
+        found = options.every_option(self.rules, language)
+        return [option.setting(HandsDownConfig) for option in found]
 
     def all_settings(self, language: Language) -> Sequence[Setting]:
         del language

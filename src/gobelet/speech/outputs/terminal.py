@@ -33,6 +33,8 @@ class TextOutput:
         self._on_typed_line = False
         self._written = False
         """Whether anything was, since the terminal was erased."""
+        self.erased = 0
+        """How often the terminal was erased."""
 
     @property
     def columns(self) -> int:
@@ -86,6 +88,7 @@ class TextOutput:
                 self._on_typed_line = False
                 self._write(self._erasing())
                 self._written = False
+                self.erased += 1
 
     def _erasing(self) -> str:
         """Return what erases; on a terminal that knows no control sequence, an empty screen."""
