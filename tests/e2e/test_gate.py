@@ -11,6 +11,7 @@ from typing import Final
 
 import pytest
 
+from gobelet.raw_terminal import BLANK
 from gobelet.ui.session import HELD
 from tests.e2e.conftest import need
 from tests.e2e.pseudo_terminal import PseudoTerminal
@@ -28,7 +29,7 @@ PLAY: Final = (
     "--output",
     "text",
 )
-ERASED: Final = "\x1b[H\x1b[2J\x1b[3J"
+ERASED: Final = f"{BLANK}\x1b[3J"
 SECRET: Final = re.compile(r"(Number|Ticked:?) \d{4}")
 
 
@@ -102,7 +103,7 @@ def test_nothing_of_the_large_view_is_left_where_there_is_no_other_screen(
 ) -> None:
     large.signal(signal.SIGTERM)
     assert large.wait() == 128 + signal.SIGTERM
-    assert not SECRET.search(large.written.rpartition("\x1b[2J")[2])
+    assert not SECRET.search(large.written.rpartition(BLANK)[2])
 
 
 def test_lines_that_the_large_view_has_covered_are_erased_when_it_is_left(

@@ -4,6 +4,7 @@ from threading import Event
 
 import pytest
 
+from gobelet.raw_terminal import BLANK
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.outputs.terminal import TextOutput
@@ -15,7 +16,7 @@ from tests.support.outputs import AT_ONCE, PATIENT, Voice, backend, wait_until
 from tests.support.screen import Pipe
 from tests.support.stage import Daemon, Stage
 
-ERASED = "\x1b[H\x1b[2J\x1b[3J"
+ERASED = f"{BLANK}\x1b[3J"
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gobelet.raw_terminal import BLANK
 from gobelet.speech.outputs.hidden import HiddenLines
 from tests.support.screen import Pipe
 
@@ -60,7 +61,7 @@ def test_what_lies_under_what_is_drawn_is_erased_once_it_is_uncovered(
     covered: HiddenLines, pipe: Pipe
 ) -> None:
     covered.uncover()
-    assert pipe.read().decode() == "\x1b[H\x1b[2J\x1b[3J"
+    assert pipe.read().decode() == f"{BLANK}\x1b[3J"
     covered.uncover()
     assert pipe.read() == b""
 

@@ -49,7 +49,7 @@ class Answerer:
 
     def press(self, key: Key) -> bool:
         """Answer a key; False if it means nothing now."""
-        if self._choosing and (answer := self._choosing.press(key, self.commands)):
+        if self._choosing and (answer := self._choosing.press(key)):
             self._react(answer)
             return True
         command = find(self._of_desk, key.name)
@@ -98,7 +98,7 @@ class Answerer:
 
     def leave_list(self) -> bool:
         """Go back to the table; False if no list is open, or it cannot be left."""
-        if self._choosing is None or not self._choosing.back:
+        if self._choosing is None or self._choosing.back is None:
             return False
         self._session.say(self._choosing.back)
         self.close_list()

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Final
 
+from gobelet.raw_terminal import BLANK
 from gobelet.view.colours import DEFAULT, codes
 from gobelet.view.picture import Picture
 from gobelet.view.screen import Screen
 
 ENTER: Final = "\x1b[?1049h"
-_CLEAR: Final = "\x1b[0m\x1b[2J"
-LEAVE: Final = f"{_CLEAR}\x1b[H\x1b[?1049l"
+_CLEAR: Final = f"\x1b[0m{BLANK}"
+LEAVE: Final = f"{_CLEAR}\x1b[?1049l"
 """A terminal that has no other screen would go on showing what was drawn, maybe a hand."""
 
 Line = tuple[str, bool]

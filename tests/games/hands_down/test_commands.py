@@ -151,7 +151,8 @@ def test_with_none_selected_a_list_opens() -> None:
     ]
     assert choose.choices[0].action == Discard(())
     assert [choice.action for choice in choose.choices[1:]] == list(map(Call, Combination))
-    assert choose.back == "Hand: blue 3, 3, 3; red 1; yellow 2."
+    assert choose.back
+    assert choose.back.text == "Hand: blue 3, 3, 3; red 1; yellow 2."
 
 
 def test_the_list_tells_nothing_of_what_the_hand_forms() -> None:

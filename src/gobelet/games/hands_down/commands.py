@@ -29,7 +29,17 @@ from gobelet.games.hands_down.rules import HandsDown
 from gobelet.games.hands_down.standings import scores_line, sheet
 from gobelet.games.hands_down.state import Cards, Observation
 from gobelet.games.hands_down.words import combination_points
-from gobelet.games.interface import Browse, Choice, Choose, Command, Do, Reaction, Say, View
+from gobelet.games.interface import (
+    Browse,
+    Choice,
+    Choose,
+    Command,
+    Do,
+    Listener,
+    Reaction,
+    Say,
+    View,
+)
 from gobelet.games.shared_words import capital
 from gobelet.i18n import N_, Language
 from gobelet.speech.utterance import Category, Utterance
@@ -94,7 +104,7 @@ class HandsDownDesk:
         observation: Observation = view.observation
         match command:
             case "hand":
-                return self._hand(observation, view)
+                return Say(_hand(observation, view.listener))
             case "scores":
                 short = braille.scores_line(self.game, view)
                 return Say(Utterance(scores_line(self.game, view), Category.SCORES, short))
@@ -146,10 +156,6 @@ class HandsDownDesk:
     def follow_up(self, view: View) -> Choose | None:
         """Nothing opens by itself."""
 
-    def _hand(self, observation: Observation, view: View) -> Say:
-        text = hand_words(observation.hand, view.listener)
-        return Say(Utterance(text, Category.DICE, braille.hand(observation.hand, view.listener)))
-
     def _pile(self, observation: Observation, view: View) -> Say:
         discards = sorted(self.discarded.items())
         text = pile_words(observation, discards, view.listener)
@@ -175,7 +181,7 @@ class HandsDownDesk:
             chosen=None,
             hotkeys=dict.fromkeys((*DIGITS, *SHIFTED), leave),
             hotkey_help=LEAVE_HELP,
-            back=hand_words(observation.hand, listener),
+            back=_hand(observation, view.listener),
         )
 
     def _advice(self, observation: Observation, view: View) -> Say:
@@ -219,3 +225,8 @@ def _call(combination: Combination, hand: Cards, language: Language) -> Choice:
     text = capital(combination_points(combination, language))
     question = "" if combination in formed(hand) else false_call_question(combination, language)
     return Choice(text, Call(combination), question)
+
+
+def _hand(observation: Observation, listener: Listener) -> Utterance:
+    text = hand_words(observation.hand, listener)
+    return Utterance(text, Category.DICE, braille.hand(observation.hand, listener))

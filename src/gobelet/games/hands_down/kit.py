@@ -56,10 +56,11 @@ class HandsDownConfig:
         return ()
 
     def named(self, name: str) -> "HandsDownConfig":
-        raise NoHouseRules(name)
+        del name
+        raise NoHouseRules(HandsDownKit.id)
 
     def written(self) -> Mapping[str, bool | int | str | tuple[str, ...]]:
-        raise NoHouseRules(self.name)
+        raise NoHouseRules(HandsDownKit.id)
 
     def refusal(self, language: Language, seats: int | None = None) -> str:
         holder = self.rules.kick_off

@@ -5,10 +5,10 @@ import threading
 from contextlib import suppress
 from typing import Final
 
-from gobelet.raw_terminal import RawTerminal, is_dumb
+from gobelet.raw_terminal import BLANK, RawTerminal, is_dumb
 
-_ERASE: Final = "\x1b[H\x1b[2J\x1b[3J"
-"""The screen, then what has gone out of it at the top: some terminals put the one there."""
+_ERASE: Final = f"{BLANK}\x1b[3J"
+"""The screen, then what has gone out of it at the top."""
 
 
 class TerminalGone(Exception):
