@@ -30,7 +30,7 @@ def secret_cases() -> Iterator[Case]:
     for game in GAMES:
         # Each with one number of seats or another.
         rule_sets = cycle(kit(game).rule_sets)
-        for seats, rules in zip((2, 3, 4), rule_sets, strict=False):
+        for seats, rules in zip((2, 3), rule_sets, strict=False):
             case = Case(game, rules, kit(game).configure(rules), seats)
             if case.new().secret:
                 yield case

@@ -127,14 +127,18 @@ class Witness:
         # A bot acts once all is heard, and keys can be pressed before.
         self._driver.speaker.hearing = Hearing.TOLD
         self._keys = keys_of(config.desk(len(players)))
-        self._some = cycle(dict.fromkeys(self._keys))
+        self._at_gate = list(dict.fromkeys(self._keys))
+        self._some = cycle(self._at_gate)
         """Keys whose answers are still there when somebody else acts."""
         scripted: Any = _Config(config, script)
         self._driver.do(lambda: self._driver.menus.play(scripted, players))
         self._script = scripted.script
-        while self._script:
-            self._turn()
-            self._go_on()
+        # A gate stands before an action at most.
+        for _ in range(2 * len(self._script)):
+            if self._script:
+                self._turn()
+                self._go_on()
+        assert not self._script
         if self._may_look:
             self._look()
         self._leave()
@@ -172,7 +176,8 @@ class Witness:
         driver = self._driver
         # Of one person alone a move would be taken back at once.
         undo = ("u",) if self._several else ()
-        self.noted += self._press((*self._keys, *undo, *ELSEWHERE))
+        keys = self._at_gate if self._gate else self._keys
+        self.noted += self._press((*keys, *undo, *ELSEWHERE))
         screen = playing(driver.session)
         assert screen
         if screen.escape():

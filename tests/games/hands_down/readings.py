@@ -90,9 +90,9 @@ READINGS: Final = {
         "es": "queda boca abajo y conserva su lugar en el orden de los anuncios",
     },
     "both false": {
-        "en": "If both calls are false, both are void.",
-        "fr": "Si les deux annonces sont fausses, les deux sont annulées.",
-        "es": "Si los dos anuncios son falsos, ambos quedan anulados.",
+        "en": "both are void; who called first is picked from first.",
+        "fr": "les deux sont annulées ; les cartes sont d’abord retirées à qui a annoncé en premier.",
+        "es": "ambos quedan anulados; primero se quitan cartas a quien anunció primero.",
     },
     "two players, two turns": {
         "en": "the other has two turns to call",

@@ -90,7 +90,7 @@ def test_two_deals_that_a_seat_cannot_tell_apart_are_the_same_to_it(
 ) -> None:
     game = Lucky(rules, seats)
     bold = different = 0
-    for seed in range(12):
+    for seed in range(10):
         table, chance = random_game(game, seed), Random(seed)
         followed = Followed(game, table.log)
         for seat in chance.sample([*range(seats), None], 2):
@@ -99,5 +99,5 @@ def test_two_deals_that_a_seat_cannot_tell_apart_are_the_same_to_it(
             different += other != followed.actions
             assert [*told(game, other, seat)] == [*told(game, followed.actions, seat)]
     # Hardly ever are there no cards to change places; sometimes a call would be another.
-    assert different > 20
-    assert bold > 8
+    assert different > 16
+    assert bold > 6
