@@ -150,8 +150,10 @@ def run_session(
                 view.close()
             with suppress(TerminalGone):
                 keeper.save()
-            keeping.close()
-            speaker.close()
+            try:
+                keeping.close()
+            finally:
+                speaker.close()
 
 
 def open_store(parsed: argparse.Namespace) -> "Store":

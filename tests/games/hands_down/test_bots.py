@@ -18,6 +18,7 @@ from gobelet.games.hands_down.draws import without
 from gobelet.games.hands_down.hand import OF_ONE, WIDTH, come_to, formed
 from gobelet.games.hands_down.odds import best_kept, expected, odds
 from gobelet.games.hands_down.plans import plan
+from gobelet.games.hands_down.rivals import rivals
 from gobelet.games.hands_down.rules import HandsDown, moves
 from gobelet.games.hands_down.rulesets import LONG, SHORT, RuleSet
 from gobelet.games.hands_down.state import Observation
@@ -203,6 +204,11 @@ def test_a_plan_is_worth_more_before_another_has_called(seats: int) -> None:
     free, called = (plan(table, seats, called=called) for called in (False, True))
     nothing = odds().places[0]
     assert free.kept[nothing] > called.kept[nothing]
+
+
+def test_the_others_are_reckoned_with_in_an_order_of_their_own() -> None:
+    # A sum depends on the order in its last digits, and that of a set on the run of the program.
+    assert [*rivals(frozenset(Combination), 3).chances] == [*Combination]
 
 
 # Against each other

@@ -59,6 +59,7 @@ The lowest bits are the numbers of which there can be two; the next those of whi
 _NUMBERS: Final = sum(1 << number for number in NUMBERS)
 _THREES: Final = 8
 _ROOM: Final = 32
+_PIPS: Final = (1 << _ROOM) - 1
 _PLACES: Final = {what: _ROOM * place for place, what in enumerate(Combination, start=1)}
 _OF_A_KIND: Final = (
     (Combination.THREE_OF_A_KIND, 3),
@@ -94,8 +95,11 @@ def formed(hand: Hand) -> Mapping[Combination, int]:
 @lru_cache(2**12)
 def best(found: Ways) -> Mapping[Combination, int]:
     """Return every Combination among what can be formed, each with the most pips."""
-    some = {what: found >> place & (1 << _ROOM) - 1 for what, place in _PLACES.items()}
-    return {what: every.bit_length() - 1 for what, every in some.items() if every}
+    return {
+        what: some.bit_length() - 1
+        for what, place in _PLACES.items()
+        if (some := found >> place & _PIPS)
+    }
 
 
 def ways(cards: int) -> Ways:
@@ -124,7 +128,9 @@ def _of_plain(counts: Mapping[int, int]) -> Ways:
     """Return all that plain cards of one colour form: so many of each number."""
     found = 0
     for number, count in counts.items():
-        found |= (count >= 2) << number | (count >= 3) << _THREES + number
+        if count < 2:
+            continue
+        found |= 1 << number | (count >= 3) << _THREES + number
         for what, size in _OF_A_KIND:
             if count >= size:
                 found |= _way(what, size * number)

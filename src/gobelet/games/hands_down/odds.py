@@ -15,7 +15,7 @@ from typing import Final
 
 from gobelet.games.hands_down.actions import HAND_SIZE
 from gobelet.games.hands_down.cards import DECK, Colour, Combination
-from gobelet.games.hands_down.hand import KINDS, OF_ONE, Holding, Ways, best, come_to, in_colour
+from gobelet.games.hands_down.hand import KINDS, OF_ONE, Holding, best, come_to, in_colour
 
 _ALL: Final = come_to(card for card in DECK if card.colour in (Colour.BLUE, None)) & OF_ONE
 """All that there is of a colour; the odds are those of each."""
@@ -25,6 +25,9 @@ _SIGNS: Final = int.from_bytes(bytes([0x80] * len(KINDS)), "little")
 
 _UNSEEN: Final = len(DECK) - HAND_SIZE
 """The odds reckon with this many cards to draw from: those that the hand has seen are few more."""
+
+_CHANCES: Final = [count / _UNSEEN for count in range(max(_ALL.to_bytes(len(KINDS), "little")) + 1)]
+"""That the next card is of a kind of which so many are left."""
 
 Forms = tuple[tuple[Combination, int], ...]
 """What can be formed, each with its pips."""
@@ -68,18 +71,14 @@ def odds() -> Odds:
         left = (_ALL - holding).to_bytes(len(KINDS), "little")
         # Where no card is left, the chance is nought, whatever is picked.
         larger = [places.get(holding + kind, 0) for kind in kinds]
-        chances = [count / _UNSEEN for count in left]
+        chances = [*map(_CHANCES.__getitem__, left)]
         steps.append((1 - sum(left) / _UNSEEN, chances, itemgetter(*larger)))
         for one in filter(None, larger):
             less[one].append(place)
+    ways = [*map(in_colour, places)]
     forms: dict[Forms, int] = {}
-    formed = [forms.setdefault(_forms(in_colour(holding)), len(forms)) for holding in places]
-    return Odds(places, upto, steps, less, [*forms], formed)
-
-
-@cache
-def _forms(ways: Ways) -> Forms:
-    return tuple(best(ways).items())
+    form = {some: forms.setdefault(tuple(best(some).items()), len(forms)) for some in set(ways)}
+    return Odds(places, upto, steps, less, [*forms], [*map(form.__getitem__, ways)])
 
 
 def expected(worth: Sequence[float]) -> list[float]:
