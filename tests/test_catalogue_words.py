@@ -30,15 +30,16 @@ SAME = {
         "a name": {
             *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee", "Combination: yahtzee"),
             *("Yahtzee Hands Down", "Yahtzee Hands Down, {variant}."),
-            *("Hands Down, {combination}", "braille: HD"),
+            "braille: HD",
         },
         "printed on the key": {"key: Ctrl+{key}", "key: Alt+{key}"},
         "a letter of braille, for words with the same first letter: total, bonus, tour": {
             *("braille: t{total}", "braille: bx", "braille: b-{n}", "braille: t{turn}/{turns}"),
             "braille: t-{n}",
         },
-        "a letter of braille: bleu, rouge, multicolore, carte": {
+        "a letter of braille: bleu, rouge, multicolore, carte, défausse": {
             *("braille, card: b", "braille, card: r", "braille, card: m", "braille: c{n}"),
+            "braille: d{n}",
         },
     },
     "es": {
@@ -51,15 +52,15 @@ SAME = {
             *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee", "Combination: yahtzee"),
             *("X11: {keymap}", "localectl: {keymap}", "gobelet: {text}"),
             *("Yahtzee Hands Down", "Yahtzee Hands Down, {variant}."),
-            *("Hands Down, {combination}", "braille: HD"),
+            "braille: HD",
         },
         "printed on the key": {"key: Ctrl+{key}", "key: Alt+{key}", "key: Escape"},
         "a letter of braille, for words with the same first letters: total, bonus, turno, serie": {
             *("braille: t{total}", "braille: bx", "braille: b-{n}", "braille: t{turn}/{turns}"),
             *("braille: ser", "braille: t-{n}"),
         },
-        "a letter of braille: rojo, multicolor": {
-            *("braille, card: r", "braille, card: m"),
+        "a letter of braille: rojo, multicolor, descartes": {
+            *("braille, card: r", "braille, card: m", "braille: d{n}"),
         },
     },
 }

@@ -8,6 +8,9 @@ from typing import Final
 UNTOLD: Final = (80, 24)
 """Columns and lines of a terminal that does not tell how many it has."""
 
+BLANK: Final = "\x1b[2;1H\x1b[J\x1b[H\x1b[2K"
+"""Blanks the screen, in two parts: one erased at once is kept by some terminals, above it."""
+
 
 def is_dumb() -> bool:
     """Whether the terminal says that it knows no control sequence."""

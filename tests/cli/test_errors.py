@@ -67,6 +67,19 @@ def not_valid(what: str, value: str, valid: str) -> str:
             ["play", "hands_down", "--kick-off", "3"],
             "La carte Coup d’envoi va au joueur 3 : il n’y en a pas.",
         ),
+        (
+            ["play", "yahtzee", "--rules", "short"],
+            not_valid("--rules", "short", "Valables : playroom, mb1973, hasbro."),
+        ),
+        (
+            ["simulate", "--game", "hands_down", "--rules", "mb1973"],
+            not_valid("--rules", "mb1973", "Valables : short, long."),
+        ),
+        (
+            ["play", "hands_down", "--rows", "16"],
+            not_valid("hands_down", "--rows", "Valables : --kick-off."),
+        ),
+        (["score", "13334", "--kick-off", "2"], "arguments inconnus : --kick-off 2"),
         (["score"], "arguments manquants : DÉS"),
         (["score", "13334", "13334"], "arguments inconnus : 13334"),
         (["--loud"], "arguments inconnus : --loud"),

@@ -96,6 +96,11 @@ def test_the_options_of_a_game_stand_in_its_own_order(
     assert "".join(re.findall(r"^  --([a-z]) N", text, re.MULTILINE)) == LETTERS
 
 
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_the_games_are_named(command: str, gobelet: Command) -> None:
+    assert "yahtzee|hands_down" in gobelet(command, "--help").out
+
+
 def test_the_version(gobelet: Command) -> None:
     done = gobelet("--version")
     assert (done.code, done.out, done.err) == (0, f"{__version__}\n", "")

@@ -33,6 +33,13 @@ def test_without_settings_all_is_as_at_first(tmp_path: Path) -> None:
     assert made.keymap.changed == ()
 
 
+def test_over_ssh_the_player_is_remote(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings.load(tmp_path / "settings.toml")
+    assert not options(settings).remote
+    monkeypatch.setenv("SSH_TTY", "/dev/pts/1")
+    assert options(settings).remote
+
+
 def test_what_is_saved_is_in_force(tmp_path: Path) -> None:
     settings = Settings.load(tmp_path / "settings.toml")
     plain, shift = tuple("&é\"'("), tuple("12345")

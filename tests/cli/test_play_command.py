@@ -121,18 +121,23 @@ def test_a_failure_in_the_game(
 
 
 def test_a_failure_on_the_first_screen(
-    run: Run, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    keys: PipeInput,
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
     def fail(session: Session, text: object) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr(Session, "tell", fail)
+    # Where nothing fails the game is left, and does not wait for keys for ever.
+    keys.send_text(LEAVE)
     assert main(["--lang", "fr", "play", "--output", "text", "--keyboard", "us"]) == 1
     assert "Gobelet s’est arrêté" in capfd.readouterr().err
 
 
 def test_a_view_that_fails_at_the_start_is_given_back(
-    run: Run, monkeypatch: pytest.MonkeyPatch
+    keys: PipeInput, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Broken(LargeView):
         closed = False
@@ -149,6 +154,7 @@ def test_a_view_that_fails_at_the_start_is_given_back(
     monkeypatch.setattr(large, "can_draw", lambda _: True)
     monkeypatch.setattr(large, "open_screen", Terminal)
     monkeypatch.setattr(large, "LargeView", Broken)
+    keys.send_text(LEAVE)
     assert main(["--lang", "fr", "play", "--keyboard", "us", "--view", "large"]) == 1
     assert Broken.closed
     assert voice.closed

@@ -99,7 +99,7 @@ def test_an_interrupted_simulation(tmp_path: Path) -> None:
     ) as process:
         try:
             assert process.stderr is not None
-            assert process.stderr.readline() == b"25 %\n"
+            assert process.stderr.readline() == b"25%\n"
             process.send_signal(signal.SIGINT)
             out, err = process.communicate(timeout=60)
         finally:

@@ -1,13 +1,14 @@
 """A table: its log, and all that is a fold of it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
-from gobelet.core.table import CannotUndo, DamagedLog, Entry, Table, fold, replayed
+from gobelet.core.table import CannotUndo, DamagedLog, Entry, Table, replayed
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.rulesets import PLAYROOM
@@ -30,6 +31,11 @@ def played(actions: int, seed: int = 1) -> Table[State]:
         assert seat is not None
         table.play(GAME.sample(table.state, chance), by=seat)
     return table
+
+
+def led_to(log: Sequence[Entry]) -> State:
+    """The state that a log leads to."""
+    return Table.replay(GAME, log, Random(1)).state
 
 
 # Chance
@@ -201,7 +207,7 @@ def test_a_log_with_a_line_missing_or_twice_is_damaged() -> None:
             cut_at_the_end = damaged == [*log[:-1]]
             if not cut_at_the_end:
                 with pytest.raises(DamagedLog):
-                    fold(GAME, damaged)
+                    led_to(damaged)
 
 
 def test_what_is_before_the_damage_is_replayed() -> None:
@@ -214,10 +220,10 @@ def test_what_is_before_the_damage_is_replayed() -> None:
 
 def test_each_entry_is_replayed_with_what_it_led_to() -> None:
     keep, throw, mark = replayed(GAME, [*THROW, Entry(0, "mark chance")])
-    assert keep == (THROW[0], Step(State(fold(GAME, []).sheets, kept=()), ()))
+    assert keep == (THROW[0], Step(State(led_to([]).sheets, kept=()), ()))
     assert throw[1].events == (Rolled(0, 1, (), (1, 3, 3, 3, 4), (1, 3, 3, 3, 4)),)
     assert mark[0] == Entry(0, "mark chance")
-    assert mark[1].state == fold(GAME, [*THROW, mark[0]])
+    assert mark[1].state == led_to([*THROW, mark[0]])
     assert mark[1].events[-1] == TurnBegan(1, 1, 13)
 
 
@@ -226,7 +232,7 @@ def test_nothing_may_follow_the_end() -> None:
     while (seat := table.to_act) is not None:
         table.play(GAME.legal_actions(table.state)[-1], by=seat)
     with pytest.raises(DamagedLog) as damaged:
-        fold(GAME, [*table.log, Entry(0, "keep")])
+        led_to([*table.log, Entry(0, "keep")])
     assert damaged.value.index == len(table.log)
 
 
@@ -266,3 +272,63 @@ def test_there_may_be_nothing_to_undo() -> None:
     with pytest.raises(CannotUndo) as refused:
         yahtzee().undo()
     assert refused.value.reason == "empty"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown(Event):
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Action):
+    pass
+
+
+class Cards:
+    """As much of a game as a table asks for: the one seat does nothing, or looks at a card."""
+
+    def initial(self) -> int:
+        return 0
+
+    def to_act(self, _state: int) -> Seat:
+        return 0
+
+    def check(self, state: int, action: Action) -> None:
+        pass
+
+    def apply(self, state: int, action: Action) -> Step[int]:
+        shown = (Event(), Shown()) if isinstance(action, Look) else ()
+        return Step(state + 1, (*shown, Event()))
+
+    def encode(self, action: Action) -> str:
+        return "look" if isinstance(action, Look) else "pass"
+
+    def decode(self, text: str) -> Action:
+        return Look() if text == "look" else Action()
+
+
+def looked() -> Table[int]:
+    """A table after a look and a pass."""
+    cards: Any = Cards()
+    table = Table[int](cards, Random(1))
+    table.play(Look(), by=0)
+    table.play(Action(), by=0)
+    return table
+
+
+def test_what_was_shown_is_never_taken_back_but_what_came_after_it_is() -> None:
+    table = looked()
+    assert table.undo() == Entry(0, "pass")
+    with pytest.raises(CannotUndo) as refused:
+        table.undo()
+    assert refused.value.reason == "revealed"
+    assert (table.state, [entry.action for entry in table.log]) == (1, ["look"])
+
+
+def test_not_even_in_a_game_that_is_taken_up() -> None:
+    table = looked()
+    assert Table.replay(table.game, table.log, Random(1)).undo_refused == ""
+    again = Table.replay(table.game, table.log[:1], Random(1))
+    assert again.undo_refused == "revealed"
+    again.play(Action(), by=0)
+    assert again.undo_refused == ""

@@ -5,11 +5,13 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from gobelet.raw_terminal import BLANK
 from gobelet.ui.session import HELD
 from tests.e2e.conftest import need
 from tests.e2e.pseudo_terminal import PseudoTerminal
@@ -27,21 +29,33 @@ PLAY: Final = (
     "--output",
     "text",
 )
-ERASED: Final = "\x1b[H\x1b[2J\x1b[3J"
+ERASED: Final = f"{BLANK}\x1b[3J"
 SECRET: Final = re.compile(r"(Number|Ticked:?) \d{4}")
 
 
-@pytest.fixture
-def terminal(environment: dict[str, str]) -> Iterator[PseudoTerminal]:
-    """A game in text, with Ana at the keyboard, who has looked at her number."""
+@contextmanager
+def at_keyboard(environment: dict[str, str], *arguments: str) -> Iterator[PseudoTerminal]:
+    """A game with Ana at the keyboard, who has looked at her number."""
     need()
-    command = (sys.executable, "-m", "tests.e2e.secrets_program", *PLAY)
+    command = (sys.executable, "-m", "tests.e2e.secrets_program", *PLAY, *arguments)
     path = f"{ROOT}/src:{ROOT}"
     with PseudoTerminal(command, environment | {"TERM": "xterm", "PYTHONPATH": path}) as terminal:
         terminal.wait_for("Passez le clavier à Ana.")
         open_gate(terminal, "Turn: Ana.")
         terminal.press(b"d")
         wait_for(lambda: SECRET.search(terminal.written), "the number")
+        yield terminal
+
+
+@pytest.fixture
+def terminal(environment: dict[str, str]) -> Iterator[PseudoTerminal]:
+    with at_keyboard(environment) as terminal:
+        yield terminal
+
+
+@pytest.fixture
+def large(environment: dict[str, str]) -> Iterator[PseudoTerminal]:
+    with at_keyboard(environment, "--view", "large") as terminal:
         yield terminal
 
 
@@ -73,6 +87,54 @@ def test_nothing_is_left_after_the_program(terminal: PseudoTerminal) -> None:
     terminal.press(b"\x03\x03")
     assert terminal.wait() == 0
     assert not SECRET.search(left(terminal))
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_nothing_is_left_after_a_program_that_was_ended(
+    number: signal.Signals, terminal: PseudoTerminal
+) -> None:
+    terminal.signal(number)
+    assert terminal.wait() == 128 + number
+    assert not SECRET.search(left(terminal))
+
+
+def test_nothing_of_the_large_view_is_left_where_there_is_no_other_screen(
+    large: PseudoTerminal,
+) -> None:
+    large.signal(signal.SIGTERM)
+    assert large.wait() == 128 + signal.SIGTERM
+    assert not SECRET.search(large.written.rpartition(BLANK)[2])
+
+
+def test_lines_that_the_large_view_has_covered_are_erased_when_it_is_left(
+    terminal: PseudoTerminal,
+) -> None:
+    def answer(key: bytes, said: str) -> None:
+        before = terminal.written.count(said)
+        terminal.press(key)
+        wait_for(lambda: terminal.written.count(said) > before, said)
+
+    def switch(said: str) -> None:
+        """Open the options, and press Space on the large view's switch."""
+        for key in (b"\x1b[21~", b"g", b"\r"):
+            terminal.press(key)
+        terminal.wait_for(said)
+        terminal.press(b" ")
+
+    switch("en grand\u00a0: non")
+    terminal.wait_for("\x1b[?1049h")
+    answer(b"\x1b", "Options")
+    answer(b"\x1b", "Turn: Ana.")
+    answer(b"&", "Ticked")
+    answer(b"\r", "Passez le clavier à Luc.")
+    assert ERASED not in terminal.written, "it would erase what is drawn"
+    switch("en grand\u00a0: oui")
+    terminal.wait_for("\x1b[?1049l")
+    terminal.wait_for(ERASED)
+    covered, _, after = terminal.written.partition("\x1b[?1049h")
+    assert SECRET.search(covered)
+    assert not SECRET.search(left(terminal))
+    assert after.index("\x1b[?1049l") < after.index(ERASED)
 
 
 def test_a_terminal_that_hangs_up_ends_the_program(terminal: PseudoTerminal) -> None:

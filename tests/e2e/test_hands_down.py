@@ -13,11 +13,12 @@ from tests.e2e.terminal import Start
 from tests.e2e.test_whole_game import LANGUAGES, arguments, keys_of
 from tests.e2e.transcript import play
 
-# A person alone, to the end. A Yahtzee is called at once, in vain: the computer, whose call
-# stands, picks three of the cards. A paragraph for each call of the person, all of them true.
+# A person alone, to the end. A Yahtzee is called at once, in vain, as the question before says:
+# the computer, whose call stands, picks three of the cards. A paragraph for each call of the
+# person, all of them true.
 ALONE: Final = """
     t d s S Down End Right Right Escape h h h p r u 1 2 Space Shift+1 x 2 a a x
-    Enter 1 Shift+2 Escape Enter End Enter t Enter s Enter p t Enter
+    Enter 1 Shift+2 Escape Enter End Enter Enter Enter Down Enter t Enter s Enter p t Enter
     d h Enter Down Down Down Down Down Down Enter Enter
 
     t s d 2 3 4 Enter Enter h Enter Down Down Down Down Enter
@@ -38,14 +39,14 @@ ALONE: Final = """
 # Two people. Ana's first call is false: Luc, whose two turns ran out, picks three of her cards.
 # Then he calls, and she on her last turn: a full tie. In the next round both calls are false.
 GATE: Final = """
-    d pause Enter t d F1 Escape Enter End Enter
+    d pause Enter t d F1 Escape Enter End Enter Down Enter
     u Enter pause Enter t d 1 5 Enter t 4 5 Enter
     t Enter 1 1 Shift+1 Shift+2 h Space x 1 2 3 5 Space Shift+2 1 5 Enter
     pause Enter d 3 4 5 Enter
     pause Enter d Enter Enter Down Enter
     pause Enter t s p d 3 4 5 Enter d t Enter Down Down Enter
-    d pause Enter s d Enter End Enter
-    pause Enter d Enter End Enter 1 3 5 Enter
+    d pause Enter s d Enter End Enter Down Enter
+    pause Enter d Enter End Enter Down Enter 1 3 5 Enter
     pause Enter 2 3 4 Enter
     d t S Right Right End Escape Ctrl+Q Down Enter
 """

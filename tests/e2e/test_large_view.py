@@ -12,6 +12,7 @@ from typing import Final
 
 import pytest
 
+from gobelet.raw_terminal import BLANK
 from tests.e2e.daemon import Dispatcher
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.terminal import Start, Terminal
@@ -175,7 +176,7 @@ def test_nothing_runs_while_no_key_is_pressed(start: Start) -> None:
 
 ENTER: Final = "\x1b[?1049h"
 LEAVE: Final = "\x1b[?1049l"
-ENDS: Final = "\x1b[<u\x1b[?2004l\x1b[0m\x1b[?1049l"
+ENDS: Final = f"\x1b[<u\x1b[?2004l\x1b[0m{BLANK}{LEAVE}"
 
 
 @pytest.fixture

@@ -1,37 +1,47 @@
 """Games with secrets: what a seat may not know makes no difference to what it hears and sees."""
 
-# ruff: noqa: ARG002 - the scripted stand-ins need little of what they are given
-
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache
+from itertools import cycle
 from operator import ne
 from random import Random
 from typing import Any, Final
 
 import pytest
 
-from gobelet.core.game import CHANCE, Action, Chance, Game, IllegalAction, Seat, Step
-from gobelet.games.interface import Choose, Command, Config, Desk, Do, Reaction, Say, View
-from gobelet.players import Player
+from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat, Step
+from gobelet.core.table import Table
+from gobelet.games import GAMES, kit
+from gobelet.games.interface import Listener, View
+from gobelet.speech.history import History
 from gobelet.speech.utterance import Utterance
-from gobelet.ui.play import playing
-from gobelet.ui.shown import picture_of
-from tests.games.cases import SMALL, Case
-from tests.games.heard import NAMES
-from tests.support.driver import Driver
+from gobelet.ui.game_words import view_of
+from gobelet.ui.session import Session
+from gobelet.ui.telling import Teller
+from tests.games.cases import Case
+from tests.support.heard import Lines
 from tests.support.secrets import ID, NumbersConfig, register
+from tests.support.witness import SITTINGS, same, seated
 
-CASES: Final = [
-    *(case for case in SMALL if case.seats > 1 and case.new().secret),
-    *(Case(ID, "tiny", NumbersConfig(), seats) for seats in (2, 3)),
-]
+
+def secret_cases() -> Iterator[Case]:
+    """Every game with secrets, by each of its rule sets."""
+    for game in GAMES:
+        # Each with one number of seats or another.
+        rule_sets = cycle(kit(game).rule_sets)
+        for seats, rules in zip((2, 3), rule_sets, strict=False):
+            case = Case(game, rules, kit(game).configure(rules), seats)
+            if case.new().secret:
+                yield case
+
+
+TINY: Final = [Case(ID, "tiny", NumbersConfig(), seats) for seats in (2, 3)]
+CASES: Final = [*secret_cases(), *TINY]
 LONGEST: Final = 24
 """Entries of a log."""
 TRIES: Final = 15
 BEGUN: Final = 5
-
-NEXT: Final = Command("next", ("f12",), "the next action of the script")
 
 
 # Two games that are one to a seat
@@ -112,141 +122,78 @@ def begun(game: Game[Any], seat: Seat, chance: Random) -> TwoGames:
     return one[:length], other[:length]
 
 
-# Playing by a script
+def are_same(case: Case, seed: int) -> bool:
+    """Whether two games are one to a seat; the others are people, or bots, or both."""
+    seat = seed % case.seats
+    players = seated(case.seats, seat, seed % SITTINGS)
+    return same(case.config, two_games(case, seat, seed), seat, players)
 
 
-class ScriptedGame:
-    """A game whose chance is scripted."""
-
-    def __init__(self, game: Game[Any], script: "deque[Action]") -> None:
-        self._game = game
-        self._script = script
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._game, name)
-
-    def draw(self, state: object, chance: Chance) -> Action:
-        return self._script.popleft()
-
-
-class ScriptedDesk:
-    """A desk with one key more, for the next action; the others only tell what they would do."""
-
-    def __init__(self, desk: Desk, script: "deque[Action]") -> None:
-        self._desk = desk
-        self._script = script
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._desk, name)
-
-    @property
-    def commands(self) -> Sequence[Command]:
-        return (*self._desk.commands, NEXT)
-
-    def press(self, command: str, key: str, view: View) -> Reaction:
-        if command == NEXT.id:
-            return Do(self._script.popleft())
-        reaction = self._desk.press(command, key, view)
-        return Say.text(repr(reaction)) if isinstance(reaction, Do) else reaction
-
-    def follow_up(self, view: View) -> Choose | None:
-        return self._desk.follow_up(view)
-
-
-class ScriptedConfig:
-    """A configuration of which chance and bots play by a script."""
-
-    def __init__(self, config: Config, script: Iterable[Action]) -> None:
-        self.script = deque(script)
-        self._config = config
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._config, name)
-
-    def game(self, seats: int) -> ScriptedGame:
-        return ScriptedGame(self._config.game(seats), self.script)
-
-    def desk(self, seats: int) -> ScriptedDesk:
-        return ScriptedDesk(self._config.desk(seats), self.script)
-
-    def bot(self, name: str, seats: int, chance: Chance) -> Callable[[object], Action]:
-        return lambda _observation: self.script.popleft()
-
-
-class Witness:
-    """A seat's player at a table, who notes all that can be heard, felt, seen and looked up."""
-
-    def __init__(
-        self, case: Case, script: Sequence[Action], seat: Seat, players: Sequence[Player]
-    ) -> None:
-        self.seat = seat
-        self.shown: list[object] = []
-        config: Any = ScriptedConfig(case.config, script)
-        self._driver = Driver(language="en")
-        self._driver.do(lambda: self._driver.menus.play(config, players))
-        self._keys = sorted(
-            {key for one in case.config.desk(case.seats).commands for key in one.keys}
-        )
-        while config.script:
-            if self._driver.speaker.history.reader in (None, seat):
-                self._look()
-            else:
-                # Another looks at what is that one's own, of which nothing is to be left.
-                self._press(self._keys)
-            if self._driver.screens[-1] == "GateScreen":
-                self._driver.press("enter")
-            else:
-                self._driver.press(*NEXT.keys)
-        self._look()
-
-    @property
-    def heard(self) -> list[tuple[str, str, str]]:
-        """What was said for all, or for this player."""
-        uttered = self._driver.speaker.uttered
-        return [_felt(utterance) for utterance, owner in uttered if owner in (None, self.seat)]
-
-    def _look(self) -> None:
-        """Look at all there is."""
-        driver = self._driver
-        self.shown += self._press((*self._keys, "r", "ctrl-r", "page-up", "page-up", "escape"))
-        screen = playing(driver.session)
-        assert screen
-        if screen.escape():
-            self.shown += driver.said
-        self.shown.append([_felt(utterance) for utterance in driver.speaker.history.all()])
-
-    def _press(self, keys: Iterable[str]) -> list[object]:
-        """Press keys, but none that would open the gate; return what each leads to."""
-        driver, shown = self._driver, list[object]()
-        for key in keys:
-            if key != "enter" or driver.screens[-1] != "GateScreen":
-                driver.press(key)
-            shown += [driver.screens, picture_of(driver.session), [*driver.lines.said]]
-            while driver.screens[-1] not in ("PlayScreen", "GateScreen"):
-                driver.press("escape")
-        return shown
-
-
-def _felt(utterance: Utterance) -> tuple[str, str, str]:
-    return utterance.text, utterance.braille, utterance.written
-
-
-@pytest.mark.parametrize("alone", [True, False], ids=["alone", "together"])
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_what_a_seat_may_not_know_makes_no_difference_to_it(
-    case: Case, alone: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture(autouse=True)
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     register(monkeypatch)
-    different = 0
-    for seed in range(3):
-        seat = seed % case.seats
-        games = two_games(case, seat, seed)
-        different += games[0] != games[1]
-        players = [
-            Player(bot="regular") if alone and other != seat else Player(NAMES[other])
-            for other in range(case.seats)
-        ]
-        one, other = (Witness(case, script, seat, players) for script in games)
-        assert one.heard == other.heard
-        assert one.shown == other.shown
-    assert different
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_a_seat_may_not_know_makes_no_difference_to_it(case: Case) -> None:
+    assert any(ne(*two_games(case, seed % case.seats, seed)) for seed in range(SITTINGS))
+    for seed in range(SITTINGS):
+        assert are_same(case, seed)
+
+
+# Whether a leak would be found
+
+
+Leak = Callable[[pytest.MonkeyPatch], None]
+
+
+def speech(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has happened is told as it is."""
+
+    def words(teller: Teller, event: Event, _seat: Seat | None) -> Utterance | None:
+        return teller.announcer.announce(event, teller.listener)
+
+    monkeypatch.setattr(Teller, "_words", words)
+
+
+def braille(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same in braille alone."""
+    careful = Teller._words
+
+    def words(teller: Teller, event: Event, seat: Seat | None) -> Utterance | None:
+        told = careful(teller, event, seat)
+        whole = teller.announcer.announce(event, teller.listener)
+        return told and whole and replace(told, braille=whole.text)
+
+    monkeypatch.setattr(Teller, "_words", words)
+
+
+def history(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody reads what was for one alone."""
+    monkeypatch.setattr(History, "_read", lambda history, place: history._said[place][0])
+
+
+def keys_and_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The keys answer, and the large view shows, what the last seat may know."""
+
+    def careless(table: Table[Any], listener: Listener, at: Seat | None = None) -> View:
+        whole = table.game.observe(table.state, table.game.seats - 1)
+        return replace(view_of(table, listener, at), observation=whole)
+
+    monkeypatch.setattr("gobelet.ui.telling.view_of", careless)
+
+
+def lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The terminal's lines are not erased."""
+    monkeypatch.setattr(Lines, "erase", lambda _lines: None)
+
+
+def messages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The large view goes on showing what was said to the one before."""
+    monkeypatch.setattr(Session, "pass_to", lambda self, reader: self.speaker.pass_to(reader))
+
+
+@pytest.mark.parametrize("leak", [speech, braille, history, keys_and_picture, lines, messages])
+def test_a_leak_is_found(leak: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
+    leak(monkeypatch)
+    assert not all(are_same(case, seed) for case in TINY for seed in range(SITTINGS))

@@ -84,7 +84,7 @@ def check_reaction(reaction: Reaction | None, view: View, legal: list[Any]) -> N
 
 def check_list(choose: Choose, tongue: Language, legal: list[Any]) -> None:
     assert is_spoken(choose.title)
-    assert not choose.back or is_spoken(choose.back)
+    assert choose.back is None or is_spoken(choose.back.text)
     texts = [choice.text for choice in choose.choices]
     assert texts
     assert len(set(texts)) == len(texts)

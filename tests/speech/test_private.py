@@ -1,19 +1,22 @@
 """What is for one person alone: once the keyboard is passed on nothing of it is spoken or shown."""
 
+from threading import Event
+
 import pytest
 
+from gobelet.raw_terminal import BLANK
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.speech.said import Said
-from gobelet.speech.speaker import Mode, Speaker
+from gobelet.speech.speaker import Mode, Soon, Speaker
 from gobelet.speech.utterance import Category, Priority, Utterance
-from tests.support.heard import Trouble
-from tests.support.outputs import AT_ONCE, PATIENT, Voice, backend
+from tests.support.heard import NONE, Trouble
+from tests.support.outputs import AT_ONCE, PATIENT, Voice, backend, wait_until
 from tests.support.screen import Pipe
 from tests.support.stage import Daemon, Stage
 
-ERASED = "\x1b[H\x1b[2J\x1b[3J"
+ERASED = f"{BLANK}\x1b[3J"
 
 
 @pytest.fixture(autouse=True)
@@ -98,14 +101,16 @@ def test_what_the_terminal_was_given_in_place_of_speech_is_erased() -> None:
 # The speaker
 
 
-def speaker(mode: Mode, pipe: Pipe, *backends: Backend) -> Speaker:
+def speaker(
+    mode: Mode, pipe: Pipe, *backends: Backend, soon: Soon = lambda action: action()
+) -> Speaker:
     return Speaker(
         mode,
         backends,
         "fr",
         Trouble(),
         TextOutput(pipe.write_end),
-        soon=lambda action: action(),
+        soon=soon,
         tempo=AT_ONCE,
         limits=PATIENT,
     )
@@ -124,6 +129,19 @@ def test_where_words_are_written_they_are_erased(mode: Mode, pipe: Pipe) -> None
     made.say(Utterance("To Luc"), Priority.NOW, public=True)
     made.close()
     assert pipe.read().decode() == f"\n3, 3, 5\r{ERASED}\nTo Luc\r\n"
+
+
+def test_what_is_told_after_it_is_not_erased_with_what_the_speech_thread_wrote(pipe: Pipe) -> None:
+    """That there is no speech, for example, long before."""
+    go_on = Event()
+    made = speaker(Mode.BOTH, pipe, soon=lambda _action: go_on.wait())
+    wait_until(lambda: NONE in pipe.read().decode())
+    told(made).after(lambda: None)
+    made.pass_to(None)
+    made.say(Utterance("To Luc"), Priority.NOW, public=True)
+    go_on.set()
+    made.close()
+    assert pipe.read().decode().rpartition(ERASED)[2] == "\nTo Luc\r\n"
 
 
 def test_in_speech_nothing_is_erased(pipe: Pipe) -> None:

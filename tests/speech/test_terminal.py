@@ -107,7 +107,7 @@ def test_other_changes_write_the_line_over(pipe: Pipe, output: TextOutput) -> No
     assert len(screen.lines) == 2
 
 
-ERASED = b"\x1b[H\x1b[2J\x1b[3J"
+ERASED = b"\x1b[2;1H\x1b[J\x1b[H\x1b[2K\x1b[3J"
 
 
 def test_screen_and_scroll_back_are_erased_in_one_write(pipe: Pipe, output: TextOutput) -> None:

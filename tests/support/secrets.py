@@ -237,7 +237,7 @@ class NumbersDesk:
             case "act":
                 moves = ("answer",) if view.observation.asked else ("whisper", "ask")
                 items = tuple(Choice(f"{what}, {number}", Move(what)) for what in moves)
-                return Choose(f"What with {number}?", items, back="Back.")
+                return Choose(f"What with {number}?", items, back=Utterance("Back."))
             case "tick":
                 self.ticked = view.seat is not None
                 return Say.text(f"Ticked {number}.")

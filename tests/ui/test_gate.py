@@ -255,19 +255,27 @@ def test_the_terminal_is_erased_once_the_keyboard_is_passed_on() -> None:
 
 def test_what_cannot_be_erased_is_said_once_where_words_are_written() -> None:
     driver = seated()
-    [warning] = [text for text in driver.said if "tmux" in text]
+    [warning] = [text for text in driver.said if "GNU Screen" in text]
     assert driver.said[-2:] == [warning, ANA]
     driver.press("enter", "1", "enter", "enter", "1", "enter", "escape", "escape")
     assert driver.speaker.texts.count(warning) == 1
 
 
+@pytest.mark.parametrize("remote", [False, True])
+def test_speech_is_proposed_to_who_would_hear_it(remote: bool) -> None:
+    driver = Driver()
+    driver.options.remote = remote
+    [warning] = [text for text in seated(driver=driver).said if "GNU Screen" in text]
+    assert ("voix" in warning) is not remote
+
+
 def test_it_is_said_when_words_are_written_later() -> None:
     driver = seated(driver=Driver(mode=Mode.SPEECH, backends=[backend(Voice())]))
-    assert not any("tmux" in text for text in driver.speaker.texts)
+    assert not any("GNU Screen" in text for text in driver.speaker.texts)
     driver.press("enter", "d")
     driver.speaker.use(Mode.TEXT, ())
     driver.press("d")
-    assert "tmux" in "".join(driver.press("1", "enter"))
+    assert "GNU Screen" in "".join(driver.press("1", "enter"))
     assert not any(map(SECRET.search, driver.lines.said))
     driver.speaker.close()
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from gobelet.ui.long_work import PATIENCE, SLICE, LongWork
+from gobelet.speech.utterance import Priority, Utterance
+from gobelet.ui.long_work import LIFETIME, PATIENCE, SLICE, LongWork
 from tests.support.driver import Driver, key_of
 
 STEPS = 8
@@ -48,6 +49,21 @@ def test_long_work_is_in_front_and_tells_how_far_it_is(driver: Driver) -> None:
     assert said[:4] == ["Travail. Arrêter", "25\u00a0%", "50\u00a0%", "75\u00a0%"]
     assert said[4].startswith("Gobelet, menu principal")
     assert (work.ended, driver.screens) == ([True], ["ListScreen"])
+
+
+def test_how_far_it_is_waits_for_all_else_and_is_not_told_late(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[Priority, str, float]] = []
+
+    def say(utterance: Utterance, priority: Priority, **_: bool) -> None:
+        if "%" in utterance.text:
+            told.append((priority, utterance.kind, utterance.lifetime))
+
+    monkeypatch.setattr(driver.speaker, "say", say)
+    Work(driver, PATIENCE)
+    driver.wait(10)
+    assert told == [(Priority.NORMAL, "progress", LIFETIME)] * 3
 
 
 @pytest.mark.parametrize("key", ["escape", "enter"])

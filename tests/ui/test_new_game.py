@@ -2,7 +2,6 @@
 
 import pytest
 
-from gobelet.rule_files import rules_folder
 from tests.support.driver import Driver, french
 
 ADD_PERSON = "Ajouter une personne"
@@ -300,47 +299,3 @@ def test_teams_wait_for_their_players() -> None:
     driver.press("escape")
     driver.choose("Commencer")
     assert driver.screens[-1] == "PlayScreen"
-
-
-# A game for two and more, that has no house rules
-
-
-def hands_down() -> Driver:
-    driver = Driver()
-    driver.main()
-    driver.choose("Nouvelle partie : Yahtzee Hands Down")
-    return driver
-
-
-def test_a_game_for_two_is_offered_with_a_bot_and_without_house_rules() -> None:
-    assert hands_down().items() == [
-        french(item)
-        for item in (
-            "Commencer : partie courte, 6 Combinaisons",
-            "À la table : Joueur, Ordinateur",
-            "Variante : partie courte",
-            "Carte Coup d’envoi : au hasard",
-        )
-    ]
-
-
-def test_as_many_players_stay_as_it_takes() -> None:
-    driver = hands_down()
-    driver.choose("À la table", "Ordinateur")
-    assert driver.press("enter") == ["2 joueurs au moins."]
-
-
-def test_house_rules_of_another_game_are_not_looked_for() -> None:
-    folder = rules_folder()
-    folder.mkdir(parents=True)
-    (folder / "Chez nous.toml").write_text("rounds = 2\n", "utf-8")
-    driver = hands_down()
-    assert not [text for text in driver.speaker.texts if "Chez nous" in text]
-
-
-def test_a_kick_off_card_for_nobody_is_refused() -> None:
-    driver = hands_down()
-    driver.choose("Carte", "au joueur 3")
-    driver.press("home")
-    refusal = "La carte Coup d’envoi va au joueur 3 : il n’y en a pas."
-    assert driver.press("enter") == [french(refusal)]

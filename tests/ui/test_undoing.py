@@ -1,9 +1,19 @@
 """U: the last row marked is open again, before anything is thrown, and if all agree."""
 
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
 import pytest
 
+from gobelet.core.table import Table
+from gobelet.games import kit
+from gobelet.games.hands_down.actions import Discard
+from gobelet.players import Player
 from gobelet.speech.queue import Tempo
+from gobelet.store.store import Store
 from gobelet.ui.options import Pace
+from tests.support import saves
 from tests.support.driver import Driver, french
 from tests.support.games import finished, thrown
 from tests.support.heard import Hearing
@@ -202,3 +212,44 @@ def test_an_undo_is_saved() -> None:
     before = driver.keeping.unfinished[0].actions
     driver.press("u")
     assert driver.keeping.unfinished[0].actions == before - 1
+
+
+# What was shown
+def at_the_last_pass(players: Sequence[Player]) -> Driver:
+    """Take up a game of cards in which one has won all; the other can only pass, and it is over."""
+    config, chance = kit("hands_down").configure(), Random(3)
+    rules = config.game(2)
+    table, bot = Table(rules, chance), config.bot("regular", 2, chance)
+    table.start()
+    while (seat := table.to_act) is not None:
+        seen: Any = rules.observe(table.state, seat)
+        table.play(bot(seen) if seat == 0 or seen.picked_from == 0 else Discard(()), by=seat)
+    store = Store.memory()
+    store.add(saves.save_of(Table.replay(rules, table.log[:-1], chance), players))
+    driver = Driver(store=lambda: store)
+    driver.menus.resume(driver.keeping.unfinished[0].id)
+    return driver
+
+
+@pytest.mark.parametrize(
+    ("players", "keys"),
+    [((saves.ANA, saves.LUC), ("enter",)), ((saves.BOT, saves.LUC), ())],
+    ids=["people", "bot"],
+)
+def test_a_pass_that_had_the_cards_shown_is_not_undone(
+    players: Sequence[Player], keys: Sequence[str]
+) -> None:
+    driver = at_the_last_pass(players)
+    driver.press(*keys, "enter", "home")
+    assert "Entrée pour continuer." in driver.press("enter")
+    assert driver.press("u") == [
+        french("Trop tard pour annuler : ce qui était caché a été montré.")
+    ]
+    assert game(driver).over
+
+
+def test_a_pass_before_it_is_undone() -> None:
+    driver = Driver()
+    driver.play("Ana,Luc", kit("hands_down").configure())
+    driver.press("enter", "enter", "home", "enter", "u", "down")
+    assert driver.press("enter")[0].startswith(french("Annulé : "))

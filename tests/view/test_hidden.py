@@ -2,6 +2,7 @@
 
 import pytest
 
+from gobelet.raw_terminal import BLANK
 from gobelet.speech.outputs.hidden import HiddenLines
 from tests.support.screen import Pipe
 
@@ -38,9 +39,9 @@ def test_else_they_are_written(pipe: Pipe) -> None:
     assert drawn.woken == 0
 
 
-def test_what_lies_under_what_is_drawn_is_erased_once_it_is_shown_again(
-    pipe: Pipe, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def covered(pipe: Pipe, monkeypatch: pytest.MonkeyPatch) -> HiddenLines:
+    """Lines to be erased that the terminal does not show now."""
     monkeypatch.setenv("TERM", "xterm")
     drawn = Drawn()
     drawn.on = False
@@ -53,5 +54,28 @@ def test_what_lies_under_what_is_drawn_is_erased_once_it_is_shown_again(
     assert pipe.read() == b""
     assert lines.take() == []
     drawn.on = False
-    lines.speak("À Luc.", interrupt=False)
-    assert pipe.read().decode() == "\x1b[H\x1b[2J\x1b[3J\nÀ Luc.\r"
+    return lines
+
+
+def test_what_lies_under_what_is_drawn_is_erased_once_it_is_uncovered(
+    covered: HiddenLines, pipe: Pipe
+) -> None:
+    covered.uncover()
+    assert pipe.read().decode() == f"{BLANK}\x1b[3J"
+    covered.uncover()
+    assert pipe.read() == b""
+
+
+def test_a_terminal_that_is_gone_is_no_trouble_then(covered: HiddenLines, pipe: Pipe) -> None:
+    pipe.hang_up()
+    covered.uncover()
+
+
+def test_nothing_is_erased_that_was_not_to_be(pipe: Pipe) -> None:
+    drawn = Drawn()
+    drawn.on = False
+    lines = HiddenLines(pipe.write_end, lambda: drawn.on, drawn.wake)
+    lines.speak("Encore 2 lancers.", interrupt=False)
+    pipe.read()
+    lines.uncover()
+    assert pipe.read() == b""

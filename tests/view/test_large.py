@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from gobelet.raw_terminal import BLANK
 from gobelet.view.colours import NO_COLOR, SCHEMES
 from gobelet.view.large import ENTER, LEAVE, LargeView
 from gobelet.view.picture import Picture
@@ -79,6 +80,23 @@ def test_it_takes_the_other_screen_and_gives_the_first_one_back(
     assert terminal.writes == [off, ENTER, "modes on", off, LEAVE, "modes on", "closed"]
 
 
+def test_what_lay_below_is_told_of_once_it_is_there_again(
+    view: LargeView, terminal: Terminal
+) -> None:
+    view.left = lambda: terminal.writes.append("left")
+    view.turn(True)
+    view.turn(False)
+    view.turn(False)
+    view.turn(True)
+    view.close()
+    there_again = [terminal.writes.index(LEAVE) + 2, len(terminal.writes) - 2]
+    assert [place for place, text in enumerate(terminal.writes) if text == "left"] == there_again
+
+
+def test_where_there_is_no_other_screen_nothing_drawn_is_left() -> None:
+    assert BLANK in LEAVE.partition("\x1b[?1049l")[0]
+
+
 def test_closing_gives_the_screen_back(shown: LargeView, terminal: Terminal) -> None:
     shown.close()
     assert terminal.writes == ["modes off", LEAVE, "modes on", "closed"]
@@ -93,7 +111,7 @@ def test_only_the_lines_that_changed_are_written(shown: LargeView, terminal: Ter
     shown.draw(NEXT)
     written = terminal.take()
     assert re.findall(r"\x1b\[(\d+);1H", written) == ["3", "5", "5"]
-    assert "\x1b[2J" not in written
+    assert BLANK not in written
     assert "Menu" not in written
 
 
@@ -111,7 +129,7 @@ def test_another_size_is_drawn_anew(shown: LargeView, terminal: Terminal) -> Non
     terminal.columns, terminal.lines = 60, 20
     shown.draw(MENU)
     written = terminal.take()
-    assert "\x1b[2J" in written
+    assert BLANK in written
     assert written.count("H\x1b[0;") == 20
 
 

@@ -130,6 +130,14 @@ def test_where_there_is_no_room_for_large_tokens_they_have_their_captions_still(
     assert captions.split() == ["bleu", "rouge", "jaune", "multicolore"]
 
 
+def test_on_the_smallest_terminal_all_tokens_are_seen_and_captions_are_shortened() -> None:
+    small = texts(lay_out(CARDS, 40, 12))
+    [faces] = [text for text in small if "[16]" in text]
+    assert faces.split() == ["2", "[16]", "*", "4", "-"]
+    [captions] = [text for text in small if "bleu" in text]
+    assert captions.split() == ["bleu", "rouge", "jaune", "multic…"]
+
+
 def test_all_rows_where_they_fit_and_else_the_open_ones() -> None:
     whole = "".join(texts(lay_out(TABLE, 80, 24)))
     assert all(row.label in whole for row in ROWS)

@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Callable
 
 from gobelet.cli.data import given_data_dir
+from gobelet.cli.remote import over_ssh
 from gobelet.cli.settings_words import not_saved_words
 from gobelet.cli.values import chosen_speech, found_layout, own_keyboard
 from gobelet.games.interface import Preferences, Reading
@@ -29,6 +30,7 @@ def make_options(
         found_layout(keyboard, settings),
         chosen_speech(parsed, settings),
         _preferences(settings),
+        remote=over_ssh(),
         positions=settings.switch("lists.positions"),
         echo=Echo(settings.text("typing.echo") or Echo.CHARACTER),
         pace=Pace(settings.text("speech.pace") or Pace.SPOKEN),

@@ -81,15 +81,14 @@ def make_parser(words: Language) -> Parser:
         made.set_defaults(run=run)
         return made
 
-    variant = _variant(words)
+    variant = _variant(words, GAMES)
     # Translators: help of the command "play".
     play_help = words.gettext("play a game at once")
     play = command("play", play_help, _lazily("play", "run_play"), table, variant)
     # Translators: help of the argument of "gobelet play".
     game_help = words.gettext("the game's id")
-    # Translators: placeholder of the game's id in the help of the command line.
-    name = words.gettext("GAME")
-    play.add_argument("game", nargs="?", default=GAMES[0], metavar=name, help=game_help)
+    ids = "|".join(GAMES)
+    play.add_argument("game", nargs="?", default=GAMES[0], metavar=ids, help=game_help)
     # Translators: help of the command-line option --players.
     players = words.gettext("names, and bots as bot:KIND, with commas between them")
     play.add_argument("--players", metavar="ANA,LUC,bot:regular", help=players)
@@ -116,7 +115,8 @@ def make_parser(words: Language) -> Parser:
 
     # Translators: help of the command "score".
     score_help = words.gettext("what five dice are worth in each row")
-    score = command("score", score_help, _lazily("score", "run"), variant, _json(words))
+    of_yahtzee = _variant(words, ["yahtzee"])
+    score = command("score", score_help, _lazily("score", "run"), of_yahtzee, _json(words))
     # Translators: help of the argument of "gobelet score".
     dice_help = words.gettext("the five dice, as 13334")
     # Translators: placeholder of the dice in the help of the command line.
@@ -130,7 +130,7 @@ def make_parser(words: Language) -> Parser:
     simulate = command(
         "simulate", simulate_help, _lazily("simulate", "run"), variant, _json(words), _seed(words)
     )
-    simulate.add_argument("--game", default=GAMES[0], metavar=name, help=game_help)
+    simulate.add_argument("--game", default=GAMES[0], metavar=ids, help=game_help)
     # Translators: help of the command-line option --bots.
     bots = words.gettext("one bot for each seat, with commas between them")
     simulate.add_argument("--bots", default=None, metavar="regular,random", help=bots)
@@ -241,12 +241,13 @@ def _json(words: Language) -> Parser:
     return parent
 
 
-def _variant(words: Language) -> Parser:
-    parent = _parent()
+def _variant(words: Language, games: Sequence[str]) -> Parser:
+    """Return the options for the rules of some games."""
+    parent, kits = _parent(), list(map(kit, games))
     # Translators: help of the command-line option --rules.
     rules = words.gettext("rule set, or the name or the file of house rules")
-    known = "|".join(dict.fromkeys(rules for game in GAMES for rules in kit(game).rule_sets))
+    known = "|".join(dict.fromkeys(rules for one in kits for rules in one.rule_sets))
     parent.add_argument("--rules", metavar=f"{known}|…", help=rules)
-    for option in dict.fromkeys(option for game in GAMES for option in kit(game).command_line):
+    for option in dict.fromkeys(option for one in kits for option in one.command_line):
         parent.add_argument(option.flag, metavar=option.metavar, help=words.gettext(option.help))
     return parent

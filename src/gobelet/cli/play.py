@@ -142,6 +142,7 @@ def run_session(
         try:
             if view:
                 loop.draw = drawing(session, view, lines)
+                view.left = lines.uncover
                 view.turn(large)
             return loop.run(session, begin)
         finally:
@@ -149,8 +150,10 @@ def run_session(
                 view.close()
             with suppress(TerminalGone):
                 keeper.save()
-            keeping.close()
-            speaker.close()
+            try:
+                keeping.close()
+            finally:
+                speaker.close()
 
 
 def open_store(parsed: argparse.Namespace) -> "Store":

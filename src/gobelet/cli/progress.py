@@ -12,12 +12,10 @@ from typing import Final
 
 from gobelet.cli.stop_key import Pressed, escape_key
 from gobelet.i18n import Language
+from gobelet.ui.words import PARTS, progress_words
 
 LOOK: Final = 0.05
 """Seconds between two looks at the keyboard."""
-
-PARTS: Final = 4
-"""After each part of the work it is told how much is done; after the last the result is told."""
 
 
 class Progress:
@@ -38,8 +36,7 @@ class Progress:
             return False
         part = self.done * PARTS // self._steps
         if part > (self.done - 1) * PARTS // self._steps:
-            # Translators: progress of a long task.
-            _tell(self._words.gettext("{percent} %", percent=part * 100 // PARTS))
+            _tell(progress_words(part, self._words))
         self.stopped = self._asked_to_stop()
         return not self.stopped
 

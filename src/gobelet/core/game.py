@@ -30,6 +30,9 @@ class Event:
     begins_turn: ClassVar[bool] = False
     """Whether a turn begins with it, of another seat or of the same one again."""
 
+    reveals: ClassVar[bool] = False
+    """Whether secrets come to light with it: what led to it is then never taken back."""
+
     def seen_by(self, seat: Seat | None) -> "Event | None":
         """Return what `seat` may know of it; None for nothing. Seat None is an onlooker."""
         del seat

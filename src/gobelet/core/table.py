@@ -27,7 +27,7 @@ class DamagedLog(Exception):
 
 
 class CannotUndo(Exception):
-    """Undo is refused; `reason` is "empty" or "chance" (a throw is never taken back)."""
+    """Undo is refused; `reason` is as in `Table.undo_refused`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -46,6 +46,7 @@ class Table(Generic[StateT]):
         self._chance = chance
         self._log: list[Entry] = []
         self._state = game.initial()
+        self._revealed = False
 
     @property
     def state(self) -> StateT:
@@ -77,31 +78,52 @@ class Table(Generic[StateT]):
         self.game.check(self._state, action)
         return self._enter(by, action) + self._draw_due()
 
-    def undo(self) -> Entry:
-        """Take back the last action and return it.
+    @property
+    def undo_refused(self) -> str:
+        """Why the last action cannot be taken back; empty if it can.
 
-        Raises CannotUndo when it is a chance action, or none is there.
+        "empty": there is none. "chance": a throw or a draw never is. "revealed": secrets came to
+        light with it, and nobody could forget them.
         """
         if not self._log:
-            raise CannotUndo("empty")
+            return "empty"
         if self._log[-1].by == CHANCE:
-            raise CannotUndo("chance")
-        self._state = fold(self.game, self._log[:-1])
-        return self._log.pop()
+            return "chance"
+        return "revealed" if self._revealed else ""
+
+    def undo(self) -> Entry:
+        """Take back the last action and return it. Raises CannotUndo."""
+        if self.undo_refused:
+            raise CannotUndo(self.undo_refused)
+        *before, last = self._log
+        self._take_up(before)
+        return last
 
     @classmethod
     def replay(cls, game: Game[StateT], log: Iterable[Entry], chance: Chance) -> "Table[StateT]":
         """Take up a game where its log ends. Raises DamagedLog."""
         table = cls(game, chance)
-        table._log = list(log)
-        table._state = fold(game, table._log)
+        table._take_up(log)
         return table
+
+    def _take_up(self, log: Iterable[Entry]) -> None:
+        """Be where a log leads. Raises DamagedLog."""
+        self._log = []
+        self._stand(Step(self.game.initial(), ()))
+        for entry, step in replayed(self.game, log):
+            self._log.append(entry)
+            self._stand(step)
 
     def _enter(self, by: Seat, action: Action) -> list[Event]:
         step = self.game.apply(self._state, action)
         self._log.append(Entry(by, self.game.encode(action)))
-        self._state = step.state
+        self._stand(step)
         return list(step.events)
+
+    def _stand(self, step: Step[StateT]) -> None:
+        """Stand where the last step led."""
+        self._state = step.state
+        self._revealed = any(event.reveals for event in step.events)
 
     def _draw_due(self) -> list[Event]:
         events: list[Event] = []
@@ -124,11 +146,3 @@ def replayed(game: Game[StateT], log: Iterable[Entry]) -> Iterator[tuple[Entry, 
         step = game.apply(state, action)
         state = step.state
         yield entry, step
-
-
-def fold(game: Game[StateT], log: Iterable[Entry]) -> StateT:
-    """Return the state that a log leads to; every entry is checked. Raises DamagedLog."""
-    state = game.initial()
-    for _, step in replayed(game, log):
-        state = step.state
-    return state

@@ -1,4 +1,4 @@
-"""Words that the games share: points, and who plays, in speech and in braille."""
+"""Words that the games share: who plays, points, the win, in speech and in braille."""
 
 import re
 from collections.abc import Iterable
@@ -40,6 +40,75 @@ def seats_words(seats: Iterable[Seat], listener: Listener) -> str:
     return listener.language.listing(names)
 
 
+def seated_words(listener: Listener) -> str:
+    """Return who sits at the table."""
+    names = seats_words(range(len(listener.names)), listener)
+    # Translators: who sits at the table.
+    return listener.language.gettext("At the table: {names}.", names=names)
+
+
+def menu_words(language: Language) -> str:
+    """Return how the game menu is opened, for the first sentences of a game."""
+    key = language.pgettext("key", "Escape")
+    # Translators: at the start of a game; the key is filled in: "Escape".
+    return language.gettext("{key} opens the game menu.", key=key)
+
+
+def to_play_words(seat: Seat, listener: Listener) -> str:
+    """Return whose turn it is."""
+    if listener.is_you(seat):
+        # Translators: it is the turn of the player addressed.
+        return listener.language.gettext("Your turn.")
+    # Translators: it is this player's turn; avoid an elision before the name.
+    return listener.language.gettext("{name} to play.", name=listener.names[seat])
+
+
+def enter_words(command: str, listener: Listener) -> str:
+    """Return the key of a command whose key is Enter, unless the player has changed it."""
+    return listener.keys.get(command) or listener.language.pgettext("key", "Enter")
+
+
+def over_words(language: Language) -> str:
+    # Translators: answer to T, or to a key of play, after the end of the game.
+    return language.gettext("The game is over.")
+
+
+def scored_words(name: str, points: int | str, language: Language) -> str:
+    """Return "Ana: 45."."""
+    # Translators: the score of one player, or team, among several.
+    return language.gettext("{name}: {points}.", name=name, points=points)
+
+
+def win_words(seat: Seat, points: str, listener: Listener) -> str:
+    """Return who has won alone; the points in words."""
+    if listener.is_you(seat):
+        # Translators: the player addressed has the highest total.
+        return listener.language.gettext("You win with {points}.", points=points)
+    # Translators: another player has the highest total.
+    return listener.language.gettext(
+        "{name} wins with {points}.", name=listener.names[seat], points=points
+    )
+
+
+def shared_win_words(names: str, points: str, language: Language) -> str:
+    # Translators: players, or teams, have the same highest total, and share the win.
+    return language.gettext("A shared win: {names}, {points}.", names=names, points=points)
+
+
+def ahead_words(points: int, language: Language) -> str:
+    # Translators: how far the winner is ahead of the next player.
+    return language.ngettext("{n} point ahead.", "{n} points ahead.", points)
+
+
+def any_refusal(code: str, language: Language) -> str:
+    """Return the sentence of a refusal for which a game has none of its own."""
+    if code == "not_your_turn":
+        # Translators: refused: it is somebody else's turn.
+        return language.gettext("It is not your turn.")
+    # Translators: refused, for any other reason.
+    return language.gettext("That cannot be done now.")
+
+
 @lru_cache(maxsize=8)
 def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names cut short, each another still; a number at the end stays."""
@@ -69,3 +138,18 @@ def named(seat: Seat, listener: Listener, *news: str) -> str:
     """Return the news behind its player, who is not named alone at the table."""
     who = short_name(seat, listener) if len(listener.names) > 1 else ""
     return " ".join(part for part in (who, *news) if part)
+
+
+def start_cells(seat: Seat, listener: Listener) -> str:
+    # Translators: braille, as short as can be: this player starts.
+    return listener.language.pgettext("braille", "start {name}", name=short_name(seat, listener))
+
+
+def round_cells(number: int, rounds: int, language: Language) -> str:
+    # Translators: braille, as short as can be: the round.
+    return language.pgettext("braille", "rd{n}/{rounds}", n=number, rounds=rounds)
+
+
+def total_cells(total: int, language: Language) -> str:
+    # Translators: braille, as short as can be: a player's total.
+    return language.pgettext("braille", "t{total}", total=total)

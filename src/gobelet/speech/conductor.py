@@ -8,13 +8,7 @@ from gobelet.speech.candidates import Candidates
 from gobelet.speech.device import Calls, Device, Job
 from gobelet.speech.front import Front, Limits, Notices
 from gobelet.speech.hand import close
-from gobelet.speech.outputs.base import (
-    Backend,
-    Event,
-    Output,
-    TwoWay,
-    VoiceSettings,
-)
+from gobelet.speech.outputs.base import Backend, Event, Output, TwoWay, VoiceSettings
 from gobelet.speech.patience import Patience
 from gobelet.speech.queue import SpeechQueue
 from gobelet.speech.said import Action, Entry, Said

@@ -232,23 +232,23 @@ class _Front:
         self._history = history
         self._writes = writes
         self._soon = soon
-        self._wrote = False
+        self._wrote: int | None = None
+        """How often the terminal had been erased when something was last written here."""
 
     def write(self, text: str) -> None:
-        self._wrote = True
         # A terminal that is gone ends the program elsewhere.
         with suppress(TerminalGone):
             self._terminal.speak(text, interrupt=False)
+        self._wrote = self._terminal.erased
 
     def show(self, line: str, cursor: int) -> None:
-        self._wrote = True
         with suppress(TerminalGone):
             self._terminal.typing(line, cursor)
+        self._wrote = self._terminal.erased
 
     def erase(self) -> None:
-        # The player's thread has erased what it wrote, and has maybe gone on writing.
-        if self._wrote:
-            self._wrote = False
+        # The player's thread has erased before, and has maybe gone on writing.
+        if self._wrote == self._terminal.erased:
             with suppress(TerminalGone):
                 self._terminal.erase()
 
@@ -258,8 +258,9 @@ class _Front:
             self.write(text)
 
     def braille(self, text: str) -> None:
-        self._wrote |= self._braille_line.on
         self._braille_line.show(text)
+        if self._braille_line.on:
+            self._wrote = self._terminal.erased
 
     def soon(self, action: Action) -> None:
         self._soon(action)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from gobelet.core.game import CHANCE, Action, Event, Seat
+from gobelet.core.game import Action, Event, Seat
 from gobelet.core.table import Table
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.kept_game import Saying
@@ -120,8 +120,7 @@ class BotTurns:
 
     @property
     def _can_be_undone(self) -> bool:
-        log = self._table.log
-        return bool(log) and log[-1].by != CHANCE and log[-1].by not in self._choosers
+        return not self._table.undo_refused and self._table.log[-1].by not in self._choosers
 
     def _next(self, *, silent: bool) -> None:
         """Act, if nothing was said meanwhile, as an answer to a key; and go on."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 from gobelet.games.interface import Choose, Command, Do, Reaction, Say
 from gobelet.keyboard.key import Key
 from gobelet.speech.utterance import Utterance
-from gobelet.ui.bindings import IN_CHOICE, find
+from gobelet.ui.bindings import IN_CHOICE
 from gobelet.ui.cursor import MOVES, Cursor, plain
 from gobelet.ui.lists import edge_words, is_letter, item_words, nothing_words
 from gobelet.ui.session import Session
@@ -33,7 +33,7 @@ class Choosing:
         self._cursor = Cursor(len(reaction.choices), here)
 
     @property
-    def back(self) -> str:
+    def back(self) -> Utterance | None:
         return self._choose.back
 
     @property
@@ -56,7 +56,7 @@ class Choosing:
         """Return the table's picture with this list in it."""
         return replace(table, items=tuple(self._texts), current=self._cursor.index)
 
-    def press(self, key: Key, commands: tuple[Command, ...]) -> Reaction | None:
+    def press(self, key: Key) -> Reaction | None:
         """Return what a key of the list leads to; None for other keys."""
         language = self._session.options.language
         if key.name in MOVES:
@@ -64,8 +64,6 @@ class Choosing:
             return _read(self._current() if moved else edge_words(key.name, language))
         if key.name == "enter":
             return self._enter()
-        if find(commands, key.name) and key.name not in self._choose.hotkeys:
-            return None
         target = self._choose.hotkeys.get(key.name)
         if isinstance(target, int):
             self._cursor.index = target

@@ -118,9 +118,15 @@ class GateScreen:
         self._session.read(Utterance(text, Category.TURNS, short))
 
     def _warning(self) -> str:
-        # Translators: once in a game with secrets, where the output is text or both. In the
-        # quotes is a value of the option Output.
-        return self._session.options.language.gettext(
-            "Between players the screen is erased, but a screen reader or tmux may keep what it "
-            "showed. The output “speech” shows nothing."
+        words = self._session.options.language
+        # Translators: once in a game with secrets, where the output is text or both.
+        kept = words.gettext(
+            "Between players the screen is erased, but a screen reader or GNU Screen may keep what "
+            "it showed."
         )
+        if self._session.options.remote:
+            return kept
+        # Translators: proposed where what the screen shows cannot be erased for certain. In the
+        # quotes is a value of the option Output.
+        proposed = words.gettext("The output “speech” shows nothing.")
+        return f"{kept} {proposed}"

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from gobelet.speech.utterance import Utterance
 from gobelet.ui.lists import Item, ListScreen
 from gobelet.ui.session import Session
+from gobelet.ui.words import PARTS, progress_words
 
 SLICE: Final = 0.02
 """Seconds of work at a time; a key waits no longer."""
@@ -12,8 +14,8 @@ SLICE: Final = 0.02
 PATIENCE: Final = 0.5
 """Seconds after which it is worth telling that there is work."""
 
-PARTS: Final = 4
-"""After each part of the work it is told how much is done; after the last the result is told."""
+LIFETIME: Final = 5.0
+"""Seconds after which it is no longer worth telling how far it was."""
 
 
 class LongWork:
@@ -50,9 +52,8 @@ class LongWork:
         for _ in self._steps:
             before, self._taken = self._part, self._taken + 1
             if self._part > before and self._screen:
-                # Translators: progress of a long task.
-                text = self._session.options.language.gettext("{percent} %", percent=self._percent)
-                self._session.say(text)
+                text = progress_words(self._part, self._session.options.language)
+                self._session.mention(Utterance(text, kind="progress", lifetime=LIFETIME))
             if (now := self._session.clock()) >= end:
                 if now >= self._begun + PATIENCE:
                     self._show()
@@ -63,10 +64,6 @@ class LongWork:
     @property
     def _part(self) -> int:
         return min(self._taken * PARTS // self._count, PARTS - 1)
-
-    @property
-    def _percent(self) -> int:
-        return self._part * 100 // PARTS
 
     def _show(self) -> None:
         if self._screen is None:

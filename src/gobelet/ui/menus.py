@@ -53,6 +53,7 @@ class Menus:
         self._played = PlayedGames(session, keeping)
         self._new_games = {game: NewGame(session, kit(game), self.play) for game in GAMES}
         self._game = GAMES[0]
+        """The game that was set up or played last."""
         session.unknown = Noticing(session)
         session.actions |= {
             "keys": self._help.keys,
@@ -71,12 +72,19 @@ class Menus:
         self._saved.offer(self.main)
 
     def main(self) -> None:
-        """Open the main menu, where the program starts and ends, at its first item."""
+        """Open the main menu, where the program starts and ends, at its first item.
+
+        The game that was played last is the first of the new ones.
+        """
         if self._main is not None:
             self._session.back_to(self._main)
             self._session.pop(quiet=True)
+        games = sorted(GAMES, key=lambda game: game != self._game)
         self._main = ListScreen(
-            self._session, self._main_title, self._main_items, escape=self._leaving.program
+            self._session,
+            self._main_title,
+            partial(self._main_items, games),
+            escape=self._leaving.program,
         )
         self._session.push(self._main)
 
@@ -87,7 +95,7 @@ class Menus:
         self._welcome(self.start, told, trial=True)
 
     def _chosen(self) -> tuple[str, Config]:
-        """Return the game whose menu was opened last, and how it would be played."""
+        """Return the game that was set up or played last, and how it would be played."""
         return self._game, self._new_games[self._game].config
 
     def set_up_alone(self, *, trial: bool) -> None:
@@ -123,6 +131,7 @@ class Menus:
             self.main()
 
     def _begin(self, game: KeptGame, opening: str = "") -> None:
+        self._game = game.table.game.id
         screen = PlayScreen(
             self._session,
             game,
@@ -136,7 +145,7 @@ class Menus:
         # Translators: title of the main menu, and the program's name.
         return self._language.gettext("Gobelet, main menu")
 
-    def _main_items(self) -> Sequence[Item]:
+    def _main_items(self, games: Sequence[str]) -> Sequence[Item]:
         language = self._language
         return (
             *self._saved.items(),
@@ -146,7 +155,7 @@ class Menus:
                     language.gettext("New game: {game}", game=kit(game).title(language)),
                     partial(self._open_new_game, game),
                 )
-                for game in self._new_games
+                for game in games
             ),
             *self._played.items(),
             # Translators: item of the main menu and of the game menu.

@@ -48,15 +48,17 @@ class Pace(StrEnum):
 class Options:
     """The player's options.
 
-    `positions`: lists say "2 of 5". `own_keyboard` is the layout that was spelled out, in force
-    or not. `data_dir` is the folder asked for at the start, for what is saved. `view` is the
-    large view, where the terminal can draw. `keep` saves a setting.
+    `remote`: the player sits at another machine, and would not hear speech. `positions`: lists
+    say "2 of 5". `own_keyboard` is the layout that was spelled out, in force or not. `data_dir`
+    is the folder asked for at the start, for what is saved. `view` is the large view, where the
+    terminal can draw. `keep` saves a setting.
     """
 
     language_code: str
     keyboard: Layout
     speech: str
     preferences: Preferences = field(default_factory=Preferences)
+    remote: bool = False
     positions: bool = False
     echo: Echo = Echo.CHARACTER
     pace: Pace = Pace.SPOKEN

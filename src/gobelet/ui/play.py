@@ -1,28 +1,17 @@
-"""The table in front of the player: keys to the game, its events to words."""
+"""The table in front of the player: one game, and what comes of its actions."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 from gobelet.core.game import Action, Chance, Event, IllegalAction, Seat
 from gobelet.core.table import Entry, Table
-from gobelet.games.interface import (
-    Browse,
-    Choose,
-    Command,
-    Desk,
-    Do,
-    Reaction,
-    Say,
-    View,
-)
+from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
+from gobelet.ui.answering import Answerer
 from gobelet.ui.bindings import IN_PLAY, UNDO, find
 from gobelet.ui.bots import BotTurns
-from gobelet.ui.choosing import Choosing
 from gobelet.ui.gate import GateScreen
 from gobelet.ui.kept_game import KeptGame, Saying
-from gobelet.ui.lists import SheetScreen, ask
 from gobelet.ui.play_words import best_words
 from gobelet.ui.session import Session
 from gobelet.ui.telling import Teller
@@ -53,6 +42,7 @@ class PlayScreen:
         self.table: Table[Any] = game.table
         self.place = self.table.game.id
         self._teller = Teller(session, game)
+        self._answers = Answerer(session, self._teller, game, self._act)
         choosers = {
             seat: game.config.bot(player.bot, len(game.players), chance)
             for seat, player in enumerate(game.players)
@@ -60,31 +50,17 @@ class PlayScreen:
         }
         self._bot_turns = BotTurns(session, self.table, choosers, self)
         self._gate = GateScreen(session, self)
-        self._choosing: Choosing | None = None
-        self._reopen: Callable[[View], Reaction | None] = self._follow_up
         self._begun = False
 
     @property
-    def _desk(self) -> Desk:
-        return self._teller.desk
-
-    @property
-    def _view(self) -> View:
-        return self._teller.view
-
-    @property
     def commands(self) -> tuple[Command, ...]:
-        if self._choosing:
-            kept = tuple(command for command in self._desk.commands if command.in_choice)
-            return (*self._choosing.commands, *kept, *IN_PLAY)
-        return (*self._desk.commands, *IN_PLAY)
+        return (*self._answers.commands, *IN_PLAY)
 
     def arrive(self) -> None:
         if self._begun:
-            self._session.say(self._teller.announcer.turn(self._view))
+            self._session.say(self._teller.announcer.turn(self._teller.view))
             self.renew()
-            if self._choosing:
-                self._choosing.arrive()
+            self._answers.arrive()
             if self._bot_turns.due:
                 self._bot_turns.go_on()
         else:
@@ -113,7 +89,7 @@ class PlayScreen:
     def _take_up(self) -> None:
         """Go on with a saved game: say whose turn it is, and what lies on the table."""
         if self.table.start():
-            # The log ended before a throw that was due.
+            # The log ended before a chance action that was due.
             self.game.save()
         self._teller.renew_desk(self.game.ticked)
         if self._teller.waits_for is None:
@@ -121,50 +97,36 @@ class PlayScreen:
 
     def renew(self) -> None:
         """Make the list in play anew, after a change of options."""
-        if self._choosing:
-            self._choosing.renew(self._reopen(self._view))
+        self._answers.renew()
 
     def press(self, key: Key) -> bool:
-        if key.name == "enter" and self._view.seat is None:
+        if key.name == "enter" and self._teller.view.seat is None:
             if self.table.over:
                 self._ended()
             else:
                 self._bot_turns.enter()
             return True
-        if self._choosing and (answer := self._choosing.press(key, self.commands)):
-            self._react(answer)
-            return True
         if find(IN_PLAY, key.name) == UNDO:
             self.undo()
             return True
-        command = self._command(key)
-        if command is None:
-            self.interrupted()
-            return self._choosing is not None and self._choosing.search(key)
-        self._react_to(command.id, key.name)
-        return True
+        return self._answers.press(key)
 
     def escape(self) -> bool:
         self.interrupted()
-        if self._choosing is None or not self._choosing.back:
-            return False
-        self._session.say(self._choosing.back)
-        self._choosing = None
-        return True
+        return self._answers.leave_list()
 
     def interrupted(self) -> None:
-        self._desk.interrupted(self._view)
+        self._answers.interrupted()
 
     def show_line(self) -> None:
         """Nothing is typed here."""
 
     def picture(self) -> Picture:
-        table = self._desk.picture(self._view)
-        return self._choosing.picture(table) if self._choosing else table
+        return self._answers.picture()
 
     def sheets(self) -> None:
         """Open the score sheets, for the game menu."""
-        self._react_to("sheets", "")
+        self._answers.run("sheets", "")
 
     @property
     def going(self) -> bool:
@@ -178,47 +140,15 @@ class PlayScreen:
 
     @property
     def has_sheets(self) -> bool:
-        return any(command.id == "sheets" for command in self._desk.commands)
+        return any(command.id == "sheets" for command in self._teller.desk.commands)
 
     @property
     def enter_words(self) -> str:
         """The key that is Enter at first."""
         return self._teller.enter_words
 
-    def _command(self, key: Key) -> Command | None:
-        commands = self._desk.commands
-        if self._choosing:
-            commands = [command for command in commands if command.in_choice]
-        return find(commands, key.name)
-
-    def _react_to(self, command: str, key: str) -> None:
-        """Answer a command; a list in play can be made anew by it, after a change of options."""
-        again = partial(self._desk.press, command, key)
-        reaction = again(self._view)
-        # What is ticked is saved before it is told, as everything is.
-        if not self.waits_for:
-            self.game.tick(self._desk.saved())
-        if isinstance(reaction, Choose):
-            self._reopen = again
-        self._react(reaction)
-        self.game.report(self._session.tell)
-
-    def _react(self, reaction: Reaction) -> None:
-        match reaction:
-            case Say(utterance, kept):
-                (self._session.say if kept else self._session.read)(utterance)
-            case Do(action, confirm) if confirm:
-                self._session.push(ask(self._session, lambda: confirm, lambda: self._act(action)))
-            case Do(action):
-                self._act(action)
-            case Choose():
-                self._choosing = Choosing(self._session, reaction)
-                self._choosing.arrive()
-            case Browse(make):
-                self._session.push(SheetScreen(self._session, lambda: make(self._view)))
-
     def _act(self, action: Action) -> None:
-        seat = self._view.seat
+        seat = self._teller.view.seat
         if seat is None:
             return
         try:
@@ -228,7 +158,7 @@ class PlayScreen:
             words = teller.announcer.refusal(refused.code, refused.facts, teller.listener)
             self._session.say(words)
             return
-        self._choosing = None
+        self._answers.close_list()
         self._bot_turns.go_on()
 
     def play(self, action: Action, seat: Seat, say: Saying) -> Sequence[Event]:
@@ -247,8 +177,7 @@ class PlayScreen:
     def _pass_on(self) -> None:
         """Take the keyboard from who had it, if another is to have it, with what was open there."""
         if self._teller.pass_on():
-            self._choosing = None
-            self._reopen = self._follow_up
+            self._answers.close_list()
 
     @property
     def waits_for(self) -> str:
@@ -260,7 +189,7 @@ class PlayScreen:
         """Who is to act is at the keyboard."""
         self._session.pass_to(self._teller.waits_for)
         # The history has it: the turn began before.
-        self._session.read(self._teller.announcer.turn(self._view))
+        self._session.read(self._teller.announcer.turn(self._teller.view))
         self.settled()
 
     def leave(self) -> None:
@@ -278,15 +207,11 @@ class PlayScreen:
         self.game.save()
         self._pass_on()
         self._session.back_to(self)
-        self._choosing = None
+        self._answers.close_list()
         self._teller.renew_desk()
-        self._reopen = self._follow_up
         self._session.tell(self._teller.undone(entry))
         self.game.report(self._session.tell)
         self._bot_turns.go_on()
-
-    def _follow_up(self, view: View) -> Reaction | None:
-        return self._desk.follow_up(view)
 
     def settled(self) -> None:
         """Nobody but a person is to act: call that person to the keyboard, or open what opens by
@@ -295,9 +220,7 @@ class PlayScreen:
         if self.waits_for:
             self._session.push(self._gate)
             return
-        if choose := self._follow_up(self._view):
-            self._reopen = self._follow_up
-            self._react(choose)
+        self._answers.open_by_itself()
         if self.table.over:
             language = self._session.options.language
             if (best := self.game.best_before()) is not None:

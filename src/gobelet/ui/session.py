@@ -142,6 +142,10 @@ class Session:
         """Say what all players may know, whoever is at the keyboard."""
         self._say(utterance, keep=True, public=True)
 
+    def mention(self, utterance: Utterance) -> None:
+        """Say something, unasked for, once all else is said."""
+        self._say(utterance, keep=True, waits=True)
+
     def read(self, text: str | Utterance) -> None:
         """Say what only reads something out, as a line of a list: the history does not keep it."""
         self.speaker.history.rewind()
@@ -151,8 +155,10 @@ class Session:
         utterance = Utterance(text) if isinstance(text, str) else text
         self._say(utterance, keep=False)
 
-    def _say(self, utterance: Utterance, *, keep: bool, public: bool = False) -> None:
-        priority = self._take_priority()
+    def _say(
+        self, utterance: Utterance, *, keep: bool, public: bool = False, waits: bool = False
+    ) -> None:
+        priority = Priority.NORMAL if waits else self._take_priority()
         if priority is Priority.NOW:
             self.said.clear()
         self.said.append(utterance.written or utterance.text)

@@ -1,9 +1,8 @@
-"""Undo: the last action of a person, before anything is thrown, and with everybody's agreement."""
+"""Undo: the last action of a person, before anything is thrown or shown, if everybody agrees."""
 
 from collections.abc import Callable
 from typing import Any
 
-from gobelet.core.game import CHANCE
 from gobelet.core.table import Entry, Table
 from gobelet.games.interface import Listener
 from gobelet.ui.lists import ask
@@ -37,16 +36,19 @@ def undo(
 
 def _refusal(table: Table[Any], listener: Listener) -> str:
     """Return why the last action cannot be taken back; empty if it can."""
-    words, log = listener.language, table.log
-    if not log:
+    words, refused = listener.language, table.undo_refused
+    if refused == "empty":
         # Translators: U was pressed at the start of a game.
         return words.gettext("Nothing to undo yet.")
-    if log[-1].by in listener.bots:
+    by = table.log[-1].by
+    if by in listener.bots:
         # Translators: U was pressed after a computer's player has played.
-        return words.gettext(
-            "Too late to undo: {name} has played since.", name=listener.names[log[-1].by]
-        )
-    if log[-1].by == CHANCE:
-        # Translators: U was pressed after a throw of dice, or after cards were drawn.
-        return words.gettext("A throw or a draw cannot be undone.")
+        return words.gettext("Too late to undo: {name} has played since.", name=listener.names[by])
+    match refused:
+        case "chance":
+            # Translators: U was pressed after a throw of dice, or after cards were drawn.
+            return words.gettext("A throw or a draw cannot be undone.")
+        case "revealed":
+            # Translators: U was pressed after a move that had hidden cards, or the like, shown.
+            return words.gettext("Too late to undo: what was hidden has been shown.")
     return ""

@@ -8,10 +8,18 @@ from gobelet.players import LONGEST_NAME, BadPlayer
 NO_BREAK: Final = "\u00a0"
 """French spaces its punctuation with it; Python counts it as not printable."""
 
+PARTS: Final = 4
+"""Long work tells how far it is after each of so many parts; after the last it tells the result."""
+
 
 def printable(text: str) -> str:
     """Return a text in which nothing can move the terminal's cursor, nor turn its direction."""
     return "".join(char if char.isprintable() or char == NO_BREAK else "?" for char in text)
+
+
+def progress_words(parts: int, language: Language) -> str:
+    """Return how much of long work is done, which is so many of its parts."""
+    return language.percent(parts / PARTS)
 
 
 def switch_words(label: str, on: bool, language: Language) -> str:

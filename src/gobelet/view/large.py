@@ -4,13 +4,15 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Final
 
+from gobelet.raw_terminal import BLANK
 from gobelet.view.colours import DEFAULT, codes
 from gobelet.view.picture import Picture
 from gobelet.view.screen import Screen
 
 ENTER: Final = "\x1b[?1049h"
-LEAVE: Final = "\x1b[0m\x1b[?1049l"
-_CLEAR: Final = "\x1b[0m\x1b[2J"
+_CLEAR: Final = f"\x1b[0m{BLANK}"
+LEAVE: Final = f"{_CLEAR}\x1b[?1049l"
+"""A terminal that has no other screen would go on showing what was drawn, maybe a hand."""
 
 Line = tuple[str, bool]
 
@@ -32,6 +34,8 @@ class LargeView:
         self._apart = apart
         self.colours = colours
         self.on = False
+        self.left: Callable[[], None] = lambda: None
+        """Called once the first screen is there again."""
         self._shown: list[Line] = []
         self._look: tuple[str, tuple[int, int]] | None = None
         """The codes and the size of what is shown; None: it is not known."""
@@ -44,6 +48,8 @@ class LargeView:
         self.on, self._look = on, None
         with self._apart():
             self._screen.write(ENTER if on else LEAVE)
+        if not on:
+            self.left()
 
     def draw(self, picture: Picture) -> None:
         """Show a picture, as large as the terminal is now."""

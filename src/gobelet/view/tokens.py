@@ -7,7 +7,7 @@ from typing import Final
 from prompt_toolkit.utils import get_cwidth
 
 from gobelet.view import glyphs
-from gobelet.view.canvas import Canvas
+from gobelet.view.canvas import Canvas, shortened
 from gobelet.view.picture import Picture, Token
 
 _MARKER: Final = "▲"
@@ -18,8 +18,8 @@ _LARGEST: Final = 6
 class Size:
     """How large tokens are drawn: the thickness of their strokes; 0: as plain text.
 
-    `signs` are those of the longest face, `caption` the columns of the widest caption; every
-    token has as much room, so that they stand at equal distances.
+    `signs` are those of the longest face, `caption` the columns of the widest caption, or as many
+    as there are for each; every token has as much room, so that they stand at equal distances.
     """
 
     across: int
@@ -44,7 +44,8 @@ class Size:
 def size_of(tokens: Sequence[Token], columns: int, lines: int) -> Size:
     """Return the largest size in which all the tokens stand side by side."""
     signs = max((len(token.face) for token in tokens), default=1) or 1
-    caption = max((get_cwidth(token.caption) for token in tokens), default=0)
+    widest = max((get_cwidth(token.caption) for token in tokens), default=0)
+    caption = min(widest, max(columns // max(len(tokens), 1) - 1, 0))
     plain = Size(0, 0, signs, caption)
     if not all(glyphs.has(token.face) for token in tokens):
         return plain
@@ -71,7 +72,8 @@ def draw_tokens(picture: Picture, canvas: Canvas, top: int, size: Size) -> None:
         mark = _MARKER * max(size.across, 1)
     for token, place in zip(tokens, places, strict=True):
         _draw(token, canvas, top, place, size)
-        canvas.put(top + size.face_lines, _middle(token.caption, place, size), token.caption)
+        caption = shortened(token.caption, size.caption)
+        canvas.put(top + size.face_lines, _middle(caption, place, size), caption)
         if token.selected:
             canvas.put(top + size.lines, _middle(mark, place, size), mark)
     selected = [p for token, p in zip(tokens, places, strict=True) if token.selected]

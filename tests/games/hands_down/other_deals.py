@@ -5,13 +5,14 @@ the seat has not seen change places, as do Chance cards, and calls mean somethin
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from random import Random
 from typing import TypeVar
 
 from gobelet.core.game import Action, Seat
-from gobelet.core.table import Entry, replayed
+from gobelet.core.table import Entry, Table, replayed
 from gobelet.games.hands_down.actions import (
     Call,
     Discard,
@@ -26,8 +27,26 @@ from gobelet.games.hands_down.draws import without
 from gobelet.games.hands_down.events import CallsRevealed, PileRenewed
 from gobelet.games.hands_down.hand import formed
 from gobelet.games.hands_down.rules import HandsDown
+from gobelet.games.hands_down.state import State
+from tests.games.hands_down.tables import of_kind
 
 T = TypeVar("T")
+
+
+def random_game(game: HandsDown, seed: int, *, longest: int = 100) -> Table[State]:
+    """Return a table after so many actions at most, where calls are often true."""
+    chance = Random(seed)
+    table = Table(game, chance)
+    table.start()
+    for _ in range(chance.randrange(longest)):
+        if (seat := table.to_act) is not None:
+            legal = game.legal_actions(table.state)
+            calls = [action for action in legal if isinstance(action, Call)]
+            can = formed(table.state.hands[seat])
+            true = [call for call in calls if call.combination in can]
+            wish = chance.randrange(10)
+            table.play(chance.choice((wish < 5 and true) or (wish < 6 and calls) or legal), by=seat)
+    return table
 
 
 @dataclass(eq=False)
@@ -62,6 +81,7 @@ class Followed:
     """A game, followed from its log."""
 
     def __init__(self, game: HandsDown, log: Sequence[Entry]) -> None:
+        self._game = game
         self.everybody: tuple[Seat | None, ...] = (*range(game.seats), None)
         self.pile = [Paper(card, 0) for card in DECK]
         self.papers = [*self.pile]
@@ -128,12 +148,33 @@ class Followed:
             if won:
                 self._put_down(shown.seat, line.papers)
 
-    def otherwise(self, seat: Seat | None, chance: Random, *, careful: bool) -> list[Action]:
-        """Return the actions of another game that is the same to a seat.
+    @property
+    def actions(self) -> list[Action]:
+        return [line.action for line in self.lines]
 
-        It is not if a call that was found true is false in it, or the other way round: if
-        `careful`, no card of those changes places.
+    def otherwise(self, seat: Seat | None, chance: Random) -> tuple[list[Action], bool]:
+        """Return the actions of another game that is the same to a seat, and whether it is bold.
+
+        It would not be the same if a call that was found true were false in it, or the other way
+        round: if that happens no card that was in such a hand changes places, and it is not bold.
         """
+        other = self._otherwise(seat, chance, careful=False)
+        # After the first difference it would not be possible.
+        pairs = zip_longest(self._verdicts(self.actions), self._verdicts(other))
+        if all(one == another for one, another in pairs):
+            return other, True
+        return self._otherwise(seat, chance, careful=True), False
+
+    def _verdicts(self, actions: Iterable[Action]) -> Iterator[list[bool]]:
+        """Yield which calls were found true, and which false."""
+        state = self._game.initial()
+        for action in actions:
+            step = self._game.apply(state, action)
+            state = step.state
+            for event in of_kind(list(step.events), CallsRevealed):
+                yield [call.true for call in event.calls]
+
+    def _otherwise(self, seat: Seat | None, chance: Random, *, careful: bool) -> list[Action]:
         cards = {paper: paper.card for paper in self.papers}
         hidden = defaultdict(list)
         for paper in self.papers:

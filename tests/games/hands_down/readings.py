@@ -6,7 +6,7 @@ READINGS: Final = {
     "all may be kept": {
         "en": "Or keep all and pass.",
         "fr": "Ou gardez tout et passez.",
-        "es": "O guarda todo y pasa.",
+        "es": "O guárdalo todo y pasa.",
     },
     "what was just drawn is called later": {
         "en": "just drawn can be called on a later turn only",
@@ -30,7 +30,7 @@ READINGS: Final = {
     },
     "a pile that runs out": {
         "en": "the discards are shuffled and become the pile",
-        "fr": "les cartes rejetées sont mélangées et deviennent la pioche",
+        "fr": "la défausse est mélangée et devient la pioche",
         "es": "los descartes se barajan y forman el mazo",
     },
     "the groups of a full house": {
@@ -70,13 +70,13 @@ READINGS: Final = {
     },
     "who picks, unseen": {
         "en": "the player on the left of the false caller picks three of the five cards, unseen",
-        "fr": "le joueur à gauche de qui s’est trompé choisit trois des cinq cartes, sans regarder",
-        "es": "el jugador a la izquierda de quien se equivocó elige tres de las cinco cartas, "
+        "fr": "le joueur à gauche de qui s’est trompé retire trois des cinq cartes, sans regarder",
+        "es": "el jugador a la izquierda de quien se equivocó quita tres de las cinco cartas, "
         "sin mirarlas",
     },
     "the hand returns": {
         "en": "the hand goes back to its owner",
-        "fr": "la main revient à qui l’avait",
+        "fr": "la main revient à son propriétaire",
         "es": "la mano vuelve a su dueño",
     },
     "who plays after a false call": {
@@ -90,9 +90,9 @@ READINGS: Final = {
         "es": "queda boca abajo y conserva su lugar en el orden de los anuncios",
     },
     "both false": {
-        "en": "If both calls are false, both are void.",
-        "fr": "Si les deux annonces sont fausses, les deux sont annulées.",
-        "es": "Si los dos anuncios son falsos, ambos quedan anulados.",
+        "en": "both are void; who called first is picked from first.",
+        "fr": "les deux sont annulées ; les cartes sont d’abord retirées à qui a annoncé en premier.",
+        "es": "ambos quedan anulados; primero se quitan cartas a quien anunció primero.",
     },
     "two players, two turns": {
         "en": "the other has two turns to call",
@@ -121,8 +121,8 @@ READINGS: Final = {
     },
     "nobody sees a Chance card": {
         "en": "Nobody sees them before the end, not even the owner.",
-        "fr": "Personne ne les voit avant la fin, pas même qui les a.",
-        "es": "Nadie las ve antes del final, ni siquiera quien las tiene.",
+        "fr": "Personne ne les voit avant la fin, pas même lui.",
+        "es": "Nadie las ve antes del final, ni siquiera él.",
     },
     "the end": {
         "en": "when no Combination is left on the table",
@@ -131,8 +131,8 @@ READINGS: Final = {
     },
     "a tie": {
         "en": "of equal points, most Combination cards; if these are equal, too, the win is shared",
-        "fr": "à égalité, le plus de cartes Combinaison ; si l’égalité demeure, la victoire est "
-        "partagée",
+        "fr": "à égalité, qui a le plus de cartes Combinaison ; si l’égalité demeure, la victoire "
+        "est partagée",
         "es": "a igualdad, quien tiene más cartas de Combinación; si sigue la igualdad, la "
         "victoria se comparte",
     },

@@ -97,7 +97,7 @@ MOMENTS: Final[dict[str, dict[str, Told]]] = {
         "T": answer("t"),
     },
     "Scores": {
-        "cards on the table": of(
+        "the calls are true": of(
             CallsRevealed((true(1, "full_house", 9, FULL_HOUSE), true(0, "yahtzee", 10, YAHTZEE)))
         ),
         "a false call": of(CallsRevealed((false(1, "full_house"), Revealed(0, True)))),

@@ -171,7 +171,7 @@ def test_a_call() -> None:
             "Mano nueva: azul 1, 2; rojo 1 o 6; comodín amarillo; multicolor 4.",
         ),
         (discarded(1), "Luc défausse 2 : bleu 2 ; rouge 5.", "Luc descarta 2: azul 2; rojo 5."),
-        (discarded(1, ""), "Luc garde tout.", "Luc se queda con todo."),
+        (discarded(1, ""), "Luc garde tout.", "Luc lo guarda todo."),
         (drew(0), "Piochées : joker bleu ; jaune 3.", "Robadas: comodín azul; amarillo 3."),
         (
             PileRenewed(40),

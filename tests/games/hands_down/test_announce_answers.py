@@ -44,12 +44,13 @@ def test_whose_turn_it_is() -> None:
     assert turn(play, None) == "Ana to play. Round 1 of 6."
 
 
-def test_who_has_called_but_not_what() -> None:
+def test_who_has_called_and_what_is_told_to_the_caller_alone() -> None:
     play = Play(*THREE)
     play.keep_all()
     play.call("three_of_a_kind")
     assert turn(play, wishes=BRIEF) == "Computer to play. Luc has called. Round 1."
-    assert turn(play, 1) == "Computer to play. You have called. Round 1 of 6."
+    assert turn(play, 1) == "Computer to play. You have called: three of a kind. Round 1 of 6."
+    assert HandsDownAnnouncer(play.game).turn(view(play, 1)).braille == "turn Comp me HD 3k rd1/6"
 
 
 def test_a_call_that_was_found_true() -> None:
@@ -59,7 +60,7 @@ def test_a_call_that_was_found_true() -> None:
     play.call("yahtzee", "lay r5 r5 r25 b4 y2")
     play.pick(1, 2, 3, draw="b1 b1 b1")
     assert turn(play) == "Your turn. Luc has called, and it is true. Round 1 of 6."
-    assert turn(play, 1) == "Ana to play. You have called, and it is true. Round 1 of 6."
+    assert turn(play, 1) == "Ana to play. You have called: three of a kind, true. Round 1 of 6."
     felt = HandsDownAnnouncer(play.game).turn(view(play)).braille
     assert felt == "turn me Luc HD rd1/6"
 
@@ -70,7 +71,9 @@ def test_with_two_players_how_many_turns_are_left() -> None:
     play.call("three_of_a_kind")
     assert turn(play, wishes=BRIEF) == "Your turn. 2 turns left to call. Luc has called. Round 1."
     play.keep_all()
-    assert turn(play, 1) == "Ana to play. Last turn to call. You have called. Round 1 of 6."
+    assert turn(play, 1) == (
+        "Ana to play. Last turn to call. You have called: three of a kind. Round 1 of 6."
+    )
     assert HandsDownAnnouncer(play.game).turn(view(play)).braille == "turn me t-1 Luc HD rd1/6"
 
 
@@ -87,8 +90,9 @@ def test_who_is_to_pick(seat: int | None, says: str) -> None:
     play = Play(*THREE)
     play.call("yahtzee")
     play.call("three_of_a_kind", "lay b5 r2 y4 r6 m1")
-    called = "You have called" if seat == 1 else "Luc has called"
-    assert turn(play, seat) == f"{says} {called}, and it is true. Round 1 of 6."
+    own = "You have called: three of a kind, true."
+    called = own if seat == 1 else "Luc has called, and it is true."
+    assert turn(play, seat) == f"{says} {called} Round 1 of 6."
 
 
 @pytest.mark.parametrize(
@@ -96,13 +100,12 @@ def test_who_is_to_pick(seat: int | None, says: str) -> None:
     [
         (
             "fr",
-            "À vous de jouer. Encore 2 tours pour annoncer. Luc a dit Hands Down. Manche 1 sur 6. "
+            "À vous de jouer. Encore 2 tours pour annoncer. Luc a annoncé. Manche 1 sur 6. "
             "Coup d’envoi : vous.",
         ),
         (
             "es",
-            "Te toca. Quedan 2 turnos para anunciar. Luc ha dicho Hands Down. Ronda 1 de 6. "
-            "Salida: tú.",
+            "Te toca. Quedan 2 turnos para anunciar. Luc ha anunciado. Ronda 1 de 6. Salida: tú.",
         ),
     ],
 )
@@ -210,7 +213,7 @@ def test_the_sheet_in_the_players_language(code: str, labels: list[str]) -> None
     [
         ("fr", "Annulé : l’annonce. À vous de jouer.", "Annulé : tout garder. À vous de jouer."),
         ("en", "Undone: the call. Your turn.", "Undone: all kept. Your turn."),
-        ("es", "Deshecho: el anuncio. Te toca.", "Deshecho: quedarse con todo. Te toca."),
+        ("es", "Deshecho: el anuncio. Te toca.", "Deshecho: guardarlo todo. Te toca."),
     ],
 )
 def test_what_was_taken_back_does_not_tell_what_a_call_meant(

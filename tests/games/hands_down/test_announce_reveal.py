@@ -40,8 +40,8 @@ def won(decided: Decided, seat: int = 1) -> RoundWon:
 def test_what_was_called_and_that_it_was_true() -> None:
     assert heard(WORTH, addressed()) == [
         "Luc: full house. You: yahtzee.",
-        "Cards on the table! Luc: full house, true. You: yahtzee, true.",
-        "Cards on the table! Luc: full house, true, 9 pips. Blue 1, 1, 1; red 3, 3. "
+        "Reveal. Luc: full house, true. You: yahtzee, true.",
+        "Reveal. Luc: full house, true, 9 pips. Blue 1, 1, 1; red 3, 3. "
         "You: yahtzee, true, 10 pips. Blue 2, 2, 2, blue 2 or 5, wild.",
     ]
 
@@ -49,28 +49,27 @@ def test_what_was_called_and_that_it_was_true() -> None:
 def test_pips_are_told_where_they_decide() -> None:
     assert heard(PIPS, addressed())[:2] == [
         "Luc: three of a kind, 9 pips. You: three of a kind, 15 pips.",
-        "Cards on the table! Luc: three of a kind, true, 9 pips. "
-        "You: three of a kind, true, 15 pips.",
+        "Reveal. Luc: three of a kind, true, 9 pips. You: three of a kind, true, 15 pips.",
     ]
 
 
 def test_a_false_call_and_a_true_one_that_stays_face_down() -> None:
     assert heard(ONE_FALSE, addressed()) == [
         "Luc: full house, false! You: true.",
-        "Cards on the table! Luc: full house, false! You: true, the call stands.",
-        "Cards on the table! Luc: full house, false! The call is void. You: true, the call stands.",
+        "Reveal. Luc: full house, false! You: true, the call stands.",
+        "Reveal. Luc: full house, false! The call is void. You: true, the call stands.",
     ]
 
 
 def test_people_at_one_keyboard_are_named() -> None:
     assert hear(BOTH_FALSE, onlooker()) == (
-        "Cards on the table! Luc: full house, false! Computer: yahtzee, false!"
+        "Reveal. Luc: full house, false! Computer: yahtzee, false!"
     )
 
 
 def test_a_lone_call_is_revealed() -> None:
     lone = CallsRevealed(WORTH.calls[:1])
-    assert hear(lone, addressed()) == "Cards on the table! Luc: full house, true."
+    assert hear(lone, addressed()) == "Reveal. Luc: full house, true."
 
 
 # The round
@@ -143,13 +142,13 @@ def test_a_shared_win() -> None:
     [
         (
             PIPS,
-            "Cartes sur table ! Luc : brelan, juste, somme 9. Vous : brelan, juste, somme 15.",
-            "¡Cartas boca arriba! Luc: trío, correcto, suma 9. Tú: trío, correcto, suma 15.",
+            "Vérification. Luc : brelan, juste, somme 9. Vous : brelan, juste, somme 15.",
+            "Comprobación. Luc: trío, correcto, suma 9. Tú: trío, correcto, suma 15.",
         ),
         (
             ONE_FALSE,
-            "Cartes sur table ! Luc : main pleine, faux ! Vous : juste, l’annonce reste.",
-            "¡Cartas boca arriba! Luc: full, ¡falso! Tú: correcto, el anuncio sigue.",
+            "Vérification. Luc : main pleine, faux ! Vous : juste, l’annonce reste.",
+            "Comprobación. Luc: full, ¡falso! Tú: correcto, el anuncio sigue.",
         ),
         (
             won(Decided.WORTH),
@@ -163,8 +162,8 @@ def test_a_shared_win() -> None:
         ),
         (
             ChanceCardTaken(1, 2),
-            "Luc prend une carte Chance. 2 à présent.",
-            "Luc toma una carta de Suerte. Ya 2 en total.",
+            "Luc prend une carte Chance. 2 en tout.",
+            "Luc toma una carta de Suerte. 2 en total.",
         ),
         (
             GameEnded(((3, 5), (), ()), (2, 2, 2), (18, 21, 10), (1,)),

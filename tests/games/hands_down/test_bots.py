@@ -15,9 +15,10 @@ from gobelet.games.hands_down.actions import PICKS, Call, Discard, Pick
 from gobelet.games.hands_down.bots import BOTS, random_bot
 from gobelet.games.hands_down.cards import DECK, Card, Colour, Combination, encode_cards
 from gobelet.games.hands_down.draws import without
-from gobelet.games.hands_down.hand import formed
-from gobelet.games.hands_down.odds import HELD, OF_BLUE, WIDTH, best_kept, expected, odds
+from gobelet.games.hands_down.hand import OF_ONE, WIDTH, come_to, formed
+from gobelet.games.hands_down.odds import best_kept, expected, odds
 from gobelet.games.hands_down.plans import plan
+from gobelet.games.hands_down.rivals import rivals
 from gobelet.games.hands_down.rules import HandsDown, moves
 from gobelet.games.hands_down.rulesets import LONG, SHORT, RuleSet
 from gobelet.games.hands_down.state import Observation
@@ -61,8 +62,8 @@ def kept_by(bot: str, observation: Observation) -> str:
 
 def holdings(some: Sequence[Card]) -> list[int]:
     """What cards come to in each colour."""
-    held = sum(HELD[card] for card in some)
-    return [held >> place * WIDTH & OF_BLUE for place in range(len(Colour))]
+    held = come_to(some)
+    return [held >> place * WIDTH & OF_ONE for place in range(len(Colour))]
 
 
 def test_what_cards_come_to_does_not_depend_on_the_colour() -> None:
@@ -201,8 +202,13 @@ def test_a_hand_that_waits_for_one_card_is_given_up_once_the_pile_has_run_out(bo
 def test_a_plan_is_worth_more_before_another_has_called(seats: int) -> None:
     table = frozenset(Combination)
     free, called = (plan(table, seats, called=called) for called in (False, True))
-    nothing = holdings(())[0]
+    nothing = odds().places[0]
     assert free.kept[nothing] > called.kept[nothing]
+
+
+def test_the_others_are_reckoned_with_in_an_order_of_their_own() -> None:
+    # A sum depends on the order in its last digits, and that of a set on the run of the program.
+    assert [*rivals(frozenset(Combination), 3).chances] == [*Combination]
 
 
 # Against each other

@@ -1,5 +1,7 @@
 """The keys of Hands Down: what they answer, and what they play."""
 
+from dataclasses import replace
+
 import pytest
 
 from gobelet.games.hands_down.actions import Call, Discard, Pick
@@ -9,7 +11,7 @@ from gobelet.games.hands_down.rulesets import LONG
 from gobelet.games.interface import Choose, Preferences
 from gobelet.speech.utterance import Verbosity
 from tests.games.hands_down.keyboard import Keyboard
-from tests.games.hands_down.tables import NOTHING, NOTHING_TOO, THREES, Play, cards
+from tests.games.hands_down.tables import NOTHING, NOTHING_TOO, THREES, YAHTZEE, Play, cards
 
 BRIEF = Preferences(Verbosity.BRIEF)
 FULL = Preferences(Verbosity.FULL)
@@ -149,12 +151,29 @@ def test_with_none_selected_a_list_opens() -> None:
     ]
     assert choose.choices[0].action == Discard(())
     assert [choice.action for choice in choose.choices[1:]] == list(map(Call, Combination))
-    assert choose.back == "Hand: blue 3, 3, 3; red 1; yellow 2."
+    assert choose.back
+    assert choose.back.text == "Hand: blue 3, 3, 3; red 1; yellow 2."
 
 
 def test_the_list_tells_nothing_of_what_the_hand_forms() -> None:
     true, false = opened(keyboard(THREES)), opened(keyboard(NOTHING_TOO))
-    assert (true.title, true.choices) == (false.title, false.choices)
+    assert true.title == false.title
+    assert [one.text for one in true.choices] == [one.text for one in false.choices]
+
+
+@pytest.mark.parametrize(
+    ("code", "question"),
+    [
+        ("fr", "Vous n’avez pas de yahtzee. L’annoncer quand même ?"),
+        ("en", "No yahtzee in your hand. Call it all the same?"),
+        ("es", "No tienes yahtzee. ¿Anunciar de todos modos?"),
+    ],
+)
+def test_a_call_that_the_hand_does_not_form_is_asked_about(code: str, question: str) -> None:
+    keep, three, *others = opened(keyboard(THREES, code=code)).choices
+    assert keep.confirm == three.confirm == ""
+    assert all(one.confirm for one in others)
+    assert others[-1].confirm.replace("\u00a0", " ") == question
 
 
 def test_in_the_list_a_digit_says_how_to_go_back_to_the_cards() -> None:
@@ -174,12 +193,14 @@ def test_digits_pick_places_of_a_hand_that_lies_face_down() -> None:
     board = picking()
     assert board.press("space") == board.press("enter") == "Pick 3 cards, places 1 to 5."
     assert board.press("4") == "Picked: 4. 2 more cards to pick."
+    assert board.braille("space") == "4 more 2"
     assert board.press("4") == "Card 4: picked already."
     assert board.press("1") == "Picked: 1 and 4. 1 more card to pick."
     assert board.press("enter") == "Picked: 1 and 4. 1 more card to pick."
     assert board.press("shift-2") == "Card 2: not picked."
     assert board.press("5") == "Picked: 1, 4, and 5. Enter to discard them."
     assert board.press("2") == "Three cards are picked already. Enter to discard them."
+    assert board.braille("space") == "1 4 5"
     assert board.action() == Pick((1, 4, 5))
 
 
@@ -221,11 +242,28 @@ def test_an_onlooker_is_read_no_hand() -> None:
 
 def test_the_pile_and_what_everybody_discarded_last() -> None:
     board = keyboard()
-    assert board.press("p") == "Pile: 74 cards. No discards yet."
+    assert board.press("p") == "Pile: 74 cards. No discards."
     board.told(board.play.discard("b3 r1", "draw b4 b5"))
     board.told(board.play.keep_all())
-    assert board.press("p") == "Pile: 72 cards. Last discards. You: blue 3; red 1. Luc: none."
-    assert board.braille("p") == "72 me -b3 r1 Luc -0"
+    assert board.press("p") == (
+        "Pile: 72 cards. Discards: 2 cards. Last discards. You: blue 3; red 1. Luc: none."
+    )
+    assert board.braille("p") == "72 d2 me -b3 r1 Luc -0"
+
+
+def test_a_pile_made_anew_has_the_discards_in_it() -> None:
+    play = Play(HAND, NOTHING)
+    board = Keyboard(play)
+    board.told(play.discard("r1", "draw b4"))
+    board.told(play.keep_all())
+    pile, discards = play.state.pile, play.state.discards
+    play.state = replace(play.state, pile=pile[:1], discards=(*discards, *pile[1:]))
+    board.told(play.discard("b3 b3"))
+    assert board.press("p") == "Pile: 74 cards. No discards."
+    board.told(play.discard("m1", "draw y5"))
+    assert board.press("p") == (
+        "Pile: 73 cards. Discards: 1 card. Last discards. Luc: any colour 1."
+    )
 
 
 def test_what_was_discarded_from_a_hand_is_not_told_of_the_next_one() -> None:
@@ -251,6 +289,20 @@ def test_advice_and_again_another_with_its_worth() -> None:
     assert again.startswith("Or: ")
     assert "points" in again
     assert "points" not in first
+
+
+@pytest.mark.parametrize(
+    ("hand", "says", "braille"),
+    [
+        (YAHTZEE, "Advice: call yahtzee.", "HD yz"),
+        (THREES, "Advice: discard red 1; yellow 2. Full house: 18%.", "-r1 y2 fh 18%"),
+    ],
+)
+def test_advice_in_words_and_in_braille(hand: str, says: str, braille: str) -> None:
+    board = keyboard(hand)
+    assert board.press("h") == says
+    board.press("d")
+    assert board.braille("h") == braille
 
 
 def test_another_key_begins_the_advice_anew() -> None:

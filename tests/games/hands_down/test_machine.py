@@ -22,7 +22,7 @@ from gobelet.games.hands_down.actions import (
     PutAway,
 )
 from gobelet.games.hands_down.cards import CHANCE_CARDS, DECK, Card, Combination
-from gobelet.games.hands_down.events import CardsPicked, Dealt, Drew, GameEnded
+from gobelet.games.hands_down.events import CallsRevealed, CardsPicked, Dealt, Drew, GameEnded
 from gobelet.games.hands_down.hand import formed
 from gobelet.games.hands_down.rulesets import LONG, SHORT, RuleSet
 from tests.games.hands_down.model import Model
@@ -83,7 +83,8 @@ class Play(RuleBasedStateMachine):
                 self.model.picked(picked(events), drawn)
         assert not list(drawn)
         assert isinstance(events[-1], GameEnded) is (not self.model.table)
-        self.model.before = before if self.table.log[-1].by != CHANCE else None
+        shown = any(isinstance(event, CallsRevealed) for event in events)
+        self.model.before = None if shown or self.table.log[-1].by == CHANCE else before
 
     @precondition(lambda self: self.model.table)
     @rule(choice=st.integers(0, 99), kind=st.sampled_from([Discard, Call]))

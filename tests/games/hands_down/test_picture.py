@@ -16,7 +16,7 @@ def test_the_hand_as_it_is_read_each_card_with_its_colour() -> None:
     assert seen(board).tokens == (
         Token("3", caption="blue"),
         Token("2", selected=True, caption="red"),
-        Token("16", caption="red"),
+        Token("16", caption="red 1 or 6"),
         Token("*", caption="yellow"),
         Token("4", caption="any colour"),
     )

@@ -1,21 +1,17 @@
 """What a seat may not know makes no difference to it: neither in events nor in what it observes."""
 
 from collections.abc import Iterable, Iterator
-from itertools import zip_longest
 from random import Random
 
 import pytest
 
 from gobelet.core.game import Action, Event, Seat
-from gobelet.core.table import Table
-from gobelet.games.hands_down.actions import Call
 from gobelet.games.hands_down.cards import Combination
 from gobelet.games.hands_down.events import CallsRevealed, Dealt, Drew, HandsDownCalled
-from gobelet.games.hands_down.hand import formed
 from gobelet.games.hands_down.rules import HandsDown
 from gobelet.games.hands_down.rulesets import LONG, SHORT, RuleSet
-from gobelet.games.hands_down.state import Observation, State
-from tests.games.hands_down.other_deals import Followed
+from gobelet.games.hands_down.state import Observation
+from tests.games.hands_down.other_deals import Followed, random_game
 from tests.games.hands_down.tables import (
     FULL_HOUSE,
     NOTHING,
@@ -23,7 +19,6 @@ from tests.games.hands_down.tables import (
     Lucky,
     Play,
     cards,
-    of_kind,
     one,
 )
 
@@ -72,22 +67,6 @@ def test_a_false_call_shows_what_it_meant_and_no_card_and_a_true_one_beside_it_n
 # Any two deals that differ only in what a seat may not know
 
 
-def random_game(game: HandsDown, seed: int) -> Table[State]:
-    """A table after up to a hundred actions."""
-    chance = Random(seed)
-    table = Table(game, chance)
-    table.start()
-    for _ in range(chance.randrange(100)):
-        if (seat := table.to_act) is not None:
-            legal = game.legal_actions(table.state)
-            calls = [action for action in legal if isinstance(action, Call)]
-            can = formed(table.state.hands[seat])
-            true = [call for call in calls if call.combination in can]
-            wish = chance.randrange(10)
-            table.play(chance.choice((wish < 5 and true) or (wish < 6 and calls) or legal), by=seat)
-    return table
-
-
 Told = tuple[Seat | None, Observation, tuple[Event | None, ...]]
 
 
@@ -102,16 +81,6 @@ def told(game: HandsDown, actions: Iterable[Action], seat: Seat | None) -> Itera
         yield game.to_act(state), game.observe(state, seat), seen
 
 
-def verdicts(game: HandsDown, actions: Iterable[Action]) -> Iterator[list[bool]]:
-    """Which calls were found true, and which false."""
-    state = game.initial()
-    for action in actions:
-        step = game.apply(state, action)
-        state = step.state
-        for event in of_kind(list(step.events), CallsRevealed):
-            yield [call.true for call in event.calls]
-
-
 GAMES = [(rules, seats) for rules in (SHORT, LONG) for seats in (2, 3, 6)]
 
 
@@ -121,19 +90,14 @@ def test_two_deals_that_a_seat_cannot_tell_apart_are_the_same_to_it(
 ) -> None:
     game = Lucky(rules, seats)
     bold = different = 0
-    for seed in range(20):
+    for seed in range(10):
         table, chance = random_game(game, seed), Random(seed)
         followed = Followed(game, table.log)
-        actions = [line.action for line in followed.lines]
         for seat in chance.sample([*range(seats), None], 2):
-            other = followed.otherwise(seat, chance, careful=False)
-            pairs = zip_longest(verdicts(game, actions), verdicts(game, other))
-            if all(one == another for one, another in pairs):
-                bold += 1
-            else:
-                other = followed.otherwise(seat, chance, careful=True)
-            different += other != actions
-            assert [*told(game, other, seat)] == [*told(game, actions, seat)]
+            other, was_bold = followed.otherwise(seat, chance)
+            bold += was_bold
+            different += other != followed.actions
+            assert [*told(game, other, seat)] == [*told(game, followed.actions, seat)]
     # Hardly ever are there no cards to change places; sometimes a call would be another.
-    assert different > 35
-    assert bold > 15
+    assert different > 16
+    assert bold > 6

@@ -48,8 +48,8 @@ def _what(action: Action, name: Callable[[Combination], str], listener: Listener
     language = listener.language
     match action:
         case Call(combination):
-            # Translators: what is advised: to call "Hands Down!" with this Combination.
-            return language.gettext("Hands Down, {combination}", combination=name(combination))
+            # Translators: what is advised, inside a sentence: to call this Combination.
+            return language.gettext("call {combination}", combination=name(combination))
         case Discard(()):
             # Translators: what is advised, inside a sentence.
             return language.gettext("keep all and pass")

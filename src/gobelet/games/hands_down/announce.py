@@ -1,7 +1,6 @@
 """The sentences of Hands Down: what its events and its table are, in words."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from gobelet.core.game import Event
 from gobelet.core.table import Entry
@@ -25,12 +24,9 @@ from gobelet.games.hands_down.refusals import refusal
 from gobelet.games.hands_down.rules import HandsDown
 from gobelet.games.hands_down.state import Observation
 from gobelet.games.hands_down.words import described
-from gobelet.games.interface import Listener, View
-from gobelet.games.shared_words import seats_words
+from gobelet.games.interface import TURN, Listener, View
+from gobelet.games.shared_words import menu_words, over_words, seated_words
 from gobelet.speech.utterance import Category, Utterance, Verbosity
-
-TURN: Final = "turn"
-"""The kind of the sentences of whose turn it is: only the newest is true."""
 
 
 class HandsDownAnnouncer:
@@ -57,13 +53,9 @@ class HandsDownAnnouncer:
         variant = language.gettext(
             "Yahtzee Hands Down, {variant}.", variant=described(self._game.rules, language)
         )
-        names = seats_words(range(self._game.seats), listener)
-        # Translators: who sits at the table.
-        sentences = [variant, language.gettext("At the table: {names}.", names=names)]
+        sentences = [variant, seated_words(listener)]
         if verbosity is Verbosity.FULL and not listener.afterwards:
-            key = language.pgettext("key", "Escape")
-            # Translators: at the start of a game; the key is filled in: "Escape".
-            sentences.append(language.gettext("{key} opens the game menu.", key=key))
+            sentences.append(menu_words(language))
         return " ".join(sentences)
 
     def announce(self, event: Event, listener: Listener) -> Utterance | None:
@@ -74,9 +66,7 @@ class HandsDownAnnouncer:
     def turn(self, view: View) -> Utterance:
         seen: Observation = view.observation
         if seen.winners:
-            # Translators: answer to T, or to a key of play, after the last row was marked.
-            over = view.listener.language.gettext("The game is over.")
-            return Utterance(over, Category.TURNS)
+            return Utterance(over_words(view.listener.language), Category.TURNS)
         return Utterance(turns.turn(view), Category.TURNS, braille.turn(view), TURN)
 
     def refusal(self, code: str, facts: Mapping[str, object], listener: Listener) -> str:

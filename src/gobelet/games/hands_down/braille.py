@@ -5,15 +5,16 @@ language.
 """
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from gobelet.core.game import Seat
+from gobelet.games.hands_down.actions import Discard
 from gobelet.games.hands_down.cards import Card
 from gobelet.games.hands_down.cells import (
     called_cells,
     cards_cells,
     chance_cells,
     combination_cells,
-    round_cells,
     turns_left_cells,
 )
 from gobelet.games.hands_down.events import (
@@ -39,7 +40,17 @@ from gobelet.games.hands_down.state import Observation
 from gobelet.games.hands_down.turns import to_act
 from gobelet.games.hands_down.words import hand_order
 from gobelet.games.interface import Listener, View
-from gobelet.games.shared_words import named, short_name
+from gobelet.games.shared_words import (
+    named,
+    round_cells,
+    short_name,
+    start_cells,
+    total_cells,
+)
+from gobelet.i18n import Language
+
+if TYPE_CHECKING:
+    from gobelet.games.hands_down.advice import Option
 
 
 def welcome(game: HandsDown, listener: Listener) -> str:
@@ -57,12 +68,29 @@ def selection(kept: Iterable[Card], selected: Iterable[Card], listener: Listener
     return f"{hand(kept, listener)}|{hand(selected, listener)}"
 
 
-def pile(count: int, discards: Iterable[tuple[Seat, Iterable[Card]]], listener: Listener) -> str:
-    """Return "43 Ana -b2 r5 Luc -0": the cards in the pile, and the last discards of each."""
-    each = (
-        f"{short_name(seat, listener)} -{hand(cards, listener) or 0}" for seat, cards in discards
-    )
-    return " ".join((str(count), *each))
+def picking(places: Iterable[int], left: int, language: Language) -> str:
+    """Return "1 4 more 1": the places picked, and how many more are to be."""
+    # Translators: braille, as short as can be: so many more cards are to be picked.
+    more = language.pgettext("braille", "more {n}", n=left)
+    return " ".join((*map(str, places), *([more] if left else [])))
+
+
+def pile(seen: Observation, last: Iterable[tuple[Seat, Iterable[Card]]], listener: Listener) -> str:
+    """Return "43 d12 Ana -b2 r5 Luc -0": the pile, the discards, and each player's last ones."""
+    # Translators: braille, as short as can be: so many cards lie discarded.
+    discards = listener.language.pgettext("braille", "d{n}", n=len(seen.discards))
+    each = (f"{short_name(seat, listener)} -{hand(cards, listener) or 0}" for seat, cards in last)
+    return " ".join((str(seen.pile), discards, *each))
+
+
+def advice(option: "Option", listener: Listener) -> str:
+    """Return "-b3 y34 ss 28%": what to discard, for what, and the chance; or "HD fh", to call."""
+    language = listener.language
+    combination = combination_cells(option.combination, language)
+    match option.action:
+        case Discard(cards):
+            return f"-{hand(cards, listener) or 0} {combination} {option.chance:.0%}"
+    return f"{called_cells(language)} {combination}"
 
 
 def dealt(event: Dealt, listener: Listener) -> str:
@@ -91,7 +119,7 @@ def cards_picked(event: CardsPicked, listener: Listener) -> str:
 
 def kick_off(event: KickOffGiven, listener: Listener) -> str:
     cells = round_cells(event.round, event.rounds, listener.language)
-    return f"{cells} {_start(event.seat, listener)}"
+    return f"{cells} {start_cells(event.seat, listener)}"
 
 
 def turn_began(event: TurnBegan, listener: Listener) -> str:
@@ -133,8 +161,7 @@ def round_won(event: RoundWon, listener: Listener) -> str:
         language.pgettext("braille", "wins"),
         combination_cells(event.combination, language),
         str(event.points),
-        # Translators: braille, as short as can be: a player's total.
-        language.pgettext("braille", "t{total}", total=event.total),
+        total_cells(event.total, language),
     )
 
 
@@ -151,12 +178,14 @@ def ended(event: GameEnded, listener: Listener) -> str:
 
 
 def turn(view: View) -> str:
-    """Return "turn Ana t-2 Luc HD rd2/6": who is to act, who has called, the round."""
+    """Return "turn Ana t-2 me HD fh rd2/6": who is to act, who has called, the round."""
     seen: Observation = view.observation
     language = view.listener.language
     parts = [undone(view)]
     if seen.caller is not None:
-        parts.append(named(seen.caller, view.listener, called_cells(language)))
+        own = view.listener.is_you(seen.caller) and seen.own_call
+        meant = combination_cells(own, language) if own else ""
+        parts.append(named(seen.caller, view.listener, called_cells(language), meant))
     return " ".join((*parts, round_cells(seen.round, seen.rounds, language)))
 
 
@@ -177,11 +206,6 @@ def scores_line(game: HandsDown, view: View) -> str:
         return named(seat, view.listener, str(seen.points[seat]), chance)
 
     return " ".join(map(score, own_first(game, view)))
-
-
-def _start(seat: Seat, listener: Listener) -> str:
-    # Translators: braille, as short as can be: this player starts.
-    return listener.language.pgettext("braille", "start {name}", name=short_name(seat, listener))
 
 
 def _to_play(seat: Seat, turns_left: int | None, listener: Listener) -> str:

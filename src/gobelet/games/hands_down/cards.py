@@ -43,10 +43,17 @@ class Card:
     colour: Colour | None = field(compare=False)
     numbers: tuple[int, ...] = field(compare=False)
     _rank: tuple[int, int, tuple[int, ...]] = field(init=False, repr=False)
+    _hash: int = field(init=False, repr=False, compare=False)
+    """Kept, for hands are looked up all the time."""
 
     def __post_init__(self) -> None:
         colour = len(Colour) if self.colour is None else list(Colour).index(self.colour)
-        object.__setattr__(self, "_rank", (colour, len(self.numbers), self.numbers))
+        rank = (colour, len(self.numbers), self.numbers)
+        object.__setattr__(self, "_rank", rank)
+        object.__setattr__(self, "_hash", hash(rank))
+
+    def __hash__(self) -> int:
+        return self._hash
 
 
 _IN_EACH_COLOUR: Final[Mapping[tuple[int, ...], int]] = {

@@ -62,11 +62,6 @@ def chance_cells(count: int, language: Language) -> str:
     return language.pgettext("braille", "c{n}", n=count) if count else ""
 
 
-def round_cells(number: int, rounds: int, language: Language) -> str:
-    # Translators: braille, as short as can be: the round.
-    return language.pgettext("braille", "rd{n}/{rounds}", n=number, rounds=rounds)
-
-
 def turns_left_cells(left: int | None, language: Language) -> str:
     """Return how many turns are left to call in, where they are counted."""
     if left is None:

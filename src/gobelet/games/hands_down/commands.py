@@ -10,25 +10,38 @@ from gobelet.games.hands_down import braille
 from gobelet.games.hands_down.actions import HAND_SIZE, PICKED, Call, Discard, Pick
 from gobelet.games.hands_down.advice_words import advice_words, no_advice_words
 from gobelet.games.hands_down.announce import HandsDownAnnouncer
+from gobelet.games.hands_down.cards import Combination
 from gobelet.games.hands_down.desk_words import (
     Picking,
     Places,
     Selection,
+    false_call_question,
     hand_words,
     leave_list_words,
     list_title,
     pass_words,
     pile_words,
 )
-from gobelet.games.hands_down.events import Dealt, Discarded
+from gobelet.games.hands_down.events import Dealt, Discarded, PileRenewed
+from gobelet.games.hands_down.hand import formed
 from gobelet.games.hands_down.picture import picture
 from gobelet.games.hands_down.rules import HandsDown
 from gobelet.games.hands_down.standings import scores_line, sheet
 from gobelet.games.hands_down.state import Cards, Observation
 from gobelet.games.hands_down.words import combination_points
-from gobelet.games.interface import Browse, Choice, Choose, Command, Do, Reaction, Say, View
+from gobelet.games.interface import (
+    Browse,
+    Choice,
+    Choose,
+    Command,
+    Do,
+    Listener,
+    Reaction,
+    Say,
+    View,
+)
 from gobelet.games.shared_words import capital
-from gobelet.i18n import N_
+from gobelet.i18n import N_, Language
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
 
@@ -74,7 +87,7 @@ LEAVE_HELP: Final = N_("how to go back to the cards, to select some")
 
 @dataclass(slots=True)
 class HandsDownDesk:
-    """What one keyboard has selected, and what everybody has discarded from the present hand."""
+    """What one keyboard has selected, and what each discarded last from the hand they have."""
 
     game: HandsDown
     selected: Places = frozenset()
@@ -91,7 +104,7 @@ class HandsDownDesk:
         observation: Observation = view.observation
         match command:
             case "hand":
-                return self._hand(observation, view)
+                return Say(_hand(observation, view.listener))
             case "scores":
                 short = braille.scores_line(self.game, view)
                 return Say(Utterance(scores_line(self.game, view), Category.SCORES, short))
@@ -136,18 +149,17 @@ class HandsDownDesk:
             case Dealt(seat=seat):
                 # What was discarded from the hand before tells nothing of this one.
                 self.discarded.pop(seat, None)
+            case PileRenewed():
+                # It lies in the pile now, that of this turn as well.
+                self.discarded.clear()
 
     def follow_up(self, view: View) -> Choose | None:
         """Nothing opens by itself."""
 
-    def _hand(self, observation: Observation, view: View) -> Say:
-        text = hand_words(observation.hand, view.listener)
-        return Say(Utterance(text, Category.DICE, braille.hand(observation.hand, view.listener)))
-
     def _pile(self, observation: Observation, view: View) -> Say:
         discards = sorted(self.discarded.items())
-        text = pile_words(observation.pile, discards, view.listener)
-        short = braille.pile(observation.pile, discards, view.listener)
+        text = pile_words(observation, discards, view.listener)
+        short = braille.pile(observation, discards, view.listener)
         return Say(Utterance(text, Category.DICE, short))
 
     def _discard(self, observation: Observation, view: View) -> Reaction:
@@ -158,7 +170,7 @@ class HandsDownDesk:
         if self.selected:
             return Do(Discard(Selection(observation.hand, self.selected).to_discard))
         calls = (
-            Choice(capital(combination_points(combination, language)), Call(combination))
+            _call(combination, observation.hand, language)
             for combination in dict.fromkeys(observation.table)
         )
         leave = leave_list_words(language)
@@ -169,7 +181,7 @@ class HandsDownDesk:
             chosen=None,
             hotkeys=dict.fromkeys((*DIGITS, *SHIFTED), leave),
             hotkey_help=LEAVE_HELP,
-            back=hand_words(observation.hand, listener),
+            back=_hand(observation, view.listener),
         )
 
     def _advice(self, observation: Observation, view: View) -> Say:
@@ -180,7 +192,9 @@ class HandsDownDesk:
         self.advice = self.advice or advise(observation, self.game.rules)
         place = self.advised % len(self.advice)
         self.advised += 1
-        return Say.text(advice_words(self.advice[place], view.listener, first=not place))
+        option = self.advice[place]
+        text = advice_words(option, view.listener, first=not place)
+        return Say(Utterance(text, Category.ANSWER, braille.advice(option, view.listener)))
 
     def _selection(self, observation: Observation) -> Selection | Picking:
         if observation.picked_from is not None:
@@ -204,3 +218,15 @@ class HandsDownDesk:
             self.selected ^= {place}
         asked = command == "selection"
         return Say(self._selection(view.observation).words(listener, asked=asked))
+
+
+def _call(combination: Combination, hand: Cards, language: Language) -> Choice:
+    """Return a call as an item of the list; a bluff is allowed, but not by a slip of the finger."""
+    text = capital(combination_points(combination, language))
+    question = "" if combination in formed(hand) else false_call_question(combination, language)
+    return Choice(text, Call(combination), question)
+
+
+def _hand(observation: Observation, listener: Listener) -> Utterance:
+    text = hand_words(observation.hand, listener)
+    return Utterance(text, Category.DICE, braille.hand(observation.hand, listener))

@@ -6,10 +6,16 @@ from dataclasses import dataclass
 from gobelet.core.game import Seat
 from gobelet.games.hands_down import braille
 from gobelet.games.hands_down.actions import PICKED
-from gobelet.games.hands_down.state import Cards
-from gobelet.games.hands_down.words import card_words, cards_words, hand_order
+from gobelet.games.hands_down.cards import Combination
+from gobelet.games.hands_down.state import Cards, Observation
+from gobelet.games.hands_down.words import (
+    card_words,
+    cards_words,
+    combination_name,
+    hand_order,
+)
 from gobelet.games.interface import Listener
-from gobelet.games.shared_words import capital, seat_name
+from gobelet.games.shared_words import capital, enter_words, seat_name
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
@@ -101,7 +107,7 @@ class Selection:
         return selected, kept
 
     def _what_enter_does(self, listener: Listener) -> str:
-        language, key = listener.language, enter_words(listener)
+        language, key = listener.language, enter_words("discard", listener)
         if self.selected:
             # Translators: what to do with the selected cards; the key is filled in: "Enter".
             return language.gettext("{key} to discard.", key=key)
@@ -142,6 +148,7 @@ class Picking:
             # the digits 1 to 5 pick them.
             return Utterance(language.gettext("Pick 3 cards, places 1 to 5."), Category.DICE)
         places = language.listing(map(str, self.places))
+        short = braille.picking(self.places, left, language)
         # Translators: places picked of a hand that lies face down, from 1 to 5.
         picked = language.gettext("Picked: {places}.", places=places)
         if left:
@@ -149,7 +156,7 @@ class Picking:
             next_ = language.ngettext("{n} more card to pick.", "{n} more cards to pick.", left)
         else:
             next_ = self._what_enter_does(listener)
-        return Utterance(f"{picked} {next_}", Category.DICE)
+        return Utterance(f"{picked} {next_}", Category.DICE, short)
 
     def already(self, place: int, listener: Listener) -> str:
         language = listener.language
@@ -169,7 +176,9 @@ class Picking:
 
     def _what_enter_does(self, listener: Listener) -> str:
         # Translators: what to do with the picked cards; the key is filled in: "Enter".
-        return listener.language.gettext("{key} to discard them.", key=enter_words(listener))
+        return listener.language.gettext(
+            "{key} to discard them.", key=enter_words("discard", listener)
+        )
 
 
 def _take_back_what(selected: Places, language: Language) -> str:
@@ -177,10 +186,6 @@ def _take_back_what(selected: Places, language: Language) -> str:
         return language.gettext("Nothing to take back.")
     # Translators: X was pressed: the next digit takes back the card at that place.
     return language.gettext("Take back which card?")
-
-
-def enter_words(listener: Listener) -> str:
-    return listener.keys.get("discard") or listener.language.pgettext("key", "Enter")
 
 
 def hand_words(hand: Cards, listener: Listener) -> str:
@@ -193,18 +198,24 @@ def hand_words(hand: Cards, listener: Listener) -> str:
     return language.gettext("Hand: {cards}.", cards=cards_words(hand, listener))
 
 
-def pile_words(pile: int, discards: Sequence[tuple[Seat, Cards]], listener: Listener) -> str:
-    """Return how many cards there are to draw, and what each player discarded last."""
+def pile_words(seen: Observation, last: Sequence[tuple[Seat, Cards]], listener: Listener) -> str:
+    """Return how many cards there are to draw, how many lie discarded, and whose the last are."""
     language = listener.language
     # Translators: how many cards are left in the pile.
-    sentences = [language.ngettext("Pile: {n} card.", "Pile: {n} cards.", pile)]
-    if discards:
+    sentences = [language.ngettext("Pile: {n} card.", "Pile: {n} cards.", seen.pile)]
+    if seen.discards:
+        discarded = len(seen.discards)
+        # Translators: how many cards lie discarded.
+        sentences.append(
+            language.ngettext("Discards: {n} card.", "Discards: {n} cards.", discarded)
+        )
+    else:
+        # Translators: no card lies discarded.
+        sentences.append(language.gettext("No discards."))
+    if last:
         # Translators: heading: what each player discarded in the last turn; players follow.
         sentences.append(language.gettext("Last discards."))
-    else:
-        # Translators: nobody has discarded, since they were dealt their hand.
-        sentences.append(language.gettext("No discards yet."))
-    for seat, cards in discards:
+    for seat, cards in last:
         # Translators: a player discarded no card, after the player's name.
         words = cards_words(cards, listener) if cards else language.pgettext("cards", "none")
         name = seat_name(seat, listener)
@@ -215,7 +226,7 @@ def pile_words(pile: int, discards: Sequence[tuple[Seat, Cards]], listener: List
 
 def list_title(language: Language) -> str:
     # Translators: title of the list that Enter opens: the player may pass, or call a Combination.
-    return language.gettext("Pass, or Hands Down?")
+    return language.gettext("Pass or call?")
 
 
 def leave_list_words(language: Language) -> str:
@@ -223,6 +234,15 @@ def leave_list_words(language: Language) -> str:
     # Translators: answer to a digit in the list where a player passes or calls: cards cannot be
     # selected there; the key is filled in: "Escape".
     return language.gettext("{key} to go back to the cards.", key=key)
+
+
+def false_call_question(combination: Combination, language: Language) -> str:
+    # Translators: a yes/no question: the player is about to call a Combination that the hand does
+    # not form, by mistake or as a bluff.
+    return language.gettext(
+        "No {combination} in your hand. Call it all the same?",
+        combination=combination_name(combination, language),
+    )
 
 
 def pass_words(language: Language) -> str:

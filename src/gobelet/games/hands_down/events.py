@@ -109,6 +109,7 @@ class CallsRevealed(Event):
     If not, the false ones are void: of each, in turn, a hand is picked from.
     """
 
+    reveals: ClassVar[bool] = True
     calls: tuple[Revealed, ...]
 
 
@@ -125,6 +126,7 @@ class PickBegan(Event):
 class CardsPicked(Event):
     """`seat` picked the cards at these places of `owner`'s hand; face up they were discarded."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     owner: Seat
     places: tuple[int, ...]
@@ -175,6 +177,7 @@ class GameEnded(Event):
     share the win.
     """
 
+    reveals: ClassVar[bool] = True
     chance_cards: tuple[tuple[int, ...], ...]
     combinations: tuple[int, ...]
     totals: tuple[int, ...]

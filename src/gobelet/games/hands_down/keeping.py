@@ -1,24 +1,19 @@
 """Which part of a hand to keep: what each is worth to a plan, and by the cards still unseen."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
-from itertools import combinations, combinations_with_replacement
-from math import comb, prod
+from itertools import combinations
+from math import fsum
 from random import Random
-from statistics import fmean
-from typing import Final, TypeVar
+from typing import Final
 
 from gobelet.games.hands_down.actions import HAND_SIZE
 from gobelet.games.hands_down.cards import DECK, Card, Colour, Combination
-from gobelet.games.hands_down.hand import formed
-from gobelet.games.hands_down.odds import HELD, OF_BLUE, WIDTH
+from gobelet.games.hands_down.hand import KINDS, OF_ONE, WIDTH, Ways, best, come_to, formed, ways
+from gobelet.games.hands_down.odds import odds
 from gobelet.games.hands_down.plans import HOUSE, PAIRED, Plan
 from gobelet.games.hands_down.state import Cards, Observation
-
-T = TypeVar("T")
-
-_COPIES: Final = Counter(DECK)
 
 SHUFFLES: Final = 12
 """So often the unseen cards are shuffled and dealt out, five by five, to try what is kept."""
@@ -37,13 +32,14 @@ def at_first_sight(hand: Cards, plan: Plan) -> dict[Cards, float]:
     what others do could wait for ever.
     """
     worth: dict[Cards, float] = {}
-    for place, colour in enumerate(Colour):
+    places = odds().places
+    for colour in Colour:
         suitable = [card for card in hand if card.colour in (colour, None)]
-        held = [HELD[card] >> WIDTH * place & OF_BLUE for card in suitable]
+        held = [KINDS[card.numbers] for card in suitable]
         for size in range(min(len(suitable), HAND_SIZE - 1) + 1):
             parts = zip(combinations(suitable, size), combinations(held, size), strict=True)
             for kept, holding in parts:
-                found = plan.kept[sum(holding)]
+                found = plan.kept[places[sum(holding)]]
                 worth[kept] = max(found, worth.get(kept, found))
     if plan.house is not None:
         for kept in near_houses(hand):
@@ -77,31 +73,30 @@ class Unseen:
     """The cards that may be drawn: those that a seat has not seen since the pile was made."""
 
     def __init__(self, seen: Observation) -> None:
-        self._copies = _COPIES.copy()
-        self._copies.subtract(seen.hand)
+        left = Counter(DECK)
+        left.subtract(seen.hand)
         if seen.pile >= HAND_SIZE:
             # Otherwise the pile may be made anew of the discards at the next draw.
-            self._copies.subtract(seen.discards)
-        self._held = [HELD[card] for card in self._copies.elements()]
-        self._come_to: dict[int, Sequence[int]] = {1: self._held}
+            left.subtract(seen.discards)
+        self._left = [come_to((card,)) for card in left.elements()]
+        self._tried: dict[int, Sequence[int]] = {1: self._left}
+        self._told: dict[int, Counter[int]] = {}
 
     def worth(self, kept: Cards, plan: Plan) -> float:
         """Return what it is worth to keep these cards, and draw."""
         count = HAND_SIZE - len(kept)
-        if count not in self._come_to:
-            self._come_to[count] = [sum(held[:count]) for held in self._draws]
-        before = sum(map(HELD.__getitem__, kept))
-        drawn, of_red, of_yellow = plan.drawn, WIDTH, 2 * WIDTH
-        return fmean(
-            [
-                max(
-                    drawn[held & OF_BLUE],
-                    drawn[held >> of_red & OF_BLUE],
-                    drawn[held >> of_yellow],
-                )
-                for held in map(before.__add__, self._come_to[count])
-            ]
-        )
+        if count not in self._tried:
+            self._tried[count] = [sum(draw[:count]) for draw in self._draws]
+        drawn, places, of_red, of_yellow = plan.drawn, odds().places, WIDTH, 2 * WIDTH
+        worths = [
+            max(
+                drawn[places[cards & OF_ONE]],
+                drawn[places[cards >> of_red & OF_ONE]],
+                drawn[places[cards >> of_yellow & OF_ONE]],
+            )
+            for cards in map(come_to(kept).__add__, self._tried[count])
+        ]
+        return fsum(worths) / len(worths)
 
     def worth_of_house(self, kept: Cards, plan: Plan, house: float) -> float:
         """Return what it is worth to keep these for a full house, or for what else is drawn."""
@@ -114,36 +109,37 @@ class Unseen:
 
         It is exact for one card or two, and for more the share of some hundred draws.
         """
-        ways, total = dict.fromkeys(Combination, 0), 0
-        for cards, copies in self._ways(HAND_SIZE - len(kept)):
-            total += copies
-            for combination in formed(tuple(sorted((*kept, *cards)))):
-                ways[combination] += copies
-        return {combination: found / total for combination, found in ways.items()}
+        before, found = come_to(kept), Counter[Ways]()
+        for drawn, times in self._draws_of(HAND_SIZE - len(kept)).items():
+            found[ways(before + drawn)] += times
+        formed = dict.fromkeys(Combination, 0)
+        for some, times in found.items():
+            for combination in best(some):
+                formed[combination] += times
+        return {combination: times / found.total() for combination, times in formed.items()}
 
-    def _ways(self, count: int) -> Iterator[tuple[Sequence[Card], int]]:
-        """Yield draws of so many cards, and how many of the ways to draw they stand for."""
-        if count > 2:
-            for cards in dealt([*self._copies.elements()], OFTEN):
-                yield cards[:count], 1
-            return
-        for cards in combinations_with_replacement(self._copies, count):
-            alike = Counter(cards)
-            ways = prod(comb(self._copies[card], times) for card, times in alike.items())
-            if ways:
-                yield cards, ways
+    def _draws_of(self, count: int) -> Mapping[int, int]:
+        """Return what draws of so many cards come to, and how often."""
+        if count not in self._told:
+            draws = (
+                combinations(self._left, count)
+                if count <= 2
+                else (draw[:count] for draw in dealt(self._left, OFTEN))
+            )
+            self._told[count] = Counter(map(sum, draws))
+        return self._told[count]
 
     @cached_property
     def _draws(self) -> Sequence[Sequence[int]]:
-        return dealt(self._held, SHUFFLES)
+        return dealt(self._left, SHUFFLES)
 
 
-def dealt(cards: Sequence[T], shuffles: int) -> Sequence[Sequence[T]]:
+def dealt(cards: Sequence[int], shuffles: int) -> Sequence[Sequence[int]]:
     """Return draws of five cards, the same each time for the same cards."""
-    random = Random(0)  # noqa: S311 - advice is to repeat
+    random = Random(0).random  # noqa: S311 - advice is to repeat
     ends = range(HAND_SIZE, len(cards) + 1, HAND_SIZE)
     found = []
     for _ in range(shuffles):
-        shuffled = sorted(cards, key=lambda _card: random.random())
+        shuffled = sorted(cards, key=lambda _card: random())
         found += [shuffled[end - HAND_SIZE : end] for end in ends]
     return found

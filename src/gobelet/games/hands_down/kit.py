@@ -48,24 +48,19 @@ class HandsDownConfig:
 
     def settings(self, language: Language, house: Sequence[Config] = ()) -> Sequence[Setting]:
         del house
-        return [
-            Setting(
-                option.label,
-                option.value,
-                tuple((text, HandsDownConfig(rules)) for text, rules in option.choices),
-            )
-            for option in options.every_option(self.rules, language)
-        ]
+        found = options.every_option(self.rules, language)
+        return [option.setting(HandsDownConfig) for option in found]
 
     def all_settings(self, language: Language) -> Sequence[Setting]:
         del language
         return ()
 
     def named(self, name: str) -> "HandsDownConfig":
-        raise NoHouseRules(name)
+        del name
+        raise NoHouseRules(HandsDownKit.id)
 
     def written(self) -> Mapping[str, bool | int | str | tuple[str, ...]]:
-        raise NoHouseRules(self.name)
+        raise NoHouseRules(HandsDownKit.id)
 
     def refusal(self, language: Language, seats: int | None = None) -> str:
         holder = self.rules.kick_off

@@ -6,91 +6,79 @@ hand holds of a colour is one of a few thousand holdings, and what becomes of th
 is a sum over all that they can become.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement, islice
+from operator import itemgetter, mul
 from typing import Final
 
 from gobelet.games.hands_down.actions import HAND_SIZE
 from gobelet.games.hands_down.cards import DECK, Colour, Combination
-from gobelet.games.hands_down.hand import formed
+from gobelet.games.hands_down.hand import KINDS, OF_ONE, Holding, best, come_to, in_colour
 
-Holding = int
-"""What is held of a colour: so many cards of each of the ten kinds, three bits for each."""
+_ALL: Final = come_to(card for card in DECK if card.colour in (Colour.BLUE, None)) & OF_ONE
+"""All that there is of a colour; the odds are those of each."""
 
-_BITS: Final = 3
-_MODEL: Final = Colour.BLUE
-"""The odds are those of each colour."""
+_SIGNS: Final = int.from_bytes(bytes([0x80] * len(KINDS)), "little")
+"""The bits that are set where something below nought is held."""
 
-_SUITABLE: Final = tuple(card for card in DECK if card.colour in (_MODEL, None))
-_PLACES: Final = {
-    numbers: place for place, numbers in enumerate(dict.fromkeys(c.numbers for c in _SUITABLE))
-}
-_CODES: Final = {
-    (card, colour): 1 << _BITS * _PLACES[card.numbers]
-    for card in DECK
-    for colour in Colour
-    if card.colour in (colour, None)
-}
-_COPIES: Final = {
-    1 << _BITS * place: sum(card.numbers == numbers for card in _SUITABLE)
-    for numbers, place in _PLACES.items()
-}
 _UNSEEN: Final = len(DECK) - HAND_SIZE
 """The odds reckon with this many cards to draw from: those that the hand has seen are few more."""
 
-WIDTH: Final = _BITS * len(_PLACES)
-"""The bits of a holding."""
+_CHANCES: Final = [count / _UNSEEN for count in range(max(_ALL.to_bytes(len(KINDS), "little")) + 1)]
+"""That the next card is of a kind of which so many are left."""
 
-OF_BLUE: Final = (1 << WIDTH) - 1
+Forms = tuple[tuple[Combination, int], ...]
+"""What can be formed, each with its pips."""
 
-HELD: Final = {
-    card: sum(_CODES.get((card, colour), 0) << WIDTH * place for place, colour in enumerate(Colour))
-    for card in DECK
-}
-"""What each card comes to in blue, in red and in yellow, one above the other: to be added up."""
+Step = tuple[float, Sequence[float], Callable[[Sequence[float]], Sequence[float]]]
+"""The chance that the next card is of no use, that of each kind, and what picks of all holdings
+those with one more of each kind."""
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
     """What there is to know of each holding, by its place: `places`, from the smallest holding.
 
-    `upto[n]` of them have at most n cards. `steps` has for each that is not full the chance that
-    the next card is of no use, and for every kind its chance and the place of the holding with
-    it; `less` the places of the holdings with a card less. `forms` has what each forms, with its
-    pips.
+    `upto[n]` of them have at most n cards. `steps` has what the next card does to each that is not
+    full, `less` the places of the holdings with a card less. `forms` has what holdings can form,
+    `formed` the place in it of what each can.
     """
 
     places: Mapping[Holding, int]
     upto: Sequence[int]
-    steps: Sequence[tuple[float, Sequence[tuple[float, int]]]]
+    steps: Sequence[Step]
     less: Sequence[Sequence[int]]
-    forms: Sequence[Sequence[tuple[Combination, int]]]
+    forms: Sequence[Forms]
+    formed: Sequence[int]
 
 
 @cache
 def odds() -> Odds:
     """Return the odds, made when they are first wanted."""
-    kinds = {_CODES[card, _MODEL]: card for card in _SUITABLE if card.colour is _MODEL}
-    found: dict[Holding, tuple[Holding, ...]] = {}
+    kinds = KINDS.values()
+    places: dict[Holding, int] = {}
     upto = []
     for size in range(HAND_SIZE + 1):
-        for some in combinations_with_replacement(kinds, size):
-            if all(some.count(kind) <= _COPIES[kind] for kind in set(some)):
-                found[sum(some)] = some
-        upto.append(len(found))
-    places = {holding: place for place, holding in enumerate(found)}
-    steps = []
-    for holding, some in islice(found.items(), upto[HAND_SIZE - 1]):
-        left = {kind: _COPIES[kind] - some.count(kind) for kind in kinds}
-        useful = [
-            (count / _UNSEEN, places[holding + kind]) for kind, count in left.items() if count
-        ]
-        steps.append((1 - sum(left.values()) / _UNSEEN, useful))
-    less = [[places[holding - kind] for kind in set(some)] for holding, some in found.items()]
-    forms = [tuple(formed(tuple(map(kinds.__getitem__, some))).items()) for some in found.values()]
-    return Odds(places, upto, steps, less, forms)
+        for holding in map(sum, combinations_with_replacement(kinds, size)):
+            if not (_ALL - holding) & _SIGNS:
+                places[holding] = len(places)
+        upto.append(len(places))
+    steps: list[Step] = []
+    less: list[list[int]] = [[] for _ in places]
+    for holding, place in islice(places.items(), upto[HAND_SIZE - 1]):
+        left = (_ALL - holding).to_bytes(len(KINDS), "little")
+        # Where no card is left, the chance is nought, whatever is picked.
+        larger = [places.get(holding + kind, 0) for kind in kinds]
+        chances = [*map(_CHANCES.__getitem__, left)]
+        steps.append((1 - sum(left) / _UNSEEN, chances, itemgetter(*larger)))
+        for one in filter(None, larger):
+            less[one].append(place)
+    ways = [*map(in_colour, places)]
+    forms: dict[Forms, int] = {}
+    form = {some: forms.setdefault(tuple(best(some).items()), len(forms)) for some in set(ways)}
+    return Odds(places, upto, steps, less, [*forms], [*map(form.__getitem__, ways)])
 
 
 def expected(worth: Sequence[float]) -> list[float]:
@@ -101,8 +89,8 @@ def expected(worth: Sequence[float]) -> list[float]:
     for size in reversed(range(HAND_SIZE)):
         end = table.upto[size]
         level = [
-            useless * here + sum([chance * level[place] for chance, place in useful])
-            for here, (useless, useful) in zip(level[:end], table.steps, strict=False)
+            useless * here + sum(map(mul, chances, larger(level)))
+            for here, (useless, chances, larger) in zip(level[:end], table.steps, strict=False)
         ]
         start = table.upto[size - 1] if size else 0
         kept[start:end] = level[start:]
@@ -111,9 +99,11 @@ def expected(worth: Sequence[float]) -> list[float]:
 
 def best_kept(kept: Sequence[float]) -> list[float]:
     """Return what the best part of each holding is worth to keep."""
-    best = list(kept)
-    for place, less in enumerate(odds().less):
+    best: list[float] = []
+    for whole, less in zip(kept, odds().less, strict=True):
+        most = whole
         for smaller in less:
-            if best[smaller] > best[place]:  # noqa: PLR1730 - `max` takes three times as long
-                best[place] = best[smaller]
+            if best[smaller] > most:  # noqa: PLR1730 - `max` takes three times as long
+                most = best[smaller]
+        best.append(most)
     return best

@@ -1,25 +1,17 @@
 """The options of a rule set in words, each with the rules that its values lead to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from gobelet.core.game import Seat
 from gobelet.games.hands_down.flags import PLACES
 from gobelet.games.hands_down.rulesets import RULE_SETS, RuleSet
 from gobelet.games.hands_down.words import rules_name
+from gobelet.games.interface import Option
 from gobelet.i18n import Language
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """An option: its name, words for its value, and for each value the rules that have it."""
-
-    label: str
-    value: str
-    choices: tuple[tuple[str, RuleSet], ...]
-
-
-def every_option(rules: RuleSet, language: Language) -> Sequence[Option]:
+def every_option(rules: RuleSet, language: Language) -> Sequence[Option[RuleSet]]:
     """Return all that players choose before a game."""
     return _rule_set(rules, language), _kick_off(rules, language)
 
@@ -29,13 +21,13 @@ def nobody_there_words(place: int, language: Language) -> str:
     return language.gettext("The Kick-off card goes to player {n}: nobody is there.", n=place)
 
 
-def _rule_set(rules: RuleSet, language: Language) -> Option:
+def _rule_set(rules: RuleSet, language: Language) -> Option[RuleSet]:
     sets = (replace(one, kick_off=rules.kick_off) for one in RULE_SETS.values())
     choices = tuple((rules_name(one, language), one) for one in sets)
     return Option(language.gettext("Rule set"), rules_name(rules, language), choices)
 
 
-def _kick_off(rules: RuleSet, language: Language) -> Option:
+def _kick_off(rules: RuleSet, language: Language) -> Option[RuleSet]:
     seats: tuple[Seat | None, ...] = (None, *(place - 1 for place in PLACES))
     # Translators: option: who gets the Kick-off card first, and so has the first turn.
     label = language.gettext("Kick-off card")

@@ -8,7 +8,7 @@ from gobelet.games.hands_down.cards import NUMBERS, Card, Combination
 from gobelet.games.hands_down.desk_words import Places, Selection
 from gobelet.games.hands_down.rules import HandsDown
 from gobelet.games.hands_down.state import Observation
-from gobelet.games.hands_down.words import colour_name, combination_points
+from gobelet.games.hands_down.words import card_words, colour_name, combination_points
 from gobelet.games.interface import Listener, View
 from gobelet.games.shared_words import capital, points_words, seat_name
 from gobelet.i18n import Language
@@ -46,8 +46,13 @@ def _tokens(observation: Observation, selected: Places, listener: Listener) -> I
 
 
 def _token(card: Card, selected: bool, language: Language) -> Token:
-    face = "*" if card.numbers == NUMBERS else "".join(map(str, card.numbers))
-    return Token(face, selected, colour_name(card.colour, language))
+    if card.numbers == NUMBERS:
+        return Token("*", selected, colour_name(card.colour, language))
+    face = "".join(map(str, card.numbers))
+    # Without a word the face of a double could be taken for one number.
+    double = len(card.numbers) > 1
+    caption = card_words(card, language) if double else colour_name(card.colour, language)
+    return Token(face, selected, caption)
 
 
 def _combinations(observation: Observation, listener: Listener) -> Iterator[Row]:

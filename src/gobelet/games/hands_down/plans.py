@@ -4,13 +4,14 @@ A plan looks at the table and at who has called, not at the cards that have been
 once for all hands, and looks several turns ahead.
 """
 
+from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from gobelet.games.hands_down.cards import WORTH, Combination
-from gobelet.games.hands_down.odds import Holding, best_kept, expected, odds
+from gobelet.games.hands_down.odds import best_kept, expected, odds
 from gobelet.games.hands_down.rivals import PIPS, rivals
 
 Table = frozenset[Combination]
@@ -43,15 +44,15 @@ class Plan:
     """What everything is worth: what it brings, less what it brings the others on average.
 
     `call` and `forming` are of a Combination that is called, or that was formed by the draw.
-    The others are of holdings: `kept`, and the hand filled up; made by a draw, `drawn`; and
-    `turns`, in the order of the odds, when a turn begins. `house` is of what is kept a draw away
-    from a full house; None: no full house is on the table.
+    The others are of holdings, in the order of the odds: `kept`, and the hand filled up; made by a
+    draw, `drawn`; and `turns`, when a turn begins. `house` is of what is kept a draw away from a
+    full house; None: no full house is on the table.
     """
 
     call: Worths
     forming: Worths
-    kept: Mapping[Holding, float]
-    drawn: Mapping[Holding, float]
+    kept: Sequence[float]
+    drawn: Sequence[float]
     turns: Sequence[float]
     house: float | None
 
@@ -97,9 +98,10 @@ def _plan(
     turns_ahead: int = TURNS_AHEAD,
 ) -> Plan:
     """Look ahead, from the last turn back. `called` is the plan once another has called."""
-    now = [
+    worths = [
         max([call[what] for what in forms if what in call], default=lost) for forms in odds().forms
     ]
+    now = [worths[place] for place in odds().formed]
     turns, in_answer = now, called.turns if called else now
     over = until.over * lost
     for _ in range(turns_ahead):
@@ -108,7 +110,10 @@ def _plan(
             for free, answer in zip(turns, in_answer, strict=True)
         ]
         kept = expected(drawn)
-        turns = list(map(max, now, best_kept(kept)))
+        turns = [
+            worth if worth > waiting else waiting  # noqa: FURB136 - `max` takes three times as long
+            for worth, waiting in zip(now, best_kept(kept), strict=True)
+        ]
     answers = called.call if called else call
     forming = {
         what: until.free * worth + until.called * answers[what] + over
@@ -117,9 +122,9 @@ def _plan(
     return Plan(
         call,
         forming,
-        dict(zip(odds().places, kept, strict=True)),
-        dict(zip(odds().places, drawn, strict=True)),
-        turns,
+        array("d", kept),
+        array("d", drawn),
+        array("d", turns),
         _house(forming, until.free, lost, turns_ahead),
     )
 

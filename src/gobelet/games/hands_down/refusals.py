@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from gobelet.games.hands_down.cards import Combination
 from gobelet.games.hands_down.words import combination_name
 from gobelet.games.interface import Listener
-from gobelet.games.shared_words import capital
+from gobelet.games.shared_words import any_refusal, capital
 
 
 def refusal(code: str, facts: Mapping[str, object], listener: Listener) -> str:
@@ -25,8 +25,5 @@ def refusal(code: str, facts: Mapping[str, object], listener: Listener) -> str:
         "not_in_hand": language.gettext("Your hand does not have those cards."),
         # Translators: refused: fewer or more than three of the five places were chosen.
         "not_three_places": language.gettext("Three different places, from 1 to 5."),
-        # Translators: refused: it is somebody else's turn.
-        "not_your_turn": language.gettext("It is not your turn."),
     }
-    # Translators: refused, for any other reason.
-    return sentences.get(code, language.gettext("That cannot be done now."))
+    return sentences.get(code) or any_refusal(code, language)

@@ -13,7 +13,16 @@ from gobelet.games.hands_down.events import (
 )
 from gobelet.games.hands_down.words import cards_words, combination_name, combination_points
 from gobelet.games.interface import Listener
-from gobelet.games.shared_words import capital, points_words, seat_name, seats_words
+from gobelet.games.shared_words import (
+    ahead_words,
+    capital,
+    points_words,
+    scored_words,
+    seat_name,
+    seats_words,
+    shared_win_words,
+    win_words,
+)
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
@@ -21,8 +30,8 @@ from gobelet.speech.utterance import Category, Verbosity
 def calls_revealed(event: CallsRevealed, listener: Listener) -> str:
     """Return what each call was, in the order called, and whether it was true."""
     language, verbosity = listener.language, _verbosity(listener)
-    # Translators: the calls of a round are verified; a cheer, what they were follows.
-    opening = [language.gettext("Cards on the table!")] if verbosity else []
+    # Translators: the calls of a round are verified; what they were follows.
+    opening = [language.gettext("Reveal.")] if verbosity else []
     sentences = (_call(call, event, listener) for call in event.calls)
     return " ".join((*opening, *sentences))
 
@@ -151,8 +160,7 @@ def ended(event: GameEnded, listener: Listener) -> str:
     if others and verbosity is Verbosity.FULL:
         ahead = event.totals[event.winners[0]] - event.totals[others[0]]
         if ahead:
-            # Translators: how far the winner is ahead of the next player.
-            parts.append(language.ngettext("{n} point ahead.", "{n} points ahead.", ahead))
+            parts.append(ahead_words(ahead, language))
     if verbosity > Verbosity.BRIEF:
         parts += (_line(seat, event.totals[seat], listener) for seat in others)
     return " ".join(parts)
@@ -178,30 +186,22 @@ def _win(event: GameEnded, listener: Listener) -> str:
     language, first = listener.language, event.winners[0]
     points = points_words(event.totals[first], language)
     if len(event.winners) > 1:
-        names = seats_words(event.winners, listener)
-        # Translators: players have the same highest total, and share the win.
-        return language.gettext("A shared win: {names}, {points}.", names=names, points=points)
-    name = listener.names[first]
-    if event.totals.count(event.totals[first]) > 1:
-        if listener.is_you(first):
-            # Translators: another has as many points as the player addressed, who wins.
-            return language.gettext("You win with {points} and more Combinations.", points=points)
-        # Translators: another has as many points as this player, who wins.
-        return language.gettext(
-            "{name} wins with {points} and more Combinations.", name=name, points=points
-        )
+        return shared_win_words(seats_words(event.winners, listener), points, language)
+    if event.totals.count(event.totals[first]) == 1:
+        return win_words(first, points, listener)
     if listener.is_you(first):
-        # Translators: the player addressed has the highest total.
-        return language.gettext("You win with {points}.", points=points)
-    # Translators: another player has the highest total.
-    return language.gettext("{name} wins with {points}.", name=name, points=points)
+        # Translators: another has as many points as the player addressed, who wins.
+        return language.gettext("You win with {points} and more Combinations.", points=points)
+    # Translators: another has as many points as this player, who wins.
+    return language.gettext(
+        "{name} wins with {points} and more Combinations.",
+        name=listener.names[first],
+        points=points,
+    )
 
 
 def _line(seat: Seat, value: int | str, listener: Listener) -> str:
-    # Translators: the score of one player among several.
-    return listener.language.gettext(
-        "{name}: {points}.", name=seat_name(seat, listener), points=value
-    )
+    return scored_words(seat_name(seat, listener), value, listener.language)
 
 
 def _numbers(cards: Iterable[int]) -> str:

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from statistics import fmean
 from typing import Final
 
 from gobelet.games.hands_down.cards import CHANCE_CARDS, WORTH, Combination
 
-SECOND: Final = fmean(CHANCE_CARDS)
+SECOND: Final = sum(CHANCE_CARDS) / len(CHANCE_CARDS)
 """What the second of a round wins."""
 
 PIPS: Final[Mapping[Combination, range]] = {
@@ -79,6 +78,8 @@ class Rivals:
 @lru_cache(64)
 def rivals(table: frozenset[Combination], seats: int) -> Rivals:
     """Return the others at a table."""
-    total = sum(WEIGHTS[what] for what in table)
-    chances = {what: WEIGHTS[what] / total for what in table}
+    # In order, for a sum of floats depends on it, and the order of a set on the run.
+    there = [what for what in Combination if what in table]
+    total = sum(WEIGHTS[what] for what in there)
+    chances = {what: WEIGHTS[what] / total for what in there}
     return Rivals(seats - 1, max(CALLED[what] for what in table), chances)

@@ -43,7 +43,7 @@ def false_text(language: Language) -> tuple[str, ...]:
         language.gettext(
             "After a false call the round goes on, with the next player after the last turn. A "
             "true call beside it stays face down and keeps its place in the order of calls. If "
-            "both calls are false, both are void."
+            "both calls are false, both are void; who called first is picked from first."
         ),
     )
 

@@ -9,7 +9,7 @@ from gobelet.games.hands_down.scores import worth
 from gobelet.games.hands_down.state import Observation
 from gobelet.games.hands_down.words import combination_points, combinations_words
 from gobelet.games.interface import Listener, Sheet, View
-from gobelet.games.shared_words import capital, seat_name
+from gobelet.games.shared_words import capital, scored_words, seat_name
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
@@ -43,8 +43,7 @@ def _score(seen: Observation, seat: Seat, listener: Listener) -> str:
     language, name, points = listener.language, seat_name(seat, listener), seen.points[seat]
     count = chance_told(seen, seat, listener)
     if not count:
-        # Translators: the score of one player among several.
-        return language.gettext("{name}: {points}.", name=name, points=points)
+        return scored_words(name, points, language)
     # Translators: how many Chance cards a player has, which are unseen until the end.
     chance = language.ngettext("{n} Chance card", "{n} Chance cards", count)
     # Translators: the score of one player, and how many Chance cards: "Ana: 10, 2 Chance cards."

@@ -4,9 +4,9 @@ from gobelet.core.game import CHANCE, Action, Seat
 from gobelet.games.hands_down.actions import Call, Discard
 from gobelet.games.hands_down.events import HandsDownCalled, KickOffGiven, PickBegan, TurnBegan
 from gobelet.games.hands_down.state import Observation
-from gobelet.games.hands_down.words import combination_name, combination_points, who
+from gobelet.games.hands_down.words import combination_name, combination_points
 from gobelet.games.interface import Listener, View
-from gobelet.games.shared_words import capital
+from gobelet.games.shared_words import capital, seats_words, to_play_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
@@ -30,7 +30,9 @@ def turn_began(event: TurnBegan, listener: Listener) -> str:
     bot = event.seat in listener.bots
     if bot and (event.turns_left is None or _verbosity(listener) is Verbosity.BRIEF):
         return ""
-    return _joined(_to_play(event.seat, listener), _turns_left(event.turns_left, listener.language))
+    return _joined(
+        to_play_words(event.seat, listener), _turns_left(event.turns_left, listener.language)
+    )
 
 
 def hands_down_called(event: HandsDownCalled, listener: Listener) -> str:
@@ -91,15 +93,7 @@ def _whose_turn(seen: Observation, listener: Listener) -> str:
     if seen.picked_from is not None:
         return _to_pick(to_act(seen), seen.picked_from, listener)
     left = _turns_left(seen.turns_left, listener.language)
-    return _joined(_to_play(to_act(seen), listener), left)
-
-
-def _to_play(seat: Seat, listener: Listener) -> str:
-    if listener.is_you(seat):
-        # Translators: it is the turn of the player addressed.
-        return listener.language.gettext("Your turn.")
-    # Translators: it is this player's turn; avoid an elision before the name.
-    return listener.language.gettext("{name} to play.", name=listener.names[seat])
+    return _joined(to_play_words(to_act(seen), listener), left)
 
 
 def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
@@ -144,23 +138,27 @@ def _turns_left(left: int | None, language: Language) -> str:
 
 
 def _called(seen: Observation, listener: Listener) -> str:
-    """Return who has called, and whether that was found true; not what was meant."""
+    """Return who has called, and whether that was found true; what was meant only to "you".
+
+    Where people pass the keyboard on, this is read aloud before they have asked for anything.
+    """
     language = listener.language
     if seen.caller is None:
         return ""
+    if seen.own_call is not None and listener.is_you(seen.caller):
+        meant = combination_name(seen.own_call, language)
+        if seen.verified:
+            # Translators: answer to T: what the player addressed has called in this round, and
+            # that it was found right.
+            return language.gettext("You have called: {combination}, true.", combination=meant)
+        # Translators: answer to T: what the player addressed has called in this round.
+        return language.gettext("You have called: {combination}.", combination=meant)
     name = listener.names[seen.caller]
-    match listener.is_you(seen.caller), seen.verified:
-        case True, False:
-            # Translators: answer to T: the player addressed has called in this round.
-            return language.gettext("You have called.")
-        case True, True:
-            # Translators: answer to T: the player addressed has called, and was found right.
-            return language.gettext("You have called, and it is true.")
-        case False, False:
-            # Translators: answer to T: a player has called in this round.
-            return language.gettext("{name} has called.", name=name)
-    # Translators: answer to T: a player has called in this round, and was found right.
-    return language.gettext("{name} has called, and it is true.", name=name)
+    if seen.verified:
+        # Translators: answer to T: a player has called in this round, and was found right.
+        return language.gettext("{name} has called, and it is true.", name=name)
+    # Translators: answer to T: a player has called in this round.
+    return language.gettext("{name} has called.", name=name)
 
 
 def _round(number: int, rounds: int, listener: Listener) -> str:
@@ -173,7 +171,7 @@ def _round(number: int, rounds: int, listener: Listener) -> str:
 
 def _kick_off(seat: Seat, listener: Listener) -> str:
     # Translators: who has the Kick-off card, and started the round or starts it.
-    return listener.language.gettext("Kick-off: {name}.", name=who(seat, listener))
+    return listener.language.gettext("Kick-off: {name}.", name=seats_words([seat], listener))
 
 
 def _joined(*sentences: str) -> str:

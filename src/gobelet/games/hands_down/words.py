@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import groupby
 
-from gobelet.core.game import Seat
 from gobelet.games.hands_down.cards import NUMBERS, WORTH, Card, Colour, Combination
 from gobelet.games.hands_down.rulesets import RuleSet
 from gobelet.games.interface import Listener
@@ -163,10 +162,3 @@ def described(rules: RuleSet, language: Language) -> str:
         rules.copies * len(Combination),
         rules=rules_name(rules, language),
     )
-
-
-def who(seat: Seat, listener: Listener) -> str:
-    """Return a seat's player as inside a sentence."""
-    if listener.is_you(seat):
-        return listener.language.gettext("you")
-    return listener.names[seat]

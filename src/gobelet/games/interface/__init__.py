@@ -3,12 +3,20 @@
 The UI knows a game only through these types.
 """
 
-from gobelet.games.interface.announcer import Announcer, Listener, Preferences, Reading, View
+from gobelet.games.interface.announcer import (
+    TURN,
+    Announcer,
+    Listener,
+    Preferences,
+    Reading,
+    View,
+)
 from gobelet.games.interface.config import (
     BadRules,
     Config,
     ImpossibleRules,
     NoHouseRules,
+    Option,
     Setting,
     Switch,
     UnknownOption,
@@ -28,6 +36,7 @@ from gobelet.games.interface.desk import (
 from gobelet.games.interface.kit import BadValue, CommandLineOption, Kit, Tally
 
 __all__ = [
+    "TURN",
     "Announcer",
     "BadRules",
     "BadValue",
@@ -43,6 +52,7 @@ __all__ = [
     "Kit",
     "Listener",
     "NoHouseRules",
+    "Option",
     "Preferences",
     "Reaction",
     "Reading",

@@ -3,12 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from gobelet.core.game import Event, Seat
 from gobelet.core.table import Entry
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance, Verbosity
+
+TURN: Final = "turn"
+"""The kind of the sentences of whose turn it is: only the newest is true."""
 
 
 class Reading(StrEnum):

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from gobelet.core.game import Action, Chance, Game
 from gobelet.games.interface.announcer import Announcer
 from gobelet.games.interface.desk import Desk
 from gobelet.i18n import Language
+
+RulesT = TypeVar("RulesT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,19 @@ class Setting:
     label: str
     value: str
     choices: tuple[tuple[str, "Config"], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Generic[RulesT]):
+    """A setting as a game makes it, with its own rules in the place of configurations."""
+
+    label: str
+    value: str
+    choices: tuple[tuple[str, RulesT], ...]
+
+    def setting(self, config: Callable[[RulesT], "Config"]) -> Setting:
+        choices = tuple((text, config(rules)) for text, rules in self.choices)
+        return Setting(self.label, self.value, choices)
 
 
 class Config(Protocol):

@@ -66,7 +66,7 @@ class Choose:
     is their help, a message id.
     `reserved` are letters that never lead to a choice. `absent` are what else a letter may look
     for, each with the sentence that says why it is no choice now.
-    `back` is said when it is left without choosing; empty: it cannot be left.
+    `back` is said when it is left without choosing; None: it cannot be left.
     """
 
     title: str
@@ -76,7 +76,7 @@ class Choose:
     hotkey_help: str = ""
     reserved: frozenset[str] = frozenset()
     absent: tuple[tuple[str, str], ...] = ()
-    back: str = ""
+    back: Utterance | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,11 @@
 """The sentences of Yahtzee: what its events and its table are, in words."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from gobelet.core.game import Event
 from gobelet.core.table import Entry
-from gobelet.games.interface import Listener, View
-from gobelet.games.shared_words import seats_words
+from gobelet.games.interface import TURN, Listener, View
+from gobelet.games.shared_words import menu_words, over_words, seated_words
 from gobelet.games.yahtzee import braille, results, turns
 from gobelet.games.yahtzee.marks import marked, undone
 from gobelet.games.yahtzee.options import described
@@ -28,9 +27,6 @@ from gobelet.games.yahtzee.state import (
 )
 from gobelet.games.yahtzee.throws import rolled
 from gobelet.speech.utterance import Category, Utterance, Verbosity
-
-TURN: Final = "turn"
-"""The kind of the sentences of whose turn it is: only the newest is true."""
 
 
 class YahtzeeAnnouncer:
@@ -66,13 +62,9 @@ class YahtzeeAnnouncer:
         if self._game.rules.teams:
             sentences.append(teams_words(self._game, listener))
         elif len(listener.names) > 1:
-            names = seats_words(range(len(listener.names)), listener)
-            # Translators: who sits at the table.
-            sentences.append(language.gettext("At the table: {names}.", names=names))
+            sentences.append(seated_words(listener))
         if verbosity is Verbosity.FULL and not listener.afterwards:
-            key = language.pgettext("key", "Escape")
-            # Translators: at the start of a game; the key is filled in: "Escape".
-            sentences.append(language.gettext("{key} opens the game menu.", key=key))
+            sentences.append(menu_words(language))
         return " ".join(sentences)
 
     def announce(self, event: Event, listener: Listener) -> Utterance | None:
@@ -111,8 +103,7 @@ class YahtzeeAnnouncer:
         state: State = view.observation
         listener = view.listener
         if self._game.to_act(state) is None:
-            # Translators: answer to T, or to a key of play, after the last row was marked.
-            return Utterance(listener.language.gettext("The game is over."), Category.TURNS)
+            return Utterance(over_words(listener.language), Category.TURNS)
         text = turns.turn(self._game, view)
         return Utterance(text, Category.TURNS, braille.turn(self._game, view), TURN)
 

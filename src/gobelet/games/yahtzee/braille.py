@@ -8,11 +8,16 @@ from collections.abc import Iterable, Sequence
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener, View
-from gobelet.games.shared_words import named, short_name
+from gobelet.games.shared_words import (
+    named,
+    round_cells,
+    short_name,
+    start_cells,
+    total_cells,
+)
 from gobelet.games.yahtzee.cells import (
     bonus_cells,
     digits,
-    round_cells,
     row_cells,
     throw_cells,
     turn_cells,
@@ -63,14 +68,12 @@ def marked(event: Marked, listener: Listener) -> str:
     """Return "3k 20 t57 b-43": the row, the points, the total, what the bonus lacks."""
     language = listener.language
     with_row, with_points, with_total = told(event, listener)
-    # Translators: braille, as short as can be: a player's total.
-    total = language.pgettext("braille", "t{total}", total=event.total)
     return named(
         event.seat,
         listener,
         row_cells(event.row, language) if with_row else "",
         str(event.points) if with_points else "",
-        total if with_total else "",
+        total_cells(event.total, language) if with_total else "",
         f"+{CHIP}" if event.chip else "",
         _bonus(event, listener),
     )
@@ -119,10 +122,7 @@ def opening_thrown(event: OpeningThrown, listener: Listener) -> str:
 def starts(event: OpeningTied | StarterChosen, listener: Listener) -> str:
     if isinstance(event, OpeningTied):
         return " ".join(("=", *(short_name(seat, listener) for seat in event.seats)))
-    # Translators: braille, as short as can be: this player starts.
-    return listener.language.pgettext(
-        "braille", "start {name}", name=short_name(event.seat, listener)
-    )
+    return start_cells(event.seat, listener)
 
 
 def round_ended(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:

@@ -67,8 +67,3 @@ def bonus_cells(missing: int, language: Language, *, lost: bool = False) -> str:
 def turn_cells(turn: int, turns: int, language: Language) -> str:
     # Translators: braille, as short as can be: the turn in the game.
     return language.pgettext("braille", "t{turn}/{turns}", turn=turn, turns=turns)
-
-
-def round_cells(number: int, rounds: int, language: Language) -> str:
-    # Translators: braille, as short as can be: a round of a series.
-    return language.pgettext("braille", "rd{n}/{rounds}", n=number, rounds=rounds)

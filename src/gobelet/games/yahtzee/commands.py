@@ -203,8 +203,8 @@ class YahtzeeDesk:
         title = scoring_title(self.game, state, listener)
         names = ((row_name(row, self.game.rules, listener.language), row) for row in closed)
         absent = tuple((name, closed[row]) for name, row in names)
-        back = "" if must else back
-        return Choose(title, items, chosen, hotkeys, HOTKEY_HELP, RESERVED, absent, back)
+        leave = None if must else Utterance(back)
+        return Choose(title, items, chosen, hotkeys, HOTKEY_HELP, RESERVED, absent, leave)
 
     def _dice(self, state: State, listener: Listener) -> str:
         dice = state.dice

@@ -74,10 +74,12 @@ class YahtzeeConfig:
 
     def settings(self, language: Language, house: Sequence[Config] = ()) -> Sequence[Setting]:
         made = [config.rules for config in house if isinstance(config, YahtzeeConfig)]
-        return _settings(options.chosen_before_a_game(self.rules, made, language))
+        found = options.chosen_before_a_game(self.rules, made, language)
+        return [option.setting(YahtzeeConfig) for option in found]
 
     def all_settings(self, language: Language) -> Sequence[Setting]:
-        return _settings(options.every_option(self.rules, language))
+        found = options.every_option(self.rules, language)
+        return [option.setting(YahtzeeConfig) for option in found]
 
     def named(self, name: str) -> "YahtzeeConfig":
         return YahtzeeConfig(replace(self.rules, id=HOUSE, name=name))
@@ -105,17 +107,6 @@ class YahtzeeConfig:
 
     def bot(self, name: str, seats: int, chance: Chance) -> Bot:
         return BOTS[name](self.game(seats), chance)
-
-
-def _settings(found: Iterable[options.Option]) -> Sequence[Setting]:
-    return [
-        Setting(
-            option.label,
-            option.value,
-            tuple((text, YahtzeeConfig(rules)) for text, rules in option.choices),
-        )
-        for option in found
-    ]
 
 
 class YahtzeeKit:

@@ -1,8 +1,9 @@
 """The options of a rule set in words, each with the rules that its values lead to."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from gobelet.games.interface import Option
 from gobelet.games.shared_words import capital, points_words
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rulesets import (
@@ -21,18 +22,9 @@ from gobelet.games.yahtzee.words import row_name, rules_name
 from gobelet.i18n import Language
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """An option: its name, words for its value, and for each value the rules that have it."""
-
-    label: str
-    value: str
-    choices: tuple[tuple[str, RuleSet], ...]
-
-
 def chosen_before_a_game(
     rules: RuleSet, house: Iterable[RuleSet], language: Language
-) -> Sequence[Option]:
+) -> Sequence[Option[RuleSet]]:
     """Return what players choose: which rules, and what those leave to the players."""
     options = [_rule_set(rules, house, language), _start(rules, language)]
     if rules.has_series:
@@ -44,7 +36,7 @@ def chosen_before_a_game(
     return options
 
 
-def every_option(rules: RuleSet, language: Language) -> Sequence[Option]:
+def every_option(rules: RuleSet, language: Language) -> Sequence[Option[RuleSet]]:
     """Return all that house rules are made of, but the extra rows; none that has no effect."""
     return (
         _full_house(rules, language),
@@ -93,7 +85,7 @@ def too_few_words(teams: int, language: Language) -> str:
     return language.gettext("{n} teams need {n} players or more.", n=teams)
 
 
-def _rule_set(rules: RuleSet, house: Iterable[RuleSet], language: Language) -> Option:
+def _rule_set(rules: RuleSet, house: Iterable[RuleSet], language: Language) -> Option[RuleSet]:
     offered = (*RULE_SETS.values(), *house)
     # Translators: option of the new-game menu: the rule set.
     label = language.gettext("Rule set")
@@ -101,7 +93,7 @@ def _rule_set(rules: RuleSet, house: Iterable[RuleSet], language: Language) -> O
     return Option(label, rules_name(rules, language), choices)
 
 
-def _full_house(rules: RuleSet, language: Language) -> Option:
+def _full_house(rules: RuleSet, language: Language) -> Option[RuleSet]:
     words = {
         FullHouse.FIXED_25: points_words(25, language),
         # Translators: value of an option of house rules: what a full house is worth.
@@ -112,7 +104,7 @@ def _full_house(rules: RuleSet, language: Language) -> Option:
     return Option(label, words[rules.full], choices)
 
 
-def _chips(rules: RuleSet, language: Language) -> Option:
+def _chips(rules: RuleSet, language: Language) -> Option[RuleSet]:
     words = {
         # Translators: value of the option of chips for further Yahtzees.
         Chips.OFF: language.gettext("none"),
@@ -125,7 +117,7 @@ def _chips(rules: RuleSet, language: Language) -> Option:
     return Option(label, words[rules.chips], choices)
 
 
-def _joker(rules: RuleSet, language: Language) -> Option:
+def _joker(rules: RuleSet, language: Language) -> Option[RuleSet]:
     words = {
         # Translators: value of the option of when a Yahtzee is a joker.
         Joker.NEVER: language.gettext("never"),
@@ -142,7 +134,7 @@ def _joker(rules: RuleSet, language: Language) -> Option:
     return Option(label, words[rules.joker], choices)
 
 
-def _upper_open(rules: RuleSet, language: Language) -> Option:
+def _upper_open(rules: RuleSet, language: Language) -> Option[RuleSet]:
     words = {
         # Translators: value of the option of what a further Yahtzee must do.
         UpperOpen.FREE: language.gettext("free choice of a row"),
@@ -157,7 +149,7 @@ def _upper_open(rules: RuleSet, language: Language) -> Option:
     return Option(label, words[rules.upper_open], choices)
 
 
-def _same_face(rules: RuleSet, language: Language) -> Option:
+def _same_face(rules: RuleSet, language: Language) -> Option[RuleSet]:
     words = {
         False: language.pgettext("switch", "off"),
         True: language.pgettext("switch", "on"),
@@ -170,7 +162,7 @@ def _same_face(rules: RuleSet, language: Language) -> Option:
     return Option(label, words[rules.double_pair_same_face], choices)
 
 
-def _start(rules: RuleSet, language: Language) -> Option:
+def _start(rules: RuleSet, language: Language) -> Option[RuleSet]:
     words = {
         # Translators: value of the option of who starts.
         Start.SEATING: language.gettext("the first player"),
@@ -183,7 +175,7 @@ def _start(rules: RuleSet, language: Language) -> Option:
     return Option(label, words[rules.start], choices)
 
 
-def _rounds(rules: RuleSet, language: Language) -> Option:
+def _rounds(rules: RuleSet, language: Language) -> Option[RuleSet]:
     # Translators: option: how many rounds a game has; "manches" in French.
     label = language.gettext("Rounds")
     choices = tuple((_rounds_words(n, language), replace(rules, rounds=n)) for n in ROUNDS)
@@ -195,7 +187,7 @@ def _rounds_words(rounds: int, language: Language) -> str:
     return language.ngettext("{n} round", "{n} rounds", rounds)
 
 
-def _series(rules: RuleSet, language: Language) -> Option:
+def _series(rules: RuleSet, language: Language) -> Option[RuleSet]:
     words = {
         # Translators: value of the option of what the rounds of a game are worth.
         Series.TOTAL: language.gettext("the totals of the rounds"),
@@ -208,7 +200,7 @@ def _series(rules: RuleSet, language: Language) -> Option:
     return Option(label, words[rules.series], choices)
 
 
-def _teams(rules: RuleSet, language: Language) -> Option:
+def _teams(rules: RuleSet, language: Language) -> Option[RuleSet]:
     words = {teams: _teams_words(teams, language) for teams in TEAMS}
     # Translators: option: teams share a column of the score sheet.
     label = language.gettext("Teams")

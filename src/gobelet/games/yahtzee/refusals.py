@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from gobelet.games.interface import Listener
-from gobelet.games.shared_words import capital
+from gobelet.games.shared_words import any_refusal, capital
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rulesets import RuleSet
 from gobelet.games.yahtzee.scoring import Closed
@@ -36,11 +36,8 @@ def refusal(rules: RuleSet, code: str, facts: Mapping[str, object], listener: Li
         "row_filled": language.gettext("That row is already marked."),
         # Translators: refused: a joker rule closes the row.
         "row_closed": language.gettext("The rules close that row to these dice."),
-        # Translators: refused: it is somebody else's turn.
-        "not_your_turn": language.gettext("It is not your turn."),
     }
-    # Translators: refused, for any other reason.
-    return sentences.get(code, language.gettext("That cannot be done now."))
+    return sentences.get(code) or any_refusal(code, language)
 
 
 def forced_words(own: Row, rules: RuleSet, language: Language) -> str:

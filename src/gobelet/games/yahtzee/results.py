@@ -1,7 +1,15 @@
 """Sentences around the turns of Yahtzee: who starts, how a round and a game end."""
 
 from gobelet.games.interface import Listener
-from gobelet.games.shared_words import points_words, seat_name, seats_words
+from gobelet.games.shared_words import (
+    ahead_words,
+    points_words,
+    scored_words,
+    seat_name,
+    seats_words,
+    shared_win_words,
+    win_words,
+)
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.standings import (
     column_name,
@@ -25,8 +33,7 @@ def opening_thrown(event: OpeningThrown, listener: Listener, *, again: bool = Fa
     """Return a throw for who starts; one that is told `again` always has its dice."""
     language, name = listener.language, seat_name(event.seat, listener)
     if not again and listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
-        # Translators: the score of one player, or team, among several.
-        return language.gettext("{name}: {points}.", name=name, points=event.total)
+        return scored_words(name, event.total, language)
     # Translators: a throw for who starts: the player, the sum, the five dice.
     return language.gettext(
         "{name}: {total}. Dice: {dice}.",
@@ -124,8 +131,7 @@ def ended(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
     others.sort(key=lambda column: -event.totals[column])
     if others and verbosity is Verbosity.FULL:
         ahead = event.totals[event.winners[0]] - event.totals[others[0]]
-        # Translators: how far the winner is ahead of the next player.
-        parts.append(language.ngettext("{n} point ahead.", "{n} points ahead.", ahead))
+        parts.append(ahead_words(ahead, language))
     if others and verbosity > Verbosity.BRIEF:
         parts.append(scores(game, others, event.totals, listener))
     return " ".join(parts)
@@ -135,19 +141,14 @@ def _win(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
     language = listener.language
     points = points_words(event.totals[event.winners[0]], language)
     if len(event.winners) > 1:
-        names = columns_words(game, event.winners, listener)
-        # Translators: players, or teams, have the same highest total, and share the win.
-        return language.gettext("A shared win: {names}, {points}.", names=names, points=points)
-    winner = column_name(game, event.winners[0], listener)
+        return shared_win_words(columns_words(game, event.winners, listener), points, language)
     partners = game.members(event.winners[0])
-    if game.rules.teams:
-        names = seats_words(partners, listener)
-        # Translators: a team has the highest total; its players' names are filled in.
-        return language.gettext(
-            "{team} wins with {points}: {names}.", team=winner, points=points, names=names
-        )
-    if listener.is_you(partners[0]):
-        # Translators: the player addressed has the highest total.
-        return language.gettext("You win with {points}.", points=points)
-    # Translators: another player has the highest total.
-    return language.gettext("{name} wins with {points}.", name=winner, points=points)
+    if not game.rules.teams:
+        return win_words(partners[0], points, listener)
+    # Translators: a team has the highest total; its players' names are filled in.
+    return language.gettext(
+        "{team} wins with {points}: {names}.",
+        team=column_name(game, event.winners[0], listener),
+        points=points,
+        names=seats_words(partners, listener),
+    )

@@ -4,7 +4,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from gobelet.games.interface import Listener, View
-from gobelet.games.shared_words import capital, points_words, seat_name, seats_words
+from gobelet.games.shared_words import (
+    capital,
+    points_words,
+    scored_words,
+    seat_name,
+    seats_words,
+)
 from gobelet.games.yahtzee.rows import UPPER, Row
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.scoring import (
@@ -76,14 +82,8 @@ def teams_words(game: Yahtzee, listener: Listener) -> str:
 
 def scores(game: Yahtzee, columns: Iterable[int], totals: Sequence[int], listener: Listener) -> str:
     """Return "Ana: 45. Luc: 52."."""
-    language = listener.language
     return " ".join(
-        # Translators: the score of one player, or team, among several.
-        language.gettext(
-            "{name}: {points}.",
-            name=column_name(game, column, listener),
-            points=totals[column],
-        )
+        scored_words(column_name(game, column, listener), totals[column], listener.language)
         for column in columns
     )
 

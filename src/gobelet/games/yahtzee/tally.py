@@ -1,12 +1,12 @@
 """What there is to count of a finished game, seat by seat."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from gobelet.core.game import Event, Game, Seat
-from gobelet.core.table import Entry, replayed
+from gobelet.core.table import Entry
 from gobelet.games.interface import Tally
+from gobelet.games.tallying import tallied
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.scoring import YAHTZEE
 from gobelet.games.yahtzee.state import FACES, Marked, OpeningThrown, Rolled
@@ -25,18 +25,7 @@ Of partners each has what it threw and marked itself, and both have the points o
 
 def tally(game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
     """Return a tally a seat. Raises DamagedLog."""
-    counts = [Counter(dict.fromkeys(COUNTS, 0)) for _ in range(game.seats)]
-    state = game.initial()
-    for _, step in replayed(game, log):
-        state = step.state
-        for event in step.events:
-            for seat, count in _counted(event):
-                counts[seat][count] += 1
-    winners = game.winners(state)
-    return tuple(
-        Tally(points, seat in winners, dict(counts[seat]))
-        for seat, points in enumerate(game.returns(state))
-    )
+    return tallied(game, log, COUNTS, _counted)
 
 
 def _counted(event: Event) -> Iterator[tuple[Seat, str]]:

@@ -2,7 +2,7 @@
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener, View
-from gobelet.games.shared_words import seat_name
+from gobelet.games.shared_words import scored_words, seat_name, to_play_words
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.standings import column_name
 from gobelet.games.yahtzee.state import THROWS, OpeningTurnBegan, State, TurnBegan
@@ -64,16 +64,11 @@ def _joined(parts: list[str]) -> str:
 
 
 def _whose_turn(seat: Seat, game: Yahtzee, listener: Listener) -> str:
-    language = listener.language
     if len(listener.names) == 1:
         return ""
     if game.rules.teams:
         return _whose_turn_in_team(seat, game, listener)
-    if listener.is_you(seat):
-        # Translators: it is the turn of the player addressed.
-        return language.gettext("Your turn.")
-    # Translators: it is this player's turn; avoid an elision before the name.
-    return language.gettext("{name} to play.", name=listener.names[seat])
+    return to_play_words(seat, listener)
 
 
 def _whose_turn_in_team(seat: Seat, game: Yahtzee, listener: Listener) -> str:
@@ -98,10 +93,7 @@ def _thrown(state: State, listener: Listener) -> str:
     """Return what was thrown so far for who starts, since the last tie."""
     thrown = zip(state.contenders, state.opening, strict=False)
     return " ".join(
-        # Translators: the score of one player, or team, among several.
-        listener.language.gettext(
-            "{name}: {points}.", name=seat_name(seat, listener), points=points
-        )
+        scored_words(seat_name(seat, listener), points, listener.language)
         for seat, points in thrown
     )
 

@@ -1,7 +1,7 @@
 """The words of Yahtzee that several sentences share: rows, dice, points, names."""
 
 from gobelet.games.interface import Listener
-from gobelet.games.shared_words import capital, points_words
+from gobelet.games.shared_words import capital, enter_words, points_words
 from gobelet.games.yahtzee.row_names import row_names
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rulesets import HOUSE, RuleSet
@@ -63,23 +63,19 @@ def bonus_lost_words(language: Language) -> str:
 def throw_words(listener: Listener) -> str:
     """Return what to press for a throw."""
     # Translators: what to do at the start of a turn; the key is filled in: "Enter".
-    return listener.language.gettext("{key} to throw.", key=_throw_key(listener))
+    return listener.language.gettext("{key} to throw.", key=enter_words("throw", listener))
 
 
 def score_words(listener: Listener) -> str:
     """Return what to press for scoring, where no die is selected."""
     # Translators: what to do with dice that shall not be thrown again; the key is filled in.
-    return listener.language.gettext("{key} to score.", key=_throw_key(listener))
+    return listener.language.gettext("{key} to score.", key=enter_words("throw", listener))
 
 
 def throw_again_words(listener: Listener) -> str:
     """Return what to press for another throw."""
     # Translators: what to do when dice are selected; the key is filled in.
-    return listener.language.gettext("{key} to throw again.", key=_throw_key(listener))
-
-
-def _throw_key(listener: Listener) -> str:
-    return listener.keys.get("throw") or listener.language.pgettext("key", "Enter")
+    return listener.language.gettext("{key} to throw again.", key=enter_words("throw", listener))
 
 
 def throws_left_words(left: int, language: Language) -> str:

@@ -2,9 +2,10 @@
 
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
-from gobelet.speech.outputs.terminal import TextOutput
+from gobelet.speech.outputs.terminal import TerminalGone, TextOutput
 
 _MOST: Final = 30
 
@@ -34,18 +35,20 @@ class HiddenLines(TextOutput):
             super().typing(text, cursor)
 
     def erase(self) -> None:
-        """Erase the lines; those under what is drawn once the terminal shows them again."""
+        """Erase the lines; those under what is drawn once they are uncovered."""
         self._hidden.clear()
         if self._drawn():
             self._to_erase = True
         else:
             super().erase()
 
-    def _write(self, text: str) -> None:
+    def uncover(self) -> None:
+        """Erase what was to be, now that the terminal shows the lines again."""
         if self._to_erase:
             self._to_erase = False
-            super().erase()
-        super()._write(text)
+            # A terminal that is gone ends the program elsewhere.
+            with suppress(TerminalGone):
+                super().erase()
 
     def take(self) -> list[str]:
         """Return the lines that were not written, once."""

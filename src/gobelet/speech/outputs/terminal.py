@@ -5,10 +5,10 @@ import threading
 from contextlib import suppress
 from typing import Final
 
-from gobelet.raw_terminal import RawTerminal, is_dumb
+from gobelet.raw_terminal import BLANK, RawTerminal, is_dumb
 
-_ERASE: Final = "\x1b[H\x1b[2J\x1b[3J"
-"""The screen, then what has gone out of it at the top: some terminals put the one there."""
+_ERASE: Final = f"{BLANK}\x1b[3J"
+"""The screen, then what has gone out of it at the top."""
 
 
 class TerminalGone(Exception):
@@ -33,6 +33,8 @@ class TextOutput:
         self._on_typed_line = False
         self._written = False
         """Whether anything was, since the terminal was erased."""
+        self.erased = 0
+        """How often the terminal was erased."""
 
     @property
     def columns(self) -> int:
@@ -86,6 +88,7 @@ class TextOutput:
                 self._on_typed_line = False
                 self._write(self._erasing())
                 self._written = False
+                self.erased += 1
 
     def _erasing(self) -> str:
         """Return what erases; on a terminal that knows no control sequence, an empty screen."""

@@ -1,0 +1,125 @@
+"""What keys lead to at a table: the desk's answers, and the list in play that one of them opens."""
+
+from collections.abc import Callable
+from functools import partial
+
+from gobelet.core.game import Action
+from gobelet.games.interface import Browse, Choose, Command, Desk, Do, Reaction, Say, View
+from gobelet.keyboard.key import Key
+from gobelet.ui.bindings import find
+from gobelet.ui.choosing import Choosing
+from gobelet.ui.kept_game import KeptGame
+from gobelet.ui.lists import SheetScreen, ask
+from gobelet.ui.session import Session
+from gobelet.ui.telling import Teller
+from gobelet.view.picture import Picture
+
+
+class Answerer:
+    """Answers the keys of who is at the keyboard; `act` plays an action for that person."""
+
+    def __init__(
+        self, session: Session, teller: Teller, game: KeptGame, act: Callable[[Action], None]
+    ) -> None:
+        self._session = session
+        self._teller = teller
+        self._game = game
+        self._act = act
+        self._choosing: Choosing | None = None
+        self._reopen: Callable[[View], Reaction | None] = self._follow_up
+
+    @property
+    def _desk(self) -> Desk:
+        return self._teller.desk
+
+    @property
+    def _view(self) -> View:
+        return self._teller.view
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        own = self._choosing.commands if self._choosing else ()
+        return (*own, *self._of_desk)
+
+    @property
+    def _of_desk(self) -> tuple[Command, ...]:
+        """The desk's commands; in a list in play, those that keep their meaning there."""
+        commands = self._desk.commands
+        return tuple(command for command in commands if command.in_choice or not self._choosing)
+
+    def press(self, key: Key) -> bool:
+        """Answer a key; False if it means nothing now."""
+        if self._choosing and (answer := self._choosing.press(key)):
+            self._react(answer)
+            return True
+        command = find(self._of_desk, key.name)
+        if command is None:
+            self.interrupted()
+            return self._choosing is not None and self._choosing.search(key)
+        self.run(command.id, key.name)
+        return True
+
+    def run(self, command: str, key: str) -> None:
+        """Answer a command of the desk."""
+        again = partial(self._desk.press, command, key)
+        reaction = again(self._view)
+        # What is ticked is saved before it is told, as everything is.
+        if self._teller.waits_for is None:
+            self._game.tick(self._desk.saved())
+        if isinstance(reaction, Choose):
+            self._reopen = again
+        self._react(reaction)
+        self._game.report(self._session.tell)
+
+    def interrupted(self) -> None:
+        self._desk.interrupted(self._view)
+
+    def picture(self) -> Picture:
+        table = self._desk.picture(self._view)
+        return self._choosing.picture(table) if self._choosing else table
+
+    # The list in play
+
+    def open_by_itself(self) -> None:
+        """Open the list that opens by itself now, if any."""
+        if choose := self._follow_up(self._view):
+            self._reopen = self._follow_up
+            self._react(choose)
+
+    def arrive(self) -> None:
+        """Say again what is open."""
+        if self._choosing:
+            self._choosing.arrive()
+
+    def renew(self) -> None:
+        """Make the list anew, after a change of options."""
+        if self._choosing:
+            self._choosing.renew(self._reopen(self._view))
+
+    def leave_list(self) -> bool:
+        """Go back to the table; False if no list is open, or it cannot be left."""
+        if self._choosing is None or self._choosing.back is None:
+            return False
+        self._session.say(self._choosing.back)
+        self.close_list()
+        return True
+
+    def close_list(self) -> None:
+        self._choosing = None
+
+    def _follow_up(self, view: View) -> Reaction | None:
+        return self._desk.follow_up(view)
+
+    def _react(self, reaction: Reaction) -> None:
+        match reaction:
+            case Say(utterance, kept):
+                (self._session.say if kept else self._session.read)(utterance)
+            case Do(action, confirm) if confirm:
+                self._session.push(ask(self._session, lambda: confirm, lambda: self._act(action)))
+            case Do(action):
+                self._act(action)
+            case Choose():
+                self._choosing = Choosing(self._session, reaction)
+                self._choosing.arrive()
+            case Browse(make):
+                self._session.push(SheetScreen(self._session, lambda: make(self._view)))

@@ -1,0 +1,41 @@
+"""Games with secrets: an action that brings one to light is never taken back."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat
+from tests.games.cases import Case
+from tests.games.test_contract_secrets import CASES, same_to, two_games
+from tests.support.secrets import ID
+
+Tried = tuple[Action, tuple[Event, ...], bool]
+"""An action of a seat, its events, and whether they tell another what only this seat may know."""
+
+
+def tried(game: Game[Any], case: Case, seat: Seat, seed: int) -> Iterator[Tried]:
+    """Try everything that can be done in two games that are one to a seat so far."""
+    state = other_state = game.initial()
+    for pair in zip(*two_games(case, seat, seed), strict=True):
+        state, other_state = (
+            game.apply(before, action).state
+            for before, action in zip((state, other_state), pair, strict=True)
+        )
+        for action in () if game.to_act(state) == CHANCE else game.legal_actions(state):
+            try:
+                game.check(other_state, action)
+            except IllegalAction:
+                continue
+            told = same_to(seat, game, state, action, other_state, action) is None
+            yield action, game.apply(state, action).events, told
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_whatever_tells_more_than_the_action_itself_reveals(case: Case) -> None:
+    game, telling = case.new(), 0
+    for seed in range(4 * case.seats):
+        for action, events, told in tried(game, case, seed % case.seats, seed):
+            assert any(event.reveals for event in events) or not told, action
+            telling += told
+    assert telling or case.game == ID

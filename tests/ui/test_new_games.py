@@ -1,0 +1,80 @@
+"""More than one game: which the menus begin with, and one for two that has no house rules."""
+
+from gobelet.games import kit
+from gobelet.rule_files import rules_folder
+from tests.support.driver import Driver, french
+
+YAHTZEE = french("Nouvelle partie : Yahtzee")
+HANDS_DOWN = french("Nouvelle partie : Yahtzee Hands Down")
+
+
+def games(driver: Driver) -> list[str]:
+    """Return the new games that the main menu has, in its order."""
+    return [item for item in driver.items() if item.startswith("Nouvelle")]
+
+
+def played() -> Driver:
+    """Return the main menu after a game of Hands Down that `gobelet play` began."""
+    driver = Driver()
+    driver.play("Ana,bot:regular", kit("hands_down").configure())
+    driver.press("escape", "end", "enter")
+    return driver
+
+
+def test_the_game_played_last_is_the_first_new_one() -> None:
+    driver = Driver()
+    driver.main()
+    assert games(driver) == [YAHTZEE, HANDS_DOWN]
+    assert games(played()) == [HANDS_DOWN, YAHTZEE]
+
+
+def test_a_menu_keeps_its_order_while_it_is_open() -> None:
+    driver = hands_down()
+    assert driver.press("escape")[-1].endswith(HANDS_DOWN)
+    assert games(driver) == [YAHTZEE, HANDS_DOWN]
+
+
+def test_the_rules_of_the_main_menu_are_those_of_the_game_played_last() -> None:
+    said = played().choose("Règles")
+    assert said[0].startswith(french("Comment jouer : partie courte, 6 Combinaisons."))
+
+
+def hands_down() -> Driver:
+    driver = Driver()
+    driver.main()
+    driver.choose("Nouvelle partie : Yahtzee Hands Down")
+    return driver
+
+
+def test_a_game_for_two_is_offered_with_a_bot_and_without_house_rules() -> None:
+    assert hands_down().items() == [
+        french(item)
+        for item in (
+            "Commencer : partie courte, 6 Combinaisons",
+            "À la table : Joueur, Ordinateur",
+            "Variante : partie courte",
+            "Carte Coup d’envoi : au hasard",
+        )
+    ]
+
+
+def test_as_many_players_stay_as_it_takes() -> None:
+    driver = hands_down()
+    driver.choose("À la table", "Ordinateur")
+    assert driver.press("enter") == ["2 joueurs au moins."]
+
+
+def test_house_rules_of_another_game_are_not_looked_for() -> None:
+    folder = rules_folder()
+    folder.mkdir(parents=True)
+    (folder / "Chez nous.toml").write_text("rounds = 2\n", "utf-8")
+    driver = hands_down()
+    assert not [text for text in driver.speaker.texts if "Chez nous" in text]
+
+
+def test_a_kick_off_card_for_nobody_is_refused() -> None:
+    driver = hands_down()
+    driver.choose("Carte", "au joueur 3")
+    driver.press("home")
+    refusal = "La carte Coup d’envoi va au joueur 3 : il n’y en a pas."
+    assert driver.press("enter") == [french(refusal)]
