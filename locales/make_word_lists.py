@@ -80,7 +80,8 @@ def sort_out(forms: Iterable[str], language: str) -> tuple[list[str], list[str]]
     common, proper = set[str](), set[str]()
     for form in forms:
         folded = fold(form, language)
-        if not word.fullmatch(folded) or not has_vowel(folded, language):
+        # A single letter is none even where it becomes two: "œ" has its entry as a letter.
+        if len(form) < 2 or not word.fullmatch(folded) or not has_vowel(folded, language):
             continue
         if form.islower():
             common.add(folded)

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from gobelet.core.game import Seat
 from gobelet.i18n import Language
 
 LONGEST_NAME: Final = 20
@@ -67,6 +68,11 @@ def parse_players(text: str, bots: Sequence[str], seats: range) -> tuple[Player,
 def usual_players(bots: Sequence[str], seats: range) -> tuple[Player, ...]:
     """Return one person, and as many of the usual bot as a game needs beside."""
     return (Player(), *[Player(bot=bots[0])] * (seats.start - 1))
+
+
+def people_of(players: Sequence[Player]) -> tuple[Seat, ...]:
+    """Return the seats where people sit."""
+    return tuple(seat for seat, player in enumerate(players) if not player.bot)
 
 
 def seat_names(players: Sequence[Player], language: Language) -> tuple[str, ...]:

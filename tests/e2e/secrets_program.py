@@ -10,6 +10,6 @@ from tests.support.secrets import NumbersConfig, register
 if __name__ == "__main__":
     patch = pytest.MonkeyPatch()
     register(patch)
-    patch.setattr(play, "chosen_config", lambda _kit, _parsed: NumbersConfig())
+    patch.setattr(play, "chosen_config", lambda *_: NumbersConfig())
     patch.setattr(play, "check_seats", lambda *_: None)
     sys.exit(main())

@@ -10,9 +10,9 @@ from typing import Any, ClassVar
 
 import pytest
 
-from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
+from gobelet.core.game import CHANCE, Action, Chance, Event, Game, IllegalAction, Seat, Step
 from gobelet.core.table import Entry
-from gobelet.games import GAMES, kit
+from gobelet.games import kit
 from gobelet.games.interface import (
     Browse,
     Choice,
@@ -104,7 +104,6 @@ class Numbers:
 
     seats: int
     turns: int
-    secret: bool = True
     id: str = ID
 
     @property
@@ -116,6 +115,9 @@ class Numbers:
 
     def initial(self) -> State:
         return State((0,) * self.seats, tuple(range(self.seats)))
+
+    def secret(self, state: State) -> bool:
+        return self.to_act(state) is not None
 
     def to_act(self, state: State) -> Seat | None:
         if state.undealt:
@@ -273,16 +275,14 @@ class NumbersDesk:
         self.ticked = bool(saved) and view.seat is not None
 
 
-@dataclass(frozen=True)
-class NumbersConfig:
-    turns: int = 3
-    name: str = ""
+class Plain:
+    """What a configuration has to have beside its game, and a tiny one has not."""
 
-    def game(self, seats: int) -> Numbers:
-        return Numbers(seats, self.turns)
+    name = ""
+    seats = range(2, 7)
 
     def describe(self, language: Language) -> str:
-        return "Numbers"
+        return "Tiny"
 
     def switches(self, language: Language) -> Sequence[Switch]:
         return ()
@@ -293,9 +293,6 @@ class NumbersConfig:
     def all_settings(self, language: Language) -> Sequence[Setting]:
         return ()
 
-    def named(self, name: str) -> "NumbersConfig":
-        return self
-
     def written(self) -> Mapping[str, bool | int | str | tuple[str, ...]]:
         return {}
 
@@ -304,6 +301,20 @@ class NumbersConfig:
 
     def rules_text(self, language: Language) -> Sequence[str]:
         return ("No rules.",)
+
+
+@dataclass(frozen=True)
+class NumbersConfig(Plain):
+    turns: int = 3
+
+    def game(self, seats: int) -> Numbers:
+        return Numbers(seats, self.turns)
+
+    def seated(self, people: Iterable[Seat]) -> "NumbersConfig":
+        return self
+
+    def named(self, name: str) -> "NumbersConfig":
+        return self
 
     def announcer(self, seats: int) -> NumbersAnnouncer:
         return NumbersAnnouncer()
@@ -322,23 +333,23 @@ class NumbersKit:
     bots = ("regular",)
 
     def title(self, language: Language) -> str:
-        return "Numbers"
+        return "Tiny"
 
-    def restore(self, options: Mapping[str, object]) -> NumbersConfig:
-        turns = options["turns"]
-        assert isinstance(turns, int)
-        return NumbersConfig(turns)
+    def restore(self, options: Mapping[str, object]) -> Config:
+        return NumbersConfig(int(str(options["turns"])))
 
-    def tally(self, game: Numbers, log: Iterable[Entry]) -> tuple[Tally, ...]:
+    def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
         return (Tally(0, True, {}),) * game.seats
 
 
-def register(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the game among those that can be saved and resumed."""
+def register(monkeypatch: pytest.MonkeyPatch, found: NumbersKit | None = None) -> None:
+    """Have the game, or another tiny one, among those that can be saved and resumed."""
+    found = found or NumbersKit()
     module = ModuleType("kit")
-    module.__dict__["KIT"] = NumbersKit()
-    monkeypatch.setitem(sys.modules, f"gobelet.games.{ID}", ModuleType(ID))
-    monkeypatch.setitem(sys.modules, f"gobelet.games.{ID}.kit", module)
+    module.__dict__["KIT"] = found
+    monkeypatch.setitem(sys.modules, f"gobelet.games.{found.id}", ModuleType(found.id))
+    monkeypatch.setitem(sys.modules, f"gobelet.games.{found.id}.kit", module)
     for module_with_games in (keeping, records_words):
-        monkeypatch.setattr(module_with_games, "GAMES", (*GAMES, ID))
+        games: tuple[str, ...] = module_with_games.GAMES
+        monkeypatch.setattr(module_with_games, "GAMES", (*games, found.id))
     kit.cache_clear()

@@ -38,8 +38,11 @@ CARDS = replace(
     ),
 )
 MANY = replace(TABLE, tokens=DICE * 4)
+WORD = replace(
+    TABLE, tokens=tuple(map(Token, "SALADEIRE=*LD")), title="Mot :", typed=Typed("SALADE", 6)
+)
 NOTHING = Picture()
-PICTURES = (TABLE, SCORING, MENU, TYPING, SAID, WIDE, LETTERS, CARDS, MANY, NOTHING)
+PICTURES = (TABLE, SCORING, MENU, TYPING, SAID, WIDE, LETTERS, CARDS, MANY, WORD, NOTHING)
 
 
 def selecting(*numbers: int, of: Picture = TABLE) -> Picture:
@@ -198,6 +201,21 @@ def test_what_the_list_shows_is_not_said_again_beside_it() -> None:
     assert "".join(texts(lay_out(MENU, 80, 24))).count("Cinq") == 1
     told = replace(MENU, messages=("Fin de la liste.",))
     assert texts(lay_out(told, 80, 24))[-3:] == ["Fin de la liste.", "", ""]
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(40, 12), (80, 24), (120, 40)])
+def test_a_line_typed_at_the_table_stands_under_what_it_is_made_of(
+    columns: int, lines: int
+) -> None:
+    canvas = lay_out(WORD, columns, lines)
+    shown = texts(canvas)
+    assert shown[0] == "Mot :"
+    place = shown.index("SALADE")
+    assert bars(canvas)[-1] == "SALADE"
+    assert canvas.cursor == (place, 6)
+    [dice] = [line for line, text in enumerate(shown) if text.split()[:3] == ["S", "A", "L"]]
+    [row] = [line for line, text in enumerate(shown) if text.startswith("Brelan")]
+    assert dice < place < row < shown.index(TABLE.messages[0])
 
 
 def test_the_line_being_typed_has_the_cursor_in_it() -> None:

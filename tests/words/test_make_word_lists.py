@@ -38,7 +38,7 @@ SFX a0 ger geons ger po:1pl
 SFX a0 er ons [^g]er po:1pl
 """
 FRENCH_WORDS: Final = """\
-19
+21
 maison/S.() po:nom
 eau/S.() po:nom
 mètre/Um() po:nom
@@ -58,6 +58,8 @@ Paris po:npr
 Eau po:npr
 ADSL po:nom
 XIXe po:adj
+œ po:nom
+Œ po:nom
 """
 SPANISH_AFFIXES: Final = """\
 SET UTF-8

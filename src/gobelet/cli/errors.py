@@ -4,7 +4,7 @@ import traceback
 from datetime import datetime
 from pathlib import Path
 
-from gobelet.games.interface import BadValue
+from gobelet.games.interface import BadFile, BadValue
 from gobelet.i18n import Language
 from gobelet.players import BadPlayer
 from gobelet.rule_files import BadRuleFile
@@ -18,7 +18,7 @@ class UsageError(Exception):
     Either `reason` is an error with data of its own, or it is a sentence of the parser's.
     """
 
-    def __init__(self, reason: BadValue | BadPlayer | BadRuleFile | str) -> None:
+    def __init__(self, reason: BadValue | BadFile | BadPlayer | BadRuleFile | str) -> None:
         super().__init__(reason)
         self.reason = reason
 
@@ -30,6 +30,8 @@ def usage_words(error: UsageError, language: Language) -> str:
         text = bad_player_words(reason, language)
     elif isinstance(reason, BadValue):
         text = _bad_value_words(reason, language)
+    elif isinstance(reason, BadFile):
+        text = reason.words(language)
     elif isinstance(reason, BadRuleFile):
         text = bad_rules_words(reason, language)
     else:

@@ -27,7 +27,7 @@ from gobelet.i18n import Language
 from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import layout, layout_words
 from gobelet.keyboard.modes import Modes, writer
-from gobelet.players import BadPlayer, parse_players, usual_players
+from gobelet.players import BadPlayer, parse_players, people_of, usual_players
 from gobelet.settings import Settings
 from gobelet.speech.backends import backends
 from gobelet.speech.outputs.hidden import HiddenLines
@@ -64,14 +64,14 @@ def run_menu(parsed: argparse.Namespace, words: Language) -> int:
 def run_play(parsed: argparse.Namespace, words: Language) -> int:
     """Start a game at once."""
     kit = chosen_game(parsed.game, words)
-    config = chosen_config(kit, parsed)
-    players = usual_players(kit.bots, kit.seats)
+    config = chosen_config(kit, parsed, words.code)
+    players = usual_players(kit.bots, config.seats)
     if parsed.players is not None:
         try:
-            players = parse_players(parsed.players, kit.bots, kit.seats)
+            players = parse_players(parsed.players, kit.bots, config.seats)
         except BadPlayer as error:
             raise UsageError(error) from error
-    check_seats(config, len(players), words)
+    check_seats(config.seated(people_of(players)), len(players), words)
     return run_session(parsed, words, lambda menus: menus.play(config, players))
 
 

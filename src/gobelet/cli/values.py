@@ -11,7 +11,7 @@ from unicodedata import normalize
 from gobelet.cli.errors import UsageError
 from gobelet.cli.remote import over_ssh
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import BadRules, BadValue, CommandLineOption, Config, Kit
+from gobelet.games.interface import BadFile, BadRules, BadValue, CommandLineOption, Config, Kit
 from gobelet.i18n import Language
 from gobelet.keyboard.detection import Found, detect
 from gobelet.keyboard.layouts import OWN, Layout, layout_names, own_layout
@@ -50,12 +50,19 @@ class Configures(Protocol[ConfigT_co]):
         self,
         rules: str | None = None,
         house: Mapping[str, object] | None = None,
+        *,
+        language: str | None = None,
         **options: str | None,
     ) -> ConfigT_co: ...
 
 
-def chosen_config(found: Configures[ConfigT_co], parsed: argparse.Namespace) -> ConfigT_co:
-    """Return the variant that the options name; an option of another game is refused."""
+def chosen_config(
+    found: Configures[ConfigT_co], parsed: argparse.Namespace, language: str | None = None
+) -> ConfigT_co:
+    """Return the variant that the options name; an option of another game is refused.
+
+    `language` is the player's.
+    """
     names = {_field(option.flag): option.flag for option in found.command_line}
     others = {_field(o.flag): o.flag for game in GAMES for o in kit(game).command_line}
     for field, flag in others.items():
@@ -65,13 +72,13 @@ def chosen_config(found: Configures[ConfigT_co], parsed: argparse.Namespace) -> 
     rules: str | None = getattr(parsed, "rules", None)
     try:
         if rules is None or rules in found.rule_sets:
-            return found.configure(rules, **options)
+            return found.configure(rules, language=language, **options)
         path = _house_rules(found, rules)
         try:
             return found.configure(path.stem, read(path), **options)
         except (BadRules, BadPlayer) as error:
             raise BadRuleFile(path, error) from error
-    except (BadValue, BadRuleFile) as error:
+    except (BadValue, BadFile, BadRuleFile) as error:
         raise UsageError(error) from error
 
 

@@ -69,15 +69,11 @@ class Game(Protocol[StateT]):
     def seats(self) -> int: ...
 
     @property
-    def secret(self) -> bool:
-        """Whether a seat may know what others may not, as a hand of cards."""
-
-    @property
     def max_actions(self) -> int | None:
         """No game is longer than this, chance actions included; None: no such bound."""
 
     def options(self) -> dict[str, object]:
-        """Return all that, with the id and the seats, makes this same game again."""
+        """Return all that, with the id and who sits there, makes this same game again."""
 
     def initial(self) -> StateT: ...
 
@@ -88,7 +84,11 @@ class Game(Protocol[StateT]):
         """Raise `IllegalAction` if whoever is to act may not do this now."""
 
     def legal_actions(self, state: StateT) -> Sequence[Action]:
-        """Return every action open to the seat to act; empty for chance and at the end."""
+        """Return every action open to the seat to act; empty for chance and at the end.
+
+        It is empty, too, where there are too many to be listed, as words: what is legal then is
+        what `check` lets through.
+        """
 
     def sample(self, state: StateT, chance: Chance) -> Action:
         """Return a legal action of the seat to act, drawn at random, for playouts."""
@@ -101,6 +101,12 @@ class Game(Protocol[StateT]):
 
     def observe(self, state: StateT, seat: Seat | None) -> object:
         """Return all that `seat` may know; seat None is an onlooker, who knows no secret."""
+
+    def secret(self, state: StateT) -> bool:
+        """Whether what the seat to act knows, or does now, is not for the others, as with cards.
+
+        Where it is not so, all may know what that seat knows.
+        """
 
     def returns(self, state: StateT) -> tuple[int, ...]:
         """Return each seat's points."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from gobelet.core.game import CHANCE, Seat
 from gobelet.core.table import DamagedLog, Entry, Table
 from gobelet.games.interface import Kit, Tally
-from gobelet.players import BadPlayer, Player, check_name
+from gobelet.players import BadPlayer, Player, check_name, people_of
 from gobelet.store.save import (
     YEARS,
     DamagedSave,
@@ -130,7 +130,8 @@ def checked(save: Save, checksum: str, kits: Mapping[str, Kit]) -> tuple[Tally, 
     kit = kits[heading.game]
     _check_players(heading.players, kit)
     try:
-        game = kit.restore(heading.options).game(len(heading.players))
+        config = kit.restore(heading.options).seated(people_of(heading.players))
+        game = config.game(len(heading.players))
     except ValueError as error:
         raise BadGame("options") from error
     if game.max_actions is not None and len(save.log) > game.max_actions:

@@ -1,14 +1,25 @@
-"""What keys lead to at a table: the desk's answers, and the list in play that one of them opens."""
+"""What keys lead to at a table: the desk's answers, and the list or line in play they open."""
 
 from collections.abc import Callable
 from functools import partial
 
 from gobelet.core.game import Action
-from gobelet.games.interface import Browse, Choose, Command, Desk, Do, Reaction, Say, View
+from gobelet.games.interface import (
+    Browse,
+    Choose,
+    Command,
+    Desk,
+    Do,
+    Reaction,
+    Say,
+    Type,
+    View,
+)
 from gobelet.keyboard.key import Key
 from gobelet.ui.bindings import find
 from gobelet.ui.choosing import Choosing
 from gobelet.ui.kept_game import KeptGame
+from gobelet.ui.line import LineScreen
 from gobelet.ui.lists import SheetScreen, ask
 from gobelet.ui.session import Session
 from gobelet.ui.telling import Teller
@@ -26,6 +37,7 @@ class Answerer:
         self._game = game
         self._act = act
         self._choosing: Choosing | None = None
+        self._line: LineScreen | None = None
         self._reopen: Callable[[View], Reaction | None] = self._follow_up
 
     @property
@@ -61,15 +73,20 @@ class Answerer:
 
     def run(self, command: str, key: str) -> None:
         """Answer a command of the desk."""
-        again = partial(self._desk.press, command, key)
+        self._answer(partial(self._desk.press, command, key))
+
+    def _answer(self, again: Callable[[View], Reaction]) -> None:
         reaction = again(self._view)
-        # What is ticked is saved before it is told, as everything is.
-        if self._teller.waits_for is None:
-            self._game.tick(self._desk.saved())
-        if isinstance(reaction, Choose):
+        self.keep_ticked()
+        if isinstance(reaction, Choose | Type):
             self._reopen = again
         self._react(reaction)
         self._game.report(self._session.tell)
+
+    def keep_ticked(self) -> None:
+        """Save what is ticked or typed, before it is told, as everything is."""
+        if self._teller.waits_for is None:
+            self._game.tick(self._desk.saved())
 
     def interrupted(self) -> None:
         self._desk.interrupted(self._view)
@@ -101,11 +118,26 @@ class Answerer:
         if self._choosing is None or self._choosing.back is None:
             return False
         self._session.say(self._choosing.back)
-        self.close_list()
+        self.close()
         return True
 
-    def close_list(self) -> None:
+    def close(self) -> None:
+        """Close the list or the line."""
         self._choosing = None
+        if self._line in self._session.screens:
+            self._session.discard(self._line)
+        self._line = None
+
+    # The line in play
+
+    def asked_again(self) -> Type | None:
+        """Return what the line was opened for, made anew."""
+        reaction = self._reopen(self._view)
+        return reaction if isinstance(reaction, Type) else None
+
+    def enter(self, asked: Type, text: str) -> None:
+        """Answer Enter on the line."""
+        self._answer(partial(asked.accept, text))
 
     def _follow_up(self, view: View) -> Reaction | None:
         return self._desk.follow_up(view)
@@ -119,7 +151,12 @@ class Answerer:
             case Do(action):
                 self._act(action)
             case Choose():
+                self.close()
                 self._choosing = Choosing(self._session, reaction)
                 self._choosing.arrive()
             case Browse(make):
                 self._session.push(SheetScreen(self._session, lambda: make(self._view)))
+            case Type():
+                self.close()
+                self._line = LineScreen(self._session, reaction, self)
+                self._session.push(self._line)

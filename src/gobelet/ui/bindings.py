@@ -94,11 +94,14 @@ IN_TYPING: Final = (
     Command("word", ("ctrl-left", "ctrl-right"), N_("move by a word"), each=True),
     # Translators: help of Home and End while typing.
     Command("ends", ("home", "end"), N_("go to the start or the end"), each=True),
-    # Translators: help of the up and down arrows while typing.
-    Command("line", ("up", "down"), N_("read the line")),
+    # Translators: help of the up and down arrows while typing; spell: letter by letter.
+    Command("line", ("up", "down"), N_("read the line; again: spell it")),
     # Translators: help of Backspace and Delete while typing.
     Command("erase", ("backspace", "delete"), N_("erase a character"), each=True),
 )
+
+# Translators: help of Tab while a word is typed in a game: the dice or cards can be looked at.
+TO_TABLE: Final = Command("table", ("tab",), N_("go back to the table; the line stays as it is"))
 
 
 def find(commands: Iterable[Command], key: str) -> Command | None:
@@ -111,12 +114,13 @@ def places() -> Mapping[str, tuple[Command, ...]]:
 
     Each command has its id to itself in its place.
     """
+    configs = {game: kit(game).configure() for game in GAMES}
     games = {
-        game: (*kit(game).configure().desk(kit(game).seats[0]).commands, *IN_PLAY) for game in GAMES
+        game: (*config.desk(config.seats[0]).commands, *IN_PLAY) for game, config in configs.items()
     }
     return games | {
         EVERYWHERE_PLACE: EVERYWHERE + NOT_TYPING,
         LIST_PLACE: (*IN_LIST, *IN_HISTORY[-1:]),
         SHEET_PLACE: IN_SHEET,
-        TYPING_PLACE: IN_TYPING,
+        TYPING_PLACE: (*IN_TYPING, TO_TABLE),
     }

@@ -8,7 +8,7 @@ from gobelet.core.game import CHANCE, Seat
 from gobelet.core.table import Table, replayed
 from gobelet.games.interface import Config, Listener, Preferences, Reading, View
 from gobelet.i18n import Language
-from gobelet.players import Player, seat_names
+from gobelet.players import Player, people_of, seat_names
 from gobelet.speech.utterance import Utterance, Verbosity
 from gobelet.store.save import Heading
 from gobelet.ui.dates import moment_words
@@ -67,15 +67,19 @@ def listener_of(
     players: Sequence[Player], language: Language, preferences: Preferences
 ) -> Listener:
     """Return whoever hears of a game: "you" if only one person plays."""
-    people = [seat for seat, player in enumerate(players) if not player.bot]
-    bots = frozenset(seat for seat, player in enumerate(players) if player.bot)
+    people = people_of(players)
+    bots = frozenset(range(len(players))) - {*people}
     you = people[0] if len(people) == 1 else None
     return Listener(language, seat_names(players, language), you, bots, preferences)
 
 
 def is_passed(table: Table[Any], listener: Listener) -> bool:
-    """Whether the keyboard is passed on from person to person, for there are secrets."""
-    return table.game.secret and len(listener.names) - len(listener.bots) > 1
+    """Whether whoever is to act has to be at the keyboard, for there are secrets between people."""
+    return several_people(listener) and table.game.secret(table.state)
+
+
+def several_people(listener: Listener) -> bool:
+    return len(listener.names) - len(listener.bots) > 1
 
 
 def person_to_act(table: Table[Any], listener: Listener) -> Seat | None:

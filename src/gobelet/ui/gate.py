@@ -63,11 +63,15 @@ class GateScreen:
         return self._table.place
 
     def arrive(self) -> None:
+        self.warn()
+        self._since = self._session.clock()
+        self._call()
+
+    def warn(self) -> None:
+        """Tell what cannot be erased, once, as soon as words are written that are to be."""
         if not self._warned and self._session.speaker.mode is not Mode.SPEECH:
             self._warned = True
             self._session.say(self._warning(), Category.TABLE)
-        self._since = self._session.clock()
-        self._call()
 
     def press(self, key: Key) -> bool:
         """Open at Enter; the table's keys say what is waited for."""

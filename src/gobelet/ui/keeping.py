@@ -8,7 +8,7 @@ from gobelet.core.game import Chance
 from gobelet.core.table import DamagedLog, Table
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
-from gobelet.players import Player
+from gobelet.players import Player, people_of
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.store.journal import Journal
 from gobelet.store.records import Result
@@ -22,6 +22,7 @@ from gobelet.store.save import (
     matches,
 )
 from gobelet.ui.kept_game import KeptGame, Saying
+from gobelet.ui.line import LineScreen
 from gobelet.ui.session import Session
 from gobelet.ui.store_words import (
     all_saved_words,
@@ -135,7 +136,8 @@ class Keeping:
 
     def new(self, config: Config, players: Sequence[Player], chance: Chance) -> KeptGame:
         """Return a game about to begin."""
-        self._game = KeptGame(self, config, players, Table(config.game(len(players)), chance))
+        seated = config.seated(people_of(players))
+        self._game = KeptGame(self, seated, players, Table(seated.game(len(players)), chance))
         return self._game
 
     def begin(self, game: KeptGame) -> Journal:
@@ -158,7 +160,7 @@ class Keeping:
         if any(player.bot not in ("", *known.bots) for player in heading.players):
             raise CannotResume("unknown")
         try:
-            config = known.restore(heading.options)
+            config = known.restore(heading.options).seated(people_of(heading.players))
             table = Table.replay(config.game(len(heading.players)), save.log, chance)
         except ValueError as error:
             raise CannotResume("unknown") from error
@@ -235,4 +237,6 @@ class Keeping:
             self.report(self._session.say)
         else:
             words = self._session.options.language
-            self._session.say(all_saved_words(words, but_the_line=self._session.typing))
+            kept = isinstance(self._session.front, LineScreen)
+            typing = self._session.typing and not kept
+            self._session.say(all_saved_words(words, but_the_line=typing))

@@ -51,7 +51,7 @@ class Menus:
         self._leaving = Leaving(session, keeping, self._anywhere, self.main)
         self._saved = SavedGames(session, keeping, chance, self._begin)
         self._played = PlayedGames(session, keeping)
-        self._new_games = {game: NewGame(session, kit(game), self.play) for game in GAMES}
+        self._new_games: dict[str, NewGame] = {}
         self._game = GAMES[0]
         """The game that was set up or played last."""
         session.unknown = Noticing(session)
@@ -96,7 +96,7 @@ class Menus:
 
     def _chosen(self) -> tuple[str, Config]:
         """Return the game that was set up or played last, and how it would be played."""
-        return self._game, self._new_games[self._game].config
+        return self._game, self._new_game(self._game).config
 
     def set_up_alone(self, *, trial: bool) -> None:
         """Ask by ear for everything, and leave the program."""
@@ -122,7 +122,13 @@ class Menus:
 
     def _open_new_game(self, game: str) -> None:
         self._game = game
-        self._new_games[game].open()
+        self._new_game(game).open()
+
+    def _new_game(self, game: str) -> NewGame:
+        """Return the set-up of a game, made once the player's language is known."""
+        if game not in self._new_games:
+            self._new_games[game] = NewGame(self._session, kit(game), self.play)
+        return self._new_games[game]
 
     def resume(self, number: int) -> None:
         """Take up a saved game; where that cannot be, open the main menu."""

@@ -10,6 +10,7 @@ from gobelet.players import (
     BadPlayer,
     Player,
     check_name,
+    people_of,
     seat_names,
     usual_players,
 )
@@ -33,8 +34,8 @@ class NewGame:
         self._session = session
         self._kit = kit
         self._start = start
-        self.config: Config = kit.configure()
-        self._players = usual_players(kit.bots, kit.seats)
+        self.config: Config = kit.configure(language=session.options.language.code)
+        self._players = self._usual_players()
         self._house_rules = HouseRulesMenu(session, kit, self._play_by, self._changed)
 
     @property
@@ -51,7 +52,8 @@ class NewGame:
             self._house_rules.look()
 
     def _items(self) -> Sequence[Item]:
-        language, config = self._language, self.config
+        language = self._language
+        config = self.config = self.config.seated(people_of(self._players))
         names = ", ".join(self._names())
         house = [one.config for one in self._house_rules.saved]
         return (
@@ -74,7 +76,8 @@ class NewGame:
         )
 
     def _begin(self) -> None:
-        if refusal := self.config.refusal(self._language, len(self._players)):
+        seated = self.config.seated(people_of(self._players))
+        if refusal := seated.refusal(self._language, len(self._players)):
             self._session.say(refusal)
             return
         self._session.pop(quiet=True)
@@ -84,8 +87,14 @@ class NewGame:
         self.config = config
 
     def _choose(self, config: Config) -> bool:
+        usual = self._players == self._usual_players()
         self.config = config
+        if usual:
+            self._players = self._usual_players()
         return True
+
+    def _usual_players(self) -> tuple[Player, ...]:
+        return usual_players(self._kit.bots, self.config.seats)
 
     def _play_by(self, house: Config) -> None:
         """Play by house rules that were chosen in their own menu: the game can be started."""

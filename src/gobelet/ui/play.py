@@ -158,26 +158,26 @@ class PlayScreen:
             words = teller.announcer.refusal(refused.code, refused.facts, teller.listener)
             self._session.say(words)
             return
-        self._answers.close_list()
+        self._answers.close()
         self._bot_turns.go_on()
 
     def play(self, action: Action, seat: Seat, say: Saying) -> Sequence[Event]:
         """Play an action: it is saved before anything of it is told. Raises IllegalAction."""
         events = self.table.play(action, by=seat)
-        self._played(events, say)
+        self._played(events, say, seat)
         return events
 
-    def _played(self, events: Sequence[Event], say: Saying) -> None:
+    def _played(self, events: Sequence[Event], say: Saying, by: Seat | None = None) -> None:
         if events:
             self.game.save()
-            self._pass_on()
+            self._pass_on(by)
             self._teller.tell(events, say)
             self.game.report(say)
 
-    def _pass_on(self) -> None:
+    def _pass_on(self, by: Seat | None = None) -> None:
         """Take the keyboard from who had it, if another is to have it, with what was open there."""
-        if self._teller.pass_on():
-            self._answers.close_list()
+        if self._teller.pass_on(by):
+            self._answers.close()
 
     @property
     def waits_for(self) -> str:
@@ -207,7 +207,7 @@ class PlayScreen:
         self.game.save()
         self._pass_on()
         self._session.back_to(self)
-        self._answers.close_list()
+        self._answers.close()
         self._teller.renew_desk()
         self._session.tell(self._teller.undone(entry))
         self.game.report(self._session.tell)
@@ -220,6 +220,8 @@ class PlayScreen:
         if self.waits_for:
             self._session.push(self._gate)
             return
+        if self._session.speaker.history.reader is not None:
+            self._gate.warn()
         self._answers.open_by_itself()
         if self.table.over:
             language = self._session.options.language

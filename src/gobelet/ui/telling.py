@@ -9,7 +9,13 @@ from gobelet.core.table import Entry, Table, replayed
 from gobelet.games.interface import Desk, Listener, Say, View
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.bindings import find
-from gobelet.ui.game_words import is_passed, listener_of, person_to_act, view_of
+from gobelet.ui.game_words import (
+    is_passed,
+    listener_of,
+    person_to_act,
+    several_people,
+    view_of,
+)
 from gobelet.ui.kept_game import KeptGame, Saying
 from gobelet.ui.key_names import key_words
 from gobelet.ui.session import Session
@@ -18,8 +24,8 @@ from gobelet.ui.session import Session
 class Teller:
     """Tells one game, and lets its desk know of all that has happened.
 
-    Where the keyboard is passed on, each person has a desk of one's own, which knows what its
-    seat knows, and so has the onlooker, before whom the table lies meanwhile.
+    Each of several people has a desk of one's own, which knows what its seat knows; and so has
+    the onlooker, before whom the table lies where nobody alone is at the keyboard.
     """
 
     def __init__(self, session: Session, game: KeptGame) -> None:
@@ -29,13 +35,14 @@ class Teller:
         self._game = game
         self._table: Table[Any] = game.table
         listener = self.listener
-        self._is_passed = is_passed(game.table, listener)
         people = [seat for seat in range(seats) if seat not in listener.bots]
-        self._eyes = (None, *people) if self._is_passed else (listener.seat,)
+        self._people = people if several_people(listener) else []
+        """Who may each know of something that the others do not."""
         self._desks = self._new_desks()
 
     def _new_desks(self) -> Mapping[Seat | None, Desk]:
-        return {seat: self._game.config.desk(len(self._game.players)) for seat in self._eyes}
+        eyes = (None, *self._people) if self._people else (self.listener.seat,)
+        return {seat: self._game.config.desk(len(self._game.players)) for seat in eyes}
 
     @property
     def desk(self) -> Desk:
@@ -44,7 +51,11 @@ class Teller:
 
     @property
     def _at(self) -> Seat | None:
-        return self._session.speaker.history.reader if self._is_passed else self.listener.seat
+        return self._session.speaker.history.reader if self._people else self.listener.seat
+
+    @property
+    def _is_passed(self) -> bool:
+        return is_passed(self._table, self.listener)
 
     @property
     def waits_for(self) -> Seat | None:
@@ -63,13 +74,17 @@ class Teller:
         """The table as it lies now before who is at the keyboard."""
         return view_of(self._table, self.listener, self._at)
 
-    def pass_on(self) -> bool:
-        """Have nobody at the keyboard, once another person is to act or the game is over.
+    def pass_on(self, by: Seat | None) -> bool:
+        """Have nobody at the keyboard, once another person is to act or nothing is secret.
 
-        Return whether that is so.
+        Return whether that is so. `by` has just acted: who did so in the open, and is to go on in
+        secret, is at the keyboard.
         """
-        ended = self._table.over and self._is_passed and self._at is not None
-        if not ended and (self.waits_for is None or self._at is None):
+        if self._session.speaker.history.reader is None:
+            if by is not None and by == self.waits_for:
+                self._session.pass_to(by)
+            return False
+        if self._is_passed and self.waits_for is None:
             return False
         self._session.pass_to(None)
         return True
@@ -90,7 +105,9 @@ class Teller:
         listener, history = self.listener, self._session.speaker.history
         for event in events:
             told = self._words(event, listener.seat)
-            own = {seat: words for seat in self._people if (words := self._words(event, seat))}
+            # Who sees an event as the onlooker does has no other words for it.
+            knowing = self._people if event.seen_by(None) != event else ()
+            own = {seat: words for seat in knowing if (words := self._words(event, seat))}
             if told is None:
                 for seat, words in own.items():
                     history.add(words, seat)
@@ -101,11 +118,6 @@ class Teller:
                 more = {seat: words for seat, words in own.items() if words.text != told.text}
                 say(replace(told, own=more) if more else told)
         self._inform(events)
-
-    @property
-    def _people(self) -> Sequence[Seat]:
-        """Who may each know of something that the others do not."""
-        return [seat for seat in self._eyes if seat is not None] if self._is_passed else []
 
     def _words(self, event: Event, seat: Seat | None) -> Utterance | None:
         seen = event.seen_by(seat)

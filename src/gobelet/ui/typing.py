@@ -1,7 +1,7 @@
 """A line of text being typed, voiced by the program."""
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.document import Document
@@ -36,6 +36,8 @@ class TypingScreen:
         self._accept = accept
         self._longest = longest
         self._buffer = Buffer(document=Document(initial), multiline=False)
+        self._times_read = 0
+        """How often the line was just read, each time in another way."""
 
     def arrive(self) -> None:
         self._session.say(f"{self._prompt} {self._buffer.text}".rstrip())
@@ -47,6 +49,8 @@ class TypingScreen:
         return Picture(self._prompt, typed=Typed(self._buffer.text, self._buffer.cursor_position))
 
     def press(self, key: Key) -> bool:
+        if key.name not in ("up", "down"):
+            self._times_read = 0
         match key.name:
             case "enter":
                 self._enter()
@@ -64,13 +68,20 @@ class TypingScreen:
 
     def escape(self) -> bool:
         self._session.pop(quiet=True)
-        # Translators: the line being typed was given up.
-        self._session.say(self._session.options.language.gettext("Given up."))
+        self._say_given_up()
         self._session.front.arrive()
         return True
 
+    def _say_given_up(self) -> None:
+        # Translators: the line being typed was given up.
+        self._session.say(self._session.options.language.gettext("Given up."))
+
     def interrupted(self) -> None:
         """The line stays as it is."""
+        self._times_read = 0
+
+    def _changed(self) -> None:
+        """The line has changed; nothing was told of it yet."""
 
     def _enter(self) -> None:
         refused = self._accept(self._buffer.text)
@@ -85,6 +96,7 @@ class TypingScreen:
         room = self._longest - len(self._buffer.text)
         if room > 0:
             self._buffer.insert_text(clean[:room])
+            self._changed()
             self._echo(clean[:room])
         if len(clean) > room:
             language = self._session.options.language
@@ -147,14 +159,22 @@ class TypingScreen:
         return self._spell(self._buffer.document.current_char) or end
 
     def _read_line(self) -> None:
+        ways = self._readings()
+        self._session.read(ways[self._times_read % len(ways)])
+        self._times_read += 1
+
+    def _readings(self) -> Sequence[str]:
+        """Return the ways to read the line, the usual one first."""
+        text = self._buffer.text
         # Translators: nothing was typed yet.
         empty = self._session.options.language.gettext("empty line")
-        self._session.read(self._buffer.text or empty)
+        return (text, ", ".join(map(self._spell, text))) if text else (empty,)
 
     def _erase(self, key: str) -> None:
         before = key == "backspace"
         gone = self._buffer.delete_before_cursor() if before else self._buffer.delete()
         if gone:
+            self._changed()
             self._aloud(self._spell(gone))
         else:
             # Translators: there is nothing to erase on the line being typed.

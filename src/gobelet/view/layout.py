@@ -27,6 +27,9 @@ _BETWEEN: Final = range(2, 9)
 _AIR: Final = 2
 """Columns more than needed between a label and its value, where there is room."""
 
+_TYPED: Final = 2
+"""Lines of a line being typed: it, and one that parts it from what follows."""
+
 _LEAST_TOKENS: Final = height(1)
 _LEAST_ROWS: Final = 3
 """Lines: where not all rows go beside the smallest tokens, so many are kept for some of them."""
@@ -60,7 +63,7 @@ def _page(picture: Picture, canvas: Canvas) -> None:
     top = len(title) + 1 if picture.title else 0
     if picture.typed:
         _type(picture.typed, canvas, top)
-        top += 2
+        top += _TYPED
     if not picture.items:
         for line, text in enumerate(_newest(_news(picture), canvas.columns, canvas.lines - top)):
             canvas.put(top + line, 0, text)
@@ -80,12 +83,12 @@ def _type(typed: Typed, canvas: Canvas, line: int) -> None:
 
 
 def _table(picture: Picture, canvas: Canvas) -> None:
-    """A title, the tokens, then the rows or a list, and at the bottom what was said."""
+    """A title, the tokens, then a line being typed, the rows or a list; what was said below."""
     canvas.put(0, 0, shortened(picture.title, canvas.columns))
     wanted = _height(picture.rows, canvas)
     said = _least_said(canvas)
     # Beside these: the title, and the line under the tokens that marks the selected ones.
-    room = canvas.lines - 2 - said
+    room = canvas.lines - 2 - said - (_TYPED if picture.typed else 0)
     whole = room - wanted >= _LEAST_TOKENS
     size = size_of(picture.tokens, canvas.columns, room - (wanted if whole else _LEAST_ROWS))
     # The lines left over part the rows, the message and the title from what is above them.
@@ -93,6 +96,9 @@ def _table(picture: Picture, canvas: Canvas) -> None:
     top = 1 + (spare > 2)
     draw_tokens(picture, canvas, top, size)
     top += size.lines + 1 + (spare > 1)
+    if picture.typed:
+        _type(picture.typed, canvas, top)
+        top += _TYPED
     bottom = _say(picture, canvas, canvas.lines - top - (3 if picture.items else 0))
     if picture.items:
         draw_items(picture, canvas, top, bottom)

@@ -1,7 +1,7 @@
 """The tokens of a table, as large as there is room."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from prompt_toolkit.utils import get_cwidth
@@ -13,6 +13,10 @@ from gobelet.view.picture import Picture, Token
 _MARKER: Final = "▲"
 _LARGEST: Final = 6
 
+_ABREAST: Final = 7
+"""So many tokens always stand side by side; more may be drawn one line below the other."""
+_MOST_BELOW: Final = 3
+
 
 @dataclass(frozen=True, slots=True)
 class Size:
@@ -20,12 +24,15 @@ class Size:
 
     `signs` are those of the longest face, `caption` the columns of the widest caption, or as many
     as there are for each; every token has as much room, so that they stand at equal distances.
+    `abreast` is how many stand side by side, `below` in how many lines of tokens.
     """
 
     across: int
     down: int
     signs: int
     caption: int
+    abreast: int
+    below: int
 
     @property
     def columns(self) -> int:
@@ -37,47 +44,78 @@ class Size:
         return glyphs.height(self.down) if self.across else 1
 
     @property
-    def lines(self) -> int:
+    def token_lines(self) -> int:
         return self.face_lines + (self.caption > 0)
+
+    @property
+    def lines(self) -> int:
+        """All lines but the last, of marks: there is one under each line of tokens."""
+        return self.below * (self.token_lines + 1) - 1
+
+    @property
+    def step(self) -> int:
+        return self.columns + max(self.across, 1)
+
+    @property
+    def width(self) -> int:
+        return self.abreast * self.step - max(self.across, 1)
 
 
 def size_of(tokens: Sequence[Token], columns: int, lines: int) -> Size:
-    """Return the largest size in which all the tokens stand side by side."""
-    signs = max((len(token.face) for token in tokens), default=1) or 1
-    widest = max((get_cwidth(token.caption) for token in tokens), default=0)
-    caption = min(widest, max(columns // max(len(tokens), 1) - 1, 0))
-    plain = Size(0, 0, signs, caption)
+    """Return the largest size in which all the tokens stand on so many columns and lines."""
+    most = _MOST_BELOW if len(tokens) > _ABREAST else 1
+    plain = [_size(tokens, columns, below) for below in range(1, most + 1)]
+    fitting = [size for size in plain if size.width <= columns and size.lines <= lines]
+    least = fitting[0] if fitting else plain[-1]
     if not all(glyphs.has(token.face) for token in tokens):
-        return plain
+        return least
     strokes = range(1, _LARGEST + 1)
-    fitting = [
+    large = [
         size
-        for size in (Size(across, down, signs, caption) for across in strokes for down in strokes)
+        for size in (
+            replace(one, across=across, down=down)
+            for one in plain
+            for across in strokes
+            for down in strokes
+        )
         # Half lines are about as high as columns are wide.
         if max(size.across, size.down) <= 2 * min(size.across, size.down)
-        and len(tokens) * (size.columns + size.across) - size.across <= columns
+        and size.width <= columns
         and size.lines <= lines
     ]
-    return max(fitting, key=lambda size: (size.across * size.down, size.down), default=plain)
+    return max(large, key=lambda size: (size.across * size.down, size.down), default=least)
+
+
+def _size(tokens: Sequence[Token], columns: int, below: int) -> Size:
+    """Return the size of tokens drawn as plain text, in so many lines of tokens."""
+    abreast = max(-(-len(tokens) // below), 1)
+    signs = max((len(token.face) for token in tokens), default=1) or 1
+    widest = max((get_cwidth(token.caption) for token in tokens), default=0)
+    caption = min(widest, max(columns // abreast - 1, 0))
+    return Size(0, 0, signs, caption, abreast, below)
 
 
 def draw_tokens(picture: Picture, canvas: Canvas, top: int, size: Size) -> None:
     """Draw the tokens, under each selected one its mark; the cursor goes to the first of them."""
-    tokens = picture.tokens
-    step = size.columns + max(size.across, 1)
-    left = max((canvas.columns - (len(tokens) * step - (step - size.columns))) // 2, 0)
-    places = [left + number * step for number in range(len(tokens))]
     mark = f"{_MARKER} {picture.mark}"
     if get_cwidth(mark) > size.columns:
         mark = _MARKER * max(size.across, 1)
-    for token, place in zip(tokens, places, strict=True):
-        _draw(token, canvas, top, place, size)
+    left = max((canvas.columns - size.width) // 2, 0)
+    places = [
+        (top + line * (size.token_lines + 1), left + number * size.step)
+        for line in range(size.below)
+        for number in range(size.abreast)
+    ]
+    drawn = list(zip(picture.tokens, places, strict=False))
+    for token, (line, column) in drawn:
+        _draw(token, canvas, line, column, size)
         caption = shortened(token.caption, size.caption)
-        canvas.put(top + size.face_lines, _middle(caption, place, size), caption)
+        canvas.put(line + size.face_lines, _middle(caption, column, size), caption)
         if token.selected:
-            canvas.put(top + size.lines, _middle(mark, place, size), mark)
-    selected = [p for token, p in zip(tokens, places, strict=True) if token.selected]
-    canvas.point(top + size.lines, min(selected or places, default=0))
+            canvas.put(line + size.token_lines, _middle(mark, column, size), mark)
+    selected = [place for token, place in drawn if token.selected]
+    line, column = min(selected or places)
+    canvas.point(line + size.token_lines, column)
 
 
 def _draw(token: Token, canvas: Canvas, line: int, column: int, size: Size) -> None:

@@ -1,6 +1,6 @@
 """Tables of Rolling Cubes whose throws, and whose dictionary, are laid down."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from random import Random
 from string import ascii_uppercase
 from typing import Any, TypeVar
@@ -12,6 +12,8 @@ from gobelet.games.rolling_cubes.rules import make_game
 from gobelet.games.rolling_cubes.rulesets import RuleSet
 
 EventT = TypeVar("EventT", bound=Event)
+
+Seats = tuple[Seat, ...]
 
 ANY = (ascii_uppercase + "=*",) * 13
 """Dice that can show anything."""
@@ -33,8 +35,12 @@ red A E I E, green = R S, orange T L, blue L D.
 """
 
 
-def rules(game: str, people: Sequence[int] = (), start: int | None = None) -> RuleSet:
-    return RuleSet(game, "fr", ANY, people=tuple(people), start=start)
+def rules(game: str, start: int | None = None) -> RuleSet:
+    return RuleSet(game, "fr", ANY, start=start)
+
+
+def made(given: RuleSet, seats: int, words: Iterable[str] = (), people: Seats = ()) -> Game[Any]:
+    return make_game(given, seats, people, frozenset(words))
 
 
 class Stacked:
@@ -64,8 +70,9 @@ class Cubes:
         seats: int,
         words: Iterable[str] = WORDS,
         throws: Iterable[str] = (),
+        people: Seats = (),
     ) -> None:
-        self.game: Game[Any] = make_game(rules, seats, frozenset(words))
+        self.game = made(rules, seats, words, people)
         self.throws = list(throws)
         stacked: Any = Stacked(self.game, self.throws)
         self.table: Table[Any] = Table(stacked, Random(0))
@@ -112,7 +119,7 @@ class Round(Cubes):
     """A round of I contest with some letters; each time the first die that is left is used."""
 
     def __init__(self, letters: str = "", seats: int = 3, start: int = 0) -> None:
-        super().__init__(rules("i_contest", start=start), seats, {"VILLE", "VIL", "VI", "VILLES"})
+        super().__init__(rules("i_contest", start), seats, {"VILLE", "VIL", "VI", "VILLES"})
         for letter in letters:
             self.add(letter)
 

@@ -21,8 +21,7 @@ from gobelet.games.rolling_cubes.contest_events import (
 )
 from gobelet.games.rolling_cubes.contest_state import Phase
 from gobelet.games.rolling_cubes.events import Thrown, TurnBegan
-from gobelet.games.rolling_cubes.rules import make_game
-from tests.games.rolling_cubes.tables import Cubes, Round, rules
+from tests.games.rolling_cubes.tables import Cubes, Round, made, rules
 
 GAME = rules("i_contest")
 THROW = "VILE=*AAAAAAA"
@@ -99,7 +98,7 @@ def test_a_die_that_is_used_cannot_be_added_again() -> None:
 
 def test_a_throw_of_nothing_but_jokers_is_thrown_again() -> None:
     faces = ("A=*" + "=*" * 10,) + ("=*",) * 12
-    game = make_game(replace(GAME, faces=faces), 2, frozenset())
+    game = made(replace(GAME, faces=faces), 2)
     table = Table(game, Random(1))
     table.play(Throw(), by=0)
     assert table.state.throw[0] == "A"

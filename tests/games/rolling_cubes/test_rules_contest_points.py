@@ -30,8 +30,7 @@ from gobelet.games.rolling_cubes.contest_events import (
     WordNamed,
 )
 from gobelet.games.rolling_cubes.events import GameEnded, Thrown
-from gobelet.games.rolling_cubes.rules import make_game
-from tests.games.rolling_cubes.tables import Cubes, Round, kinds, one, rules
+from tests.games.rolling_cubes.tables import Cubes, Round, kinds, made, one, rules
 
 # Who wins the point
 
@@ -154,7 +153,7 @@ def test_who_names_what_is_no_word_loses_it_to_the_challenger() -> None:
 
 
 def test_there_is_no_vote_on_it() -> None:
-    play = Cubes(rules("i_contest", (0, 1, 2)), 3)
+    play = Cubes(rules("i_contest"), 3, people=(0, 1, 2))
     for place in range(3):
         play.throw("V" * 13)
         play.act(Add(place, "V"))
@@ -235,7 +234,7 @@ def test_first_to_three_points_or_five_with_two_players_wins(seats: int, target:
 
 
 def test_no_game_is_longer_than_said() -> None:
-    game = make_game(rules("i_contest"), 2, frozenset())
+    game = made(rules("i_contest"), 2)
     table = Table(game, Random(0))
     while (seat := table.to_act) is not None:
         legal = [a for a in game.legal_actions(table.state) if a not in (Contest(), GiveUp())]
@@ -248,14 +247,14 @@ def test_no_game_is_longer_than_said() -> None:
 
 def test_nothing_is_secret() -> None:
     play = Round("VE")
-    assert not play.game.secret
+    assert not play.game.secret(play.table.state)
     assert play.game.observe(play.table.state, None) == play.table.state
 
 
 def test_random_play_adds_gives_up_contests_and_names() -> None:
     done = set()
     for seed in range(20):
-        game = make_game(rules("i_contest"), 2, frozenset())
+        game = made(rules("i_contest"), 2)
         table = Table(game, Random(seed))
         while (seat := table.to_act) is not None:
             table.play(game.sample(table.state, Random(len(table.log) + seed)), by=seat)

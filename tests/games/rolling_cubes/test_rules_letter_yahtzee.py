@@ -41,7 +41,7 @@ FOUR_REDS = "AREEXXXXXXXXX"
 
 def game(seats: int = 1, people: tuple[int, ...] = (), start: int | None = None) -> Cubes:
     words = {"SEL", "ARE", "AREE", "ARETE", "VILLE", "SALADE", "BABEE"}
-    return Cubes(rules("letter_yahtzee", people, start), seats, words)
+    return Cubes(rules("letter_yahtzee", start), seats, words, people=people)
 
 
 def made(word: str, throw: str = THROW, *, sheet: Sequence[int | None] = OPEN) -> Cubes:
@@ -306,5 +306,5 @@ def test_nothing_can_be_done_after_the_end() -> None:
 
 def test_nothing_is_secret() -> None:
     play = made("SEL")
-    assert not play.game.secret
+    assert not play.game.secret(play.table.state)
     assert play.game.observe(play.table.state, None) == play.table.state

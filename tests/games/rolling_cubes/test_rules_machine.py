@@ -105,15 +105,14 @@ class Course(RuleBasedStateMachine):
     )
     def begin(self, game: str, seats: int, bots: int, start: int, one_in: int, seed: int) -> None:
         seats = seats if seats in SEATS[game] else 1
-        people = tuple(range(seats))[bots:]
-        rules = RuleSet(game, "fr", FRENCH, people=people)
-        starts = people or range(seats)
-        self.rule_set = replace(rules, start=starts[start % len(starts)])
+        self.people = tuple(range(seats))[bots:]
+        starts = self.people or range(seats)
+        self.rule_set = RuleSet(game, "fr", FRENCH, start=starts[start % len(starts)])
         self.judge = Some(one_in)
-        self.game: Game[Any] = make_game(self.rule_set, seats, self.judge)
+        self.game: Game[Any] = make_game(self.rule_set, seats, self.people, self.judge)
         self.table: Table[Any] = Table(self.game, Random(seed))
         self.events = self.table.start()
-        assert self.table.to_act == self.rule_set.first
+        assert self.table.to_act == self.rule_set.start
 
     @precondition(lambda self: not self.table.over)
     @rule(seed=st.integers(0, 999), times=st.sampled_from([1, 1, 5, 40]))
@@ -161,7 +160,7 @@ class Course(RuleBasedStateMachine):
     def leave_and_come_back(self, seed: int) -> None:
         rules = restored(self.game.options())
         # Whatever the dictionary has become.
-        again: Game[Any] = make_game(rules, self.game.seats, frozenset())
+        again: Game[Any] = make_game(rules, self.game.seats, self.people, frozenset())
         assert again == self.game
         table = Table.replay(again, self.table.log, Random(seed))
         assert (table.state, table.to_act) == (self.table.state, self.table.to_act)
@@ -232,8 +231,8 @@ def entered(game: Game[Any], state: object, words: list[Action]) -> list[tuple[o
 def test_the_words_of_others_make_no_difference_before_all_are_in(seed: int) -> None:
     chance = Random(seed)
     judge = Some(2)
-    rules = RuleSet("all_together", "fr", FRENCH, people=(0, 2), start=2)
-    game: Game[Any] = make_game(rules, 4, judge)
+    rules = RuleSet("all_together", "fr", FRENCH, start=2)
+    game: Game[Any] = make_game(rules, 4, (0, 2), judge)
     table: Table[Any] = Table(game, chance)
     table.play(Throw(), by=2)
     ours, theirs = ([game.sample(table.state, chance) for _ in range(4)] for _ in range(2))
@@ -261,10 +260,10 @@ def test_a_word_is_hidden_whether_it_is_one_or_none() -> None:
 def test_random_games_end_where_every_word_is_one(game: str, seats: int) -> None:
     if seats not in SEATS[game]:
         return
-    rules = RuleSet(game, "fr", FRENCH, people=tuple(range(seats)))
+    rules, people = RuleSet(game, "fr", FRENCH), tuple(range(seats))
     for seed in range(6):
         chance = Random(seed)
-        made: Game[Any] = make_game(rules, seats, Some(1))
+        made: Game[Any] = make_game(rules, seats, people, Some(1))
         table: Table[Any] = Table(made, chance)
         while (seat := table.to_act) is not None:
             table.play(made.sample(table.state, chance), by=seat)

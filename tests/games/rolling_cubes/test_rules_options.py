@@ -6,11 +6,10 @@ from dataclasses import replace
 import pytest
 
 from gobelet.games.rolling_cubes.dice import COLOURS
-from gobelet.games.rolling_cubes.rules import make_game
 from gobelet.games.rolling_cubes.rulesets import ALPHABETS, SEATS, RuleSet, restored
-from tests.games.rolling_cubes.tables import FRENCH, rules
+from tests.games.rolling_cubes.tables import FRENCH, made, rules
 
-ALL_OF_THEM = RuleSet("all_together", "es", ("Ñ=*",) * 13, True, (1, 3, 5), 3)
+ALL_OF_THEM = RuleSet("all_together", "es", ("Ñ=*",) * 13, True, 3)
 PLAIN = RuleSet("solitaire", "fr", FRENCH)
 OPTIONS = PLAIN.options()
 
@@ -38,18 +37,18 @@ def test_the_languages_have_26_letters_and_spanish_one_more() -> None:
 
 @pytest.mark.parametrize("given", [PLAIN, ALL_OF_THEM, replace(ALL_OF_THEM, proper=False)])
 def test_a_table_is_made_again_from_its_options(given: RuleSet) -> None:
-    seats = 1 if given is PLAIN else 6
-    game = make_game(given, seats, frozenset())
+    seats, people = (1, (0,)) if given is PLAIN else (6, (1, 3, 5))
+    game = made(given, seats, people=people)
     again = restored(json.loads(json.dumps(game.options())))
     assert again == given
-    assert make_game(again, seats, frozenset({"SEL"})) == game
-    assert game.options() == make_game(again, seats, frozenset()).options()
+    assert made(again, seats, {"SEL"}, people) == game
+    assert game.options() == made(again, seats).options()
 
 
 def test_what_is_not_there_has_its_default() -> None:
     rest = {key: OPTIONS[key] for key in ("id", "language", "faces")}
     assert restored(rest) == PLAIN
-    assert (PLAIN.proper, PLAIN.people, PLAIN.start) == (False, (), None)
+    assert (PLAIN.proper, PLAIN.start) == (False, None)
 
 
 @pytest.mark.parametrize(
@@ -71,26 +70,19 @@ def test_what_is_not_there_has_its_default() -> None:
         {"faces": "A" * 13},
         {"proper": 1},
         {"proper": None},
-        {"people": None},
-        {"people": [1, 0]},
-        {"people": [0, 0]},
-        {"people": [-1]},
-        {"people": [6]},
-        {"people": [False]},
-        {"people": ["0"]},
+        # Who sits there is no option.
+        {"people": [0]},
         {"start": -1},
         {"start": 6},
         {"start": True},
         {"start": 1.0},
         {"start": False},
         {"start": "0"},
-        # A bot never starts.
-        {"people": [0, 2], "start": 1},
         {"target": 40},
     ],
 )
 def test_options_that_cannot_be(changed: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match=r"^(id|language|faces|people|start|options|unknown)"):
+    with pytest.raises(ValueError, match=r"^(id|language|faces|start|options|unknown)"):
         restored(OPTIONS | changed)
 
 
@@ -114,17 +106,22 @@ def test_options_that_are_needed(missing: str) -> None:
 def test_so_many_can_play(game: str, seats: range) -> None:
     for count in range(9):
         if count in seats:
-            assert make_game(rules(game), count, frozenset()).seats == count
+            assert made(rules(game), count).seats == count
         else:
-            with pytest.raises(ValueError, match=f"^{count} seats"):
-                make_game(rules(game), count, frozenset())
+            with pytest.raises(ValueError, match=f"^seats: {count}"):
+                made(rules(game), count)
 
 
-@pytest.mark.parametrize("given", [rules("tournament", (0, 3)), rules("tournament", start=3)])
-def test_who_votes_or_starts_must_be_there(given: RuleSet) -> None:
-    assert make_game(given, 4, frozenset()).seats == 4
-    with pytest.raises(ValueError, match="3 seats"):
-        make_game(given, 3, frozenset())
+@pytest.mark.parametrize("people", [(1, 0), (0, 0), (-1,), (3,)])
+def test_who_votes_must_be_there(people: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match="people"):
+        made(rules("tournament"), 3, people=people)
+
+
+@pytest.mark.parametrize(("start", "people"), [(3, ()), (1, (0, 2))])
+def test_who_starts_must_be_there_and_no_bot(start: int, people: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match="start"):
+        made(rules("tournament", start), 3, people=people)
 
 
 @pytest.mark.parametrize(
@@ -135,16 +132,13 @@ def test_without_a_wish_the_first_who_is_no_bot_starts(
     people: tuple[int, ...], start: int | None, first: int
 ) -> None:
     for game in ("one_at_a_time", "all_together", "i_contest", "letter_yahtzee", "tournament"):
-        given = rules(game, people, start)
-        assert given.first == first
-        made = make_game(given, 4, frozenset())
-        assert made.to_act(made.initial()) == first
+        started = made(rules(game, start), 4, people=people)
+        assert started.to_act(started.initial()) == first
 
 
 @pytest.mark.parametrize("game", SEATS)
 def test_every_game_says_what_it_is(game: str) -> None:
-    made = make_game(rules(game), SEATS[game][0], frozenset())
-    assert made.id == "rolling_cubes"
-    assert made.options()["id"] == game
-    assert made.secret is (game in ("all_together", "tournament"))
-    assert (made.max_actions is None) is (game not in ("i_contest", "letter_yahtzee"))
+    one = made(rules(game), SEATS[game][0])
+    assert one.id == "rolling_cubes"
+    assert one.options()["id"] == game
+    assert (one.max_actions is None) is (game not in ("i_contest", "letter_yahtzee"))

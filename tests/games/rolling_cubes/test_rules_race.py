@@ -156,7 +156,7 @@ def test_those_who_fall_behind_in_the_play_off_play_no_more() -> None:
 
 
 def test_people_who_play_no_more_still_vote() -> None:
-    play = Cubes(rules("one_at_a_time", (0, 1, 2)), 3)
+    play = Cubes(rules("one_at_a_time"), 3, people=(0, 1, 2))
     totals(play, 28, 28, 20)
     for word in ("VILLE", "VILLE", ""):
         play.turn(word)
@@ -179,7 +179,7 @@ def test_nothing_can_be_done_after_the_end() -> None:
 def test_nothing_is_secret() -> None:
     play = Cubes(rules("one_at_a_time"), 2)
     play.turn("SEL")
-    assert not play.game.secret
+    assert not play.game.secret(play.table.state)
     assert play.game.observe(play.table.state, None) == play.table.state
 
 
@@ -192,7 +192,7 @@ def test_alone_there_is_no_bonus_and_each_throw_is_a_round() -> None:
     assert kinds(events) == ["Thrown", "WordAccepted", "WordScored", "TurnBegan"]
     assert events[-1] == TurnBegan(0, 2)
     assert play.game.returns(play.table.state) == (3,)
-    assert not play.game.secret
+    assert not play.game.secret(play.table.state)
 
 
 def test_alone_the_game_ends_with_31_points_and_the_number_of_throws() -> None:

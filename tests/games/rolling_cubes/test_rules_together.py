@@ -28,7 +28,7 @@ from tests.games.rolling_cubes.tables import THROW, Cubes, kinds, of_kind, one, 
 
 
 def thrown(people: tuple[int, ...] = (), seats: int = 3) -> Cubes:
-    play = Cubes(rules("all_together", people), seats)
+    play = Cubes(rules("all_together"), seats, people=people)
     play.throw()
     return play
 
@@ -125,6 +125,24 @@ def test_the_dice_stay_while_it_is_decided() -> None:
 # Secrets
 
 
+def test_it_is_secret_while_words_are_being_made() -> None:
+    play = Cubes(rules("all_together"), 2)
+    secret = [play.game.secret(play.table.state)]
+    play.throw()
+    for word in ("SEL", "TRA"):
+        secret.append(play.game.secret(play.table.state))
+        play.word(word)
+    secret.append(play.game.secret(play.table.state))
+    assert secret == [False, True, True, False]
+
+
+def test_what_all_have_heard_is_not_taken_back() -> None:
+    play = Cubes(rules("all_together"), 2)
+    play.turn()
+    play.word()
+    assert play.table.undo_refused == "revealed"
+
+
 @pytest.mark.parametrize("seat", [1, 2, None])
 @pytest.mark.parametrize("word", ["SEL", "TRA", ""])
 def test_of_a_word_others_are_told_only_that_it_is_in(seat: Seat | None, word: str) -> None:
@@ -145,7 +163,6 @@ def test_one_observes_only_the_own_word_until_all_are_in() -> None:
     def known(seat: Seat | None) -> object:
         return play.seen(seat).words
 
-    assert play.game.secret
     assert known(0) == (sel, HIDDEN)
     assert known(1) == (HIDDEN, None)
     assert known(2) == known(None) == (HIDDEN, HIDDEN)

@@ -108,7 +108,7 @@ def test_the_second_game_has_one_throw_and_words_in_secret() -> None:
     end_race(play, 21, 0)
     play.throw()
     play.word("SEL")
-    assert play.game.secret
+    assert play.game.secret(play.table.state)
     assert play.seen(1).game.words == (HIDDEN,)
     assert play.seen(None).game.words == (HIDDEN,)
     assert play.seen(0) == play.table.state
@@ -118,8 +118,10 @@ def test_the_other_games_lie_open() -> None:
     play = tournament(2)
     play.turn("SEL")
     assert play.seen(1) == play.table.state
+    assert not play.game.secret(play.table.state)
     play = third_game((1, 2), (2, 1))
     assert play.seen(None) == play.table.state
+    assert not play.game.secret(play.table.state)
 
 
 def test_a_tie_at_the_top_of_a_game_is_played_off() -> None:

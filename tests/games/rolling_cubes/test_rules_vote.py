@@ -29,14 +29,14 @@ from tests.games.rolling_cubes.tables import Cubes, kinds, one, rules
 
 def put(people: tuple[int, ...], seats: int, *, start: int | None = None) -> Cubes:
     """A game in which the first word, which is in no dictionary, is put to the vote."""
-    play = Cubes(rules("one_at_a_time", people, start), seats)
+    play = Cubes(rules("one_at_a_time", start), seats, people=people)
     play.turn("TRA")
     play.act(PutToVote())
     return play
 
 
 def test_what_is_in_the_dictionary_is_a_word() -> None:
-    play = Cubes(rules("one_at_a_time", (0, 1)), 2)
+    play = Cubes(rules("one_at_a_time"), 2, people=(0, 1))
     events = play.turn("SEL")
     assert one(events, WordAccepted) == WordAccepted(0, "SEL")
     assert play.table.log[-1].action == "ruling yes"
@@ -44,7 +44,7 @@ def test_what_is_in_the_dictionary_is_a_word() -> None:
 
 
 def test_its_author_is_asked_whether_to_put_it_to_the_vote() -> None:
-    play = Cubes(rules("one_at_a_time", (0, 1)), 2)
+    play = Cubes(rules("one_at_a_time"), 2, people=(0, 1))
     assert play.turn("TRA")[1:] == [VoteOffered(0, "TRA")]
     assert play.table.log[-1].action == "ruling no"
     assert play.to_act == 0
@@ -55,7 +55,7 @@ def test_its_author_is_asked_whether_to_put_it_to_the_vote() -> None:
 
 
 def test_a_word_that_is_taken_back_scores_nothing_and_no_other_is_made() -> None:
-    play = Cubes(rules("one_at_a_time", (0, 1)), 2)
+    play = Cubes(rules("one_at_a_time"), 2, people=(0, 1))
     play.turn("TRA")
     refused = WordRefused(0, "TRA", Refusal.TAKEN_BACK)
     assert play.act(TakeBack()) == [refused, TurnBegan(1, 1)]
@@ -63,7 +63,7 @@ def test_a_word_that_is_taken_back_scores_nothing_and_no_other_is_made() -> None
 
 
 def test_the_other_people_vote_clockwise() -> None:
-    play = Cubes(rules("one_at_a_time", (0, 1, 2, 4), start=2), 5)
+    play = Cubes(rules("one_at_a_time", start=2), 5, people=(0, 1, 2, 4))
     play.turn("TRA")
     assert play.act(PutToVote()) == [VoteBegan(2, "TRA", (4, 0, 1)), VoteDue(4, 2, "TRA")]
     assert play.game.legal_actions(play.table.state) == (Vote(True), Vote(False))
@@ -131,7 +131,7 @@ def test_nobody_is_asked_once_the_outcome_is_certain(people: int, ballot: int) -
 
 @pytest.mark.parametrize("people", [(), (0,), (1, 2)], ids=["bots", "one person", "a bot's word"])
 def test_where_nobody_can_vote_the_dictionary_decides(people: tuple[int, ...]) -> None:
-    play = Cubes(rules("one_at_a_time", people), 3)
+    play = Cubes(rules("one_at_a_time"), 3, people=people)
     while play.to_act:
         # The word of seat 0 is asked about.
         play.turn("SEL")
@@ -141,7 +141,7 @@ def test_where_nobody_can_vote_the_dictionary_decides(people: tuple[int, ...]) -
 
 
 def test_alone_the_dictionary_decides() -> None:
-    play = Cubes(rules("solitaire", (0,)), 1)
+    play = Cubes(rules("solitaire"), 1, people=(0,))
     assert one(play.turn("TRA"), WordRefused).why is Refusal.DICTIONARY
 
 

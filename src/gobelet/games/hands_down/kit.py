@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from gobelet.core.game import Chance, Game
+from gobelet.core.game import Chance, Game, Seat
 from gobelet.core.table import Entry
 from gobelet.games.hands_down import options
 from gobelet.games.hands_down.flags import COMMAND_LINE, with_flags
@@ -34,10 +34,18 @@ class HandsDownConfig:
     def name(self) -> str:
         return ""
 
+    @property
+    def seats(self) -> range:
+        return SEATS
+
     def game(self, seats: int) -> "HandsDown":
         from gobelet.games.hands_down.rules import HandsDown
 
         return HandsDown(self.rules, seats)
+
+    def seated(self, people: Iterable[Seat]) -> "HandsDownConfig":
+        del people
+        return self
 
     def describe(self, language: Language) -> str:
         return described(self.rules, language)

@@ -43,10 +43,6 @@ class HandsDown:
         return "hands_down"
 
     @property
-    def secret(self) -> bool:
-        return True
-
-    @property
     def max_actions(self) -> None:
         """Nobody has to call, and a call may be false for ever."""
 
@@ -134,6 +130,9 @@ class HandsDown:
             pile=len(state.pile),
             winners=winners(state),
         )
+
+    def secret(self, state: State) -> bool:
+        return self.to_act(state) is not None
 
     def returns(self, state: State) -> tuple[int, ...]:
         return totals(state)

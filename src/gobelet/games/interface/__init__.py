@@ -32,12 +32,14 @@ from gobelet.games.interface.desk import (
     Reaction,
     Say,
     Sheet,
+    Type,
 )
-from gobelet.games.interface.kit import BadValue, CommandLineOption, Kit, Tally
+from gobelet.games.interface.kit import BadFile, BadValue, CommandLineOption, Kit, Tally
 
 __all__ = [
     "TURN",
     "Announcer",
+    "BadFile",
     "BadRules",
     "BadValue",
     "Browse",
@@ -61,6 +63,7 @@ __all__ = [
     "Sheet",
     "Switch",
     "Tally",
+    "Type",
     "UnknownOption",
     "View",
     "WrongValue",

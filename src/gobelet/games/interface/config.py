@@ -1,10 +1,10 @@
 """What players choose of a game: its rules, options and house rules."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from gobelet.core.game import Action, Chance, Game
+from gobelet.core.game import Action, Chance, Game, Seat
 from gobelet.games.interface.announcer import Announcer
 from gobelet.games.interface.desk import Desk
 from gobelet.i18n import Language
@@ -54,7 +54,17 @@ class Config(Protocol):
     def name(self) -> str:
         """What the player calls these house rules; empty for the game's own rules."""
 
+    @property
+    def seats(self) -> range:
+        """How many can play it; `refusal` tells what else there is to that."""
+
     def game(self, seats: int) -> Game[Any]: ...
+
+    def seated(self, people: Iterable[Seat]) -> "Config":
+        """Return the same for a table where people sit at these seats, and bots at all others.
+
+        Where nobody has said so, no seat is a person's. It is no option: a save has its players.
+        """
 
     def describe(self, language: Language) -> str:
         """Return the variant in a few words, inside a sentence."""

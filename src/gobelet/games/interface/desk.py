@@ -6,6 +6,7 @@ from typing import Protocol
 
 from gobelet.core.game import Action, Event
 from gobelet.games.interface.announcer import View
+from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
 
@@ -96,16 +97,35 @@ class Browse:
     make: Callable[[View], Sheet]
 
 
-Reaction = Say | Do | Choose | Browse
+@dataclass(frozen=True, slots=True)
+class Type:
+    """Open a line to type in, with `text` on it already; it takes `longest` characters.
+
+    `accept` answers Enter. The line closes once an action is played or a list opens; a sentence,
+    or a refusal by the rules, leaves it open. `changed` is told what stands there after each
+    change: the line can be left for the table, where `back` is said, and is opened again with
+    what its desk has kept. Given up, it is empty. `phonetic` is how it is spelled without fail.
+    """
+
+    prompt: str
+    text: str
+    accept: Callable[[str, View], "Reaction"]
+    changed: Callable[[str], None]
+    back: Utterance
+    longest: int = 20
+    phonetic: Callable[[str, Language], str] | None = None
+
+
+Reaction = Say | Do | Choose | Browse | Type
 
 
 class Desk(Protocol):
-    """The game's side of one keyboard: its commands and what they tick, which is UI state.
+    """The game's side of one keyboard: its commands, and what is ticked or typed: UI state.
 
     A desk knows the table by the events that it was told. When a game is taken up again, and
     after an undo, a new desk is told those of the log, in order; then, of a game taken up, what
-    was ticked is restored. In a game with secrets for several humans each has a desk, told what
-    that seat may see, and there is one more that is told what an onlooker may.
+    was ticked is restored. Of several humans each has a desk, told what that seat may see, for
+    what is secret; and there is one more that is told what an onlooker may.
     """
 
     @property
@@ -127,7 +147,7 @@ class Desk(Protocol):
         """Return the list that opens by itself now, if any."""
 
     def saved(self) -> str:
-        """Return what is ticked, as text for a save; empty for nothing."""
+        """Return what is ticked or typed, as text for a save; empty for nothing."""
 
     def restore(self, saved: str, view: View) -> None:
-        """Tick again what was saved; anything that cannot be on this table is left out."""
+        """Restore what was saved; anything that cannot be on this table is left out."""

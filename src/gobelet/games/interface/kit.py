@@ -20,6 +20,14 @@ class BadValue(Exception):
         self.valid = tuple(valid)
 
 
+class BadFile(Exception):
+    """A file that an option names cannot be used."""
+
+    def words(self, language: Language) -> str:
+        """Return which file it is, and why not."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True, slots=True)
 class CommandLineOption:
     """An option of a game at the command line; `help` is a message id."""
@@ -71,9 +79,13 @@ class Kit(Protocol):
         self,
         rules: str | None = None,
         house: Mapping[str, object] | None = None,
+        *,
+        language: str | None = None,
         **options: str | None,
     ) -> Config:
-        """Return a configuration; without arguments the default one. Raises BadValue.
+        """Return a configuration; without arguments the default one. Raises BadValue, or BadFile.
+
+        `language` is the player's, and that of words to be made unless an option tells another.
 
         `house` are the options of house rules, as a file has them, and `rules` is then the name
         they have where they tell none. Raises BadRules or BadPlayer, for that name; NoHouseRules

@@ -52,6 +52,7 @@ class WordEntered(Event):
 class WordsRead(Event):
     """In All together: everybody's word is in, and they were read; None for none."""
 
+    reveals: ClassVar[bool] = True
     seats: tuple[Seat, ...]
     words: tuple[str | None, ...]
 

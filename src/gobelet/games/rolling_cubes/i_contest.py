@@ -48,10 +48,6 @@ class IContest(Sitting):
     target: int
 
     @property
-    def secret(self) -> bool:
-        return False
-
-    @property
     def max_actions(self) -> int:
         """Each round is won, and has at most a throw, a roll, a letter and a ruling a die; a
         contest, a word and its ruling besides.
@@ -59,11 +55,11 @@ class IContest(Sitting):
         return (self.seats * (self.target - 1) + 1) * (4 * len(ALL) + 3)
 
     def initial(self) -> ContestState:
-        return ContestState((0,) * self.seats, self.rules.first, self.rules.first)
+        return ContestState((0,) * self.seats, self.first, self.first)
 
     def beginning(self) -> tuple[Event, ...]:
         """Return the events with which it begins, where it is not the first of a table."""
-        return (RoundBegan(self.rules.first, 1),)
+        return (RoundBegan(self.first, 1),)
 
     def to_act(self, state: ContestState) -> Seat | None:
         match state.phase:
@@ -198,6 +194,10 @@ class IContest(Sitting):
         """Everything lies open; a bluff is in nobody's hand."""
         del seat
         return state
+
+    def secret(self, state: ContestState) -> bool:
+        del state
+        return False
 
     def returns(self, state: ContestState) -> tuple[int, ...]:
         return state.points

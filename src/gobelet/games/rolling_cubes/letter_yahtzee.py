@@ -71,10 +71,6 @@ class LetterYahtzee(Sitting):
     """A game of the letter Yahtzee."""
 
     @property
-    def secret(self) -> bool:
-        return False
-
-    @property
     def max_actions(self) -> int:
         """In a turn two throws, their rolls, a word and its ruling, it is put to the vote, a vote
         of each of the others, a row.
@@ -82,7 +78,7 @@ class LetterYahtzee(Sitting):
         return self.seats * len(ROWS) * (8 + self.seats - 1)
 
     def initial(self) -> SheetsState:
-        return SheetsState(((None,) * len(ROWS),) * self.seats, self.rules.first)
+        return SheetsState(((None,) * len(ROWS),) * self.seats, self.first)
 
     def to_act(self, state: SheetsState) -> Seat | None:
         match state.phase:
@@ -166,7 +162,7 @@ class LetterYahtzee(Sitting):
                 after = replace(state, phase=Phase.TO_PLAY, throw=throw, rolling=())
                 return Step(after, (Thrown(state.seat, throw, state.rolling),))
             case Play(word):
-                trial = Trial(state.seat, word, voters(self.rules.people, state.seat))
+                trial = Trial(state.seat, word, voters(self.people, state.seat))
                 return Step(replace(state, phase=Phase.TRIAL, play=action, trial=trial), ())
             case NoWord():
                 none = NoWordMade(state.seat)
@@ -185,7 +181,7 @@ class LetterYahtzee(Sitting):
         sheets = (*state.sheets[:seat], sheet, *state.sheets[seat + 1 :])
         event = RowScored(seat, row, way, state.throw, state.again, points, _total(sheet))
         following = (seat + 1) % self.seats
-        round_ = state.round + (following == self.rules.first)
+        round_ = state.round + (following == self.first)
         after = SheetsState(sheets, following, round_)
         if None in sheets[following]:
             return Step(after, (event, TurnBegan(following, round_)))
@@ -197,6 +193,10 @@ class LetterYahtzee(Sitting):
         """Everything lies open."""
         del seat
         return state
+
+    def secret(self, state: SheetsState) -> bool:
+        del state
+        return False
 
     def returns(self, state: SheetsState) -> tuple[int, ...]:
         return tuple(map(_total, state.sheets))

@@ -78,10 +78,6 @@ class Race(Sitting):
     course: Course
 
     @property
-    def secret(self) -> bool:
-        return self.course.together
-
-    @property
     def max_actions(self) -> None:
         """Nobody has to make a word."""
 
@@ -171,7 +167,7 @@ class Race(Sitting):
         seat, spelling = state.playing[place], state.words[place]
         if spelling is None:
             return self._scored(state, 0, (*events, NoWordMade(seat)))
-        trial = Trial(seat, spelling.word, voters(self.rules.people, seat))
+        trial = Trial(seat, spelling.word, voters(self.people, seat))
         return Step(replace(state, trial=trial), events)
 
     def _heard(self, state: RaceState, trial: Trial, action: Action) -> Step[RaceState]:
@@ -219,11 +215,15 @@ class Race(Sitting):
 
     def observe(self, state: RaceState, seat: Seat | None) -> RaceState:
         """What one may know is the state itself; other words made in secret are `HIDDEN`."""
-        if not self.course.together or self._all_in(state):
+        if not self.secret(state):
             return state
         made = zip(state.playing, state.words, strict=False)
         known = tuple(word if author == seat else HIDDEN for author, word in made)
         return replace(state, words=known)
+
+    def secret(self, state: RaceState) -> bool:
+        """Words are made in secret where all are made of one throw."""
+        return self.course.together and bool(state.throw) and not self._all_in(state)
 
     def returns(self, state: RaceState) -> tuple[int, ...]:
         return state.totals

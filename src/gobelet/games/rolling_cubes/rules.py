@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from gobelet.core.game import Game
+from gobelet.core.game import Game, Seat
 from gobelet.games.rolling_cubes.i_contest import IContest
 from gobelet.games.rolling_cubes.letter_yahtzee import LetterYahtzee
 from gobelet.games.rolling_cubes.race import ALL_TOGETHER, ONE_AT_A_TIME, SOLITAIRE, Race
@@ -17,12 +17,12 @@ _RACES: Final = {
 }
 
 
-def make_game(rules: RuleSet, seats: int, judge: Judge) -> Game[Any]:
-    """Return the game of these options. Raises ValueError where so many cannot play it."""
+def make_game(rules: RuleSet, seats: int, people: tuple[Seat, ...], judge: Judge) -> Game[Any]:
+    """Return the game of these options. Raises ValueError where these cannot play it."""
     if course := _RACES.get(rules.id):
-        return Race(rules, seats, judge, course)
+        return Race(rules, seats, people, judge, course)
     if rules.id == "i_contest":
-        return IContest(rules, seats, judge, 5 if seats == 2 else 3)
+        return IContest(rules, seats, people, judge, 5 if seats == 2 else 3)
     if rules.id == "letter_yahtzee":
-        return LetterYahtzee(rules, seats, judge)
-    return Tournament(rules, seats, judge)
+        return LetterYahtzee(rules, seats, people, judge)
+    return Tournament(rules, seats, people, judge)

@@ -32,15 +32,14 @@ class RuleSet:
     """The options of a game, by the id of which game it is.
 
     `faces` are what the dice show; a table keeps them, for a player may have others of one's own.
-    `proper`: proper nouns are words. `people` are the seats that vote: those of no bot. `start`
-    is the seat of the youngest, which is never a bot's; None: the first who is none.
+    `proper`: proper nouns are words. `start` is the seat of the youngest, which is never a bot's;
+    None: the first who is none.
     """
 
     id: str
     language: str
     faces: Faces
     proper: bool = False
-    people: tuple[Seat, ...] = ()
     start: Seat | None = None
 
     def __post_init__(self) -> None:
@@ -54,15 +53,8 @@ class RuleSet:
             raise ValueError(f"faces: {len(self.faces)} dice")
         if not letters & shown or shown - letters - {COPY, OTHER}:
             raise ValueError(f"faces: {''.join(sorted(shown))}")
-        if list(self.people) != sorted(set(self.people) & set(_EVERY_SEAT)):
-            raise ValueError(f"people: {self.people!r}")
-        if self.first not in (self.people or _EVERY_SEAT):
+        if self.start is not None and self.start not in _EVERY_SEAT:
             raise ValueError(f"start: {self.start!r}")
-
-    @property
-    def first(self) -> Seat:
-        """The seat that starts."""
-        return (self.people or (0,))[0] if self.start is None else self.start
 
     @property
     def alphabet(self) -> str:
@@ -74,7 +66,6 @@ class RuleSet:
             "language": self.language,
             "faces": list(self.faces),
             "proper": self.proper,
-            "people": list(self.people),
             "start": self.start,
         }
 
@@ -84,19 +75,13 @@ def restored(options: Mapping[str, object]) -> RuleSet:
     known = RuleSet.__dataclass_fields__
     if unknown := options.keys() - known.keys():
         raise ValueError(f"unknown options: {', '.join(sorted(unknown))}")
-    match {"proper": False, "people": [], "start": None} | dict(options):
+    match {"proper": False, "start": None} | dict(options):
         case {
             "id": str(name),
             "language": str(language),
             "faces": list(faces),
             "proper": bool(proper),
-            "people": list(people),
             "start": int() | None as start,
-        } if _all_of(str, faces) and _all_of(int, people) and not isinstance(start, bool):
-            return RuleSet(name, language, tuple(faces), proper, tuple(people), start)
+        } if all(isinstance(die, str) for die in faces) and not isinstance(start, bool):
+            return RuleSet(name, language, tuple(faces), proper, start)
     raise ValueError(f"options: {dict(options)!r}")
-
-
-def _all_of(kind: type, values: list[object]) -> bool:
-    """Return whether all are of this type itself: True is no seat."""
-    return all(type(value) is kind for value in values)

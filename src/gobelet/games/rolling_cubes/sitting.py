@@ -17,25 +17,38 @@ class Judge(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A game of Rolling Cubes for some seats. Who judges its words is no part of what it is."""
+    """A game of Rolling Cubes for some seats. Who judges its words is no part of what it is.
+
+    `people` are the seats that vote: those of no bot.
+    """
 
     rules: RuleSet
     seats: int
+    people: tuple[Seat, ...]
     judge: Judge = field(compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        seats = {*self.rules.people, self.rules.first}
-        if self.seats not in SEATS[self.rules.id] or not seats <= set(range(self.seats)):
-            raise ValueError(f"{self.seats} seats, of which {sorted(seats)} are to be there")
+        every_seat = range(self.seats)
+        if self.seats not in SEATS[self.rules.id]:
+            raise ValueError(f"seats: {self.seats}")
+        if list(self.people) != sorted(set(self.people) & set(every_seat)):
+            raise ValueError(f"people: {self.people!r}")
+        if self.first not in (self.people or every_seat):
+            raise ValueError(f"start: {self.first!r}")
 
     @property
     def id(self) -> str:
         return "rolling_cubes"
 
     @property
+    def first(self) -> Seat:
+        """The seat that starts."""
+        return (self.people or (0,))[0] if self.rules.start is None else self.rules.start
+
+    @property
     def clockwise(self) -> tuple[Seat, ...]:
         """All the seats, from the youngest's on."""
-        return tuple((self.rules.first + place) % self.seats for place in range(self.seats))
+        return tuple((self.first + place) % self.seats for place in range(self.seats))
 
     def options(self) -> dict[str, object]:
         return self.rules.options()

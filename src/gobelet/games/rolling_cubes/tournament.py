@@ -46,17 +46,13 @@ class Tournament(Sitting):
     """A tournament of three games."""
 
     @property
-    def secret(self) -> bool:
-        return True
-
-    @property
     def max_actions(self) -> None:
         """Nobody has to make a word."""
 
     @property
     def games(self) -> tuple[Race, Race, IContest]:
         first, second, third = TARGETS
-        sitting = (self.rules, self.seats, self.judge)
+        sitting = (self.rules, self.seats, self.people, self.judge)
         return (
             Race(*sitting, replace(ONE_AT_A_TIME, target=first)),
             Race(*sitting, replace(ALL_TOGETHER, target=second)),
@@ -117,6 +113,9 @@ class Tournament(Sitting):
         if isinstance(game, Race) and isinstance(state.game, RaceState):
             return replace(state, game=game.observe(state.game, seat))
         return state
+
+    def secret(self, state: TournamentState) -> bool:
+        return self.game(state).secret(state.game)
 
     def returns(self, state: TournamentState) -> tuple[int, ...]:
         by_seat = zip(*state.places, strict=True)

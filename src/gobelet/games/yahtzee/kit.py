@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from gobelet.core.game import Chance, Game
+from gobelet.core.game import Chance, Game, Seat
 from gobelet.core.table import Entry
 from gobelet.games.interface import (
     BadValue,
@@ -43,12 +43,20 @@ class YahtzeeConfig:
 
     rules: RuleSet
 
+    @property
+    def seats(self) -> range:
+        return YahtzeeKit.seats
+
     def game(self, seats: int) -> Yahtzee:
         return Yahtzee(self.rules, seats)
 
     @property
     def name(self) -> str:
         return self.rules.name
+
+    def seated(self, people: Iterable[Seat]) -> "YahtzeeConfig":
+        del people
+        return self
 
     def describe(self, language: Language) -> str:
         return options.described(self.rules, language)

@@ -57,10 +57,6 @@ class Yahtzee:
         return "yahtzee"
 
     @property
-    def secret(self) -> bool:
-        return False
-
-    @property
     def columns(self) -> int:
         """Columns of the score sheet: one a seat, or one a team."""
         return series.columns(self.rules, self.seats)
@@ -233,6 +229,10 @@ class Yahtzee:
         """Everything lies open in Yahtzee."""
         del seat
         return state
+
+    def secret(self, state: State) -> bool:
+        del state
+        return False
 
     def booked(self, state: State) -> list[tuple[int, ...]]:
         """Return what each round that ended brought each column in the series."""

@@ -1,0 +1,56 @@
+"""Sentences of what was taken back."""
+
+from typing import Any
+
+from gobelet.core.game import Action, Game
+from gobelet.games.interface import View
+from gobelet.games.rolling_cubes.actions import (
+    Add,
+    Contest,
+    GiveUp,
+    NoWord,
+    Play,
+    PutToVote,
+    Score,
+    TakeBack,
+    Vote,
+)
+from gobelet.games.rolling_cubes.playing import in_play
+from gobelet.games.rolling_cubes.turns import due_words
+from gobelet.games.rolling_cubes.words import letter_words, row_name
+from gobelet.i18n import Language
+
+
+def undone(game: Game[Any], action: Action, view: View) -> str:
+    """Return what was taken back, never a word made in secret, and who is to act again."""
+    _, state = in_play(game, view.observation)
+    taken_back, due = _taken_back(action, view.listener.language), due_words(state, view.listener)
+    return f"{taken_back} {due}".rstrip()
+
+
+def _taken_back(action: Action, language: Language) -> str:
+    match action:
+        case Score(row):
+            # Translators: a row that was marked is open again; the dice follow.
+            return language.gettext("Undone: {row}.", row=row_name(row, language))
+        case Add(letter=added):
+            letter = letter_words(added, language)
+            # Translators: a letter that was added was taken back.
+            return language.gettext("Undone: the letter {letter}.", letter=letter)
+    sentences: dict[type[Action], str] = {
+        # Translators: a word was taken back; who is to act follows.
+        Play: language.gettext("Undone: the word."),
+        # Translators: it was taken back that a player makes no word; who is to act follows.
+        NoWord: language.gettext("Undone: no word."),
+        # Translators: that a word was put to the vote was taken back.
+        PutToVote: language.gettext("Undone: the word put to the vote."),
+        # Translators: that a player withdrew a word was taken back.
+        TakeBack: language.gettext("Undone: the word withdrawn."),
+        # Translators: a vote on a word was taken back.
+        Vote: language.gettext("Undone: the vote."),
+        # Translators: that a player contested was taken back.
+        Contest: language.gettext("Undone: the contest."),
+        # Translators: that a player gave up was taken back.
+        GiveUp: language.gettext("Undone: giving up."),
+    }
+    return sentences[type(action)]

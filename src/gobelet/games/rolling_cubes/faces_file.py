@@ -1,0 +1,62 @@
+"""A player's own faces, from a file."""
+
+import tomllib
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from gobelet.games.interface import BadFile
+from gobelet.games.rolling_cubes.dice import Faces
+from gobelet.games.rolling_cubes.faces import BadFaces, faces_in
+from gobelet.i18n import Language
+
+_LARGEST: Final = 16 * 1024
+"""Bytes of a file that is read: faces are short, and `tomllib` is slow where it is teased."""
+
+
+class Trouble(StrEnum):
+    """Why there are no faces in a file, before any is looked at."""
+
+    MISSING = "missing"
+    UNREADABLE = "unreadable"
+    LARGE = "large"
+    NOT_TOML = "not_toml"
+
+
+class BadFacesFile(BadFile):
+    """A file has no faces that can be played with."""
+
+    def __init__(self, path: Path, reason: Trouble | BadFaces) -> None:
+        super().__init__(path, reason)
+        self.path = path
+        self.reason = reason
+
+    def words(self, language: Language) -> str:
+        from gobelet.games.rolling_cubes.faces_words import bad_faces_words
+
+        return bad_faces_words(self.path, self.reason, language)
+
+
+def read_faces(path: Path, language: str) -> Faces:
+    """Return the faces that a file has for a language of words. Raises BadFacesFile."""
+    try:
+        return faces_in(tomllib.loads(_text(path)), language)
+    except BadFaces as error:
+        raise BadFacesFile(path, error) from error
+    except FileNotFoundError as error:
+        raise BadFacesFile(path, Trouble.MISSING) from error
+    except OSError as error:
+        raise BadFacesFile(path, Trouble.UNREADABLE) from error
+    # Beside errors of its own, tomllib lets those of huge numbers and deep nesting through.
+    except (ValueError, RecursionError) as error:
+        raise BadFacesFile(path, Trouble.NOT_TOML) from error
+
+
+def _text(path: Path) -> str:
+    size = path.stat().st_size
+    # A pipe would wait for its other end for ever.
+    if not path.is_file():
+        raise BadFacesFile(path, Trouble.UNREADABLE)
+    if size > _LARGEST:
+        raise BadFacesFile(path, Trouble.LARGE)
+    return path.read_text("utf-8-sig")

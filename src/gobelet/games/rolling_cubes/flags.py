@@ -1,0 +1,67 @@
+"""What the command line changes of a game: the language of the words, proper nouns, faces, who
+is the youngest.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from gobelet.games.interface import BadValue, CommandLineOption
+from gobelet.games.rolling_cubes.faces import faces_of
+from gobelet.games.rolling_cubes.rulesets import ALPHABETS, SEATS, RuleSet
+from gobelet.i18n import N_
+
+PLACES: Final = range(1, max(seats.stop for seats in SEATS.values()))
+"""The players' places as people count them."""
+
+_SWITCH: Final = {"no": False, "yes": True}
+
+COMMAND_LINE: Final = (
+    CommandLineOption(
+        "--words",
+        "|".join(ALPHABETS),
+        # Translators: help of the command-line option --words.
+        N_("the language of the words and the dice"),
+    ),
+    CommandLineOption(
+        "--proper-nouns",
+        "|".join(_SWITCH),
+        # Translators: help of the command-line option --proper-nouns.
+        N_("whether names such as Paris are words"),
+    ),
+    CommandLineOption(
+        "--youngest",
+        f"{PLACES[0]}…{PLACES[-1]}",
+        # Translators: help of the command-line option --youngest.
+        N_("the place of the youngest, who starts"),
+    ),
+    CommandLineOption(
+        "--faces",
+        "FILE",
+        # Translators: help of the command-line option --faces.
+        N_("other faces of the dice, from a file"),
+    ),
+)
+
+
+def with_flags(rules: str, language: str, given: Mapping[str, str | None]) -> RuleSet:
+    """Return the rules with what was given at the command line. Raises BadValue or BadFacesFile."""
+    words = _one_of(tuple(ALPHABETS), "--words", given.get("words") or language)
+    made = RuleSet(rules, words, faces_of(words))
+    if (proper := given.get("proper_nouns")) is not None:
+        made = replace(made, proper=_SWITCH[_one_of(tuple(_SWITCH), "--proper-nouns", proper)])
+    if (place := given.get("youngest")) is not None:
+        places = tuple(map(str, PLACES))
+        made = replace(made, start=places.index(_one_of(places, "--youngest", place)))
+    if (file := given.get("faces")) is not None:
+        from gobelet.games.rolling_cubes.faces_file import read_faces
+
+        made = replace(made, faces=read_faces(Path(file), words))
+    return made
+
+
+def _one_of(valid: tuple[str, ...], flag: str, value: str) -> str:
+    if value not in valid:
+        raise BadValue(flag, value, valid)
+    return value

@@ -1,0 +1,160 @@
+"""Rolling Cubes as the program knows it: its games, words, keys and bots together.
+
+Every start of the program loads the kits of all games, so what only a game in play needs waits.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from gobelet.core.game import Chance, Game, Seat
+from gobelet.core.table import Entry
+from gobelet.games.interface import BadValue, Config, NoHouseRules, Setting, Switch, Tally
+from gobelet.games.rolling_cubes import options as chosen
+from gobelet.games.rolling_cubes.flags import COMMAND_LINE, with_flags
+from gobelet.games.rolling_cubes.rulesets import SEATS, RuleSet, restored
+from gobelet.games.rolling_cubes.tally_words import counted_words
+from gobelet.i18n import FALLBACK, Language
+
+if TYPE_CHECKING:
+    from gobelet.games.rolling_cubes.announce import CubesAnnouncer
+    from gobelet.games.rolling_cubes.bots import Bot
+    from gobelet.games.rolling_cubes.commands import CubesDesk
+
+
+@dataclass(frozen=True, slots=True)
+class CubesConfig:
+    """A game and its options, and the seats of people; there are no house rules."""
+
+    rules: RuleSet
+    people: tuple[Seat, ...] = ()
+
+    @property
+    def name(self) -> str:
+        return ""
+
+    @property
+    def seats(self) -> range:
+        return SEATS[self.rules.id]
+
+    def seated(self, people: Iterable[Seat]) -> "CubesConfig":
+        return replace(self, people=tuple(sorted(people)))
+
+    def game(self, seats: int) -> Game[Any]:
+        from gobelet.games.rolling_cubes.dictionary import Dictionary
+        from gobelet.games.rolling_cubes.rules import make_game
+
+        judge = Dictionary(self.rules.language, self.rules.proper)
+        return make_game(self.rules, seats, self.people, judge)
+
+    def describe(self, language: Language) -> str:
+        return chosen.described(self.rules, language)
+
+    def switches(self, language: Language) -> Sequence[Switch]:
+        proper = self.rules.proper
+        toggled = replace(self, rules=replace(self.rules, proper=not proper))
+        return (Switch(chosen.proper_nouns_words(language), proper, toggled),)
+
+    def settings(self, language: Language, house: Sequence[Config] = ()) -> Sequence[Setting]:
+        del house
+        found = chosen.every_option(self.rules, self.people, language)
+        return [option.setting(lambda rules: replace(self, rules=rules)) for option in found]
+
+    def all_settings(self, language: Language) -> Sequence[Setting]:
+        del language
+        return ()
+
+    def named(self, name: str) -> "CubesConfig":
+        del name
+        raise NoHouseRules(CubesKit.id)
+
+    def written(self) -> Mapping[str, bool | int | str | tuple[str, ...]]:
+        raise NoHouseRules(CubesKit.id)
+
+    def refusal(self, language: Language, seats: int | None = None) -> str:
+        if seats is None:
+            return ""
+        if seats not in self.seats:
+            return chosen.seats_words(self.rules, language)
+        start = self.rules.start
+        if start is not None and start not in (self.people or range(seats)):
+            return chosen.not_youngest_words(start + 1, language)
+        return ""
+
+    def rules_text(self, language: Language) -> Sequence[str]:
+        from gobelet.games.rolling_cubes.rules_text import rules_text
+
+        return rules_text(self.rules, language)
+
+    def announcer(self, seats: int) -> "CubesAnnouncer":
+        from gobelet.games.rolling_cubes.announce import CubesAnnouncer
+
+        return CubesAnnouncer(self.game(seats))
+
+    def desk(self, seats: int) -> "CubesDesk":
+        from gobelet.games.rolling_cubes.commands import CubesDesk
+
+        return CubesDesk(self.game(seats), self.rules)
+
+    def bot(self, name: str, seats: int, chance: Chance) -> "Bot":
+        from gobelet.games.rolling_cubes.bots import BOTS
+
+        return BOTS[name](self.game(seats), chance)
+
+
+class CubesKit:
+    """The registered game."""
+
+    id = "rolling_cubes"
+    rule_sets = tuple(SEATS)
+    bots = ("regular", "beginner", "expert")
+    seats = range(min(map(min, SEATS.values())), max(seats.stop for seats in SEATS.values()))
+    house_rules = False
+    command_line = COMMAND_LINE
+
+    def title(self, language: Language) -> str:
+        # Translators: name of the game of letter dice.
+        return language.gettext("Rolling Cubes")
+
+    def bot_title(self, bot: str, language: Language) -> str:
+        titles = {
+            # Translators: kind of bot that knows few words, inside a sentence.
+            "beginner": language.gettext("beginner"),
+            "regular": language.gettext("regular player"),
+            "expert": language.gettext("expert player"),
+        }
+        return titles[bot]
+
+    def configure(
+        self,
+        rules: str | None = None,
+        house: Mapping[str, object] | None = None,
+        *,
+        language: str | None = None,
+        **options: str | None,
+    ) -> CubesConfig:
+        if house is not None:
+            raise NoHouseRules(self.id)
+        if rules is not None and rules not in SEATS:
+            raise BadValue("--rules", rules, self.rule_sets)
+        return CubesConfig(with_flags(rules or self.rule_sets[0], language or FALLBACK, options))
+
+    def restore(self, options: Mapping[str, object]) -> CubesConfig:
+        return CubesConfig(restored(options))
+
+    def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
+        from gobelet.games.rolling_cubes.tally import tally
+
+        return tally(game, log)
+
+    def counted_words(
+        self,
+        counts: Mapping[str, int],
+        games: int,
+        options: Mapping[str, object],
+        language: Language,
+    ) -> Iterable[str]:
+        return counted_words(counts, games, options, language)
+
+
+KIT: Final = CubesKit()

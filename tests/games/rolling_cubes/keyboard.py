@@ -1,0 +1,93 @@
+"""A keyboard at a table of Rolling Cubes, for the tests of its keys."""
+
+from dataclasses import dataclass, field
+
+from gobelet.core.game import CHANCE, Action, Event, Seat
+from gobelet.games.interface import Choose, Do, Listener, Preferences, Reaction, Say, Type, View
+from gobelet.games.rolling_cubes.commands import COMMANDS, CubesDesk
+from gobelet.i18n import language
+from tests.games.rolling_cubes.tables import THROW, Cubes
+
+NAMES = ("Ana", "Luc", "Zoé", "Éric", "Iris", "Hugo")
+OWNERS = {key: command.id for command in COMMANDS for key in command.keys}
+
+
+@dataclass
+class Keyboard:
+    """The desk of one seat, or of whoever is to act where the seat is None."""
+
+    table: Cubes
+    seat: Seat | None = None
+    code: str = "en"
+    preferences: Preferences = field(default_factory=Preferences)
+
+    def __post_init__(self) -> None:
+        self.desk = CubesDesk(self.table.game, self.table.game.rules)
+
+    @property
+    def view(self) -> View:
+        game, to_act = self.table.game, self.table.to_act
+        seat = to_act if self.seat is None else self.seat
+        at = seat if seat == to_act != CHANCE else None
+        listener = Listener(
+            language(self.code), NAMES[: game.seats], self.seat, preferences=self.preferences
+        )
+        return View(self.table.seen(seat), at, listener)
+
+    def told(self, events: list[Event]) -> None:
+        for event in events:
+            if seen := event.seen_by(self.seat):
+                self.desk.happened(seen, self.view)
+
+    def throw(self, throw: str = THROW) -> None:
+        self.told(self.table.throw(throw))
+
+    def act(self, *actions: Action) -> None:
+        self.told(self.table.act(*actions))
+
+    def react(self, key: str) -> Reaction:
+        return self.desk.press(OWNERS[key], key, self.view)
+
+    def press(self, *keys: str) -> str:
+        """Press keys that each answer with a sentence; return the last one."""
+        text = ""
+        for key in keys:
+            answer = self.react(key)
+            assert isinstance(answer, Say), answer
+            text = answer.utterance.text
+        return text
+
+    def line(self, key: str = "enter") -> Type:
+        """Press a key that opens a line."""
+        answer = self.react(key)
+        assert isinstance(answer, Type), answer
+        return answer
+
+    def type(self, text: str, key: str = "enter") -> Reaction:
+        """Open a line, type a text in the place of what stands there, and press Enter."""
+        line = self.line(key)
+        line.changed(text)
+        return line.accept(text, self.view)
+
+    def typed(self, text: str, key: str = "enter") -> str:
+        """The sentence that answers the first Enter."""
+        answer = self.type(text, key)
+        assert isinstance(answer, Say), answer
+        return answer.utterance.text
+
+    def played(self, text: str, key: str = "enter") -> Action:
+        """What the second Enter plays."""
+        line = self.line(key)
+        line.changed(text)
+        offered = line.accept(text, self.view)
+        assert isinstance(offered, Say), offered
+        answer = line.accept(text, self.view)
+        assert isinstance(answer, Do), answer
+        assert not answer.confirm
+        return answer.action
+
+    def opened(self, key: str = "enter") -> Choose:
+        """Press a key that opens a list."""
+        answer = self.react(key)
+        assert isinstance(answer, Choose), answer
+        return answer

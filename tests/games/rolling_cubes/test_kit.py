@@ -1,0 +1,181 @@
+"""How a game of Rolling Cubes is configured."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from gobelet.games.interface import BadValue, NoHouseRules, Setting
+from gobelet.games.rolling_cubes.bots import BOTS
+from gobelet.games.rolling_cubes.faces import faces_of
+from gobelet.games.rolling_cubes.faces_file import BadFacesFile
+from gobelet.games.rolling_cubes.kit import KIT, CubesConfig
+from gobelet.games.rolling_cubes.rulesets import SEATS, RuleSet
+from gobelet.i18n import language
+
+ENGLISH = language("en")
+
+
+def settings(config: CubesConfig) -> dict[str, Setting]:
+    return {setting.label: setting for setting in config.settings(ENGLISH)}
+
+
+def test_one_at_a_time_in_the_players_language_is_the_default() -> None:
+    rules = RuleSet("one_at_a_time", "fr", faces_of("fr"))
+    assert KIT.configure(language="fr") == CubesConfig(rules)
+    assert KIT.configure().rules.language == "en"
+
+
+def test_the_rule_sets_and_the_bots_are_those_there_are() -> None:
+    assert KIT.rule_sets == (
+        "one_at_a_time",
+        "all_together",
+        "i_contest",
+        "solitaire",
+        "letter_yahtzee",
+        "tournament",
+    )
+    assert KIT.bots == tuple(BOTS)
+    assert KIT.bots[0] == "regular"
+
+
+def test_the_language_of_the_words_may_be_another() -> None:
+    rules = KIT.configure("solitaire", language="fr", words="es").rules
+    assert (rules.language, rules.faces) == ("es", faces_of("es"))
+
+
+@pytest.mark.parametrize(("value", "proper"), [("yes", True), ("no", False)])
+def test_whether_proper_nouns_are_words(value: str, proper: bool) -> None:
+    assert KIT.configure(proper_nouns=value).rules.proper is proper
+
+
+@pytest.mark.parametrize(("value", "seat"), [("1", 0), ("6", 5)])
+def test_who_is_the_youngest(value: str, seat: int) -> None:
+    assert KIT.configure(youngest=value).rules.start == seat
+
+
+@pytest.mark.parametrize(
+    ("flag", "option", "value"),
+    [
+        ("--words", "words", "de"),
+        ("--proper-nouns", "proper_nouns", "oui"),
+        ("--youngest", "youngest", "0"),
+        ("--youngest", "youngest", "7"),
+        ("--youngest", "youngest", "٣"),
+    ],
+)
+def test_a_value_that_an_option_does_not_take_is_refused(
+    flag: str, option: str, value: str
+) -> None:
+    with pytest.raises(BadValue) as refused:
+        KIT.configure(**{option: value})
+    assert refused.value.what == flag
+    assert value not in refused.value.valid
+
+
+def test_an_unknown_rule_set_is_refused() -> None:
+    with pytest.raises(BadValue) as refused:
+        KIT.configure("short")
+    assert (refused.value.what, refused.value.valid) == ("--rules", KIT.rule_sets)
+
+
+def test_other_faces_come_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "faces.toml"
+    dice = {"red": 4, "green": 3, "orange": 2, "blue": 2, "light_blue": 1, "fuchsia": 1}
+    lines = (f"{colour} = {['ABCDE='] * count}" for colour, count in dice.items())
+    file.write_text("\n".join(["[es]", *lines]), "utf-8")
+    config = KIT.configure(words="es", faces=str(file))
+    assert config.rules.faces == ("ABCDE=",) * 13
+    assert config.describe(ENGLISH) == "One at a time, words in Spanish, other dice"
+    with pytest.raises(BadFacesFile):
+        KIT.configure(words="fr", faces=str(file))
+
+
+def test_there_are_no_house_rules() -> None:
+    assert not KIT.house_rules
+    with pytest.raises(NoHouseRules):
+        KIT.configure("mine", {"copies": 3})
+    with pytest.raises(NoHouseRules):
+        KIT.configure().named("mine")
+    with pytest.raises(NoHouseRules):
+        KIT.configure().written()
+    assert not KIT.configure().all_settings(ENGLISH)
+
+
+def test_what_is_chosen_before_a_game() -> None:
+    config = KIT.configure()
+    found = settings(config)
+    assert list(found) == ["Rule set", "Language of the words"]
+    assert found["Rule set"].value == "One at a time"
+    assert found["Language of the words"].value == "English"
+    chosen = dict(found["Rule set"].choices)
+    assert chosen["I contest"] == KIT.configure("i_contest")
+    assert len(chosen) == len(SEATS)
+    assert dict(found["Language of the words"].choices)["French"] == KIT.configure(words="fr")
+    [switch] = config.switches(ENGLISH)
+    assert (switch.label, switch.on) == ("Proper nouns", False)
+    assert switch.toggled == KIT.configure(proper_nouns="yes")
+
+
+def test_among_several_people_the_youngest_is_chosen() -> None:
+    assert "The youngest, who starts" not in settings(KIT.configure().seated([1]))
+    config = KIT.configure().seated([2, 0])
+    found = settings(config)["The youngest, who starts"]
+    assert found.value == "player 1"
+    assert [text for text, _ in found.choices] == ["player 1", "player 3"]
+    assert dict(found.choices)["player 3"] == KIT.configure(youngest="3").seated([0, 2])
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "said"),
+    [
+        ("one_at_a_time", 1, "One at a time: 2 to 6 players."),
+        ("tournament", 7, "Tournament: 2 to 6 players."),
+        ("letter_yahtzee", 7, "Letter Yahtzee: 1 to 6 players."),
+        ("solitaire", 2, "Solitaire: one plays alone."),
+    ],
+)
+def test_so_many_cannot_play_it(rules: str, seats: int, said: str) -> None:
+    assert KIT.configure(rules).refusal(ENGLISH, seats) == said
+
+
+@pytest.mark.parametrize("rules", SEATS)
+def test_so_many_can(rules: str) -> None:
+    config = KIT.configure(rules)
+    assert config.seats == SEATS[rules]
+    assert not config.refusal(ENGLISH)
+    assert not any(config.refusal(ENGLISH, seats) for seats in config.seats)
+    assert set(config.seats) <= set(KIT.seats)
+
+
+def test_a_bot_is_never_the_youngest() -> None:
+    config = KIT.configure(youngest="2")
+    said = "The youngest is a person: there is none at place 2."
+    assert config.seated([0]).refusal(ENGLISH, 2) == said
+    assert config.seated([0, 1]).refusal(ENGLISH, 2) == config.refusal(ENGLISH, 2) == ""
+    assert KIT.configure(youngest="3").refusal(ENGLISH, 2).endswith("at place 3.")
+
+
+def test_the_seats_of_people_reach_the_game() -> None:
+    config = KIT.configure().seated([2, 1])
+    assert (config.game(3).people, config.game(3).first) == ((1, 2), 1)  # type: ignore[attr-defined] - of the game's own type
+
+
+@pytest.mark.parametrize("rules", SEATS)
+def test_a_configuration_comes_back_from_its_options(rules: str) -> None:
+    config = KIT.configure(rules, words="es", proper_nouns="yes", youngest="1")
+    saved = json.loads(json.dumps(config.game(config.seats[0]).options()))
+    assert KIT.restore(saved) == config
+
+
+def test_the_variant_in_words() -> None:
+    assert KIT.configure().describe(ENGLISH) == "One at a time, words in English"
+    proper = KIT.configure("tournament", words="fr", proper_nouns="yes")
+    assert proper.describe(ENGLISH) == "Tournament, words in French, with proper nouns"
+    assert proper.describe(language("fr")) == "Tournoi, mots en français, avec les noms propres"
+
+
+def test_the_dictionary_judges() -> None:
+    game = KIT.configure(words="fr").game(2)
+    assert "SALADE" in game.judge  # type: ignore[attr-defined] - of the game's own type
+    assert "SALADX" not in game.judge  # type: ignore[attr-defined] - of the game's own type
