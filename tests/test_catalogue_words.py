@@ -26,10 +26,12 @@ SAME = {
             *("Joker", "Joker."),
             *("category: scores", "category: table", "view: Scores", "view: Table"),
             *("key: apostrophe", "key: plus", "points"),
+            *("die: orange", "die: fuchsia", "{colour} plus {n}", "Rolling Cubes: Solitaire"),
         },
         "a name": {
             *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee", "Combination: yahtzee"),
             *("Yahtzee Hands Down", "Yahtzee Hands Down, {variant}."),
+            *("Rolling Cubes", "Rolling Cubes, {game}."),
             "braille: HD",
         },
         "printed on the key": {"key: Ctrl+{key}", "key: Alt+{key}"},
@@ -41,17 +43,22 @@ SAME = {
             *("braille, card: b", "braille, card: r", "braille, card: m", "braille: c{n}"),
             "braille: d{n}",
         },
+        "a letter of braille: rouge, orange, bleu, fuchsia": {
+            *("braille, die: R", "braille, die: O", "braille, die: B", "braille, die: F"),
+        },
     },
     "es": {
         "Spanish has the same word": {
             *("bonus", "No", "Braille", "Braille: {why}"),
             *("Total {total}.", "Total: {points}.", "{row}, {points}, total {total}."),
             *("row: chance", "verbosity: normal", "Bonus {percent}.", "{n} yahtzee."),
+            "Bonus: {names}, {n}.",
         },
         "a name": {
             *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee", "Combination: yahtzee"),
             *("X11: {keymap}", "localectl: {keymap}", "gobelet: {text}"),
             *("Yahtzee Hands Down", "Yahtzee Hands Down, {variant}."),
+            *("Rolling Cubes", "Rolling Cubes, {game}."),
             "braille: HD",
         },
         "printed on the key": {"key: Ctrl+{key}", "key: Alt+{key}", "key: Escape"},
@@ -62,6 +69,7 @@ SAME = {
         "a letter of braille: rojo, multicolor, descartes": {
             *("braille, card: r", "braille, card: m", "braille: d{n}"),
         },
+        "a letter of braille: rojo, fucsia": {"braille, die: R", "braille, die: F"},
     },
 }
 

@@ -4,7 +4,7 @@ They are made through what every game shows its players, so that a new game need
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -13,13 +13,17 @@ from typing import Any, Final, TypeVar
 import pytest
 from hypothesis import strategies as st
 
-from gobelet.core.game import Action, Event, Game
+from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat
 from gobelet.core.table import Table
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config, Setting
 from gobelet.i18n import language
+from tests.support import secret_words
 
 ENGLISH: Final = language("en")
+
+OF_WORDS: Final = {"rolling_cubes", secret_words.ID}
+"""Games that do not list the words that can be made, and whose log may have letters as Ñ."""
 
 AT_RANDOM: Final = 80
 """Games that have no declared length are played at random until the log has so many entries."""
@@ -32,18 +36,26 @@ Played = tuple[Table[Any], Action, list[Event]]
 
 @dataclass(frozen=True)
 class Case:
-    """A game to be played: its id, a name for the test, a configuration, the seats."""
+    """A game to be played: its id, a name for the test, a configuration, the seats.
+
+    `people` are those of the seats of whom the game knows that they are no bots'.
+    """
 
     game: str
     name: str
     config: Config
     seats: int
+    people: tuple[Seat, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.game}-{self.name}-{self.seats}"
 
     def new(self) -> Game[Any]:
         return self.config.game(self.seats)
+
+    def restored(self, options: Mapping[str, object]) -> Config:
+        """The configuration of a save, with the same players."""
+        return kit(self.game).restore(options).seated(self.people)
 
 
 def switched(game: str) -> dict[str, Config]:
@@ -96,11 +108,20 @@ def cases_of(game: str) -> Iterator[Case]:
         seats = seats_of(game, config)
         for count in sorted({*seats[:2], seats[-1]}):
             yield Case(game, name, config, count)
+        yield from with_people(game, name, config, min(seats[-1], 3))
     for name, config in chosen(game):
         if config not in configs.values():
             configs[name] = config
             for count in seats_of(game, config)[:2][-1:]:
                 yield Case(game, name, config, count)
+
+
+def with_people(game: str, name: str, config: Config, seats: int) -> Iterator[Case]:
+    """The same with people at all seats, if the rules ask who is one."""
+    people = tuple(range(seats))
+    seated = config.seated(people)
+    if seated != config and seats > 1:
+        yield Case(game, f"{name}-people", seated, seats, people)
 
 
 CASES = [case for game in GAMES for case in cases_of(game)]
@@ -126,6 +147,25 @@ def house_rules(draw: st.DrawFn, game: str) -> Config:
     return config.named(draw(st.sampled_from(("Chez nous", "Noël", "¿Sí?"))))
 
 
+def some_legal(game: Game[Any], state: object) -> Sequence[Action]:
+    """All that is open to the seat to act; of words that are not listed, a few."""
+    legal = game.legal_actions(state)
+    if legal or game.id not in OF_WORDS or game.to_act(state) in (CHANCE, None):
+        return legal
+    chance = Random(0)
+    return tuple(dict.fromkeys(game.sample(state, chance) for _ in range(6)))
+
+
+def is_legal(game: Game[Any], state: object, action: Action) -> bool:
+    """Whether an action is open to the seat to act: let through, and listed where all are."""
+    try:
+        game.check(state, action)
+    except IllegalAction:
+        return False
+    legal = game.legal_actions(state)
+    return action in legal or (not legal and game.id in OF_WORDS)
+
+
 def random_game(game: Game[Any], seed: int) -> Iterator[Played]:
     """Play at random to the end, stopping after each action.
 
@@ -143,12 +183,17 @@ def random_game(game: Game[Any], seed: int) -> Iterator[Played]:
 
 
 def played_by_bots(table: Table[Any], chance: Random) -> Iterator[Played]:
-    """Let the usual bot play for all to the end, stopping after each action."""
+    """Let the usual bot play for all to the end, stopping after each action.
+
+    What only people are asked, as a vote, is answered at random.
+    """
     game, found = table.game, kit(table.game.id)
     config = found.restore(game.options())
     bots = [config.bot(found.bots[0], game.seats, chance) for _ in range(game.seats)]
     while (seat := table.to_act) is not None:
         action = bots[seat](game.observe(table.state, seat))
+        if not is_legal(game, table.state, action):
+            action = game.sample(table.state, chance)
         yield table, action, table.play(action, by=seat)
 
 

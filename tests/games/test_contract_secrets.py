@@ -19,27 +19,37 @@ from gobelet.speech.utterance import Utterance
 from gobelet.ui.game_words import view_of
 from gobelet.ui.session import Session
 from gobelet.ui.telling import Teller
-from tests.games.cases import Case
+from tests.games.cases import Case, random_game, seats_of, some_legal
 from tests.support.heard import Lines
+from tests.support.secret_words import ID as WORDS
+from tests.support.secret_words import WordsConfig, register_words
 from tests.support.secrets import ID, NumbersConfig, register
 from tests.support.witness import SITTINGS, same, seated
 
 
+SECRET: Final = {
+    "hands_down": kit("hands_down").rule_sets,
+    "rolling_cubes": ("all_together", "tournament"),
+}
+"""The rule sets with secrets; in some there are none before they have begun."""
+
+
 def secret_cases() -> Iterator[Case]:
     """Every game with secrets, by each of its rule sets."""
-    for game in GAMES:
+    for game in (game for game in GAMES if game in SECRET):
         # Each with one number of seats or another.
-        rule_sets = cycle(kit(game).rule_sets)
-        for seats, rules in zip((2, 3), rule_sets, strict=False):
-            case = Case(game, rules, kit(game).configure(rules), seats)
-            if case.new().secret:
-                yield case
+        for seats, rules in zip(cycle((2, 3)), SECRET[game], strict=False):
+            yield Case(game, rules, kit(game).configure(rules), seats)
 
 
-TINY: Final = [Case(ID, "tiny", NumbersConfig(), seats) for seats in (2, 3)]
+TINY: Final = [
+    Case(tiny, "tiny", config, seats)
+    for tiny, config in ((ID, NumbersConfig()), (WORDS, WordsConfig()))
+    for seats in (2, 3)
+]
 CASES: Final = [*secret_cases(), *TINY]
 LONGEST: Final = 24
-"""Entries of a log."""
+"""Entries of a log, from where there are secrets."""
 TRIES: Final = 15
 BEGUN: Final = 5
 
@@ -84,10 +94,20 @@ def proposals(
     if chance.randrange(3):
         yield from (pair for pair in pairs if pair[0] != pair[1])
     yield from ((one, one) for one, _ in pairs)
-    yield from ((one, one) for one in game.legal_actions(state))
+    yield from ((one, one) for one in some_legal(game, state))
 
 
 TwoGames = tuple[Sequence[Action], Sequence[Action]]
+
+
+@cache
+def opening(case: Case) -> Sequence[Action]:
+    """Return what is played before anything is secret."""
+    game = case.new()
+    if game.secret(game.initial()):
+        return ()
+    secret = (table for table, _, _ in random_game(game, 0) if game.secret(table.state))
+    return [game.decode(entry.action) for entry in next(secret).log]
 
 
 @cache
@@ -99,16 +119,19 @@ def two_games(case: Case, seat: Seat, seed: int) -> TwoGames:
         one, other = games
         return len(set(map(type, one))), sum(map(ne, one, other)), len(one)
 
-    return max((begun(case.new(), seat, chance) for _ in range(BEGUN)), key=worth)
+    return max((begun(case, seat, chance) for _ in range(BEGUN)), key=worth)
 
 
-def begun(game: Game[Any], seat: Seat, chance: Random) -> TwoGames:
-    """Return two games, up to where it is the seat's turn."""
-    state = other_state = game.initial()
-    one: list[Action] = []
-    other: list[Action] = []
-    length = 0
-    while game.to_act(state) is not None and len(one) < LONGEST:
+def begun(case: Case, seat: Seat, chance: Random) -> TwoGames:
+    """Return two games, up to where it is the seat's turn; they begin in the same way."""
+    game, first = case.new(), opening(case)
+    state = game.initial()
+    for action in first:
+        state = game.apply(state, action).state
+    other_state = state
+    one, other = [*first], [*first]
+    length = len(first)
+    while game.to_act(state) is not None and len(one) < len(first) + LONGEST:
         for pair in proposals(game, state, other_state, seat, chance):
             if steps := same_to(seat, game, state, pair[0], other_state, pair[1]):
                 break
@@ -132,6 +155,17 @@ def are_same(case: Case, seed: int) -> bool:
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     register(monkeypatch)
+    register_words(monkeypatch)
+
+
+@pytest.mark.parametrize(
+    ("game", "rules"), [(game, rules) for game in GAMES for rules in kit(game).rule_sets]
+)
+def test_these_rule_sets_have_secrets(game: str, rules: str) -> None:
+    config = kit(game).configure(rules)
+    made = config.game(seats_of(game, config)[0])
+    states = (table.state for table, _, _ in random_game(made, 1))
+    assert any(map(made.secret, states)) is (rules in SECRET.get(game, ()))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -105,6 +105,8 @@ NEWS: dict[str, Callable[[Undone], Iterator[str]]] = {
     "yahtzee": yahtzee_news,
     # The others hear it too, who know nothing of the hand.
     "hands_down": lambda _undone: iter(()),
+    # Nor of a word that was made in secret.
+    "rolling_cubes": lambda _undone: iter(()),
 }
 
 
@@ -118,4 +120,4 @@ def test_its_braille_fits_the_first_cells(case: Case, code: str) -> None:
 
 
 def test_the_news_are_of_games() -> None:
-    assert set(NEWS) == set(GAMES)
+    assert set(NEWS) >= set(GAMES)

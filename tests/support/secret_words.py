@@ -131,7 +131,7 @@ class Words:
     def sample(self, state: State, chance: Chance) -> Action:
         if state.number is None:
             return Draw()
-        return Enter("".join("NOIR"[chance.randrange(4)] for _ in range(4)))
+        return Enter("".join("NOIR"[chance.randrange(4)] for _ in range(2)))
 
     def draw(self, state: State, chance: Chance) -> Action:
         return Drawn(1000 + chance.randrange(9000))

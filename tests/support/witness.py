@@ -84,6 +84,10 @@ class _Config:
     def __getattr__(self, name: str) -> object:
         return getattr(self._config, name)
 
+    def seated(self, people: Iterable[Seat]) -> "_Config":
+        """The script was made where no seat is a person's."""
+        return self
+
     def game(self, seats: int) -> _Game:
         return _Game(self._config.game(seats), self.script)
 

@@ -15,7 +15,7 @@ from gobelet.view.picture import Typed
 from tests.support.driver import UNKNOWN, Driver, french
 from tests.support.outputs import Voice, backend
 from tests.support.screen import Pipe, Screen
-from tests.support.secret_words import WordsConfig, register_words
+from tests.support.secret_words import Words, WordsConfig, register_words
 
 GIVEN_UP = "Saisie abandonnée."
 
@@ -299,15 +299,21 @@ def test_it_is_saved_as_all_is() -> None:
 # Who sits there
 
 
+def people_of(driver: Driver) -> tuple[int, ...]:
+    """The seats of people, as the game knows them."""
+    screen = playing(driver.session)
+    assert screen
+    assert isinstance(screen.table.game, Words)
+    return screen.table.game.people
+
+
 @pytest.mark.parametrize(
     ("players", "people"), [("Ana", (0,)), ("bot:regular,Ana,bot:regular,Luc", (1, 3))]
 )
 def test_the_game_knows_who_is_a_person(players: str, people: tuple[int, ...]) -> None:
     driver = Driver()
     driver.play(players, WordsConfig())
-    screen = playing(driver.session)
-    assert screen
-    assert screen.table.game.people == people
+    assert people_of(driver) == people
 
 
 def test_it_knows_it_when_it_is_taken_up(store: Callable[[], Store]) -> None:
@@ -318,9 +324,7 @@ def test_it_knows_it_when_it_is_taken_up(store: Callable[[], Store]) -> None:
     driver = Driver(store=store)
     [game] = driver.keeping.unfinished
     driver.do(lambda: driver.menus.resume(game.id))
-    screen = playing(driver.session)
-    assert screen
-    assert screen.table.game.people == (1,)
+    assert people_of(driver) == (1,)
     driver.keeping.close()
 
 

@@ -29,7 +29,7 @@ SAID = Picture(messages=("Appuyez sur Maj et la touche 3.", "Rien n’est venu. 
 WIDE = Picture(
     "名前", items=("漢字" * 30, "e\u0301" * 99, "\x1b[2J"), current=0, messages=("語" * 99,)
 )
-LETTERS = replace(TABLE, tokens=(Token("Q", selected=True), Token("10")))
+SIGNS = replace(TABLE, tokens=(Token("?", selected=True), Token("10")))
 CARDS = replace(
     TABLE,
     tokens=(
@@ -42,7 +42,7 @@ WORD = replace(
     TABLE, tokens=tuple(map(Token, "SALADEIRE=*LD")), title="Mot :", typed=Typed("SALADE", 6)
 )
 NOTHING = Picture()
-PICTURES = (TABLE, SCORING, MENU, TYPING, SAID, WIDE, LETTERS, CARDS, MANY, WORD, NOTHING)
+PICTURES = (TABLE, SCORING, MENU, TYPING, SAID, WIDE, SIGNS, CARDS, MANY, WORD, NOTHING)
 
 
 def selecting(*numbers: int, of: Picture = TABLE) -> Picture:
@@ -112,8 +112,19 @@ def test_the_word_stands_under_a_selected_die_where_it_fits() -> None:
     assert "relancer" not in "".join(texts(lay_out(selecting(0), 40, 12)))
 
 
-def test_faces_that_are_no_digits_stand_as_text() -> None:
-    assert "[Q]   10" in "".join(texts(lay_out(LETTERS, 80, 24)))
+def test_faces_that_are_neither_digits_nor_letters_stand_as_text() -> None:
+    assert "[?]   10" in "".join(texts(lay_out(SIGNS, 80, 24)))
+
+
+@pytest.mark.parametrize(("columns", "lines", "below"), [(60, 24, 2), (80, 24, 2), (210, 20, 1)])
+def test_many_tokens_stand_in_lines_below_each_other(columns: int, lines: int, below: int) -> None:
+    dice = tuple(Token(face, face in "SD", "rouge") for face in "SALEEIRE=≠LDÑ")
+    shown = texts(lay_out(replace(TABLE, tokens=dice, rows=()), columns, lines))
+    captions = [number for number, text in enumerate(shown) if "rouge" in text]
+    assert len(captions) == below
+    assert sum(text.count("rouge") for text in shown) == len(dice)
+    assert sum(shown[line + 1].count("▲") for line in captions) == 2
+    assert all(set("█▀▄") & set(shown[line - 1]) for line in captions)
 
 
 def test_a_caption_stands_under_its_token_and_the_mark_under_that() -> None:
@@ -213,8 +224,8 @@ def test_a_line_typed_at_the_table_stands_under_what_it_is_made_of(
     place = shown.index("SALADE")
     assert bars(canvas)[-1] == "SALADE"
     assert canvas.cursor == (place, 6)
-    [dice] = [line for line, text in enumerate(shown) if text.split()[:3] == ["S", "A", "L"]]
-    [row] = [line for line, text in enumerate(shown) if text.startswith("Brelan")]
+    *_, dice = (line for line, text in enumerate(shown) if {*"█▀▄"} & {*text} or "E   I" in text)
+    [row] = [line for line, text in enumerate(shown) if "Brelan" in text]
     assert dice < place < row < shown.index(TABLE.messages[0])
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from gobelet.games.interface import Kit
 
-GAMES: Final = ("yahtzee", "hands_down")
+GAMES: Final = ("yahtzee", "hands_down", "rolling_cubes")
 """The ids of the registered games; the first is the default. Each is a folder here."""
 
 

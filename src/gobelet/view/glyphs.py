@@ -1,4 +1,4 @@
-"""Large digits and capitals, and few signs, made of half blocks, which every terminal's font has."""
+"""Large digits, capitals and few signs, made of half blocks, which every terminal's font has."""
 
 from functools import cache
 from typing import Final

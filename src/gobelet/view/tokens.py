@@ -65,8 +65,7 @@ def size_of(tokens: Sequence[Token], columns: int, lines: int) -> Size:
     """Return the largest size in which all the tokens stand on so many columns and lines."""
     most = _MOST_BELOW if len(tokens) > _ABREAST else 1
     plain = [_size(tokens, columns, below) for below in range(1, most + 1)]
-    fitting = [size for size in plain if size.width <= columns and size.lines <= lines]
-    least = fitting[0] if fitting else plain[-1]
+    least = next((size for size in plain if size.width <= columns), plain[-1])
     if not all(glyphs.has(token.face) for token in tokens):
         return least
     strokes = range(1, _LARGEST + 1)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from gobelet.core.game import CHANCE, Action, Event, Seat
 from gobelet.games.interface import Choose, Do, Listener, Preferences, Reaction, Say, Type, View
 from gobelet.games.rolling_cubes.commands import COMMANDS, CubesDesk
+from gobelet.games.rolling_cubes.rulesets import restored
 from gobelet.i18n import language
 from tests.games.rolling_cubes.tables import THROW, Cubes
 
@@ -22,7 +23,11 @@ class Keyboard:
     preferences: Preferences = field(default_factory=Preferences)
 
     def __post_init__(self) -> None:
-        self.desk = CubesDesk(self.table.game, self.table.game.rules)
+        self.desk = self.new_desk()
+
+    def new_desk(self) -> CubesDesk:
+        game = self.table.game
+        return CubesDesk(game, restored(game.options()))
 
     @property
     def view(self) -> View:

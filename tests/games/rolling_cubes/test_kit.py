@@ -9,7 +9,9 @@ from gobelet.games.interface import BadValue, NoHouseRules, Setting
 from gobelet.games.rolling_cubes.bots import BOTS
 from gobelet.games.rolling_cubes.faces import faces_of
 from gobelet.games.rolling_cubes.faces_file import BadFacesFile
+from gobelet.games.rolling_cubes.flags import with_flags
 from gobelet.games.rolling_cubes.kit import KIT, CubesConfig
+from gobelet.games.rolling_cubes.race import Race
 from gobelet.games.rolling_cubes.rulesets import SEATS, RuleSet
 from gobelet.i18n import language
 
@@ -55,20 +57,19 @@ def test_who_is_the_youngest(value: str, seat: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("flag", "option", "value"),
+    ("flag", "value"),
     [
-        ("--words", "words", "de"),
-        ("--proper-nouns", "proper_nouns", "oui"),
-        ("--youngest", "youngest", "0"),
-        ("--youngest", "youngest", "7"),
-        ("--youngest", "youngest", "٣"),
+        ("--words", "de"),
+        ("--proper-nouns", "oui"),
+        ("--youngest", "0"),
+        ("--youngest", "7"),
+        ("--youngest", "٣"),
     ],
 )
-def test_a_value_that_an_option_does_not_take_is_refused(
-    flag: str, option: str, value: str
-) -> None:
+def test_a_value_that_an_option_does_not_take_is_refused(flag: str, value: str) -> None:
+    given = {flag.removeprefix("--").replace("-", "_"): value}
     with pytest.raises(BadValue) as refused:
-        KIT.configure(**{option: value})
+        with_flags("solitaire", "en", given)
     assert refused.value.what == flag
     assert value not in refused.value.valid
 
@@ -156,9 +157,16 @@ def test_a_bot_is_never_the_youngest() -> None:
     assert KIT.configure(youngest="3").refusal(ENGLISH, 2).endswith("at place 3.")
 
 
+def test_a_python_that_cannot_read_the_words_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gobelet.games.rolling_cubes.kit.find_spec", {}.get)
+    assert KIT.configure().refusal(ENGLISH, 2).endswith("built without xz.")
+    assert KIT.configure().refusal(ENGLISH) == ""
+
+
 def test_the_seats_of_people_reach_the_game() -> None:
-    config = KIT.configure().seated([2, 1])
-    assert (config.game(3).people, config.game(3).first) == ((1, 2), 1)  # type: ignore[attr-defined] - of the game's own type
+    game = KIT.configure().seated([2, 1]).game(3)
+    assert isinstance(game, Race)
+    assert (game.people, game.first) == ((1, 2), 1)
 
 
 @pytest.mark.parametrize("rules", SEATS)
@@ -177,5 +185,6 @@ def test_the_variant_in_words() -> None:
 
 def test_the_dictionary_judges() -> None:
     game = KIT.configure(words="fr").game(2)
-    assert "SALADE" in game.judge  # type: ignore[attr-defined] - of the game's own type
-    assert "SALADX" not in game.judge  # type: ignore[attr-defined] - of the game's own type
+    assert isinstance(game, Race)
+    assert "SALADE" in game.judge
+    assert "SALADX" not in game.judge

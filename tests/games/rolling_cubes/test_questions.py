@@ -26,7 +26,7 @@ def test_a_word_outside_the_dictionary_is_put_to_the_vote_or_taken_back(game: st
     made = thrown(game)
     made.act(Play("LAR"))
     choose = followed(made)
-    assert choose.title == "Put lar to the vote?"
+    assert choose.title == "Put the word to the vote?"
     assert [choice.action for choice in choose.choices] == [PutToVote(), TakeBack()]
 
 
@@ -34,7 +34,7 @@ def test_who_votes_hears_no_first() -> None:
     made = thrown()
     made.act(Play("LAR"), PutToVote())
     choose = followed(made)
-    assert choose.title == "Accept lar?"
+    assert choose.title == "Accept the word?"
     assert [(choice.text, choice.action) for choice in choose.choices] == [
         ("No", Vote(False)),
         ("Yes", Vote(True)),
@@ -60,7 +60,7 @@ def test_it_opens_for_nobody_else() -> None:
     made.act(Play("LAR"))
     assert made.desk.follow_up(made.view) is None
     made.act(PutToVote())
-    assert followed(made).title == "Accept lar?"
+    assert followed(made).title == "Accept the word?"
 
 
 def test_rows_are_told_with_the_points_of_the_word() -> None:

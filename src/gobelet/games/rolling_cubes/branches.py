@@ -4,15 +4,14 @@ Reckoned is with players who know these words, and who all add letters that lead
 """
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import Final
 
 from gobelet.games.rolling_cubes.contest_state import COMPLETED_FROM
-from gobelet.games.rolling_cubes.dice import COPY, OTHER, Faces
-
-SIDES: Final = 6
+from gobelet.games.rolling_cubes.dice import COPY, OTHER
 
 UNLIKELY: Final = 0.001
 """What happens less often is left out of account."""
@@ -64,55 +63,53 @@ def _end(words: Sequence[str], letters: str, start: int, stop: int) -> int:
 
 
 class Outlook:
-    """What there is to be expected with these dice left."""
+    """What is to be expected with these dice left, of which each has its faces."""
 
-    def __init__(self, words: Sequence[str], dice: Faces, seats: int) -> None:
+    def __init__(self, words: Sequence[str], dice: Sequence[str], seats: int) -> None:
         self._words = words
         self._dice = len(dice)
         self._seats = seats
-        self._showing = {
-            face: [(place, die.count(face) / SIDES) for place, die in enumerate(dice) if face in die]
-            for face in set("".join(dice))
-        }
+        self._showing = defaultdict[str, list[tuple[int, float]]](list)
+        for number, die in enumerate(dice):
+            for face, sides in Counter(die).items():
+                self._showing[face].append((number, sides / len(die)))
 
     def chances(self, branch: Branch, ahead: int) -> Chances:
         """Return the chances of all, looking so many letters ahead."""
         return self._chances(branch, self._dice, ahead)
 
     def _chances(self, branch: Branch, dice: int, ahead: int) -> Chances:
-        """`dice` are to be thrown: which of them are used before is not known, only how many."""
         if not ahead:
             return [1 / self._seats] * self._seats
-        last = [0.0] * (self._seats - 1) + [1.0]
-        if not dice:
-            return last
-        after = [
-            (more.letters[-1], self._chances(more, dice - 1, ahead - 1))
-            for more in branch.open(self._words)
-        ]
-        # Who adds a letter is the last of those who come after it.
-        after.sort(key=lambda one: one[1][-1], reverse=True)
         found, stuck = [0.0] * self._seats, 1.0
-        for (_, chances), left in zip(after, self._missed(branch.letters, after, dice), strict=False):
-            for seat, chance in enumerate(chances, 1 - self._seats):
-                found[seat] += (stuck - left) * chance
-            stuck = left
+        if dice:
+            after = [
+                (more.letters[-1], self._chances(more, dice - 1, ahead - 1))
+                for more in branch.open(self._words)
+            ]
+            # Who adds a letter is the last of those who come after it.
+            after.sort(key=lambda one: one[1][-1], reverse=True)
+            missed = self._missed(branch.letters, [letter for letter, _ in after], dice)
+            for (_, chances), without in zip(after, missed, strict=False):
+                for seat, chance in enumerate(chances, 1 - self._seats):
+                    found[seat] += (stuck - without) * chance
+                stuck = without
         found[-1] += stuck
         return found
 
-    def _missed(
-        self, letters: str, wanted: Sequence[tuple[str, Chances]], dice: int
-    ) -> Iterator[float]:
-        """Yield the chance that no die can be the first of the letters, the first two, and so on."""
+    def _missed(self, letters: str, wanted: Iterable[str], dice: int) -> Iterator[float]:
+        """Yield the chance that no die can be the first letter that is wanted, nor the second, and
+        so on. Which dice are used before is not known, only how many are left.
+        """
         missed = [1.0] * self._dice
         faces = set[str]()
-        for letter, _ in wanted:
-            for face in (letter, COPY if letter in letters else OTHER):
-                if face not in faces:
-                    faces.add(face)
-                    for place, share in self._showing.get(face, ()):
-                        missed[place] -= share
-            none = prod(missed) ** (dice / self._dice)
-            yield none
-            if none < UNLIKELY:
+        for letter in wanted:
+            for face in {letter, COPY if letter in letters else OTHER} - faces:
+                for die, share in self._showing[face]:
+                    missed[die] -= share
+                faces.add(face)
+            # Sums of sixths may end a little below nought.
+            chance = max(0.0, prod(missed)) ** (dice / self._dice)
+            yield chance
+            if chance < UNLIKELY:
                 return

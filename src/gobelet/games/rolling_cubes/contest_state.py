@@ -87,7 +87,9 @@ def check_letter(state: ContestState, place: int, letter: str, alphabet: str) ->
     facts = {"place": place, "face": face, "letter": letter, "letters": state.letters}
     if face not in JOKERS:
         raise IllegalAction("not_shown", **facts)
-    raise IllegalAction("joker_cannot_be" if state.letters else "joker_first", **facts)
+    if not state.letters:
+        raise IllegalAction("joker_first", **facts)
+    raise IllegalAction("joker_cannot_be", **facts)
 
 
 def _letters(state: ContestState, place: int, alphabet: str) -> Sequence[str]:

@@ -1,8 +1,8 @@
 """What a bot does in I contest: which letter it adds, when it bluffs, and when it doubts."""
 
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from math import prod
 from typing import Final
 
 from gobelet.core.game import Action, Chance
@@ -18,90 +18,121 @@ from gobelet.games.rolling_cubes.contest_state import (
 from gobelet.games.rolling_cubes.known import REACHES
 from gobelet.games.rolling_cubes.rulesets import RuleSet
 
+SOUNDING: Final = range(4, 1, -1)
+"""A bluff is to sound like a word: so many of its last letters should begin one."""
+
+Ways = Mapping[str, Sequence[int]]
+"""Letters that can be added, each with the places of the dice that can be it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Style:
-    ahead: int
-    doubts: float
-    bluffed: float = 0.0
+    """How a player looks ahead, so many letters, or to the end where no more than `few` words are
+    left; and how often of a hundred times it contests letters with which it knows no word.
+    """
 
-STYLES = {"beginner": Style(0, .5), "regular": Style(1, .5), "expert": Style(3, 1, .3)}
-TRUNC=2000
+    ahead: int
+    few: int
+    doubts: int
+
+
+STYLES: Final[Mapping[str, Style]] = {
+    "beginner": Style(ahead=0, few=0, doubts=50),
+    "regular": Style(ahead=1, few=0, doubts=80),
+    "expert": Style(ahead=2, few=200, doubts=100),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Contesting:
+    """A player of I contest, who knows these words."""
+
     words: Sequence[str]
     rules: RuleSet
-    chance: Chance
     style: Style
 
-    def choose(self, seen: ContestState) -> Action:
-        if seen.phase is Phase.TO_NAME:
-            return self.named(seen.letters)
-        if seen.phase is Phase.TO_ADD:
-            return self.added(seen)
-        return Contest() if self.doubts(seen) else Throw()
+    def choose(self, seen: ContestState, chance: Chance) -> Action:
+        match seen.phase:
+            case Phase.TO_NAME:
+                return self.name(seen.letters)
+            case Phase.TO_ADD:
+                return self.add(seen, chance)
+        return Contest() if self.doubts(seen.letters, chance) else Throw()
 
-    def named(self, letters: str) -> Action:
-        found = branch(self.words, letters)
-        longer = self.words[found.start + found.completed(self.words) : found.end]
+    def name(self, letters: str) -> Name | GiveUp:
+        """Return a word that begins so, as short as can be."""
+        longer = self.longer(branch(self.words, letters))
         return Name(min(longer, key=len)) if longer else GiveUp()
 
-    def doubts(self, seen: ContestState) -> bool:
-        if len(seen.letters) < CONTESTED_FROM:
+    def doubts(self, letters: str, chance: Chance) -> bool:
+        """Return whether to contest: no word is known; or no letter leads on, so that nothing is
+        lost by it, and a player needs luck to know the words there are.
+        """
+        if len(letters) < CONTESTED_FROM:
             return False
-        found = branch(self.words, seen.letters)
-        if not found.goes_on(self.words):
-            return self.chance.randrange(100) < self.style.doubts * 100
-        if not self.style.bluffed or found.end - found.start > 50:
+        here = branch(self.words, letters)
+        longer = self.longer(here)
+        if not longer:
+            return chance.randrange(100) < self.style.doubts
+        if any(here.open(self.words)):
             return False
-        longer = self.words[found.start + found.completed(self.words) : found.end]
-        r = REACHES["regular"]
-        unknown = prod(1 - min(1.0, r.share ** (len(w) - r.sure)) if len(w)<=r.longest else 1 for w in longer)
-        mine = self.outlook(seen, seen.left).chances(found, 2)[0]
-        return unknown * self.style.bluffed > mine
+        return not any(map(REACHES["regular"].has, longer))
 
-    def outlook(self, seen, places) -> Outlook:
-        return Outlook(self.words, [self.rules.faces[p] for p in places], len(seen.points))
-
-    def added(self, seen: ContestState) -> Action:
-        can = {}
-        for add in additions(seen, self.rules.alphabet):
-            can.setdefault(add.letter, []).append(add.place)
-        here = branch(self.words, seen.letters)
+    def add(self, seen: ContestState, chance: Chance) -> Add | GiveUp:
+        here, ways = branch(self.words, seen.letters), _ways(seen, self.rules.alphabet)
+        completing = {
+            more.letters[-1]
+            for more in here.following(self.words)
+            if len(more.letters) >= COMPLETED_FROM and more.completed(self.words)
+        }
         if len(seen.left) == 1:
-            done = {b.letters[-1] for b in here.following(self.words) if b.completed(self.words)}
-            for l, ps in can.items():
-                if l not in done: return Add(ps[0], l)
-            return GiveUp()
-        honest = [b for b in here.open(self.words) if b.letters[-1] in can]
-        if not honest:
-            return self.bluff(seen, can, here)
-        if not self.style.ahead:
-            b = honest[self.chance.randrange(len(honest))]
-            ps = can[b.letters[-1]]
-            return Add(ps[self.chance.randrange(len(ps))], b.letters[-1])
-        best, most = None, -1.0
-        for b in honest:
-            l = b.letters[-1]
-            ahead = self.style.ahead
-            if b.end - b.start > TRUNC: ahead = min(ahead, 2)
-            for p in can[l]:
-                left = [q for q in seen.left if q != p]
-                w = self.outlook(seen, left).chances(b, ahead)[-1]
-                if w > most: best, most = Add(p, l), w
-                if ahead > 1: break
-        return best
+            # Who uses the last die wins, if only it completes no word.
+            last = next((letter for letter in ways if letter not in completing), None)
+            return Add(seen.left[0], last) if last else GiveUp()
+        leading = [more for more in here.open(self.words) if more.letters[-1] in ways]
+        if not leading:
+            return self._bluff(seen.letters, ways.keys() - completing, ways)
+        if self.style.ahead:
+            return self.best(seen, leading, ways)
+        letter = leading[chance.randrange(len(leading))].letters[-1]
+        return Add(ways[letter][chance.randrange(len(ways[letter]))], letter)
 
-    def bluff(self, seen, can, here) -> Action:
-        done = {b.letters[-1] for b in here.following(self.words) if b.completed(self.words)} if len(seen.letters)+1 >= COMPLETED_FROM else set()
-        best, most = GiveUp(), (1, 0)
-        for l, ps in can.items():
-            if l in done: continue
-            letters = seen.letters + l
-            for k in range(min(4,len(letters)), 1, -1):
-                b = branch(self.words, letters[-k:])
-                if b.end > b.start:
-                    if (k, b.end - b.start) > most:
-                        best, most = Add(ps[0], l), (k, b.end - b.start)
-                    break
-        return best
+    def best(self, seen: ContestState, leading: Sequence[Branch], ways: Ways) -> Add:
+        """Return the letter that wins most often of those that lead to a word, and by which die."""
+
+        def worth(more: Branch, place: int, ahead: int) -> float:
+            dice = [self.rules.faces[other] for other in seen.left if other != place]
+            return Outlook(self.words, dice, len(seen.points)).chances(more, ahead)[-1]
+
+        def at_length(more: Branch) -> float:
+            few = more.end - more.start <= self.style.few
+            ahead = len(seen.left) if few else self.style.ahead
+            return worth(more, ways[more.letters[-1]][0], ahead)
+
+        more = max(leading, key=at_length)
+        letter = more.letters[-1]
+        return Add(max(ways[letter], key=lambda place: worth(more, place, 1)), letter)
+
+    def _bluff(self, letters: str, some: Iterable[str], ways: Ways) -> Add | GiveUp:
+        """Return the letter, of those that lead to no word, that sounds most as if it did."""
+        sound = {letter: self._sound(letters + letter) for letter in sorted(some)}
+        letter = max(sound, key=sound.__getitem__, default="")
+        return Add(ways[letter][0], letter) if letter and any(sound[letter]) else GiveUp()
+
+    def _sound(self, letters: str) -> tuple[int, int]:
+        """Return how many of the last letters begin words, and how many words."""
+        for length in SOUNDING:
+            ending = branch(self.words, letters[-length:])
+            if ending.start < ending.end:
+                return length, ending.end - ending.start
+        return 0, 0
+
+    def longer(self, here: Branch) -> Sequence[str]:
+        return self.words[here.start + here.completed(self.words) : here.end]
+
+
+def _ways(seen: ContestState, alphabet: str) -> Ways:
+    ways = defaultdict[str, list[int]](list)
+    for add in additions(seen, alphabet):
+        ways[add.letter].append(add.place)
+    return ways

@@ -5,6 +5,7 @@ Every start of the program loads the kits of all games, so what only a game in p
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 from gobelet.core.game import Chance, Game, Seat
@@ -79,7 +80,7 @@ class CubesConfig:
         start = self.rules.start
         if start is not None and start not in (self.people or range(seats)):
             return chosen.not_youngest_words(start + 1, language)
-        return ""
+        return "" if find_spec("_lzma") else chosen.no_words_words(language)
 
     def rules_text(self, language: Language) -> Sequence[str]:
         from gobelet.games.rolling_cubes.rules_text import rules_text

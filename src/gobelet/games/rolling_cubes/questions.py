@@ -13,7 +13,7 @@ from gobelet.games.rolling_cubes.race import RaceState
 from gobelet.games.rolling_cubes.refusals import refusal_words
 from gobelet.games.rolling_cubes.scoring import Row
 from gobelet.games.rolling_cubes.trial import Trial
-from gobelet.games.rolling_cubes.words import row_name, word_words
+from gobelet.games.rolling_cubes.words import row_name
 from gobelet.games.shared_words import capital
 from gobelet.i18n import Language
 
@@ -26,15 +26,15 @@ def question(game: Game[Any], state: State, view: View) -> Choose | None:
     language = view.listener.language
     match state:
         case RaceState(trial=Trial() as trial) | SheetsState(trial=Trial() as trial):
-            return _vote(trial, language) if trial.votes is not None else _offer(trial, language)
+            return _offer(language) if trial.votes is None else _vote(language)
         case SheetsState(phase=Phase.TO_SCORE) if isinstance(game, LetterYahtzee):
             return _rows(game, state, view.listener)
     return None
 
 
-def _offer(trial: Trial, language: Language) -> Choose:
+def _offer(language: Language) -> Choose:
     # Translators: title of a list: the player's word is not in the dictionary, as was said.
-    title = language.gettext("Put {word} to the vote?", word=word_words(trial.word))
+    title = language.gettext("Put the word to the vote?")
     choices = (
         # Translators: item of a list: the others vote on the player's word.
         Choice(language.gettext("Put it to the vote"), PutToVote()),
@@ -44,9 +44,9 @@ def _offer(trial: Trial, language: Language) -> Choose:
     return Choose(title, choices, chosen=None)
 
 
-def _vote(trial: Trial, language: Language) -> Choose:
+def _vote(language: Language) -> Choose:
     # Translators: title of a list, of No and Yes: who votes accepts another's word, or not.
-    title = language.gettext("Accept {word}?", word=word_words(trial.word))
+    title = language.gettext("Accept the word?")
     choices = (
         Choice(language.gettext("No"), Vote(False)),
         Choice(language.gettext("Yes"), Vote(True)),

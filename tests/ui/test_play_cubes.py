@@ -1,0 +1,153 @@
+"""Rolling Cubes at the keyboard: from the dice to the line and back, votes, and what is kept."""
+
+from pathlib import Path
+
+from gobelet.games.rolling_cubes.kit import KIT
+from gobelet.store.store import Store
+from tests.support.driver import Driver, french
+
+FACES = "1213141231212"
+"""The faces that are thrown, die by die; that of one roll are A, E, A, I, R, R, N, ..."""
+DICE = "rouge A, A, E, I ; vert N, R, R ; orange C, R ; bleu E, S ; bleu ciel B ; fuchsia K."
+
+
+def begun(rules: str = "one_at_a_time", players: str = "Ana,Luc") -> Driver:
+    driver = Driver(FACES * 3)
+    driver.play(players, KIT.configure(rules, words="fr"))
+    return driver
+
+
+def typed(text: str, driver: Driver) -> list[str]:
+    """Type on the line that Enter opens, and press Enter."""
+    driver.press("enter")
+    driver.type(text)
+    return driver.press("enter")
+
+
+def thrown(rules: str = "one_at_a_time", players: str = "Ana,Luc") -> Driver:
+    driver = begun(rules, players)
+    assert driver.press("enter")[0] == french(f"Ana : {DICE}")
+    return driver
+
+
+def test_a_word_is_typed_heard_and_played() -> None:
+    driver = thrown()
+    assert typed("carrés", driver) == [french("Carres, 7 points. Entrée pour jouer.")]
+    assert driver.press("enter") == [
+        french("Ana : carres, 7 points. Total 7."),
+        french("À Luc de jouer. Entrée pour lancer."),
+    ]
+
+
+def test_tab_goes_to_the_dice_and_back_to_what_was_typed() -> None:
+    driver = thrown()
+    typed("carr", driver)
+    assert driver.press("tab") == [french(f"Dés : {DICE}")]
+    assert driver.press("d") == [french(f"Dés : {DICE}")]
+    assert driver.press("space")[0].startswith(french("Carr, 5 points. Dés : "))
+    assert driver.press("tab") == [french("Mot : carr")]
+    driver.type("e")
+    assert driver.line == ("carre", 5)
+
+
+def test_on_the_line_commands_are_letters() -> None:
+    driver = thrown()
+    driver.press("enter")
+    driver.press("d", "s", "t", "h", "c", "a")
+    assert driver.line[0] == "dsthca"
+
+
+def test_up_says_the_line_then_spells_it() -> None:
+    driver = thrown()
+    typed("an", driver)
+    assert driver.press("up") == ["an"]
+    assert driver.press("up") == ["a, n"]
+    assert driver.press("up") == ["Anatole, Nicolas"]
+
+
+def test_no_word_is_asked_about_and_no_comes_first() -> None:
+    driver = thrown()
+    driver.press("enter")
+    assert driver.press("enter") == [french("Aucun mot, et zéro ? Non")]
+    assert driver.press("enter") == [french("Mot :")]
+    driver.press("enter", "down")
+    assert driver.press("enter")[0] == french("Ana : pas de mot.")
+
+
+def test_a_word_outside_the_dictionary_is_voted_on() -> None:
+    driver = thrown()
+    typed("carb", driver)
+    assert driver.press("enter") == [
+        french("Ana : carb n’est pas dans le dictionnaire."),
+        french("Mettre le mot au vote ?"),
+    ]
+    assert driver.press("enter") == ["Oui, au vote"]
+    assert driver.press("enter")[-1] == french("Accepter le mot ?")
+    assert driver.press("o") == ["Oui"]
+    assert french("Ana : mot accepté.") in driver.press("enter")
+
+
+def test_alone_the_dictionary_decides() -> None:
+    driver = Driver(FACES)
+    driver.play("Ana", KIT.configure("solitaire", words="fr"))
+    driver.press("enter")
+    typed("carb", driver)
+    assert "Carb n’est pas dans le dictionnaire." in driver.press("enter")
+
+
+def test_dice_are_thrown_again_by_their_letters() -> None:
+    driver = thrown("letter_yahtzee")
+    driver.press("a")
+    driver.type("bk")
+    assert driver.press("enter") == [
+        french("À relancer : bleu ciel B ; fuchsia K. 2 points de moins. Entrée pour jouer.")
+    ]
+    assert driver.press("enter")[0].startswith("Ana, nouveaux dés")
+    assert driver.press("a") == [french("Déjà relancé, et c’est une fois par tour.")]
+
+
+def test_a_row_is_chosen_from_a_list_that_opens_by_itself() -> None:
+    driver = thrown("letter_yahtzee")
+    typed("carre", driver)
+    assert driver.press("enter")[-1] == "Choisissez une ligne."
+    assert driver.press("enter") == ["Sans joker, 6 points"]
+    assert driver.press("down") == ["Double, 6 points"]
+    assert driver.press("enter")[0] == french("Ana : double, carre, 6 points. Total 6.")
+
+
+def test_a_letter_is_typed_and_the_next_may_contest() -> None:
+    driver = thrown("i_contest")
+    typed("r", driver)
+    assert driver.said == [french("R vert : R. Entrée pour jouer.")]
+    driver.press("enter", "enter")
+    typed("r", driver)
+    driver.press("enter")
+    assert driver.press("c") == [french("Contester R, R ? Non")]
+    driver.press("down")
+    assert driver.press("enter")[0].startswith("Ana conteste")
+    assert driver.press("enter") == [french("Mot qui commence ainsi : rr")]
+    driver.press("enter", "down")
+    assert any("1 point" in text for text in driver.press("enter"))
+
+
+def test_words_in_secret_are_each_ones_own() -> None:
+    driver = thrown("all_together")
+    typed("carre", driver)
+    driver.press("tab")
+    assert driver.press("space")[0].startswith("Carre, ")
+    driver.press("tab", "enter")
+    assert driver.press("enter")[-1].startswith("Passez le clavier à Luc.")
+    driver.press("enter")
+    assert driver.press("space")[0].startswith("Aucun mot encore.")
+
+
+def test_what_was_typed_is_there_again_after_a_crash(tmp_path: Path) -> None:
+    driver = Driver(FACES, store=lambda: Store.open(tmp_path))
+    driver.play("Ana,Luc", KIT.configure(words="fr"))
+    driver.press("enter", "enter")
+    driver.type("car")
+    driver.keeping.close()
+    driver = Driver(store=lambda: Store.open(tmp_path))
+    [game] = driver.keeping.unfinished
+    driver.menus.resume(game.id)
+    assert driver.press("tab") == [french("Mot : car")]
