@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gobelet.cli import simulate
+from gobelet.games import GAMES
 from tests.cli.command import Command
 from tests.support.driver import french
 
@@ -79,6 +80,39 @@ def not_valid(what: str, value: str, valid: str) -> str:
             ["play", "hands_down", "--rows", "16"],
             not_valid("hands_down", "--rows", "Valables : --kick-off."),
         ),
+        (
+            ["play", "rolling_cubes", "--rules", "chess"],
+            not_valid(
+                "--rules",
+                "chess",
+                "Valables : one_at_a_time, all_together, i_contest, solitaire, letter_yahtzee, "
+                "tournament.",
+            ),
+        ),
+        (
+            ["play", "rolling_cubes", "--players", "Ana"],
+            "Un à la fois : 2 à 6 joueurs.",
+        ),
+        (
+            ["play", "rolling_cubes", "--rules", "solitaire", "--players", "Ana,Luc"],
+            "Solitaire : on joue seul.",
+        ),
+        (
+            ["simulate", "--game", "rolling_cubes", "--words", "de"],
+            not_valid("--words", "de", "Valables : fr, en, es."),
+        ),
+        (
+            ["play", "rolling_cubes", "--youngest", "2"],
+            "Le plus jeune est un joueur humain : la place 2 n’en a pas.",
+        ),
+        (
+            ["play", "rolling_cubes", "--faces", "/none.toml"],
+            "Les dés de /none.toml ne peuvent pas servir. Ce fichier n’existe pas.",
+        ),
+        (
+            ["play", "hands_down", "--faces", "/none.toml"],
+            not_valid("hands_down", "--faces", "Valables : --kick-off."),
+        ),
         (["score", "13334", "--kick-off", "2"], "arguments inconnus : --kick-off 2"),
         (["score"], "arguments manquants : DÉS"),
         (["score", "13334", "13334"], "arguments inconnus : 13334"),
@@ -106,10 +140,10 @@ def test_what_is_wrong(arguments: list[str], error: str, gobelet: Command) -> No
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["play", "chess"], "« chess » n’est pas valable. Valables : yahtzee, hands_down."),
+        (["play", "chess"], f"« chess » n’est pas valable. Valables : {', '.join(GAMES)}."),
         (
             ["simulate", "--game", "chess"],
-            "« chess » n’est pas valable. Valables : yahtzee, hands_down.",
+            f"« chess » n’est pas valable. Valables : {', '.join(GAMES)}.",
         ),
         (["play", "--rows", "14"], "« 14 » n’est pas valable. Valables : 13, 16."),
         (["score", "13334", "--rows", ""], "«  » n’est pas valable. Valables : 13, 16."),

@@ -102,6 +102,6 @@ def test_the_keys_of_a_command_in_words(keys: str | list[str], words: str) -> No
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_two_keys_have_one_name(code: str) -> None:
-    keys = [*KEYS, "tab", "insert", "caps-lock", *""".,;:!?'"-_=+*/\\()[]<>#@^`"""]
+    keys = [*KEYS, "insert", "caps-lock", *""".,;:!?'"-_=+*/\\()[]<>#@^`"""]
     names = [key_words(key, language(code)) for key in keys]
     assert len(set(names)) == len(names)

@@ -6,6 +6,7 @@ from tests.support.driver import Driver, french
 
 YAHTZEE = french("Nouvelle partie : Yahtzee")
 HANDS_DOWN = french("Nouvelle partie : Yahtzee Hands Down")
+ROLLING_CUBES = french("Nouvelle partie : Rolling Cubes")
 
 
 def games(driver: Driver) -> list[str]:
@@ -24,14 +25,14 @@ def played() -> Driver:
 def test_the_game_played_last_is_the_first_new_one() -> None:
     driver = Driver()
     driver.main()
-    assert games(driver) == [YAHTZEE, HANDS_DOWN]
-    assert games(played()) == [HANDS_DOWN, YAHTZEE]
+    assert games(driver) == [YAHTZEE, HANDS_DOWN, ROLLING_CUBES]
+    assert games(played()) == [HANDS_DOWN, YAHTZEE, ROLLING_CUBES]
 
 
 def test_a_menu_keeps_its_order_while_it_is_open() -> None:
     driver = hands_down()
     assert driver.press("escape")[-1].endswith(HANDS_DOWN)
-    assert games(driver) == [YAHTZEE, HANDS_DOWN]
+    assert games(driver) == [YAHTZEE, HANDS_DOWN, ROLLING_CUBES]
 
 
 def test_the_rules_of_the_main_menu_are_those_of_the_game_played_last() -> None:
@@ -78,3 +79,51 @@ def test_a_kick_off_card_for_nobody_is_refused() -> None:
     driver.press("home")
     refusal = "La carte Coup d’envoi va au joueur 3 : il n’y en a pas."
     assert driver.press("enter") == [french(refusal)]
+
+
+def rolling_cubes() -> Driver:
+    driver = Driver()
+    driver.main()
+    driver.choose("Nouvelle partie : Rolling Cubes")
+    return driver
+
+
+def test_a_game_of_words_is_in_the_players_language() -> None:
+    assert rolling_cubes().items() == [
+        french(item)
+        for item in (
+            "Commencer : Un à la fois, mots en français",
+            "À la table : Joueur, Ordinateur",
+            "Variante : Un à la fois",
+            "Langue des mots : français",
+            "Noms propres : non",
+        )
+    ]
+
+
+def test_the_usual_players_are_as_many_as_the_rules_want() -> None:
+    driver = rolling_cubes()
+    driver.choose("Variante", "Solitaire")
+    assert french("À la table : Joueur") in driver.items()
+    driver.choose("Variante", "Je conteste")
+    assert french("À la table : Joueur, Ordinateur") in driver.items()
+
+
+def test_players_who_were_chosen_stay_and_are_told_how_many_can_play() -> None:
+    driver = rolling_cubes()
+    driver.choose("À la table", "Ajouter une personne")
+    driver.type("Luc")
+    driver.press("enter", "escape")
+    driver.choose("Variante", "Solitaire")
+    driver.press("home")
+    assert driver.press("enter") == [french("Solitaire : on joue seul.")]
+
+
+def test_the_youngest_is_chosen_among_the_people() -> None:
+    driver = rolling_cubes()
+    driver.choose("À la table", "Ajouter une personne")
+    driver.type("Luc")
+    driver.press("enter", "escape")
+    driver.choose("Le plus jeune, qui commence : joueur 1", "joueur 3")
+    driver.press("home")
+    assert "À Luc de jouer. Entrée pour lancer." in driver.press("enter")

@@ -68,7 +68,7 @@ def run_play(parsed: argparse.Namespace, words: Language) -> int:
     players = usual_players(kit.bots, config.seats)
     if parsed.players is not None:
         try:
-            players = parse_players(parsed.players, kit.bots, config.seats)
+            players = parse_players(parsed.players, kit.bots, kit.seats)
         except BadPlayer as error:
             raise UsageError(error) from error
     check_seats(config.seated(people_of(players)), len(players), words)

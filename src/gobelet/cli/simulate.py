@@ -31,7 +31,7 @@ class SeatResult:
 def run(parsed: argparse.Namespace, words: Language) -> int:
     kit = chosen_game(parsed.game, words)
     config = chosen_config(kit, parsed, words.code)
-    bots = _bots(parsed.bots, kit, config.seats)
+    bots = _bots(parsed.bots, kit, config)
     check_seats(config, len(bots), words)
     games = whole_number("--games", parsed.games, words, least=1)
     given = seed(parsed, words)
@@ -60,16 +60,16 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     return 0
 
 
-def _bots(given: str | None, kit: Kit, seats: range) -> list[str]:
+def _bots(given: str | None, kit: Kit, config: Config) -> list[str]:
     """Return the bots wanted; by default the usual one in as few seats as can be."""
     if given is None:
-        return [kit.bots[0]] * seats.start
+        return [kit.bots[0]] * config.seats.start
     bots = [bot.strip() for bot in given.split(",")]
     for bot in bots:
         if bot not in kit.bots:
             raise UsageError(BadPlayer("bot", bot, kit.bots))
-    if len(bots) not in seats:
-        limits = (str(seats.start), str(seats.stop - 1))
+    if len(bots) not in kit.seats:
+        limits = (str(kit.seats.start), str(kit.seats.stop - 1))
         raise UsageError(BadPlayer("seats", str(len(bots)), limits))
     return bots
 

@@ -77,8 +77,11 @@ def _letter(seen: ContestState, expert: Contesting) -> Advice:
 
 
 def _usual(letters: str, expert: Contesting) -> str:
-    """Return a word that begins so and is longer, one that a player may well know if there is."""
+    """Return a longer word that begins so; of five letters or more, and one that a player may well
+    know, where there is such a word.
+    """
     if not letters:
         return ""
     longer = expert.longer(branch(expert.words, letters))
-    return next(filter(REACHES["regular"].has, longer), longer[0] if longer else "")
+    usual = (word for word in longer if len(word) > 4 and REACHES["regular"].has(word))
+    return next(usual, longer[0] if longer else "")
