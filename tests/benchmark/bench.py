@@ -19,6 +19,7 @@ from random import Random
 
 from prompt_toolkit.key_binding.key_processor import KeyPress
 
+from gobelet.games import GAMES, kit
 from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.detection import detect
 from gobelet.keyboard.key import Key
@@ -30,15 +31,19 @@ from gobelet.speech.speaker import Mode
 from tests.benchmark.cubes import searching
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.stored import many_games, saving
+from tests.benchmark.thinking import thinking
 from tests.benchmark.trouble import trouble
 from tests.e2e.terminal import lines_of
-from tests.support.driver import Driver
+from tests.support.driver import Driver, key_of
 from tests.support.outputs import PATIENCE, Voice, backend
 from tests.support.ssip import FakeDaemon
 
 KEYS = 5000
 STARTS = 10
 HAND = ("enter", "1", "2", "3", "4", "5", "6", "shift-4", "space", "a", "d", "s", "t")
+CARDS = ("enter", "down", "1", "2", "3", "4", "5", "shift-4", "space", "d", "s", "t", "h")
+"""In the list that Enter opens, Enter does what Down has come to."""
+ADVICE = "h"
 PLAY = [*"\r1234 d\r\rst\r", "\r", "\r", "S", "\x1b[B"] * 20
 AZERTY = ["\r", " ", *"&é\"'(-123456xadst", "É", "ж", "\x1b[B", "\x1b[5~", "\x1bOq"]
 KITTY = ["\x1b[13u", "\x1b[233::50;;233u", "\x1b[233:50:50;2;50u", "\x1b[57400;129;49u", "\x1b[B"]
@@ -125,37 +130,48 @@ class TimedText(TextOutput):
         self.watch.stop()
 
 
-def measure_keys(what: str, driver: Driver, watch: Stopwatch) -> Figure:
+def measure_keys(
+    what: str, driver: Driver, watch: Stopwatch, game: str, keys: Sequence[str]
+) -> Iterator[Figure]:
     """Play games against a bot with random keys of the table."""
     random = Random(1)
-    driver.play("Ana,bot:regular")
+    driver.play("Ana,bot:regular", kit(game).configure())
     time.sleep(0.1)
-    waits = []
-    for _ in range(KEYS):
-        key = random.choice(HAND)
+    waits = dict[str, list[float]]()
+    for key in random.choices(keys, k=KEYS):
         if driver.screens == ["PlayScreen"]:
+            # What a bot does has been said before the key.
+            driver.wait(1.0)
             began = watch.start()
-            driver.press(key)
-            waits.append(watch.wait() - began)
+            driver.send(key_of(key))
+            waits.setdefault(key, []).append((watch.wait() - began) * 1000)
         else:
             # Whatever opened is closed, and a game that ended is played again.
             driver.press("enter")
     driver.speaker.close()
-    return figure(what, [wait * 1000 for wait in waits], "ms", 3)
+    if sum(map(len, waits.values())) < KEYS * 0.9:
+        raise RuntimeError("the keys led away from the table")
+    advice = waits.pop(ADVICE, [])
+    yield figure(f"{what}, {game}", [wait for some in waits.values() for wait in some], "ms", 3)
+    if advice:
+        yield figure(f"{what}, {game}, H", advice, "ms", 1)
 
 
-def keys_to_speech() -> Figure:
-    voice = TimedVoice()
-    voice.watch = Stopwatch()
-    driver = Driver(mode=Mode.SPEECH, backends=[backend(voice)])
-    return measure_keys("key to utterance, speech", driver, voice.watch)
+def keys_to_speech() -> Iterator[Figure]:
+    for game, keys in (("yahtzee", HAND), ("hands_down", CARDS)):
+        voice = TimedVoice()
+        voice.watch = Stopwatch()
+        driver = Driver(mode=Mode.SPEECH, backends=[backend(voice)])
+        yield from measure_keys("key to utterance, speech", driver, voice.watch, game, keys)
 
 
-def keys_to_text() -> Figure:
-    with Path(os.devnull).open("wb") as nothing:
-        text = TimedText(nothing.fileno())
-        text.watch = Stopwatch()
-        return measure_keys("key to utterance, text", Driver(terminal=text), text.watch)
+def keys_to_text() -> Iterator[Figure]:
+    for game, keys in (("yahtzee", HAND), ("hands_down", CARDS)):
+        with Path(os.devnull).open("wb") as nothing:
+            text = TimedText(nothing.fileno())
+            text.watch = Stopwatch()
+            driver = Driver(terminal=text)
+            yield from measure_keys("key to utterance, text", driver, text.watch, game, keys)
 
 
 # From the start of the process to its first words
@@ -188,7 +204,7 @@ def peak_memory(pid: int) -> float:
     return next(int(line.split()[1]) for line in status.splitlines() if "VmHWM" in line) / 1024
 
 
-def start_once(output: str, daemon: FakeDaemon, spoke: threading.Event) -> Start:
+def start_once(game: str, output: str, daemon: FakeDaemon, spoke: threading.Event) -> Start:
     """Start a game, wait for its first words, play some turns and leave."""
     import pty
 
@@ -203,7 +219,7 @@ def start_once(output: str, daemon: FakeDaemon, spoke: threading.Event) -> Start
     options = ["--lang", "fr", "--output", output, "--keyboard", "us", "--seed", "1"]
     began = time.perf_counter()
     process = subprocess.Popen(
-        [sys.executable, "-m", "gobelet", "play", *options, "--players", "Ana,bot:regular"],
+        [sys.executable, "-m", "gobelet", "play", game, *options, "--players", "Ana,bot:regular"],
         stdin=slave,
         stdout=slave,
         stderr=slave,
@@ -238,13 +254,13 @@ def read_all(terminal: int) -> None:
             pass
 
 
-def starts(output: str) -> Iterator[Figure]:
+def starts(game: str, output: str) -> Iterator[Figure]:
     spoke = threading.Event()
     with FakeDaemon(on_text=lambda _: spoke.set()) as daemon:
-        start_once(output, daemon, spoke)
-        found = [start_once(output, daemon, spoke) for _ in range(STARTS)]
+        start_once(game, output, daemon, spoke)
+        found = [start_once(game, output, daemon, spoke) for _ in range(STARTS)]
     walls, processor = [one.wall * 1000 for one in found], [one.processor * 1000 for one in found]
-    yield figure(f"start to first utterance, {output}", walls, "ms", 0)
+    yield figure(f"start to first utterance, {game}, {output}", walls, "ms", 0)
     yield figure(f"the same, processor time, {output}", processor, "ms", 0)
     yield figure(f"peak memory in play, {output}", [one.memory for one in found], "MiB", 1)
 
@@ -253,14 +269,16 @@ def measure() -> list[Figure]:
     found = [
         decoding("terminal to key, characters", AZERTY),
         decoding("terminal to key, kitty protocol", KITTY),
-        keys_to_speech(),
-        keys_to_text(),
+        *keys_to_speech(),
+        *keys_to_text(),
+        *thinking(),
         detection(),
         *saving(),
         *searching(),
     ]
     if LINUX:
-        found += [*starts("text"), *starts("speech"), *trouble(), *many_games()]
+        found += [one for game in GAMES for how in ("text", "speech") for one in starts(game, how)]
+        found += [*trouble(), *many_games()]
     return found
 
 
@@ -273,10 +291,10 @@ def main() -> None:
         sys.stdout.write(json.dumps([asdict(one) for one in found], indent=1) + "\n")
         return
     machine = f"Python {platform.python_version()}, {platform.platform()}, {os.cpu_count()} cores"
-    sys.stdout.write(f"{machine}\n\n{'':38}{'median':>10}{'p95':>10}{'p99':>10}\n")
+    sys.stdout.write(f"{machine}\n\n{'':44}{'median':>10}{'p95':>10}{'p99':>10}\n")
     for one in found:
         values = f"{one.median:>10g}{one.p95:>10g}{one.p99:>10g}"
-        sys.stdout.write(f"{one.what:38}{values} {one.unit}\n")
+        sys.stdout.write(f"{one.what:44}{values} {one.unit}\n")
 
 
 if __name__ == "__main__":

@@ -66,7 +66,7 @@ def not_valid(what: str, value: str, valid: str) -> str:
         (["play", "hands_down", "--players", "Ana"], "1 joueur : il en faut de 2 à 6."),
         (
             ["play", "hands_down", "--kick-off", "3"],
-            "La carte Coup d’envoi va au joueur 3 : il n’y en a pas.",
+            "La carte Coup d’envoi va au joueur 3, mais il n’y a personne à cette place.",
         ),
         (
             ["play", "yahtzee", "--rules", "short"],

@@ -77,7 +77,7 @@ def test_a_kick_off_card_for_nobody_is_refused() -> None:
     driver = hands_down()
     driver.choose("Carte", "au joueur 3")
     driver.press("home")
-    refusal = "La carte Coup d’envoi va au joueur 3 : il n’y en a pas."
+    refusal = "La carte Coup d’envoi va au joueur 3, mais il n’y a personne à cette place."
     assert driver.press("enter") == [french(refusal)]
 
 

@@ -91,7 +91,7 @@ READINGS: Final = {
     },
     "both false": {
         "en": "both are void; who called first is picked from first.",
-        "fr": "les deux sont annulées ; les cartes sont d’abord retirées à qui a annoncé en premier.",
+        "fr": "les cartes sont d’abord retirées à qui a annoncé en premier.",
         "es": "ambos quedan anulados; primero se quitan cartas a quien anunció primero.",
     },
     "two players, two turns": {

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from gobelet.games.interface import Setting
+from gobelet.games.yahtzee.bots import BOTS
 from gobelet.games.yahtzee.kit import KIT, YahtzeeConfig
 from gobelet.games.yahtzee.rows import EXTRA, Row
 from gobelet.games.yahtzee.rulesets import MB1973, PLAYROOM, Series, Start
@@ -15,6 +16,10 @@ from gobelet.i18n import LANGUAGES, language
 def test_the_default_is_thirteen_rows_of_playroom() -> None:
     assert KIT.configure() == KIT.configure("playroom") == YahtzeeConfig(PLAYROOM)
     assert len(KIT.configure().rules.rows) == 13
+
+
+def test_the_bots_are_those_there_are() -> None:
+    assert KIT.bots == tuple(BOTS)
 
 
 def toggled(config: YahtzeeConfig, *labels: str) -> tuple[Row, ...]:

@@ -1,8 +1,11 @@
-"""Yahtzee as the program knows it: its variants, words, keys and bots together."""
+"""Yahtzee as the program knows it: its variants, words, keys and bots together.
+
+Every start of the program loads the kits of all games, so what only a game in play needs waits.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gobelet.core.game import Chance, Game, Seat
 from gobelet.core.table import Entry
@@ -15,13 +18,8 @@ from gobelet.games.interface import (
     Tally,
 )
 from gobelet.games.yahtzee import house, options
-from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
-from gobelet.games.yahtzee.bots import BOTS, Bot
-from gobelet.games.yahtzee.commands import YahtzeeDesk
 from gobelet.games.yahtzee.flags import COMMAND_LINE, with_flags
 from gobelet.games.yahtzee.rows import EXTRA, Row
-from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rules_text import rules_text
 from gobelet.games.yahtzee.rulesets import (
     HOUSE,
     MAX_SEATS,
@@ -31,10 +29,15 @@ from gobelet.games.yahtzee.rulesets import (
     check,
     restored,
 )
-from gobelet.games.yahtzee.tally import tally
 from gobelet.games.yahtzee.tally_words import counted_words
 from gobelet.games.yahtzee.words import row_name
 from gobelet.i18n import Language
+
+if TYPE_CHECKING:
+    from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
+    from gobelet.games.yahtzee.bots import Bot
+    from gobelet.games.yahtzee.commands import YahtzeeDesk
+    from gobelet.games.yahtzee.rules import Yahtzee
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,9 @@ class YahtzeeConfig:
     def seats(self) -> range:
         return YahtzeeKit.seats
 
-    def game(self, seats: int) -> Yahtzee:
+    def game(self, seats: int) -> "Yahtzee":
+        from gobelet.games.yahtzee.rules import Yahtzee
+
         return Yahtzee(self.rules, seats)
 
     @property
@@ -105,15 +110,23 @@ class YahtzeeConfig:
         return ""
 
     def rules_text(self, language: Language) -> Sequence[str]:
+        from gobelet.games.yahtzee.rules_text import rules_text
+
         return rules_text(self.rules, language)
 
-    def announcer(self, seats: int) -> YahtzeeAnnouncer:
+    def announcer(self, seats: int) -> "YahtzeeAnnouncer":
+        from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
+
         return YahtzeeAnnouncer(self.game(seats))
 
-    def desk(self, seats: int) -> YahtzeeDesk:
+    def desk(self, seats: int) -> "YahtzeeDesk":
+        from gobelet.games.yahtzee.commands import YahtzeeDesk
+
         return YahtzeeDesk(self.game(seats))
 
-    def bot(self, name: str, seats: int, chance: Chance) -> Bot:
+    def bot(self, name: str, seats: int, chance: Chance) -> "Bot":
+        from gobelet.games.yahtzee.bots import BOTS
+
         return BOTS[name](self.game(seats), chance)
 
 
@@ -122,7 +135,7 @@ class YahtzeeKit:
 
     id = "yahtzee"
     rule_sets = tuple(RULE_SETS)
-    bots = tuple(BOTS)
+    bots = ("regular", "random")
     seats = range(1, MAX_SEATS + 1)
     house_rules = True
     command_line = COMMAND_LINE
@@ -155,6 +168,8 @@ class YahtzeeKit:
         return YahtzeeConfig(rules)
 
     def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
+        from gobelet.games.yahtzee.tally import tally
+
         return tally(game, log)
 
     def counted_words(
