@@ -26,7 +26,6 @@ from tests.support.secret_words import WordsConfig, register_words
 from tests.support.secrets import ID, NumbersConfig, register
 from tests.support.witness import SITTINGS, same, seated
 
-
 SECRET: Final = {
     "hands_down": kit("hands_down").rule_sets,
     "rolling_cubes": ("all_together", "tournament"),

@@ -3,7 +3,7 @@
 # ruff: noqa: ARG002 - these keep protocols, and need little of what they are given
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, ClassVar
 

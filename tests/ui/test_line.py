@@ -326,5 +326,3 @@ def test_it_knows_it_when_it_is_taken_up(store: Callable[[], Store]) -> None:
     driver.do(lambda: driver.menus.resume(game.id))
     assert people_of(driver) == (1,)
     driver.keeping.close()
-
-

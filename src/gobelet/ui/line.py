@@ -80,4 +80,6 @@ class LineScreen(TypingScreen):
     def _readings(self) -> Sequence[str]:
         text, phonetic = self._buffer.text, self._asked.phonetic
         ways = super()._readings()
-        return (*ways, phonetic(text, self._session.options.language)) if text and phonetic else ways
+        return (
+            (*ways, phonetic(text, self._session.options.language)) if text and phonetic else ways
+        )

@@ -50,7 +50,7 @@ def test_what_a_call_means_is_told_to_the_caller_alone(seat: Seat | None) -> Non
 
 def test_an_onlooker_has_no_hand() -> None:
     play = Play(THREES, NOTHING, FULL_HOUSE)
-    assert play.game.secret
+    assert play.game.secret(play.table.state)
     assert play.game.observe(play.state, None).hand == ()
 
 

@@ -187,6 +187,14 @@ READINGS: Final[dict[str, Reading]] = {
             "es": "vaya solo en cabeza, aunque nadie forme palabra",
         },
     ),
+    "a tie that lasts is decided by lot": (
+        ROUNDS,
+        {
+            "en": "after 5 further rounds lots are drawn",
+            "fr": "après 5 tours de plus, on tire au sort",
+            "es": "tras 5 rondas más, se decide por sorteo",
+        },
+    ),
     "one throws for all": (
         TOGETHER,
         {

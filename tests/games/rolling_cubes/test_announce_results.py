@@ -7,6 +7,7 @@ from gobelet.games.rolling_cubes.events import (
     Decided,
     GameBegan,
     GameEnded,
+    LotDrawn,
     PlacesAwarded,
     RoundEnded,
     TiePlayedOff,
@@ -65,6 +66,18 @@ def test_a_tie_is_played_off() -> None:
         tie,
         *[f"{tie} One more round for these."] * 2,
     ]
+
+
+def test_lots_are_drawn_where_the_tie_lasts() -> None:
+    assert heard(LotDrawn((0, 1), 0), addressed()) == [
+        "By lot: you.",
+        *["Still a tie, so lots are drawn: you."] * 2,
+    ]
+    # Nobody is ahead.
+    ended = GameEnded((33, 33, 20), (1,), 9)
+    assert heard(ended, onlooker())[2] == (
+        "Game over. Luc wins with 33 points. Ana: 33. Computer: 20."
+    )
 
 
 # Games
@@ -177,6 +190,11 @@ def test_a_tournament_is_shared() -> None:
             TiePlayedOff((0, 1), 33),
             "Égalité à 33 points : Ana et Luc. Encore un tour pour les départager.",
             "Empate a 33 puntos: Ana y Luc. Otra ronda para desempatar.",
+        ),
+        (
+            LotDrawn((0, 1), 0),
+            "Toujours à égalité, tirage au sort : Ana.",
+            "Sigue el empate, se decide por sorteo: Ana.",
         ),
         (
             GameBegan(1, "one_at_a_time"),

@@ -24,6 +24,7 @@ from gobelet.games.rolling_cubes.events import (
     Decided,
     GameBegan,
     GameEnded,
+    LotDrawn,
     NoWordMade,
     PlacesAwarded,
     Refusal,
@@ -89,6 +90,7 @@ THROWN = Thrown(0, THROW, ALL)
             "rd3 Comp 20 me 19 +2 Luc 12",
         ),
         (TiePlayedOff((0, 2), 33), "=33 me Comp"),
+        (LotDrawn((0, 2), 2), "lot Comp"),
         (GameEnded((33, 31, 20), (0,), 5), "end me 33 Luc 31 Comp 20"),
         (GameBegan(2, "all_together"), "2/3 All together"),
         (

@@ -1,7 +1,6 @@
 """Any course of play of every game, with refused actions, undo and replay in between."""
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 from string import ascii_uppercase
 from typing import Any

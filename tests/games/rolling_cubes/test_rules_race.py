@@ -1,19 +1,22 @@
 """One at a time, and Solitaire: turns, scores, the bonus, the end and ties."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from gobelet.core.game import IllegalAction
-from gobelet.games.rolling_cubes.actions import NoWord, Play, Throw
+from gobelet.core.game import CHANCE, Event, IllegalAction
+from gobelet.games.rolling_cubes.actions import Lot, NoWord, Play, Throw
 from gobelet.games.rolling_cubes.events import (
     GameEnded,
+    LotDrawn,
     RoundEnded,
     Thrown,
     TiePlayedOff,
     TurnBegan,
     WordScored,
 )
+from gobelet.games.rolling_cubes.race import PLAYED_OFF, RaceState
 from gobelet.games.rolling_cubes.spelling import Spelling
 from tests.games.rolling_cubes.tables import THROW, Cubes, kinds, of_kind, one, rules
 
@@ -153,6 +156,42 @@ def test_those_who_fall_behind_in_the_play_off_play_no_more() -> None:
     assert play_round(play, "", "")[1] == "TurnBegan"
     assert play_round(play, "", "SEL")[1] == "GameEnded"
     assert play.game.winners(play.table.state) == (1,)
+
+
+def test_a_tie_that_lasts_is_decided_by_lot() -> None:
+    play = tied()
+    events: list[Event] = []
+    for number in range(1, PLAYED_OFF + 1):
+        assert play.table.state.tied == number
+        events = [event for _ in range(3) for event in play.turn("SEL")]
+    lot = one(events, LotDrawn)
+    assert lot.seats == (3, 0, 1)
+    assert events[-1] == GameEnded(play.table.state.totals, (lot.seat,), 1 + PLAYED_OFF)
+    assert play.game.winners(play.table.state) == (lot.seat,)
+    assert play.table.log[-1].action == f"lot {lot.seat}"
+    assert play.to_act is None
+
+
+def test_the_lot_falls_on_all_who_are_tied_and_nobody_else() -> None:
+    play = tied()
+    state = RaceState(play.table.state.totals, (3, 0, 1), 6, PLAYED_OFF + 1)
+    assert play.game.to_act(state) == CHANCE
+    drawn = {play.game.draw(state, Random(seed)) for seed in range(20)}
+    assert drawn == {Lot(3), Lot(0), Lot(1)}
+    for action, code in ((Lot(2), "cannot_be_drawn"), (Throw(), "not_now")):
+        with pytest.raises(IllegalAction, match=code):
+            play.game.check(state, action)
+    with pytest.raises(IllegalAction, match="not_now"):
+        play.game.check(play.table.state, Lot(3))
+
+
+def test_a_tie_that_was_left_behind_counts_no_more() -> None:
+    play = tied()
+    # Seats 0 and 1 fall behind seat 3 in the last round: no lot is drawn.
+    for _ in range(PLAYED_OFF - 1):
+        play_round(play, "SEL", "SEL", "SEL")
+    assert play_round(play, "VILLE", "SEL", "SEL")[1] == "GameEnded"
+    assert play.game.winners(play.table.state) == (3,)
 
 
 def test_people_who_play_no_more_still_vote() -> None:

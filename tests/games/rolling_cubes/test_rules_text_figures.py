@@ -205,5 +205,5 @@ def test_the_points_for_places_are_those_of_the_rules() -> None:
     first, *others, fifth, last = POINTS
     listed = ", ".join(map(str, (*others, fifth)))
     assert f"{first} for the winner, then {listed} and {last}, by rank" in told
-    shared = tuple(points_of(place) for place in places_of((21, 15, 15, 3)))
+    shared = tuple(points_of(place) for place in places_of((21, 15, 15, 3), 0))
     assert f"With two in second place: {', '.join(map(str, shared))}." in told

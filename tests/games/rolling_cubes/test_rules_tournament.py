@@ -14,11 +14,13 @@ from gobelet.games.rolling_cubes.events import (
     Decided,
     GameBegan,
     GameEnded,
+    LotDrawn,
     PlacesAwarded,
     TiePlayedOff,
     TournamentEnded,
     TurnBegan,
 )
+from gobelet.games.rolling_cubes.race import PLAYED_OFF
 from gobelet.games.rolling_cubes.tournament import outcome, places_of, points_of
 from tests.games.rolling_cubes.tables import Cubes, one, rules
 
@@ -148,8 +150,23 @@ def test_a_tie_at_the_top_of_a_game_is_played_off() -> None:
 def test_who_ties_has_the_points_of_the_place_and_the_next_ones_are_skipped(
     points: tuple[int, ...], places: tuple[int, ...], awarded: tuple[int, ...]
 ) -> None:
-    assert places_of(points) == places
+    assert places_of(points, points.index(max(points))) == places
     assert tuple(map(points_of, places)) == awarded
+
+
+def test_who_wins_by_lot_is_first_alone() -> None:
+    assert places_of((21, 21, 5), 1) == (2, 1, 3)
+    assert places_of((25, 12, 25, 25), 2) == (2, 4, 1, 2)
+
+
+def test_a_lot_ends_a_game_of_a_tournament() -> None:
+    play = tournament(3)
+    end_race(play, 22, 22, 0)
+    events = [event for _ in range(2 * PLAYED_OFF) for event in play.turn("")]
+    lot = one(events, LotDrawn)
+    places = {0: (1, 2, 3), 1: (2, 1, 3)}[lot.seat]
+    assert one(events, PlacesAwarded).places == places
+    assert play.table.state.number == 1
 
 
 def test_those_tied_behind_the_winner_are_not_played_off() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from gobelet.core.game import Action, IllegalAction
+from gobelet.core.game import Action, IllegalAction, Seat
 from gobelet.games.rolling_cubes.scoring import Row
 
 
@@ -45,6 +45,13 @@ class Ruling(Action):
     """Chance: whether the word in question is in the dictionary."""
 
     valid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lot(Action):
+    """Chance: who of those tied wins, where playing on has not decided it."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +125,10 @@ def encode(action: Action) -> str:
             return f"again {_numbers(places)}"
         case Roll(throw):
             return f"roll {throw}"
-        case Play(word, None):
-            return f"play {word}"
+        case Lot(seat):
+            return f"lot {seat}"
         case Play(word, places):
-            return f"play {word} {_numbers(places or ())}"
+            return " ".join(("play", word, *map(str, places or ())))
         case Score(row):
             return f"score {row}"
         case Add(place, letter):
@@ -158,6 +165,10 @@ def _play(word: str, *places: str) -> Play:
     return Play(word, _read(places) if places else None)
 
 
+def _lot(seat: str) -> Lot:
+    return Lot(int(seat))
+
+
 def _score(row: str) -> Score:
     return Score(Row(row))
 
@@ -169,6 +180,7 @@ def _add(place: str, letter: str) -> Add:
 _ACTIONS: Final[Mapping[str, Callable[..., Action]]] = {
     "again": _again,
     "roll": Roll,
+    "lot": _lot,
     "play": _play,
     "score": _score,
     "add": _add,

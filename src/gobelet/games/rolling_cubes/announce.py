@@ -24,6 +24,7 @@ from gobelet.games.rolling_cubes.contest_events import (
 from gobelet.games.rolling_cubes.events import (
     GameBegan,
     GameEnded,
+    LotDrawn,
     NoWordMade,
     PlacesAwarded,
     RoundEnded,
@@ -67,6 +68,7 @@ _WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
     WordScored: points.word_scored,
     RoundEnded: results.round_ended,
     TiePlayedOff: results.tie_played_off,
+    LotDrawn: results.lot_drawn,
     RowScored: points.row_scored,
     PlacesAwarded: results.places_awarded,
     TournamentEnded: results.tournament_ended,

@@ -31,6 +31,7 @@ from gobelet.games.rolling_cubes.events import (
     HIDDEN,
     GameBegan,
     GameEnded,
+    LotDrawn,
     NoWordMade,
     PlacesAwarded,
     Refusal,
@@ -163,6 +164,12 @@ def _tie_played_off(event: TiePlayedOff, listener: Listener) -> str:
     return " ".join((f"={event.total}", *names))
 
 
+def _lot_drawn(event: LotDrawn, listener: Listener) -> str:
+    # Translators: braille, as short as can be: lots were drawn; who won follows.
+    lot = listener.language.pgettext("braille", "lot")
+    return f"{lot} {short_name(event.seat, listener)}"
+
+
 def _ended(event: GameEnded | TournamentEnded, listener: Listener) -> str:
     # Translators: braille, as short as can be: the game is over; names and points follow.
     end = listener.language.pgettext("braille", "end")
@@ -241,6 +248,7 @@ _FORMS: Final[Mapping[type[Event], Callable[..., str]]] = {
     WordScored: _word_scored,
     RoundEnded: _round_ended,
     TiePlayedOff: _tie_played_off,
+    LotDrawn: _lot_drawn,
     RowScored: _row_scored,
     GameEnded: _ended,
     GameBegan: _game_began,

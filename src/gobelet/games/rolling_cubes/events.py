@@ -173,6 +173,14 @@ class TiePlayedOff(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LotDrawn(Event):
+    """These seats were still tied after the last round of a play-off; the lot fell on `seat`."""
+
+    seats: tuple[Seat, ...]
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class RowScored(Event):
     """In the letter Yahtzee: `seat` filled a row with its word, made of `throw`.
 

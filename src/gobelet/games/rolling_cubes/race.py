@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
-from gobelet.games.rolling_cubes.actions import NoWord, Play, Roll, Ruling, Throw
+from gobelet.games.rolling_cubes.actions import Lot, NoWord, Play, Roll, Ruling, Throw
 from gobelet.games.rolling_cubes.events import (
     HIDDEN,
     GameEnded,
+    LotDrawn,
     NoWordMade,
     RoundEnded,
     Thrown,
@@ -39,6 +40,8 @@ class Course:
 
 ONE_AT_A_TIME: Final = Course(31)
 ALL_TOGETHER: Final = Course(25, together=True)
+PLAYED_OFF: Final = 5
+"""So many rounds of a play-off, then the lot decides: two who know all words are tied for ever."""
 SOLITAIRE: Final = Course(31, bonus=False)
 
 
@@ -47,6 +50,8 @@ class RaceState:
     """A race in play.
 
     `playing` are the seats that play this round, in order: all, or those that are tied at the top.
+    `tied` is how many rounds in a row ended with a tie at the top. After the last round of a
+    play-off it is more than `PLAYED_OFF`, and the lot decides.
     `throw` is what the dice show, empty before they are thrown; `rolling` are the places of those
     that are due to be. `words` are those made in this round, in the order of `playing`, None for
     none; `scores` what they scored, as far as that is decided. `trial` is of the word that is
@@ -56,12 +61,17 @@ class RaceState:
     totals: tuple[int, ...]
     playing: tuple[Seat, ...]
     round: int = 1
+    tied: int = 0
     throw: str = ""
     rolling: tuple[int, ...] = ()
     words: tuple[Spelling | None, ...] = ()
     scores: tuple[int, ...] = ()
     trial: Trial | None = None
     winner: Seat | None = None
+
+    @property
+    def lot_is_due(self) -> bool:
+        return self.tied > PLAYED_OFF
 
     @property
     def seat(self) -> Seat:
@@ -91,7 +101,7 @@ class Race(Sitting):
     def to_act(self, state: RaceState) -> Seat | None:
         if state.winner is not None:
             return None
-        if state.rolling:
+        if state.rolling or state.lot_is_due:
             return CHANCE
         return state.trial.to_act if state.trial else state.seat
 
@@ -99,7 +109,10 @@ class Race(Sitting):
         match action:
             case Roll() if state.rolling:
                 check_roll(self.rules.faces, state.throw, state.rolling, action)
-            case _ if state.rolling or state.winner is not None:
+            case Lot(seat) if state.lot_is_due and state.winner is None:
+                if seat not in state.playing:
+                    raise IllegalAction("cannot_be_drawn", seat=seat)
+            case _ if state.rolling or state.lot_is_due or state.winner is not None:
                 raise IllegalAction("not_now")
             case _ if state.trial:
                 state.trial.check(action)
@@ -132,6 +145,8 @@ class Race(Sitting):
     def draw(self, state: RaceState, chance: Chance) -> Action:
         if state.trial:
             return Ruling(state.trial.word in self.judge)
+        if state.lot_is_due:
+            return Lot(state.playing[chance.randrange(len(state.playing))])
         return self.rolled(state.throw, state.rolling, chance)
 
     def apply(self, state: RaceState, action: Action) -> Step[RaceState]:
@@ -141,6 +156,8 @@ class Race(Sitting):
             case Roll(throw):
                 thrown = Thrown(state.seat, throw, state.rolling)
                 return Step(replace(state, throw=throw, rolling=()), (thrown,))
+            case Lot(seat):
+                return self._won(state, seat, (LotDrawn(state.playing, seat),))
             case Play():
                 return self._made(state, spelled(action, state.throw))
             case NoWord():
@@ -204,11 +221,17 @@ class Race(Sitting):
             # Who is not playing has fewer points than any of these had before.
             seats = tuple(seat for seat in seats if totals[seat] == best)
             if len(seats) == 1:
-                ended = GameEnded(totals, seats, state.round)
-                return Step(replace(after, winner=seats[0]), (*events, ended))
+                return self._won(after, seats[0], events)
+            if state.tied == PLAYED_OFF:
+                return Step(RaceState(totals, seats, state.round, state.tied + 1), events)
             events = (*events, TiePlayedOff(seats, best))
-        following = RaceState(totals, seats, state.round + 1)
+        tied = state.tied + 1 if best >= self.course.target else 0
+        following = RaceState(totals, seats, state.round + 1, tied)
         return Step(following, (*events, TurnBegan(seats[0], following.round)))
+
+    def _won(self, state: RaceState, seat: Seat, events: tuple[Event, ...]) -> Step[RaceState]:
+        ended = GameEnded(state.totals, (seat,), state.round)
+        return Step(replace(state, winner=seat), (*events, ended))
 
     def _all_in(self, state: RaceState) -> bool:
         return len(state.words) == len(state.playing)

@@ -8,6 +8,7 @@ from gobelet.games.rolling_cubes.events import (
     Decided,
     GameBegan,
     GameEnded,
+    LotDrawn,
     PlacesAwarded,
     RoundEnded,
     TiePlayedOff,
@@ -83,6 +84,15 @@ def tie_played_off(event: TiePlayedOff, listener: Listener) -> str:
     return f"{tie} {again}"
 
 
+def lot_drawn(event: LotDrawn, listener: Listener) -> str:
+    language, name = listener.language, seats_words((event.seat,), listener)
+    if _verbosity(listener) is Verbosity.BRIEF:
+        # Translators: shortest form: those who are tied draw lots; the name may be "you".
+        return language.gettext("By lot: {name}.", name=name)
+    # Translators: those who are tied have played on, and now lots are drawn; the name may be "you".
+    return language.gettext("Still a tie, so lots are drawn: {name}.", name=name)
+
+
 def ended(event: GameEnded, listener: Listener, *, places: bool) -> str:
     """Return the result: the winner, then the others from the best on.
 
@@ -95,7 +105,8 @@ def ended(event: GameEnded, listener: Listener, *, places: bool) -> str:
     parts.append(_win(event.winners, event.totals, listener))
     if others and verbosity is Verbosity.FULL:
         ahead = event.totals[event.winners[0]] - event.totals[others[0]]
-        parts.append(ahead_words(ahead, language))
+        if ahead:  # but for the lot
+            parts.append(ahead_words(ahead, language))
     if verbosity is Verbosity.FULL or (verbosity and not places):
         parts += lines(others, event.totals, listener)
     return " ".join(parts)

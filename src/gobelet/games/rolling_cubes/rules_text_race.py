@@ -1,5 +1,6 @@
 """One at a time, All together and Solitaire, in the player's words."""
 
+from gobelet.games.rolling_cubes.race import PLAYED_OFF
 from gobelet.i18n import Language
 
 
@@ -95,6 +96,7 @@ def round_text(target: int, language: Language) -> tuple[str, ...]:
         language.gettext(
             "Tied at the top: those tied play further rounds, in the same order, with the bonus "
             "among themselves. Who falls behind is out, but still votes. They go on until one is "
-            "ahead, even if nobody makes a word."
+            "ahead, even if nobody makes a word; after {n} further rounds lots are drawn.",
+            n=PLAYED_OFF,
         ),
     )

@@ -90,8 +90,8 @@ class Tournament(Sitting):
         after = replace(state, game=step.state)
         if game.to_act(step.state) is not None:
             return Step(after, step.events)
-        points = game.returns(step.state)
-        after = replace(after, places=(*state.places, places_of(points)))
+        places = places_of(game.returns(step.state), game.winners(step.state)[0])
+        after = replace(after, places=(*state.places, places))
         return self._went_on(after, step.events)
 
     def _went_on(self, state: TournamentState, events: tuple[Event, ...]) -> Step[TournamentState]:
@@ -126,9 +126,13 @@ class Tournament(Sitting):
         return outcome(self.returns(state), state.places[1])[0] if state.over else ()
 
 
-def places_of(points: Sequence[int]) -> tuple[int, ...]:
-    """Return the place of each, from 1; who ties shares a place, and the next ones are skipped."""
-    return tuple(1 + sum(other > mine for other in points) for mine in points)
+def places_of(points: Sequence[int], winner: Seat) -> tuple[int, ...]:
+    """Return the place of each, from 1; who ties shares a place, and the next ones are skipped.
+
+    The winner's is the first, though another may have as many points, where the lot decided.
+    """
+    ranks = [(points[seat], seat == winner) for seat in range(len(points))]
+    return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)
 
 
 def points_of(place: int) -> int:
