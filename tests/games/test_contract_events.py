@@ -147,7 +147,7 @@ SILENT: dict[str, dict[str, Silence]] = {
             and event.seat in who.bots
             and event.seat != who.seat
         ),
-        "what is in the dictionary scores: its points follow at once": lambda event, listener: (
+        "what is in the dictionary scores: its points follow at once": lambda event, _: (
             isinstance(event, cubes.WordAccepted) and not event.ayes
         ),
     },
