@@ -47,6 +47,9 @@ WITHOUT_A_VOWEL: Final = {"brr", "crwth", "cwm", "cwms", "hm", "hmm", "nth", "ps
 NOT_A_WORD: Final = {"po:err", "po:pfx", "po:sfx"}
 """How the French dictionary marks what is elided ("lorsqu"), and affixes."""
 
+Written = dict[str, set[str]]
+"""Words by how they are folded: all the ways in which each is written."""
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Make the word lists.")
@@ -59,6 +62,7 @@ def main() -> None:
 def make(folder: Path, target: Path) -> None:
     packages = {package.name: package for package in map(read_package, folder.glob("*.deb"))}
     abbreviations = tomllib.loads((LOCALES / "abbreviations.toml").read_text("utf-8"))
+    usual = tomllib.loads((LOCALES / "accents.toml").read_text("utf-8"))
     lists = {}
     for language, sources in SOURCES.items():
         left_out = frozenset(abbreviations[language].split())
@@ -66,28 +70,52 @@ def make(folder: Path, target: Path) -> None:
         for name, path in sources.items():
             forms.update(packages[name].forms(path, left_out))
         common, proper = sort_out(forms, language)
-        lists[language] = write(target / f"{language}.xz", common)
-        lists[f"{language}-proper"] = write(target / f"{language}-proper.xz", proper)
+        words = marked(common | proper, language, frozenset(usual.get(language, "").split()))
+        for name, listed in (
+            ("", sorted(common)),
+            ("-proper", sorted(proper)),
+            ("-written", words),
+        ):
+            file = f"{language}{name}"
+            lists[file] = write(target / f"{file}.xz", listed)
     used = sorted(name for sources in SOURCES.values() for name in sources)
     origin = {name: packages[name].origin for name in used}
     about = json.dumps({"packages": origin, "lists": lists}, indent=2)
     (target / "lists.json").write_text(f"{about}\n", "utf-8")
 
 
-def sort_out(forms: Iterable[str], language: str) -> tuple[list[str], list[str]]:
-    """Return the common words and the proper nouns, folded and sorted; none is in both."""
+def sort_out(forms: Iterable[str], language: str) -> tuple[Written, Written]:
+    """Return the common words and the proper nouns; none is in both."""
     word = re.compile(f"[{LETTERS[language]}]{{2,}}")
-    common, proper = set[str](), set[str]()
+    common, proper = defaultdict[str, set[str]](set), defaultdict[str, set[str]](set)
     for form in forms:
         folded = fold(form, language)
         # A single letter is none even where it becomes two: "œ" has its entry as a letter.
         if len(form) < 2 or not word.fullmatch(folded) or not has_vowel(folded, language):
             continue
         if form.islower():
-            common.add(folded)
+            common[folded].add(form)
         elif form[0].isupper() and form[1].islower():
-            proper.add(folded)
-    return sorted(common), sorted(proper - common)
+            proper[folded].add(form)
+    return common, {folded: forms for folded, forms in proper.items() if folded not in common}
+
+
+def marked(words: Written, language: str, usual: frozenset[str]) -> list[str]:
+    """Return the words that are not written as they are folded, in the order of the folded ones.
+
+    Of several ways to write one that is the usual one; else that without accents; else that with
+    the fewest marks, of these the last in order: "élève", not "élevé"; "pêcher", not "pécher".
+    """
+
+    def rank(form: str) -> tuple[bool, int, str]:
+        marks = sum(fold(letter, language) != letter.upper() for letter in form)
+        return form in usual, -marks, form
+
+    return [
+        max(forms, key=rank)
+        for folded, forms in sorted(words.items())
+        if forms.isdisjoint((folded.lower(), folded.capitalize())) or forms & usual
+    ]
 
 
 def has_vowel(folded: str, language: str) -> bool:
@@ -97,18 +125,18 @@ def has_vowel(folded: str, language: str) -> bool:
 
 def write(file: Path, words: list[str]) -> dict[str, int | str]:
     """Write the list, and return what it should be found to be."""
-    packed = lzma.compress(pack(words).encode("latin-1"), preset=9 | lzma.PRESET_EXTREME)
+    packed = lzma.compress(pack(words).encode("utf-8"), preset=9 | lzma.PRESET_EXTREME)
     file.write_bytes(packed)
     return {
         "words": len(words),
         "bytes": len(packed),
         "sha256": hashlib.sha256(packed).hexdigest(),
-        "sha256 unpacked": hashlib.sha256("\n".join(words).encode("latin-1")).hexdigest(),
+        "sha256 unpacked": hashlib.sha256("\n".join(words).encode("utf-8")).hexdigest(),
     }
 
 
 def pack(words: list[str]) -> str:
-    """Write sorted words in the lines that gobelet/words/packed.py reads.
+    """Write words in order in the lines that gobelet/words/packed.py reads.
 
     A line has up to sixteen, which have half of the first word in common: so the list is small,
     and a line is quickly unpacked.
@@ -126,7 +154,8 @@ def pack_line(words: list[str]) -> str:
     first, *others = words
     if not others:
         return first
-    length = shared(first, others[-1])
+    # Accents may differ in between, where letters do not: the last one does not tell of the others.
+    length = min(shared(first, word) for word in others)
     return " ".join([first, str(length), *[word[length:] for word in others]])
 
 

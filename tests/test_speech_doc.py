@@ -1,6 +1,6 @@
 """docs/speech.md: its table of words per turn is counted, its letters of braille are the program's.
 
-So is what is said and felt of Hands Down. All are written by
+So is what is said and felt of Hands Down and Rolling Cubes. All are written by
 
     GOBELET_UPDATE_GOLDENS=1 pytest tests/test_speech_doc.py
 """
@@ -25,7 +25,8 @@ from gobelet.games.yahtzee.words import row_name
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.play import PlayScreen
-from tests.games.hands_down import spoken
+from tests.games.hands_down import spoken as hands_down
+from tests.games.rolling_cubes import spoken as rolling_cubes
 from tests.support.driver import Driver
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "speech.md"
@@ -104,9 +105,11 @@ def rows_table() -> Iterator[str]:
     [
         ("Words per turn", turns_table),
         ("Rows in braille", rows_table),
-        ("Hands Down at each detail", spoken.spoken),
-        ("Hands Down in braille", spoken.felt),
-        ("Combinations in braille", spoken.combinations_felt),
+        ("Hands Down at each detail", hands_down.spoken),
+        ("Hands Down in braille", hands_down.felt),
+        ("Combinations in braille", hands_down.combinations_felt),
+        ("Rolling Cubes at each detail", rolling_cubes.spoken),
+        ("Rolling Cubes in braille", rolling_cubes.felt),
     ],
 )
 def test_the_tables_are_those_of_the_program(

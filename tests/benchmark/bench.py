@@ -4,16 +4,14 @@ Run it from the project's folder: python -m tests.benchmark.bench
 """
 
 import argparse
-import contextlib
 import json
 import os
 import platform
-import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
 
@@ -26,16 +24,18 @@ from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout
 from gobelet.keyboard.press import StrokePress
 from gobelet.keyboard.terminal import TerminalParser
-from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.speech.speaker import Mode
 from tests.benchmark.cubes import searching
+from tests.benchmark.cubes_keys import cubes_keys
+from tests.benchmark.dictionaries import dictionaries, memory
 from tests.benchmark.figures import Figure, figure
+from tests.benchmark.processes import Starter
 from tests.benchmark.stored import many_games, saving
 from tests.benchmark.thinking import thinking
 from tests.benchmark.trouble import trouble
-from tests.e2e.terminal import lines_of
+from tests.benchmark.watch import Stopwatch, TimedText, TimedVoice
 from tests.support.driver import Driver, key_of
-from tests.support.outputs import PATIENCE, Voice, backend
+from tests.support.outputs import backend
 from tests.support.ssip import FakeDaemon
 
 KEYS = 5000
@@ -88,48 +88,6 @@ def detection() -> Figure:
 # From a key to its words
 
 
-class Stopwatch:
-    """Notes when the first words after a key arrive."""
-
-    def __init__(self) -> None:
-        self.at = 0.0
-        self._arrived = threading.Event()
-
-    def start(self) -> float:
-        self._arrived.clear()
-        return time.perf_counter()
-
-    def stop(self) -> None:
-        if not self._arrived.is_set():
-            self.at = time.perf_counter()
-            self._arrived.set()
-
-    def wait(self) -> float:
-        if not self._arrived.wait(PATIENCE):
-            raise RuntimeError("a key was answered by silence")
-        return self.at
-
-
-class TimedVoice(Voice):
-    """A voice that stops the watch when it is handed an utterance."""
-
-    watch: Stopwatch
-
-    def speak(self, text: str, *, interrupt: bool) -> None:
-        del text, interrupt
-        self.watch.stop()
-
-
-class TimedText(TextOutput):
-    """A terminal that stops the watch when a line has been written."""
-
-    watch: Stopwatch
-
-    def speak(self, text: str, *, interrupt: bool) -> None:
-        super().speak(text, interrupt=interrupt)
-        self.watch.stop()
-
-
 def measure_keys(
     what: str, driver: Driver, watch: Stopwatch, game: str, keys: Sequence[str]
 ) -> Iterator[Figure]:
@@ -177,88 +135,13 @@ def keys_to_text() -> Iterator[Figure]:
 # From the start of the process to its first words
 
 
-@dataclass
-class Start:
-    """One start: seconds on the clock and on the processor, and the peak memory in MiB."""
-
-    wall: float = 0.0
-    processor: float = 0.0
-    memory: float = 0.0
-
-
-def processor_seconds(pid: int) -> float:
-    """Return the processor time that a process has used so far, all its threads together."""
-    total = 0
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
-            total += int((task / "schedstat").read_text().split()[0])
-    return total / 1e9
-
-
-def peak_memory(pid: int) -> float:
-    """Return the most memory that a process has had so far, in MiB.
-
-    What wait4 tells at its end may be more: it counts ours, which it began as a copy of.
-    """
-    status = Path(f"/proc/{pid}/status").read_text()
-    return next(int(line.split()[1]) for line in status.splitlines() if "VmHWM" in line) / 1024
-
-
-def start_once(game: str, output: str, daemon: FakeDaemon, spoke: threading.Event) -> Start:
-    """Start a game, wait for its first words, play some turns and leave."""
-    import pty
-
-    master, slave = pty.openpty()
-    spoke.clear()
-    environment = {
-        name: value
-        for name, value in os.environ.items()
-        if not name.startswith(("SSH_", "DBUS_", "PYTHONDONTWRITE"))
-    }
-    environment["SPEECHD_ADDRESS"] = daemon.address
-    options = ["--lang", "fr", "--output", output, "--keyboard", "us", "--seed", "1"]
-    began = time.perf_counter()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "gobelet", "play", game, *options, "--players", "Ana,bot:regular"],
-        stdin=slave,
-        stdout=slave,
-        stderr=slave,
-        env=environment,
-    )
-    os.close(slave)
-    found = Start()
-    if output == "text":
-        written = b""
-        while not lines_of(written):
-            written += os.read(master, 4096)
-    elif not spoke.wait(PATIENCE):
-        raise RuntimeError("the process did not speak")
-    found.wall = time.perf_counter() - began
-    found.processor = processor_seconds(process.pid)
-    drain = threading.Thread(target=read_all, args=(master,), daemon=True)
-    drain.start()
-    for key in PLAY:
-        os.write(master, key.encode())
-        time.sleep(0.005)
-    found.memory = peak_memory(process.pid)
-    os.write(master, b"\x03\x03")
-    if process.wait():
-        raise RuntimeError(f"the process ended with {process.returncode}")
-    os.close(master)
-    return found
-
-
-def read_all(terminal: int) -> None:
-    with contextlib.suppress(OSError):
-        while os.read(terminal, 65536):
-            pass
-
-
 def starts(game: str, output: str) -> Iterator[Figure]:
     spoke = threading.Event()
+    options = (game, "--players", "Ana,bot:regular", "--output", output)
     with FakeDaemon(on_text=lambda _: spoke.set()) as daemon:
-        start_once(game, output, daemon, spoke)
-        found = [start_once(game, output, daemon, spoke) for _ in range(STARTS)]
+        starter = Starter(daemon, spoke)
+        starter.start(options, PLAY)
+        found = [starter.start(options, PLAY) for _ in range(STARTS)]
     walls, processor = [one.wall * 1000 for one in found], [one.processor * 1000 for one in found]
     yield figure(f"start to first utterance, {game}, {output}", walls, "ms", 0)
     yield figure(f"the same, processor time, {output}", processor, "ms", 0)
@@ -275,10 +158,12 @@ def measure() -> list[Figure]:
         detection(),
         *saving(),
         *searching(),
+        *cubes_keys(),
+        *dictionaries(),
     ]
     if LINUX:
         found += [one for game in GAMES for how in ("text", "speech") for one in starts(game, how)]
-        found += [*trouble(), *many_games()]
+        found += [*memory(), *trouble(), *many_games()]
     return found
 
 

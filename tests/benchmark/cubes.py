@@ -42,7 +42,7 @@ def searching() -> Iterator[Figure]:
 
 
 def _vocabulary(lexicon: Lexicon) -> Vocabulary:
-    return Vocabulary(lexicon.longer(""))
+    return Vocabulary(lexicon)
 
 
 def _throws(language: str) -> Sequence[str]:

@@ -2,6 +2,7 @@
 
 import re
 import sys
+from pathlib import Path
 from unittest import mock
 
 import pytest
@@ -12,6 +13,7 @@ from gobelet.cli import simulate
 from gobelet.games import GAMES
 from tests.cli.command import Command
 from tests.support.driver import french
+from tests.support.word_files import damage, word_files
 
 DICE = "Valables : cinq chiffres de 1 à 6."
 BOTS = "Valables : regular, random."
@@ -286,6 +288,15 @@ def test_standard_input_may_be_closed(monkeypatch: pytest.MonkeyPatch, gobelet: 
     done = gobelet("play")
     assert done.code == 2
     assert "terminal" in done.error
+
+
+@pytest.mark.parametrize("command", ["play rolling_cubes", "simulate --game=rolling_cubes"])
+def test_words_that_cannot_be_read(command: str, tmp_path: Path, gobelet: Command) -> None:
+    with word_files(tmp_path) as files:
+        damage(files / "fr.xz")
+        done = gobelet(*command.split())
+    said = "gobelet : Le fichier de dictionnaire fr.xz est endommagé. Réinstallez Gobelet."
+    assert (done.code, done.error) == (2, french(said))
 
 
 WORDS = st.sampled_from(

@@ -81,10 +81,14 @@ class Terminal:
         return done.stdout
 
     def press(self, *keys: str) -> None:
-        """Press keys: "Enter", "Ctrl+P", "PageUp"; a single character is typed as it is."""
+        """Press keys: "Enter", "Ctrl+P", "PageUp"; a single character is typed as it is, and so
+        is what stands behind a "=".
+        """
         for key in keys:
             if len(key) == 1:
                 self.send(key)
+            elif key.startswith("="):
+                self.send(key.removeprefix("="))
             else:
                 self.tmux("send-keys", _NAMED.get(key, key.replace("Ctrl+", "C-")))
 

@@ -67,9 +67,10 @@ SAME = {
     ),
     "rolling_cubes": (
         # Words, and the points of one.
-        r"(\w+: )?[a-zñ]+, \d+\.( total \d+\.)?",
-        # A name and a number.
+        r"(\w+: )?\w+, \d+( points)?\.( total \d+\.)?",
+        # A name and a number; a bonus.
         r"\w+: \d+\.",
+        r"bonus: \w+, \d+\.",
     ),
 }
 

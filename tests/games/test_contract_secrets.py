@@ -11,11 +11,12 @@ from typing import Any, Final
 import pytest
 
 from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat, Step
-from gobelet.core.table import Table
+from gobelet.core.table import Entry, Table
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Listener, View
 from gobelet.speech.history import History
-from gobelet.speech.utterance import Utterance
+from gobelet.speech.utterance import Category, Utterance
+from gobelet.ui.answering import Answerer
 from gobelet.ui.game_words import view_of
 from gobelet.ui.session import Session
 from gobelet.ui.telling import Teller
@@ -226,7 +227,52 @@ def messages(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Session, "pass_to", lambda self, reader: self.speaker.pass_to(reader))
 
 
-@pytest.mark.parametrize("leak", [speech, braille, history, keys_and_picture, lines, messages])
+def answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a key is answered is told to all."""
+
+    def say(session: Session, text: str | Utterance, category: Category = Category.ANSWER) -> None:
+        session.tell(Utterance(text, category) if isinstance(text, str) else text)
+
+    monkeypatch.setattr(Session, "say", say)
+
+
+def typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line stays open behind the gate."""
+
+    def close(answerer: Answerer) -> None:
+        answerer._choosing = None
+
+    monkeypatch.setattr(Answerer, "close", close)
+
+
+def taken_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was ticked or typed when a game was left is on every desk once it is taken up."""
+    careful = Teller.renew_desk
+
+    def renew_desk(teller: Teller, ticked: str = "") -> None:
+        careful(teller, ticked)
+        for seat, desk in teller._desks.items():
+            desk.restore(ticked, view_of(teller._table, teller.listener, seat))
+
+    monkeypatch.setattr(Teller, "renew_desk", renew_desk)
+
+
+def undone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is taken back is told as it was."""
+
+    def words(_teller: Teller, entry: Entry) -> Utterance:
+        return Utterance(f"Undone: {entry.action}.")
+
+    monkeypatch.setattr(Teller, "undone", words)
+
+
+LEAKS: Final = (
+    *(speech, braille, history, keys_and_picture, lines, messages),
+    *(answers, typed, taken_up, undone),
+)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_found(leak: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
     leak(monkeypatch)
     assert not all(are_same(case, seed) for case in TINY for seed in range(SITTINGS))

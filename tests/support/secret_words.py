@@ -24,7 +24,7 @@ from gobelet.games.interface import (
 )
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance
-from gobelet.view.picture import Picture, Token
+from gobelet.view.picture import Picture, Row, Token
 from tests.support.secrets import NumbersKit, Plain, register
 
 ID = "words"
@@ -247,7 +247,7 @@ class WordsDesk:
 
     def picture(self, view: View) -> Picture:
         state: State = view.observation
-        return Picture("Words", (Token(str(state.number or "")),))
+        return Picture("Words", (Token(str(state.number or "")),), rows=(Row("Typed", self.typed),))
 
     def interrupted(self, view: View) -> None:
         pass

@@ -1,13 +1,22 @@
-"""A seat's player who looks at all there is, while chance and the others play by a script."""
+"""A seat's player who looks at all there is, while chance and the others play by a script.
+
+What the others do in secret but do not play differs from script to script: words half typed, given
+up, refused and offered; and once the game is left and taken up in the middle of that.
+"""
 
 # ruff: noqa: ARG002 - the scripted stand-ins need little of what they are given
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
 from itertools import cycle
+from random import Random
 from typing import Any, Final
+from unittest.mock import patch
 
 from gobelet.core.game import Action, Chance, Game, Seat
+from gobelet.core.table import Table
 from gobelet.games.interface import (
     Choose,
     Command,
@@ -17,29 +26,75 @@ from gobelet.games.interface import (
     Preferences,
     Reaction,
     Say,
+    Type,
     View,
 )
 from gobelet.players import Player
 from gobelet.speech.utterance import Utterance, Verbosity
+from gobelet.store.save import Save
 from gobelet.ui.play import playing
 from gobelet.ui.shown import picture_of
 from tests.games.heard import NAMES
 from tests.support.driver import Driver
-from tests.support.heard import Hearing
+from tests.support.heard import Hearing, Lines
 
 NEXT: Final = Command("next", ("f12",), "the next action of the script")
 
 ELSEWHERE: Final = ("r", "ctrl-r", "page-up", "page-up", "page-down", "f1", "escape")
 """Keys beside those of the game: what was said, the keys, the game menu."""
 
+ON_LINE: Final = (
+    ("up", "up", "up", "f1", "tab"),
+    ("enter", "ctrl-r", "escape"),
+    ("enter", "page-up", "f10", "tab"),
+    ("enter", "up", "tab"),
+    ("home", "delete", "enter", "escape"),
+)
+"""Keys behind what is typed, which stands behind what was left there: each ends at the table.
+
+The first line is left half typed, the next one refused and given up; of the third the word is
+understood, and once more typed behind it.
+"""
+
 SITTINGS: Final = 3
 """Ways to sit at a table: `seated` has them."""
+
+
+LINE: Final = "LineScreen"
+TABLE: Final = ("PlayScreen", "GateScreen")
+
+
+class _Script(deque[Action]):
+    """What is still to be played; `by_line`: by who types it."""
+
+    by_line = False
+
+
+class _Terminal(Lines):
+    """The terminal's lines, with those that were typed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._read = 0
+
+    def typing(self, text: str, cursor: int) -> None:
+        self.said.append(f"{text} {cursor}")
+
+    def read(self) -> tuple[int, list[str]]:
+        """Return how many lines are there, and those that were not when it was last read."""
+        lines = len(self.said)
+        new, self._read = self.said[self._read :], lines
+        return lines, new
+
+    def erase(self) -> None:
+        super().erase()
+        self._read = len(self.said)
 
 
 class _Game:
     """A game whose chance is scripted."""
 
-    def __init__(self, game: Game[Any], script: "deque[Action]") -> None:
+    def __init__(self, game: Game[Any], script: _Script) -> None:
         self._game = game
         self._script = script
 
@@ -51,9 +106,12 @@ class _Game:
 
 
 class _Desk:
-    """A desk with one key more, for the next action; the others only tell what they would do."""
+    """A desk with one key more, for the next action; the others only tell what they would do.
 
-    def __init__(self, desk: Desk, script: "deque[Action]") -> None:
+    But where the next action is played by the line, the line plays it.
+    """
+
+    def __init__(self, desk: Desk, script: _Script) -> None:
         self._desk = desk
         self._script = script
 
@@ -68,6 +126,14 @@ class _Desk:
         if command == NEXT.id:
             return Do(self._script.popleft())
         reaction = self._desk.press(command, key, view)
+        if isinstance(reaction, Type):
+            return replace(reaction, accept=partial(self._accept, reaction))
+        return Say.text(repr(reaction)) if isinstance(reaction, Do) else reaction
+
+    def _accept(self, line: Type, text: str, view: View) -> Reaction:
+        reaction, script = line.accept(text, view), self._script
+        if script.by_line and reaction == Do(script[0]):
+            return Do(script.popleft())
         return Say.text(repr(reaction)) if isinstance(reaction, Do) else reaction
 
     def follow_up(self, view: View) -> Choose | None:
@@ -77,8 +143,8 @@ class _Desk:
 class _Config:
     """A configuration of which chance and bots play by a script."""
 
-    def __init__(self, config: Config, script: Iterable[Action]) -> None:
-        self.script = deque(script)
+    def __init__(self, config: Config, script: _Script) -> None:
+        self.script = script
         self._config = config
 
     def __getattr__(self, name: str) -> object:
@@ -117,28 +183,42 @@ class Witness:
     """Plays a script to its end, and notes all that can be heard, felt, seen and looked up.
 
     The pictures are all that the large view draws, the lines are those of the plain one: as many
-    as are on the screen or above it, since it was erased.
+    as are on the screen or above it, since it was erased. By `number` others differ in what they
+    type and do not play.
     """
 
     def __init__(
-        self, config: Config, script: Iterable[Action], seat: Seat, players: Sequence[Player]
+        self,
+        config: Config,
+        script: Iterable[Action],
+        seat: Seat,
+        players: Sequence[Player],
+        number: int,
     ) -> None:
         self.noted: list[object] = []
         self._seat = seat
+        self._number = number
         self._several = sum(not player.bot for player in players) > 1
         verbosity = Verbosity(seat % len(Verbosity))
-        self._driver = Driver(language="en", preferences=Preferences(verbosity))
+        self._terminal = _Terminal()
+        self._driver = Driver(
+            language="en", preferences=Preferences(verbosity), terminal=self._terminal
+        )
         # A bot acts once all is heard, and keys can be pressed before.
         self._driver.speaker.hearing = Hearing.TOLD
         self._keys = keys_of(config.desk(len(players)))
         self._at_gate = list(dict.fromkeys(self._keys))
         self._some = cycle(self._at_gate)
         """Keys whose answers are still there when somebody else acts."""
-        scripted: Any = _Config(config, script)
-        self._driver.do(lambda: self._driver.menus.play(scripted, players))
-        self._script = scripted.script
-        # A gate stands before an action at most.
-        for _ in range(2 * len(self._script)):
+        self._on_line = cycle(ON_LINE)
+        self._was_secret = False
+        self._then = cycle(("play", "leave", "undo", "play"))
+        """What another does in the end: some leave the game, to be taken up again by all."""
+        self._script = _Script(script)
+        self._config: Any = _Config(config, self._script)
+        self._driver.do(lambda: self._driver.menus.play(self._config, players))
+        # A gate stands before an action at most, and once more where it is taken up or undone.
+        for _ in range(4 * len(self._script)):
             if self._script:
                 self._turn()
                 self._go_on()
@@ -158,6 +238,10 @@ class Witness:
         return self._driver.speaker.history.reader in (None, self._seat)
 
     def _turn(self) -> None:
+        table = self._table
+        self._was_secret |= table.game.secret(table.state)
+        if not self._was_secret:
+            return
         if self._driver.speaker.waits:
             shown = self._press([next(self._some)])
             self.noted += shown if self._may_look else []
@@ -166,14 +250,46 @@ class Witness:
         else:
             # Another looks at what is that one's own, of which nothing is to be left.
             self._press((*self._keys, "escape", next(self._some)))
+            match next(self._then):
+                case "leave":
+                    self._leave()
+                    self._take_up()
+                case "undo":
+                    self._undo()
+
+    def _undo(self) -> None:
+        """Have the last action taken back, if it can be, to be played again."""
+        driver, table = self._driver, self._table
+        before = len(table.log)
+        last = table.game.decode(table.log[-1].action)
+        driver.press("u")
+        if driver.screens[-1] not in TABLE:
+            driver.press("down", "enter")
+        if len(table.log) < before:
+            self._script.appendleft(last)
 
     def _go_on(self) -> None:
-        if self._driver.speaker.waits:
-            before = len(self._script)
-            while self._driver.speaker.waits and len(self._script) == before:
-                self._driver.hear()
+        driver, before = self._driver, len(self._script)
+        if driver.speaker.waits:
+            while driver.speaker.waits and len(self._script) == before:
+                driver.hear()
+        elif self._gate:
+            driver.press("enter")
         else:
-            self._driver.press("enter" if self._gate else NEXT.keys[0])
+            if word := getattr(self._script[0], "word", ""):
+                self._play_by_line(word)
+            if len(self._script) == before:
+                driver.press(NEXT.keys[0])
+
+    def _play_by_line(self, word: str) -> None:
+        """Type a word on the line, in the place of what stands there, and play it."""
+        driver, self._script.by_line = self._driver, True
+        driver.press("enter", "escape", "enter")
+        driver.type(word)
+        driver.press("enter", "enter")
+        self._script.by_line = False
+        while driver.screens[-1] not in TABLE:
+            driver.press("escape")
 
     def _look(self) -> None:
         """Look at all there is."""
@@ -195,20 +311,56 @@ class Witness:
             if key != "enter" or not (self._gate or driver.speaker.waits):
                 driver.press(key)
             shown += self._shown()
-            while driver.screens[-1] not in ("PlayScreen", "GateScreen"):
+            while driver.screens[-1] not in TABLE:
+                if driver.screens[-1] == LINE:
+                    shown += self._type()
+                else:
+                    driver.press("escape")
+        return shown
+
+    def _type(self) -> list[object]:
+        """Type a word on the line in front, do more there, and leave it."""
+        driver = self._driver
+        table, number = self._table, 0 if self._may_look else self._number
+        word = getattr(table.game.sample(table.state, Random(number)), "word", "")
+        driver.type(word)
+        shown = self._shown()
+        for key in next(self._on_line):
+            driver.press(key)
+            shown += self._shown()
+            while driver.screens[-1] not in (LINE, *TABLE):
                 driver.press("escape")
         return shown
 
+    @property
+    def _table(self) -> Table[Any]:
+        screen = playing(self._driver.session)
+        assert screen
+        return screen.table
+
     def _shown(self) -> list[object]:
         driver = self._driver
-        return [driver.screens, picture_of(driver.session), [*driver.lines.said]]
+        return [driver.screens, picture_of(driver.session), self._terminal.read()]
 
     def _leave(self) -> None:
         """Leave the game; what the main menu tells of it is for all."""
         driver = self._driver
         driver.do(driver.menus.game_menu)
         driver.choose("Leave the game")
-        self.noted += [driver.items(), [*driver.lines.said], driver.speaker.history.all()]
+        self.noted += [driver.items(), self._terminal.read(), driver.speaker.history.all()]
+
+    def _take_up(self) -> None:
+        """Take the game up again, with the script."""
+        driver, keeping = self._driver, self._driver.keeping
+        [heading] = keeping.unfinished
+
+        def load(number: int, chance: Chance) -> tuple[Save, Config, Table[Any]]:
+            save, config = keeping.store.load(number), self._config
+            game = config.game(len(heading.players))
+            return save, config, Table.replay(game, save.log, chance)
+
+        with patch.object(keeping, "load", load):
+            self.noted += driver.do(lambda: driver.menus.resume(heading.id))
 
 
 def _felt(utterance: Utterance) -> tuple[str, str, str]:
@@ -219,6 +371,8 @@ def same(
     config: Config, scripts: Iterable[Iterable[Action]], seat: Seat, players: Sequence[Player]
 ) -> bool:
     """Whether two games are one to a seat, with all that it can look at."""
-    one, other = (Witness(config, script, seat, players) for script in scripts)
+    one, other = (
+        Witness(config, script, seat, players, number) for number, script in enumerate(scripts)
+    )
     assert len(one.noted) > len(players), "something is noted"
     return one.noted == other.noted

@@ -68,7 +68,7 @@ def test_up_says_the_line_then_spells_it() -> None:
 def test_no_word_is_asked_about_and_no_comes_first() -> None:
     driver = thrown()
     driver.press("enter")
-    assert driver.press("enter") == [french("Aucun mot, et zéro ? Non")]
+    assert driver.press("enter") == [french("Pas de mot, zéro point ? Non")]
     assert driver.press("enter") == [french("Mot :")]
     driver.press("enter", "down")
     assert driver.press("enter")[0] == french("Ana : pas de mot.")
@@ -100,17 +100,17 @@ def test_dice_are_thrown_again_by_their_letters() -> None:
     driver.press("a")
     driver.type("bk")
     assert driver.press("enter") == [
-        french("À relancer : bleu ciel B ; fuchsia K. 2 points de moins. Entrée pour jouer.")
+        french("À relancer : bleu ciel B ; fuchsia K. 2 points de moins. Entrée pour relancer.")
     ]
     assert driver.press("enter")[0].startswith("Ana, nouveaux dés")
-    assert driver.press("a") == [french("Déjà relancé, et c’est une fois par tour.")]
+    assert driver.press("a") == [french("Déjà relancé : une seule fois par tour.")]
 
 
 def test_a_row_is_chosen_from_a_list_that_opens_by_itself() -> None:
     driver = thrown("letter_yahtzee")
     typed("carre", driver)
     assert driver.press("enter")[-1] == "Choisissez une ligne."
-    assert driver.press("enter") == ["Sans joker, 6 points"]
+    assert driver.press("enter") == ["Aucun joker, 6 points"]
     assert driver.press("down") == ["Double, 6 points"]
     assert driver.press("enter")[0] == french("Ana : double, carre, 6 points. Total 6.")
 
@@ -118,7 +118,7 @@ def test_a_row_is_chosen_from_a_list_that_opens_by_itself() -> None:
 def test_a_letter_is_typed_and_the_next_may_contest() -> None:
     driver = thrown("i_contest")
     typed("r", driver)
-    assert driver.said == [french("R vert : R. Entrée pour jouer.")]
+    assert driver.said == [french("R, vert : R. Entrée pour jouer.")]
     driver.press("enter", "enter")
     typed("r", driver)
     driver.press("enter")
@@ -138,7 +138,7 @@ def test_words_in_secret_are_each_ones_own() -> None:
     driver.press("tab", "enter")
     assert driver.press("enter")[-1].startswith("Passez le clavier à Luc.")
     driver.press("enter")
-    assert driver.press("space")[0].startswith("Aucun mot encore.")
+    assert driver.press("space")[0].startswith("Pas encore de mot.")
 
 
 def test_what_was_typed_is_there_again_after_a_crash(tmp_path: Path) -> None:

@@ -14,10 +14,11 @@ from gobelet.words import (
     Lexicon,
     MissingWordList,
     WordListError,
+    check,
     open_lexicon,
-    warm,
 )
 from gobelet.words.opening import read_words
+from tests.support.word_files import damage, word_files
 from tests.words.lists import MAKING, ROOT
 
 WORDS = ["BAL", "BALLE", "BALLES", "ÑU"]
@@ -100,27 +101,53 @@ def test_proper_nouns_only_where_wanted() -> None:
     assert "TOWN" in open_lexicon("en", proper=True)
 
 
-def test_a_thread_reads_ahead_and_ends() -> None:
+# Before a game
+
+
+def test_shipped_lists_are_found_good_and_nothing_is_unpacked() -> None:
     done = run(
-        "import threading\n"
-        "from gobelet.words import opening, warm\n"
-        "warm('en', proper=True)\n"
-        "[thread] = [t for t in threading.enumerate() if t.name == 'words en']\n"
-        "assert thread.daemon\n"
-        "thread.join(60)\n"
-        "print(opening._open.cache_info().currsize, threading.active_count())\n"
+        "from gobelet.words import check, opening\n"
+        "check('fr', proper=True)\n"
+        "print(opening._words.cache_info().currsize, opening._open.cache_info().currsize)\n"
     )
-    assert done == "1 1"
+    assert done == "0 0"
 
 
-def test_reading_ahead_keeps_errors_to_itself() -> None:
-    warm("de")
-    for thread in threading.enumerate():
-        if thread.name == "words de":
-            thread.join()
-    # The thread would have warned of an error, and warnings are errors here.
-    with pytest.raises(MissingWordList):
-        open_lexicon("de")
+def test_a_damaged_list_is_found_and_so_is_one_that_is_gone(tmp_path: Path) -> None:
+    with word_files(tmp_path) as files:
+        damage(files / "en-proper.xz")
+        check("en")
+        with pytest.raises(DamagedWordList) as caught:
+            check("en", proper=True)
+        assert caught.value.file == str(files / "en-proper.xz")
+        (files / "en-proper.xz").unlink()
+        with pytest.raises(MissingWordList):
+            check("en", proper=True)
+        with pytest.raises(MissingWordList):
+            open_lexicon("en", proper=True)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"lists": {"en": 3}}', '{"lists": [1]}'])
+def test_damaged_checksums_are_none(text: str, tmp_path: Path) -> None:
+    with word_files(tmp_path) as files:
+        (files / "lists.json").write_text(text)
+        with pytest.raises(DamagedWordList):
+            check("en")
+
+
+def test_what_was_good_is_opened_whatever_became_of_the_file(tmp_path: Path) -> None:
+    with word_files(tmp_path) as files:
+        check("en")
+        damage(files / "en.xz")
+        assert "TOWN" in open_lexicon("en")
+
+
+def test_a_python_that_reads_no_xz_is_found_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "lzma", None)
+    with word_files(tmp_path), pytest.raises(CannotDecompress):
+        check("en")
 
 
 def test_nothing_is_read_before_it_is_asked_for() -> None:

@@ -78,8 +78,6 @@ class LineScreen(TypingScreen):
         self._table.keep_ticked()
 
     def _readings(self) -> Sequence[str]:
-        text, phonetic = self._buffer.text, self._asked.phonetic
-        ways = super()._readings()
-        return (
-            (*ways, phonetic(text, self._session.options.language)) if text and phonetic else ways
-        )
+        ways, phonetic = super()._readings(), self._asked.phonetic
+        said = phonetic(self._buffer.text, self._session.options.language) if phonetic else ""
+        return (*ways, said) if said else ways

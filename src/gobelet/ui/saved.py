@@ -59,17 +59,24 @@ class SavedGames:
 
     def resume(self, number: int) -> None:
         """Put a game on the table as it was left, or say why that cannot be."""
-        try:
-            game = self._resumed(number)
-        except CannotResume as why:
-            self._refuse(why)
-        else:
+        if game := self._resumed(number):
             self._play(game)
 
-    def _resumed(self, number: int) -> KeptGame:
-        """Return a game that goes on, and tell that it is not with the dice that were asked for."""
+    def _resumed(self, number: int) -> KeptGame | None:
+        """Return a game that goes on, or say why it does not.
+
+        If it does, but not with the dice that were asked for, that is told.
+        """
         own_dice = self._keeping.has_own_dice(number)
-        game = self._keeping.resume(number, self._chance)
+        try:
+            game = self._keeping.resume(number, self._chance)
+        except CannotResume as why:
+            self._refuse(why)
+            return None
+        if refusal := game.config.refusal(self._language, len(game.players)):
+            game.leave()
+            self._session.say(refusal, Category.TABLE)
+            return None
         if own_dice:
             # Translators: a seed was given, which fixes the dice of new games, and a game that
             # was begun without one is resumed.
@@ -167,14 +174,10 @@ class SavedGames:
         self._session.push(ListScreen(self._session, partial(self._described, game), items))
 
     def _resume_from_list(self, game: Heading) -> None:
-        try:
-            kept = self._resumed(game.id)
-        except CannotResume as why:
-            self._refuse(why)
-            return
-        self._session.pop(quiet=True)
-        self._session.pop(quiet=True)
-        self._play(kept)
+        if kept := self._resumed(game.id):
+            self._session.pop(quiet=True)
+            self._session.pop(quiet=True)
+            self._play(kept)
 
     def _ask_to_delete(self, game: Heading) -> None:
         self._session.push(ask_to_delete(self._session, partial(self._delete, game)))

@@ -7,8 +7,9 @@ from gobelet.words.opening import (
     DamagedWordList,
     MissingWordList,
     WordListError,
+    check,
     open_lexicon,
-    warm,
+    open_writing,
 )
 
 __all__ = [
@@ -17,7 +18,8 @@ __all__ = [
     "Lexicon",
     "MissingWordList",
     "WordListError",
+    "check",
     "fold",
     "open_lexicon",
-    "warm",
+    "open_writing",
 ]

@@ -1,15 +1,21 @@
 """Where the dictionaries come from: files of the package, read once."""
 
-import threading
-from contextlib import suppress
+import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from importlib import resources
 from importlib.resources.abc import Traversable
-from io import TextIOWrapper
+from io import BytesIO, TextIOWrapper
+from threading import Lock
+from typing import Final
 
 from gobelet.words.lexicon import Lexicon
 from gobelet.words.packed import PackedWords
+from gobelet.words.writing import Writing
+
+CHECKSUMS: Final = "lists.json"
 
 
 @dataclass
@@ -31,6 +37,16 @@ class CannotDecompress(WordListError):
     """This Python was built without the library that reads xz."""
 
 
+def check(language: str, *, proper: bool = False) -> None:
+    """Raise the WordListError that opening these words would raise.
+
+    It takes a millisecond or two, for nothing is unpacked. What was found good is kept, and opened
+    from: a game that has begun has its words, whatever becomes of the files.
+    """
+    for name in _names(language, proper):
+        _shipped(name)
+
+
 def open_lexicon(language: str, *, proper: bool = False) -> Lexicon:
     """Return the words of a language, with proper nouns if wanted; read at the first call.
 
@@ -40,43 +56,96 @@ def open_lexicon(language: str, *, proper: bool = False) -> Lexicon:
         return _open(language, proper)
 
 
-def warm(language: str, *, proper: bool = False) -> None:
-    """Have the words read by a thread of their own, so that they are there when asked for."""
-    name = f"words {language}"
-    threading.Thread(target=_warm, args=(language, proper), name=name, daemon=True).start()
+def open_writing(language: str, *, proper: bool = False) -> Writing:
+    """Return how the words of a language are written; read at the first call, by any thread.
+
+    Where that cannot be read, words are written as they are folded: no game needs more.
+    """
+    with _reading_accents:
+        return _writing(language, proper)
 
 
 def read_words(file: Traversable) -> PackedWords:
     """Read a compressed list, or raise the `WordListError` that says why not."""
-    try:
-        import lzma  # a Python may have been built without
-    except ImportError as error:
-        raise CannotDecompress(str(file)) from error
-    try:
-        with file.open("rb") as packed, TextIOWrapper(lzma.LZMAFile(packed), "latin-1") as lines:
-            # Line by line: other threads, and so the keys, wait for no more than a few of them.
-            return PackedWords([line.rstrip() for line in lines])
-    except OSError as error:
-        raise MissingWordList(str(file)) from error
-    except (lzma.LZMAError, EOFError) as error:
-        raise DamagedWordList(str(file)) from error
+    return PackedWords(_unpacked(str(file), _read(file)))
 
 
-_reading = threading.Lock()
+_reading = Lock()
+_reading_accents = Lock()  # a word is said without waiting for all words to be read
 
 
 @cache
 def _open(language: str, proper: bool) -> Lexicon:
-    words = _shipped(f"{language}.xz")
-    lists = (words, _shipped(f"{language}-proper.xz")) if proper else (words,)
-    return Lexicon(language, *lists)
+    return Lexicon(language, *map(_words, _names(language, proper)))
 
 
 @cache
-def _shipped(name: str) -> PackedWords:
-    return read_words(resources.files("gobelet.words") / "data" / name)
+def _writing(language: str, proper: bool) -> Writing:
+    try:
+        file = f"{language}-written"
+        lines = _unpacked(str(_file(file)), _shipped(file))
+        return Writing(language, lines, _words(f"{language}-proper") if proper else None)
+    except WordListError:
+        return Writing(language, ())
 
 
-def _warm(language: str, proper: bool) -> None:
-    with suppress(WordListError):  # who asks for the words is told
-        open_lexicon(language, proper=proper)
+def _names(language: str, proper: bool) -> tuple[str, ...]:
+    return (language, f"{language}-proper") if proper else (language,)
+
+
+@cache
+def _words(name: str) -> PackedWords:
+    return PackedWords(_unpacked(str(_file(name)), _shipped(name)))
+
+
+@cache
+def _shipped(name: str) -> bytes:
+    """Return a file of the package as it is, once it is certain that it can be unpacked."""
+    file = _file(name)
+    packed = _read(file)
+    _need_xz(str(file))
+    if _checksums().get(name) != sha256(packed).hexdigest():
+        raise DamagedWordList(str(file))
+    return packed
+
+
+def _checksums() -> Mapping[str, str]:
+    file = _data() / CHECKSUMS
+    try:
+        return {name: about["sha256"] for name, about in json.loads(_read(file))["lists"].items()}
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        raise DamagedWordList(str(file)) from error
+
+
+def _file(name: str) -> Traversable:
+    return _data() / f"{name}.xz"
+
+
+def _data() -> Traversable:
+    return resources.files("gobelet.words") / "data"
+
+
+def _need_xz(path: str) -> None:
+    try:
+        import lzma  # noqa: F401 - a Python may have been built without
+    except ImportError as error:
+        raise CannotDecompress(path) from error
+
+
+def _read(file: Traversable) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise MissingWordList(str(file)) from error
+
+
+def _unpacked(path: str, packed: bytes) -> list[str]:
+    _need_xz(path)
+    import lzma
+
+    try:
+        with TextIOWrapper(lzma.LZMAFile(BytesIO(packed)), "utf-8") as lines:
+            # Line by line: other threads, and so the keys, wait for no more than a few of them.
+            return [line.rstrip() for line in lines]
+    except (lzma.LZMAError, EOFError, UnicodeDecodeError) as error:
+        raise DamagedWordList(path) from error

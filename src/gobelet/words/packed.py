@@ -1,6 +1,6 @@
 """A sorted list of words, kept small: in lines of stems and endings."""
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
@@ -20,28 +20,14 @@ class PackedWords:
     def __contains__(self, word: str) -> bool:
         # "@" comes between spaces and letters: the line that begins with the word is before it.
         line = bisect_right(self._lines, f"{word}@") - 1
-        return word in _unpack(self._lines[line])
+        return word in unpack(self._lines[line])
 
     def __iter__(self) -> Iterator[str]:
-        return chain.from_iterable(map(_unpack, self._lines))
-
-    def starting(self, prefix: str) -> Iterator[str]:
-        """All words that begin like this, in order; the prefix itself where it is a word."""
-        number = max(bisect_left(self._lines, prefix) - 1, 0)
-        words = _unpack(self._lines[number])
-        place = bisect_left(words, prefix)
-        while True:
-            for word in words[place:]:
-                if not word.startswith(prefix):
-                    return
-                yield word
-            number += 1
-            if number == len(self._lines) or not self._lines[number].startswith(prefix):
-                return
-            words, place = _unpack(self._lines[number]), 0
+        return chain.from_iterable(map(unpack, self._lines))
 
 
-def _unpack(line: str) -> list[str]:
+def unpack(line: str) -> list[str]:
+    """Return the words of a line."""
     first, *rest = line.split(" ")
     if not rest:
         return [first]

@@ -1,7 +1,6 @@
 """What is said and felt of Hands Down, as docs/speech.md tells it."""
 
-from collections.abc import Callable, Iterator
-from itertools import pairwise
+from collections.abc import Iterator
 from typing import Final
 
 from gobelet.core.game import Event
@@ -30,21 +29,11 @@ from gobelet.games.interface import Preferences, Say
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.utterance import Utterance
 from tests.games.hands_down.keyboard import Keyboard
-from tests.games.hands_down.sentences import (
-    BRIEF,
-    FULL,
-    NORMAL,
-    addressed,
-    false,
-    true,
-    utter,
-)
+from tests.games.hands_down.sentences import addressed, false, true, utter
 from tests.games.hands_down.tables import FIVES, FULL_HOUSE, NOTHING, YAHTZEE, Play, cards
+from tests.support.told import Moments, Told, felt_in_each_language, said_at_each_detail
 
 HAND: Final = "b3 b3 r1 y* m4"
-
-Told = Callable[[Preferences, str], Utterance | None]
-"""What is said to somebody with these preferences, in the language of a code."""
 
 
 def of(event: Event) -> Told:
@@ -75,7 +64,7 @@ def beginning(wishes: Preferences, code: str) -> Utterance:
     return welcome
 
 
-MOMENTS: Final[dict[str, dict[str, Told]]] = {
+MOMENTS: Final[Moments] = {
     "Table": {"a game begins": beginning},
     "Dice and cards": {
         "you get a hand": of(Dealt(0, 5, cards(HAND))),
@@ -110,29 +99,11 @@ MOMENTS: Final[dict[str, dict[str, Told]]] = {
 
 
 def spoken() -> Iterator[str]:
-    """The table of what is said at each verbosity, in English."""
-    yield "| | brief | normal | full |"
-    yield "|---|---|---|---|"
-    for category, moments in MOMENTS.items():
-        yield f"| **{category}** | | | |"
-        for moment, told in moments.items():
-            heard = [told(wishes, "en") for wishes in (BRIEF, NORMAL, FULL)]
-            texts = [utterance.text if utterance else "nothing" for utterance in heard]
-            fuller = ("the same" if one == two else two for one, two in pairwise(texts))
-            cells = [texts[0], *fuller]
-            yield f"| {moment} | {' | '.join(cells)} |"
+    return said_at_each_detail(MOMENTS)
 
 
 def felt() -> Iterator[str]:
-    """The table of what is felt, in each language."""
-    yield f"| | {' | '.join(LANGUAGES)} |"
-    yield "|---" * (len(LANGUAGES) + 1) + "|"
-    for moments in MOMENTS.values():
-        for moment, told in moments.items():
-            utterances = [told(FULL, code) for code in LANGUAGES]
-            cells = [f"`{one.braille}`".replace("|", r"\|") for one in utterances if one]
-            assert len(cells) == len(LANGUAGES)
-            yield f"| {moment} | {' | '.join(cells)} |"
+    return felt_in_each_language(MOMENTS)
 
 
 def combinations_felt() -> Iterator[str]:

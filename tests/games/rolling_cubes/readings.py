@@ -18,9 +18,9 @@ READINGS: Final[dict[str, Reading]] = {
     "what the copy joker is": (
         SCORED,
         {
-            "en": "a letter of the word once more, where another of its dice shows that letter",
-            "fr": "une lettre du mot une fois de plus, si un autre dé du mot montre lui-même",
-            "es": "una letra de la palabra una vez más, si otro de sus dados muestra esa misma",
+            "en": "repeats a letter that another die of the word shows",
+            "fr": "répète une lettre que montre un autre dé du mot",
+            "es": "repite una letra que muestra otro dado de la palabra",
         },
     ),
     "what the other joker is": (
@@ -187,12 +187,12 @@ READINGS: Final[dict[str, Reading]] = {
             "es": "vaya solo en cabeza, aunque nadie forme palabra",
         },
     ),
-    "a tie that lasts is decided by lot": (
+    "a tie of bots that lasts is decided by lot": (
         ROUNDS,
         {
-            "en": "after 5 further rounds lots are drawn",
-            "fr": "après 5 tours de plus, on tire au sort",
-            "es": "tras 5 rondas más, se decide por sorteo",
+            "en": "Computers that are still tied after 5 rounds draw lots.",
+            "fr": "Entre ordinateurs, après 5 tours sans vainqueur, on tire au sort.",
+            "es": "Entre ordenadores, tras 5 rondas sin ganador, se decide por sorteo.",
         },
     ),
     "one throws for all": (

@@ -13,7 +13,7 @@ OF_GAMES: Final[dict[str, Reading]] = {
     "the first letter": (
         CONTEST,
         {
-            "en": "must lay one letter, which is no joker",
+            "en": "must lay one letter, not a joker",
             "fr": "doit poser une lettre, pas un joker",
             "es": "tiene que poner una letra, no un comodín",
         },
@@ -37,7 +37,7 @@ OF_GAMES: Final[dict[str, Reading]] = {
     "a copy joker copies what lies": (
         CONTEST,
         {
-            "en": "stands for a letter that lies already, even if that comes from a joker",
+            "en": "stands for a letter that is laid already, even by a joker",
             "fr": "remplace une lettre déjà posée, même par un joker",
             "es": "representa una letra ya puesta, aunque sea de un comodín",
         },
@@ -45,7 +45,7 @@ OF_GAMES: Final[dict[str, Reading]] = {
     "the other joker is what does not lie yet": (
         CONTEST,
         {
-            "en": "for one that does not lie yet",
+            "en": "for one that is not laid yet",
             "fr": "une lettre qui n’est pas encore posée",
             "es": "una que todavía no está",
         },
@@ -61,7 +61,7 @@ OF_GAMES: Final[dict[str, Reading]] = {
     "from when on one contests": (
         CONTEST,
         {
-            "en": "instead of throwing, once two letters lie",
+            "en": "instead of throwing, once two letters are laid",
             "fr": "au lieu de lancer, dès que deux lettres sont posées",
             "es": "en vez de tirar, en cuanto haya dos letras puestas",
         },
@@ -71,7 +71,7 @@ OF_GAMES: Final[dict[str, Reading]] = {
         {
             "en": "If not, or if no word is named, you do.",
             "fr": "Sinon, ou s’il n’en donne aucun, c’est vous qui la gagnez.",
-            "es": "Si no, o si no da ninguna, la ganas tú.",
+            "es": "Si no, o si no dice ninguna, la ganas tú.",
         },
     ),
     "one wrong word": (
@@ -161,7 +161,7 @@ OF_GAMES: Final[dict[str, Reading]] = {
         {
             "en": "equal points share the win",
             "fr": "à égalité, la victoire est partagée",
-            "es": "a igualdad, la victoria se comparte",
+            "es": "en caso de empate, la victoria se comparte",
         },
     ),
     # The tournament

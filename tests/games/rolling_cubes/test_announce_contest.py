@@ -100,20 +100,22 @@ def test_a_word_is_named() -> None:
 
 def test_a_round_is_won() -> None:
     assert heard(PointWon(1, Won.NAMED, 2), onlooker(), GAME) == [
-        *["Round to Luc: 2 points."] * 2,
-        "Round to Luc: 2 points of 3.",
+        *["Luc wins the round, total 2 points."] * 2,
+        "Luc wins the round, total 2 points of 3.",
     ]
-    assert hear(PointWon(0, Won.NAMED, 1), addressed(), GAME) == "Round to you: 1 point."
+    yours = hear(PointWon(0, Won.NAMED, 1), addressed(), GAME)
+    assert yours == "You win the round, total 1 point."
     assert heard(PointWon(1, Won.NO_DICE, 1), onlooker(), GAME) == [
-        "Round to Luc: 1 point.",
-        "No dice left. Round to Luc: 1 point.",
-        "No dice left. Round to Luc: 1 point of 3.",
+        "Luc wins the round, total 1 point.",
+        "No dice left. Luc wins the round, total 1 point.",
+        "No dice left. Luc wins the round, total 1 point of 3.",
     ]
 
 
 def test_in_a_tournament_fewer_points_win() -> None:
     won = PointWon(1, Won.NAMED, 1)
-    assert hear(won, onlooker(FULL), "tournament") == "Round to Luc: 1 point of 2."
+    told = hear(won, onlooker(FULL), "tournament")
+    assert told == "Luc wins the round, total 1 point of 2."
 
 
 @pytest.mark.parametrize(
@@ -144,13 +146,13 @@ def test_in_a_tournament_fewer_points_win() -> None:
         (WordNamed(1, "SEL", True), "Luc : sel, mot valable.", "Luc: sel, palabra válida."),
         (
             PointWon(0, Won.NO_DICE, 1),
-            "Plus de dés. Manche pour vous : 1 point sur 3.",
-            "No quedan dados. Ronda para ti: 1 punto de 3.",
+            "Plus de dés. Vous gagnez la manche, total 1 point sur 3.",
+            "No quedan dados. Ganas la ronda, total 1 punto de 3.",
         ),
         (
             PointWon(1, Won.NAMED, 2),
-            "Manche pour Luc : 2 points sur 3.",
-            "Ronda para Luc: 2 puntos de 3.",
+            "Luc gagne la manche, total 2 points sur 3.",
+            "Luc gana la ronda, total 2 puntos de 3.",
         ),
     ],
 )

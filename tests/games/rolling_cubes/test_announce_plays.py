@@ -1,5 +1,6 @@
 """What is heard of throws, of words, of votes and of points."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -129,7 +130,7 @@ def test_a_word_that_is_voted_on_is_spelled() -> None:
     assert heard(began, onlooker()) == [
         "Ana: vote on lar.",
         "Ana: vote on lar, L, A, R.",
-        "Ana: vote on lar, L, A, R. Voters: Luc and Computer.",
+        "Ana: vote on lar, L, A, R. Voting: Luc and Computer.",
     ]
 
 
@@ -201,7 +202,7 @@ def test_a_word_scores() -> None:
 
 def test_in_full_all_that_changes_the_points_is_told() -> None:
     assert hear(scored(0, "VILLE"), addressed(wishes=FULL)) == (
-        "Ville, 7 points. 5 letters, repeated L plus 1, light blue plus 1. Total 17."
+        "Ville, 7 points. 5 letters, plus 1 for repeated L, light blue plus 1. Total 17."
     )
 
 
@@ -236,7 +237,8 @@ def test_what_is_told_of_the_points_adds_up(word: str, throw: str) -> None:
         return
     changes = list(changes_words(spelling, throw, 0, language("en")))
     signs = {"plus": 1, "minus": -1}
-    total = sum(signs[part.split()[-2]] * int(part.split()[-1]) for part in changes)
+    told = [re.findall(r"(plus|minus) (\d+)", change) for change in changes]
+    total = sum(signs[sign] * int(number) for [(sign, number)] in told)
     assert len(word) + total == word_score(spelling, throw)
 
 
@@ -266,8 +268,8 @@ def test_what_is_told_of_the_points_adds_up(word: str, throw: str) -> None:
         ),
         (
             VoteBegan(1, "LAR", (0,)),
-            "Luc : vote sur lar, L, A, R. Votent : vous.",
-            "Luc: votación sobre lar, L, A, R. Votan: tú.",
+            "Luc : vote sur lar, L, A, R. Au vote : vous.",
+            "Luc: votación sobre lar, L, A, R. A votar: tú.",
         ),
         (VoteDue(1, 0, "LAR"), "À Luc de voter : lar.", "Le toca votar a Luc: lar."),
         (Voted(1, 0, "LAR", True), "Luc vote oui.", "Luc vota que sí."),
@@ -288,10 +290,10 @@ def test_what_is_told_of_the_points_adds_up(word: str, throw: str) -> None:
         ),
         (
             RowScored(1, Row.DOUBLE, best("VILLE"), THROW, 1, 6, 17),
-            "Luc : double, ville, 6 points. 5 lettres, L répété plus 1, bleu ciel plus 1, 1 dé "
-            "relancé moins 1. Total 17.",
-            "Luc: doble, ville, 6 puntos. 5 letras, L repetida más 1, celeste más 1, 1 dado "
-            "repetido menos 1. Total 17.",
+            "Luc : double, ville, 6 points. 5 lettres, plus 1 pour L répété, bleu ciel plus 1, 1 "
+            "dé relancé moins 1. Total 17.",
+            "Luc: doble, ville, 6 puntos. 5 letras, más 1 por L repetida, celeste más 1, 1 "
+            "dado tirado otra vez menos 1. Total 17.",
         ),
     ],
 )

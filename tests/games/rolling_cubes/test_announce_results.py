@@ -64,7 +64,7 @@ def test_a_tie_is_played_off() -> None:
     tie = "A tie at 33 points: you and Luc."
     assert heard(TiePlayedOff((0, 1), 33), addressed()) == [
         tie,
-        *[f"{tie} One more round for these."] * 2,
+        *[f"{tie} One more round to break the tie."] * 2,
     ]
 
 
@@ -183,12 +183,12 @@ def test_a_tournament_is_shared() -> None:
         ),
         (
             NONE,
-            "Aucun bonus pour ce tour. Computer : 20. Ana : 12. Luc : 10.",
-            "Ningún bonus en esta ronda. Computer: 20. Ana: 12. Luc: 10.",
+            "Pas de bonus pour ce tour. Computer : 20. Ana : 12. Luc : 10.",
+            "Sin bonus en esta ronda. Computer: 20. Ana: 12. Luc: 10.",
         ),
         (
             TiePlayedOff((0, 1), 33),
-            "Égalité à 33 points : Ana et Luc. Encore un tour pour les départager.",
+            "Égalité à 33 points : Ana et Luc. Encore un tour de départage.",
             "Empate a 33 puntos: Ana y Luc. Otra ronda para desempatar.",
         ),
         (
@@ -199,20 +199,20 @@ def test_a_tournament_is_shared() -> None:
         (
             GameBegan(1, "one_at_a_time"),
             "Jeu 1 sur 3 : Un à la fois. But : 21 points.",
-            "Juego 1 de 3: De uno en uno. Meta: 21 puntos.",
+            "Juego 1 de 3: De uno en uno. Objetivo: 21 puntos.",
         ),
         (
             SECOND,
             "Places au jeu 2. Place 1 : Computer, 10 points. Place 2 : Ana, 7 points. "
-            "Place 3 : Luc, 6 points. Le tournoi jusqu’ici. Ana : 17. Computer : 17. Luc : 13.",
+            "Place 3 : Luc, 6 points. Tournoi jusqu’ici. Ana : 17. Computer : 17. Luc : 13.",
             "Puestos en el juego 2. Puesto 1: Computer, 10 puntos. Puesto 2: Ana, 7 puntos. "
-            "Puesto 3: Luc, 6 puntos. El torneo hasta ahora. Ana: 17. Computer: 17. Luc: 13.",
+            "Puesto 3: Luc, 6 puntos. Torneo hasta ahora. Ana: 17. Computer: 17. Luc: 13.",
         ),
         (
             TournamentEnded((24, 20, 24), (2,), Decided.SECOND_GAME_WON),
-            "Tournoi terminé. Computer gagne avec 24 points. Égalité en tête, départagée par "
-            "Tous ensemble. Ana : 24. Luc : 20.",
-            "Fin del torneo. Computer gana con 24 puntos. Empate en cabeza, resuelto por Todos "
+            "Tournoi terminé. Computer gagne avec 24 points. Égalité en tête, Tous ensemble "
+            "décide. Ana : 24. Luc : 20.",
+            "Fin del torneo. Computer gana con 24 puntos. Empate en cabeza, decide Todos "
             "juntos. Ana: 24. Luc: 20.",
         ),
     ],

@@ -208,13 +208,13 @@ def test_the_turn_in_the_players_language() -> None:
     [
         ("play SEL", "le mot", "the word", "la palabra"),
         ("none", "pas de mot", "no word", "ninguna palabra"),
-        ("put", "la mise au vote", "the word put to the vote", "someter la palabra a votación"),
-        ("back", "le retrait du mot", "the word withdrawn", "retirar la palabra"),
+        ("put", "la mise au vote", "putting the word to the vote", "someter la palabra a votación"),
+        ("back", "le retrait du mot", "taking the word back", "retirar la palabra"),
         ("vote yes", "le vote", "the vote", "el voto"),
         ("score full", "full", "full house", "full"),
         ("add 3 L", "la lettre L", "the letter L", "la letra L"),
-        ("contest", "la contestation", "the contest", "la impugnación"),
-        ("give up", "l’abandon", "giving up", "el abandono"),
+        ("contest", "la contestation", "contesting", "la impugnación"),
+        ("give up", "pas de lettre", "no letter", "ninguna letra"),
     ],
 )
 def test_what_was_taken_back(action: str, french: str, english: str, spanish: str) -> None:
@@ -241,7 +241,7 @@ def test_what_one_does_again_is_told_with_it() -> None:
     contest = Round("VI")
     contest.act(Contest())
     undone = CubesAnnouncer(contest.game).undone(Entry(1, "give up"), view(contest, people()))
-    assert undone.text == "Undone: giving up. Luc, name a word that begins with V, I."
+    assert undone.text == "Undone: no letter. Luc, name a word that begins with V, I."
 
 
 def test_what_cannot_be_taken_back_has_no_words() -> None:

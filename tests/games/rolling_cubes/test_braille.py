@@ -105,7 +105,7 @@ THROWN = Thrown(0, THROW, ALL)
         (LetterAdded(1, 0, "A", "A", "SALA"), "Luc +a sala"),
         (LetterAdded(1, 0, "=", "A", "SALA"), "Luc +=a sala"),
         (LetterAdded(1, 0, "S", "S", "S"), "Luc +s"),
-        (WordCompleted(1, "SEL"), "Luc sel whole"),
+        (WordCompleted(1, "SEL"), "Luc sel complete"),
         (GaveUp(1, "SAL"), "Luc - sal"),
         (Contested(0, 1, "SAL"), "Luc contests word? me sal"),
         (WordNamed(1, "SALADE", True), "Luc salade +"),
@@ -147,6 +147,13 @@ def test_the_forms_are_in_the_players_language(
     assert contested
     # French keeps its sign and its space together.
     assert contested.braille.replace("\u00a0", " ").endswith(asked)
+
+
+def test_in_french_a_round_has_its_two_names() -> None:
+    """As in speech: "tour", in which everybody has a turn; in I contest "manche"."""
+    listener = addressed(code="fr")
+    assert feel(TurnBegan(0, 2), listener) == "tour moi tr2"
+    assert feel(RoundBegan(0, 2), listener, "i_contest") == "tour moi m2"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

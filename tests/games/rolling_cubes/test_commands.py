@@ -136,7 +136,9 @@ def test_space_says_the_word_then_its_dice_then_spells_it() -> None:
     assert made.press("space") == (
         "Salade, 5 points. Dice: red A, E; green S, copy joker; blue D, L."
     )
-    assert made.press("space") == "S green; A red; L blue; A, copy joker, green; D blue; E red."
+    assert (
+        made.press("space") == "S, green; A, red; L, blue; A, copy joker, green; D, blue; E, red."
+    )
     assert made.press("space") == "Sierra, Alfa, Lima, Alfa, Delta, Echo."
 
 
@@ -174,7 +176,7 @@ def test_a_word_that_is_decided_on_is_told_with_its_author() -> None:
     made = thrown()
     made.act(Play("LAR"))
     assert made.press("space") == "Ana: Lar, 3 points. Dice: red A; green R; blue L."
-    assert made.press("space") == "Ana: L blue; A red; R green."
+    assert made.press("space") == "Ana: L, blue; A, red; R, green."
 
 
 def test_a_word_made_in_secret_is_told_to_its_author_alone() -> None:
@@ -190,7 +192,7 @@ def test_a_word_made_in_secret_is_told_to_its_author_alone() -> None:
 def test_in_i_contest_space_says_the_letters_that_lie() -> None:
     made = lying()
     assert made.press("space") == "Letters: S, A."
-    assert made.press("space") == "S red; A red."
+    assert made.press("space") == "S, red; A, red."
     assert made.press("space") == "Sierra, Alfa."
     assert (
         lying("", "=L").press("space").startswith("No letter yet. Dice: red L, X, X, copy joker;")
@@ -207,7 +209,7 @@ def test_a_joker_among_the_letters_is_told_with_what_it_stands_for() -> None:
     table = Round("SA")
     table.add("S", face="=")
     made = Keyboard(table)
-    assert made.press("space", "space") == "S red; A red; S, copy joker, red."
+    assert made.press("space", "space") == "S, red; A, red; S, copy joker, red."
 
 
 # Contesting
@@ -219,7 +221,7 @@ def test_c_asks_before_it_contests() -> None:
 
 
 def test_c_says_why_there_is_nothing_to_contest() -> None:
-    assert lying("S").press("c") == "One contests from the second letter on."
+    assert lying("S").press("c") == "You can contest from the second letter on."
     assert lying("SA", "L").press("c") == "Too late to contest: the dice are thrown."
     assert board().press("c") == "There is nothing to contest in this game."
 
@@ -234,12 +236,12 @@ def test_who_was_contested_cannot_contest() -> None:
 
 
 def test_a_says_why_no_dice_can_be_thrown_again() -> None:
-    assert board().press("a") == "Dice are thrown again in the letter Yahtzee alone."
+    assert board().press("a") == "Dice are thrown again only in the letter Yahtzee."
     made = board("letter_yahtzee")
     assert made.press("a") == "Throw first."
     made.throw()
     made.act(Again((0,)))
-    assert made.press("a") == "Thrown again already, and that is once a turn."
+    assert made.press("a") == "Already thrown again: once a turn only."
 
 
 # Tab

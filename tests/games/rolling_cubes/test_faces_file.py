@@ -36,14 +36,14 @@ def test_a_mark_of_the_byte_order_does_no_harm(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "code", "said"),
     [
-        ("[fr", "en", "cannot be used. It is not written as TOML."),
-        ("[es]", "fr", "ne peuvent pas servir. Il n’a pas de [fr]."),
+        ("[fr", "en", "cannot be used. The file is not TOML."),
+        ("[es]", "fr", "ne peuvent pas servir. Le fichier n’a pas de [fr]."),
         (OWN.replace("fuchsia", "pink"), "en", "cannot be used. Unknown colour pink. Valid: red,"),
         (OWN.replace('"ERCDPS", ', ""), "fr", "Il faut 2 dés"),
         (OWN.replace("BFGHQ=", "BFG"), "en", "light_blue, die 1: it takes six faces."),
         (OWN.replace("ERCMPT", "ERCMP3"), "es", "orange, dado 2: 3 no es ni letra ni comodín."),
-        ("x" * 20_000, "en", "cannot be used. It is too large."),
-        ("x = " + "[" * 5000, "en", "cannot be used. It is not written as TOML."),
+        ("x" * 20_000, "en", "cannot be used. The file is too large."),
+        ("x = " + "[" * 5000, "en", "cannot be used. The file is not TOML."),
     ],
 )
 def test_why_a_file_cannot_be_used(tmp_path: Path, text: str, code: str, said: str) -> None:
@@ -63,10 +63,10 @@ def test_where_there_is_no_file(tmp_path: Path) -> None:
 
 
 def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
-    assert why(tmp_path, "en") == "cannot be used. It cannot be read."
+    assert why(tmp_path, "en") == "cannot be used. The file cannot be read."
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    assert why(pipe, "en") == "cannot be used. It cannot be read."
+    assert why(pipe, "en") == "cannot be used. The file cannot be read."
 
 
 def test_another_encoding_is_told(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """How a game of Rolling Cubes is configured."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from gobelet.games.rolling_cubes.kit import KIT, CubesConfig
 from gobelet.games.rolling_cubes.race import Race
 from gobelet.games.rolling_cubes.rulesets import SEATS, RuleSet
 from gobelet.i18n import language
+from tests.support.word_files import damage, word_files
 
 ENGLISH = language("en")
 
@@ -157,10 +159,24 @@ def test_a_bot_is_never_the_youngest() -> None:
     assert KIT.configure(youngest="3").refusal(ENGLISH, 2).endswith("at place 3.")
 
 
-def test_a_python_that_cannot_read_the_words_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gobelet.games.rolling_cubes.kit.find_spec", {}.get)
-    assert KIT.configure().refusal(ENGLISH, 2).endswith("built without xz.")
-    assert KIT.configure().refusal(ENGLISH) == ""
+def test_a_python_that_cannot_read_the_words_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "lzma", None)
+    with word_files(tmp_path):
+        assert KIT.configure().refusal(ENGLISH, 2).endswith("built without xz.")
+        assert KIT.configure().refusal(ENGLISH) == ""
+
+
+def test_words_that_are_missing_or_damaged_are_told_before_the_game(tmp_path: Path) -> None:
+    with word_files(tmp_path) as files:
+        damage(files / "fr.xz")
+        said = "The dictionary file fr.xz is damaged. Install Gobelet again."
+        assert KIT.configure(words="fr").refusal(ENGLISH, 2) == said
+        (files / "en-proper.xz").unlink()
+        said = "The dictionary file en-proper.xz is missing or cannot be read. Install"
+        assert KIT.configure(proper_nouns="yes").refusal(ENGLISH, 2).startswith(said)
+        assert KIT.configure().refusal(ENGLISH, 2) == ""
 
 
 def test_the_seats_of_people_reach_the_game() -> None:

@@ -113,7 +113,7 @@ def test_the_letter_yahtzee_tells_the_rows_that_a_word_fits() -> None:
 
 def test_a_word_that_fits_no_open_row_is_said_to() -> None:
     made = thrown("letter_yahtzee", throw="=ZZZ*RATELZZZ")
-    assert made.typed("or").endswith("no open row. Enter to play it.")
+    assert made.typed("or").endswith("fits no open row. Enter to play it.")
 
 
 # A letter
@@ -122,7 +122,7 @@ def test_a_word_that_fits_no_open_row_is_said_to() -> None:
 def test_a_letter_is_added_by_the_second_enter() -> None:
     made = lying()
     assert made.line().prompt == "Letter:"
-    assert made.typed("l") == "L red: S, A, L. Enter to play it."
+    assert made.typed("l") == "L, red: S, A, L. Enter to play it."
     assert made.played("l") == Add(2, "L")
 
 
@@ -134,9 +134,9 @@ def test_a_joker_is_told_with_what_it_stands_for() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("=", "Copy joker: type the letter that it stands for behind it."),
-        ("=z", "Copy joker: Z is not there yet."),
-        ("≠a", "Other joker: A is there already."),
+        ("=", "Copy joker: type after it the letter that it stands for."),
+        ("=z", "Copy joker: Z, not there yet."),
+        ("≠a", "Other joker: A, already there."),
         ("le", "One letter at a time."),
         ("1", "Not in the alphabet: 1."),
     ],
@@ -146,7 +146,7 @@ def test_what_cannot_be_added_is_refused(text: str, said: str) -> None:
 
 
 def test_a_joker_is_no_first_letter() -> None:
-    assert lying("", "=L").typed("=l") == "The first letter is no joker."
+    assert lying("", "=L").typed("=l") == "The first letter cannot be a joker."
     assert lying("", "=L").typed("t") == "T: no die."
 
 
@@ -155,7 +155,7 @@ def test_an_empty_line_asks_before_one_gives_up() -> None:
 
 
 def test_a_first_letter_cannot_be_given_up() -> None:
-    assert lying("", "L").typed("") == "A first letter is due."
+    assert lying("", "L").typed("") == "There must be a first letter."
 
 
 # A word that is named
@@ -163,7 +163,7 @@ def test_a_first_letter_cannot_be_given_up() -> None:
 
 def test_a_word_that_is_to_be_named_begins_with_the_letters() -> None:
     made = contested()
-    assert (made.line().prompt, made.line().text) == ("Word that begins so:", "sal")
+    assert (made.line().prompt, made.line().text) == ("Word that begins like this:", "sal")
     assert made.typed("salade") == "Salade. Enter to play it."
     assert made.played("salade") == Name("SALADE")
 
@@ -184,7 +184,7 @@ def test_letters_name_the_dice_to_be_thrown_again() -> None:
     made = thrown("letter_yahtzee")
     assert made.line("a").prompt == "Letters to throw again:"
     assert made.typed("ee=", "a") == (
-        "To throw again: red E, E; green copy joker. 3 points less. Enter to play it."
+        "To throw again: red E, E; green copy joker. 3 points less. Enter to throw again."
     )
     assert made.played("v", "a") == Again((11,))
     assert made.typed("v", "a").startswith("To throw again: light blue V. 1 point less.")
@@ -195,7 +195,7 @@ def test_letters_name_the_dice_to_be_thrown_again() -> None:
     [
         ("", "Type the letters of the dice to throw again."),
         ("z", "Z: no die."),
-        ("e3", "E: 2 dice show it."),
+        ("e3", "E: only 2 dice."),
         ("aeirst", "6 dice are too many: 5 at most."),
         ("e-", "Not in the alphabet: -."),
     ],
@@ -209,7 +209,7 @@ def test_prompts_say_in_full_what_can_be_typed() -> None:
     assert made.line("a").prompt.endswith("E2 for the second E:")
     letters = lying()
     letters.preferences = FULL
-    assert letters.line().prompt == "Letter, after = or * for a joker:"
+    assert letters.line().prompt == ("Letter, after an equals sign or an asterisk for a joker:")
 
 
 # What is left behind
@@ -247,6 +247,16 @@ def test_what_is_typed_is_saved_and_restored() -> None:
     again.restore(made.desk.saved(), made.view)
     assert again.saved() == made.desk.saved() == "word sal é\nagain e2 ="
     assert made.line().text == "sal é"
+
+
+def test_tab_goes_back_to_the_line_that_was_left_last_even_in_a_game_taken_up_again() -> None:
+    made = thrown("letter_yahtzee")
+    made.line("a").changed("e2")
+    made.line().changed("")
+    again = thrown("letter_yahtzee")
+    again.desk.restore(made.desk.saved(), again.view)
+    assert again.desk.saved() == made.desk.saved() == "again e2\nword "
+    assert again.line("tab").prompt == made.line("tab").prompt == "Word:"
 
 
 @pytest.mark.parametrize(

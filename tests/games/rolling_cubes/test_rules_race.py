@@ -174,7 +174,7 @@ def test_a_tie_that_lasts_is_decided_by_lot() -> None:
 
 def test_the_lot_falls_on_all_who_are_tied_and_nobody_else() -> None:
     play = tied()
-    state = RaceState(play.table.state.totals, (3, 0, 1), 6, PLAYED_OFF + 1)
+    state = RaceState(play.table.state.totals, (3, 0, 1), 6, PLAYED_OFF, lots=True)
     assert play.game.to_act(state) == CHANCE
     drawn = {play.game.draw(state, Random(seed)) for seed in range(20)}
     assert drawn == {Lot(3), Lot(0), Lot(1)}
@@ -183,6 +183,16 @@ def test_the_lot_falls_on_all_who_are_tied_and_nobody_else() -> None:
             play.game.check(state, action)
     with pytest.raises(IllegalAction, match="not_now"):
         play.game.check(play.table.state, Lot(3))
+
+
+def test_a_tie_with_a_person_is_played_off_to_the_end() -> None:
+    play = Cubes(rules("one_at_a_time"), 3, people=(1,))
+    totals(play, 28, 28, 28)
+    for _ in range(PLAYED_OFF + 2):
+        assert play_round(play, "SEL", "SEL", "SEL")[1] == "TurnBegan"
+    # The person, who starts, falls behind: the two bots have been tied for long enough.
+    assert play_round(play, "", "SEL", "SEL")[1] == "GameEnded"
+    assert play.table.log[-1].action in {"lot 0", "lot 2"}
 
 
 def test_a_tie_that_was_left_behind_counts_no_more() -> None:

@@ -63,19 +63,19 @@ HEADS = {
     "all_together": "Goal|Players|Who starts|Throw|Your word|Reading|Several people|"
     "Letters and dice|Copy joker|Other joker|Score|The same letter|A letter of|For example|"
     "A word outside|Vote|The computer|Best word|The game ends|Tied",
-    "i_contest": "Goal|Players|Who starts|First letter|Your turn|A joker|Completed|Adding nothing|"
-    "I contest|The word named|Bluff|No dice left|No vote",
+    "i_contest": "Goal|Players|Who starts|First letter|Your turn|A joker|Typing|Completed|"
+    "Adding nothing|I contest|The word named|Bluff|No dice left|No vote",
     "solitaire": "Goal|Your turn|Letters and dice|Copy joker|Other joker|Score|The same letter|"
     "A letter of|For example|A word outside|The game ends",
-    "letter_yahtzee": "Goal|Players|Who starts|Your turn|Throwing again|A row|A zero|No joker|"
-    "Three of a kind|Full house|Four of a kind|Double letter|Colours|Which dice|"
+    "letter_yahtzee": "Goal|Players|Who starts|Your turn|Throwing again|To choose|A row|A zero|"
+    "No joker|Three of a kind|Full house|Four of a kind|Double letter|Colours|Which dice|"
     "Letters and dice|Copy joker|Other joker|Score|The same letter|A letter of|For example|"
     "A word outside|Vote|The computer|The game ends",
     "tournament": "Goal|Players|Who starts|Points|Equal points|Tied|Game 1|Your turn|"
     "Letters and dice|Copy joker|Other joker|Score|The same letter|A letter of|For example|"
     "A word outside|Vote|The computer|Best word|The game ends|Tied|Game 2|Throw|Your word|"
     "Reading|Several people|All the rest|Game 3|Each round|Rounds|First letter|Your turn|A joker|"
-    "Completed|Adding nothing|I contest|The word named|Bluff|No dice left|No vote",
+    "Typing|Completed|Adding nothing|I contest|The word named|Bluff|No dice left|No vote",
 }
 EVERYWHERE = (
     "Dictionary|Accents|Proper nouns|Dice|Red|Green|Orange|Blue|Light blue|Fuchsia|The dice are"
@@ -122,8 +122,8 @@ def test_the_dictionary_is_that_of_the_words(words: str, code: str) -> None:
     }
     texts = paragraphs("i_contest", code, words)
     [told] = [text for text in texts if re.match(f"Di[^:]*: {names[code][words]}", text)]
-    [figure] = re.findall(r"\d+[, \u00a0]\d+", told)
-    assert round(data["lists"][words]["words"], -3) == int(re.sub(r"\D", "", figure))
+    [figure] = re.findall(r"(\d+) (?:thousand|mille|mil) ", told)
+    assert round(data["lists"][words]["words"], -3) == int(figure) * 1000
 
 
 @pytest.mark.parametrize("words", ALPHABETS)

@@ -89,14 +89,16 @@ def test_the_points_are_those_of_the_rules() -> None:
     assert worth("ABC", "ABC") == 3
     assert "1 point for each die used" in told
     assert (worth("ABC", "AB*"), worth("ABC", "A**")) == (2, 2)
-    assert "The first joker scores 0, each further one 1." in told
+    assert "but the first joker scores 0." in told
     assert (worth("ABA", "ABA"), worth("ABAA", "ABAA"), worth("AAAAB", "AAAAB")) == (4, 6, 7)
     assert worth("ABAB", "ABAB") == 6
-    assert "twice: 1 point more; three times or more: 2 points more; so for every letter" in told
+    assert (
+        "twice: 1 point more; three times or more: 2 points more; for every repeated letter" in told
+    )
     assert COLOUR_BONUS == {Colour.LIGHT_BLUE: 1, Colour.FUCHSIA: 2}
     assert "light blue die: 1 point more. A letter of the fuchsia die: 2 points more." in told
     assert worth("AB", "A".ljust(11, "-") + OTHER) == 1
-    assert "A joker on them adds nothing." in told
+    assert "A joker on these dice does not get these points." in told
 
 
 # Figures of the games
@@ -129,7 +131,7 @@ def test_the_numbers_in_words_are_those_of_the_rules() -> None:
             assert told in text(game)
     assert f"one word of {WORDS[SHORTEST]} letters or more" in text("solitaire")
     assert f"a word of {WORDS[COMPLETED_FROM]} letters or more is void" in text("i_contest")
-    assert f"once {WORDS[CONTESTED_FROM]} letters lie" in text("i_contest")
+    assert f"once {WORDS[CONTESTED_FROM]} letters are laid" in text("i_contest")
     yahtzee = text("letter_yahtzee")
     assert f"the {WORDS[len(ROWS)]} rows of your sheet" in yahtzee
     assert f"after {WORDS[len(ROWS)]} turns each" in yahtzee
@@ -175,7 +177,7 @@ def test_the_colours_of_the_rows_are_those_that_have_the_dice() -> None:
         assert fit == colours
     told = text("letter_yahtzee")
     assert "Three of a kind: a word with at least three dice of one colour, red or green." in told
-    assert "Four of a kind: a word with four dice of one colour, which is red." in told
+    assert "Four of a kind: a word with four dice of one colour: the four red ones." in told
 
 
 def test_a_die_thrown_again_takes_a_point_off_but_never_below_zero() -> None:

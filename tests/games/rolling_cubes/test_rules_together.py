@@ -43,12 +43,18 @@ def play_round(play: Cubes, *words: str) -> list[str]:
 
 def test_one_throws_for_all() -> None:
     play = Cubes(rules("all_together", start=1), 3)
-    assert play.throw() == [Thrown(1, THROW, tuple(range(13)))]
+    assert play.throw() == [Thrown(1, THROW, tuple(range(13)), for_all=True)]
+    began: list[TurnBegan] = []
     for seat in (1, 2, 0):
         assert play.to_act == seat
         with pytest.raises(IllegalAction, match="not_now"):
             play.act(Throw())
-        play.word()
+        began += of_kind(play.word(), TurnBegan)
+    assert began == [
+        TurnBegan(2, 1, throws=False),
+        TurnBegan(0, 1, throws=False),
+        TurnBegan(1, 2, throws=True),
+    ]
     assert (play.to_act, play.table.state.throw) == (1, "")
 
 

@@ -28,6 +28,8 @@ def points(word: str, throw: str) -> int | None:
         ("LACS", "L***XXXXXXXXX", 3),
         ("BABA", "AB==XXXXXXXXX", 3),
         ("SALADE", "S*L=*EAXXXXXX", 5),
+        # One of each kind: only the first has none
+        ("BALLE", "B*L=EXXXXXXXX", 4),
         # A letter used twice, three times or more, each
         ("VILLE", "VILLEXXXXXXXX", 6),
         ("SALADE", "SALADEXXXXXXX", 7),
@@ -44,6 +46,8 @@ def points(word: str, throw: str) -> int | None:
         ("LAC", "LAXXXXXXXXXXC", 5),
         ("LAC", "LXXXXXXXXXXAC", 6),
         ("LACS", "L*SXXXXXXXXAX", 4),
+        ("VILLE", "I=LEXXXXXXXVX", 5),
+        ("AÑO", "AOXXXXXXXXXXÑ", 5),
         # Of one letter on several dice those that score the most
         ("LAC", "LACXXXXXXXXCX", 4),
         ("LAC", "LACXXXXXXXXCC", 5),
@@ -51,6 +55,7 @@ def points(word: str, throw: str) -> int | None:
         # A joker on them is no letter
         ("LAC", "LAXXXXXXXXX*X", 2),
         ("LAC", "LAXXXXXXXXXX*", 2),
+        ("LAC", "LXXXXXXXXXX**", 2),
         # Not these dice
         ("LAC", "LAXXXXXXXXXXX", None),
     ],
@@ -88,6 +93,11 @@ def rows(word: str, throw: str) -> dict[str, int]:
         # Two of one colour and two of another are no full; light blue is not blue
         ("LACS", "LAXXXXXCSXXXX", {"no_joker": 4}),
         ("CALME", "CALXXXXXXMXEX", {"no_joker": 6, "brelan": 6}),
+        ("CALME", "CALXXXXXXXXME", {"no_joker": 8, "brelan": 8}),
+        # Three green ones make a brelan, and a full with two red ones
+        ("CALME", "CAXXLMEXXXXXX", {"no_joker": 5, "brelan": 5, "full": 5}),
+        # A poker is a brelan too, and a full with two others
+        ("CALMES", "CALMESXXXXXXX", dict.fromkeys(("no_joker", "brelan", "full", "poker"), 6)),
         # A joker counts for its colour
         ("LACS", "LA*SXXXXXXXXX", {"brelan": 3, "poker": 3}),
         ("CALME", "CALXXXXM*XXXX", {"brelan": 4, "full": 4}),

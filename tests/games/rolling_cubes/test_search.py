@@ -31,7 +31,7 @@ LANGUAGES: Final = ("fr", "en", "es")
 
 @cache
 def dictionary(language: str) -> Sequence[str]:
-    return [word for word in open_lexicon(language).longer("") if len(word) <= len(COLOURS)]
+    return [word for word in open_lexicon(language) if len(word) <= len(COLOURS)]
 
 
 def random_throws(language: str, count: int) -> Sequence[str]:

@@ -57,6 +57,12 @@ NOTHING = "XXXXXXXXXXXXX"
         ("AAA", "A==", True),
         # A joker does not copy a joker.
         ("ANA", "N*=", False),
+        ("ANNA", "A**=", False),
+        # Both kinds in a word, each in its own place.
+        ("ELLA", "EL=*", True),
+        ("SEL", "L*=", False),
+        ("ANNA", "AN==", True),
+        ("ANNA", "AN=*", False),
     ],
 )
 def test_what_jokers_stand_for(word: str, dice: str, spelled: bool) -> None:

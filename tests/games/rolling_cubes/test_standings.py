@@ -55,13 +55,13 @@ def test_the_scores_ones_own_first() -> None:
     cubes = Cubes(rules("one_at_a_time"), 3)
     cubes.go_on_from(replace(cubes.table.state, totals=(17, 12, 0)))
     told = "You: 17. Luc: 12. Zoé: 0."
-    assert scores(cubes) == [told, told, f"{told} 14 points short."]
+    assert scores(cubes) == [told, told, f"{told} 14 points to go."]
     assert scores(cubes, 1)[1] == "You: 12. Ana: 17. Zoé: 0."
     assert scores_line(cubes.game, view(cubes, wishes=FULL, code="fr")) == typeset(
         "fr", "Vous : 17. Luc : 12. Zoé : 0. Encore 14 points à marquer."
     )
     assert scores_line(cubes.game, view(cubes, wishes=FULL, code="es")) == (
-        "Tú: 17. Luc: 12. Zoé: 0. Faltan 14 puntos por marcar."
+        "Tú: 17. Luc: 12. Zoé: 0. Faltan 14 puntos."
     )
     assert braille.scores_line(cubes.game, view(cubes)) == "me 17 Luc 12 Zoé 0"
 
@@ -75,7 +75,7 @@ def test_after_the_goal_is_reached_nothing_is_short() -> None:
 def test_alone_there_are_only_points() -> None:
     cubes = Cubes(rules("solitaire"), 1)
     cubes.turn("SEL")
-    short = "3 points. 28 points short."
+    short = "3 points. 28 points to go."
     assert scores(cubes) == ["3 points.", short, short]
 
 
@@ -92,7 +92,7 @@ def test_in_i_contest_rounds_are_points() -> None:
     contest.act(GiveUp())
     assert scores(contest, 1) == [
         *["You: 1. Ana: 0. Zoé: 0."] * 2,
-        "You: 1. Ana: 0. Zoé: 0. 2 points short.",
+        "You: 1. Ana: 0. Zoé: 0. 2 points to go.",
     ]
 
 

@@ -17,11 +17,11 @@ from gobelet.games.rolling_cubes.actions import (
 from gobelet.games.rolling_cubes.dice import JOKERS
 from gobelet.games.rolling_cubes.offers import row_points
 from gobelet.games.rolling_cubes.words import (
+    Written,
     dice_words,
     die_words,
     letter_words,
     row_name,
-    word_words,
 )
 from gobelet.games.shared_words import capital, points_words
 from gobelet.i18n import Language
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
     from gobelet.games.rolling_cubes.advice import Advice
 
 
-def advice_words(advice: "Advice", listener: Listener, *, again: bool) -> str:
+def advice_words(advice: "Advice", listener: Listener, written: Written, *, again: bool) -> str:
     """Return a hint, with which a player may find what is best; asked again, that itself."""
-    language = listener.language
+    language, word = listener.language, written(advice.word)
     match advice.action:
         case Play():
-            return (_word if again else _word_hint)(advice, language)
+            return _word(advice, word, language) if again else _word_hint(advice, language)
         case NoWord():
             return _no_word(advice, language, again=again)
         case Score(row):
@@ -45,9 +45,9 @@ def advice_words(advice: "Advice", listener: Listener, *, again: bool) -> str:
         case Again(places):
             return _again(dice_words(advice.throw, places, listener), language, again=again)
         case Throw() | Contest():
-            return (_reason if again else _turn)(advice, language)
+            return _reason(advice, word, language) if again else _turn(advice, language)
         case Add() | Name() | GiveUp():
-            return (_letter if again else _letter_hint)(advice, language)
+            return _letter(advice, word, language) if again else _letter_hint(advice, language)
     raise TypeError(advice.action)
 
 
@@ -77,22 +77,19 @@ def _word_hint(advice: "Advice", language: Language) -> str:
     )
 
 
-def _word(advice: "Advice", language: Language) -> str:
+def _word(advice: "Advice", word: str, language: Language) -> str:
     points = points_words(advice.points, language)
     if advice.row:
         points = row_points(advice.row, advice.points, language)
     # Translators: a word, and what it scores: "Salade, 5 points."
-    return language.gettext(
-        "{word}, {points}.", word=capital(word_words(advice.word)), points=points
-    )
+    return language.gettext("{word}, {points}.", word=capital(word), points=points)
 
 
 def _no_word(advice: "Advice", language: Language, *, again: bool) -> str:
     if advice.row is None:
         return _impossible(language)
     if again:
-        # Translators: advice in the letter Yahtzee: the row to be given up.
-        return language.gettext("Zero: {row}.", row=row_name(advice.row, language))
+        return language.gettext("Advice: {row}.", row=row_points(advice.row, 0, language))
     # Translators: hint in the letter Yahtzee: what the dice are good for.
     return language.gettext("No word fits an open row.")
 
@@ -113,17 +110,17 @@ def _turn(advice: "Advice", language: Language) -> str:
     return language.gettext("Advice: throw.")
 
 
-def _reason(advice: "Advice", language: Language) -> str:
-    contested, word = isinstance(advice.action, Contest), word_words(advice.word)
+def _reason(advice: "Advice", word: str, language: Language) -> str:
+    contested = isinstance(advice.action, Contest)
     if not word:
         # Translators: advice in I contest, with its reason: no word begins with the letters.
-        text = language.gettext("Contest: no word begins so.")
+        text = language.gettext("Contest: no word begins like this.")
         return text if contested else _turn(advice, language)
     if contested:
         # Translators: advice in I contest, with its reason: who was before will not know the word.
         return language.gettext("Contest: {word} is a rare word.", word=word)
     # Translators: advice in I contest, with its reason: a word that begins with the letters.
-    return language.gettext("Throw: {word} begins so.", word=word)
+    return language.gettext("Throw: {word} begins like this.", word=word)
 
 
 def _letter_hint(advice: "Advice", language: Language) -> str:
@@ -135,8 +132,7 @@ def _letter_hint(advice: "Advice", language: Language) -> str:
     )
 
 
-def _letter(advice: "Advice", language: Language) -> str:
-    word = word_words(advice.word)
+def _letter(advice: "Advice", word: str, language: Language) -> str:
     match advice.action:
         case Name():
             return f"{capital(word)}."
@@ -144,15 +140,18 @@ def _letter(advice: "Advice", language: Language) -> str:
             die = capital(die_words(advice.throw, place, language))
             if advice.throw[place] in JOKERS:
                 # Translators: advice in I contest: a joker, and what it is to stand for.
-                die = language.gettext("{die} as {letter}", die=die, letter=letter)
+                letter = letter_words(letter, language)
+                die = language.gettext("{die}, as {letter}", die=die, letter=letter)
             if not word:
                 # Translators: advice in I contest: the die to be added, although no word begins
                 # with the letters then.
                 return language.gettext("{die}: a bluff.", die=die)
             # Translators: advice in I contest: the die to be added, and a word that begins so.
             return language.gettext("{die}, as in {word}.", die=die, word=word)
+    if not advice.throw:
+        return _impossible(language)
     # Translators: advice in I contest.
-    return language.gettext("Give up.")
+    return language.gettext("Add nothing.")
 
 
 def _impossible(language: Language) -> str:

@@ -21,6 +21,7 @@ from gobelet.games.rolling_cubes.contest_events import (
     WordCompleted,
     WordNamed,
 )
+from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.events import (
     GameBegan,
     GameEnded,
@@ -56,30 +57,35 @@ from gobelet.games.shared_words import menu_words, over_words, seated_words
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 _WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
-    WordEntered: plays.word_entered,
-    WordsRead: plays.words_read,
     NoWordMade: plays.no_word_made,
-    VoteOffered: plays.vote_offered,
-    VoteBegan: plays.vote_began,
-    VoteDue: turns.vote_due,
+    RoundBegan: turns.round_began,
     Voted: plays.voted,
     WordAccepted: plays.word_accepted,
-    WordRefused: plays.word_refused,
-    WordScored: points.word_scored,
     RoundEnded: results.round_ended,
     TiePlayedOff: results.tie_played_off,
     LotDrawn: results.lot_drawn,
-    RowScored: points.row_scored,
     PlacesAwarded: results.places_awarded,
     TournamentEnded: results.tournament_ended,
     LetterAdded: contest.letter_added,
-    WordCompleted: contest.word_completed,
     GaveUp: contest.gave_up,
     Contested: contest.contested,
-    WordNamed: contest.word_named,
     NoneNamed: contest.none_named,
 }
 """The sentences of the events that are told alike in every game."""
+
+_OF_WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
+    WordEntered: plays.word_entered,
+    WordsRead: plays.words_read,
+    VoteOffered: plays.vote_offered,
+    VoteBegan: plays.vote_began,
+    VoteDue: turns.vote_due,
+    WordRefused: plays.word_refused,
+    WordScored: points.word_scored,
+    RowScored: points.row_scored,
+    WordCompleted: contest.word_completed,
+    WordNamed: contest.word_named,
+}
+"""Those of events that have words, which are told as they are written."""
 
 _CATEGORIES: Final[Mapping[type[Event], Category]] = {
     GameBegan: Category.TABLE,
@@ -99,13 +105,14 @@ class CubesAnnouncer:
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
+        self._written = writing(game)
 
     def welcome(self, listener: Listener) -> tuple[Utterance, ...]:
         """Return what is played, by whom, and the first turn, of which no event tells."""
         rules = restored(self._game.options())
         short = braille.welcome(rules.id, listener)
         welcome = Utterance(self._welcome(rules, listener), Category.TABLE, short)
-        first = (self._told(event, listener, first=True) for event in _beginning(self._game))
+        first = (self.announce(event, listener) for event in _beginning(self._game))
         return (welcome, *filter(None, first))
 
     def _welcome(self, rules: RuleSet, listener: Listener) -> str:
@@ -125,26 +132,20 @@ class CubesAnnouncer:
         return " ".join(sentences)
 
     def announce(self, event: Event, listener: Listener) -> Utterance | None:
-        return self._told(event, listener)
-
-    def _told(self, event: Event, listener: Listener, *, first: bool = False) -> Utterance | None:
-        text = self._words(event, listener, first=first)
+        text = self._words(event, listener)
         if not text:
             return None
         category = _CATEGORIES.get(type(event), Category.SCORES)
         kind = TURN if isinstance(event, TurnBegan | RoundBegan | VoteDue) else ""
-        return Utterance(text, category, braille_events.told(event, listener), kind)
+        return Utterance(text, category, braille_events.told(event, listener, self._written), kind)
 
-    def _words(self, event: Event, listener: Listener, *, first: bool) -> str:
-        """Return an event in words; `first`: with it the game of a table begins."""
+    def _words(self, event: Event, listener: Listener) -> str:
         game = self._game
         match event:
             case Thrown():
                 return plays.thrown(event, listener, sheets=isinstance(game, LetterYahtzee))
             case TurnBegan():
-                return turns.turn_began(event, game, listener, first=first)
-            case RoundBegan():
-                return turns.round_began(event, listener, first=first)
+                return turns.turn_began(event, game, listener)
             case PointWon():
                 return contest.point_won(event, target_of(game) or TARGETS[-1], listener)
             case GameBegan():
@@ -153,6 +154,8 @@ class CubesAnnouncer:
                 return results.ended_alone(event, listener, throws=isinstance(game, Race))
             case GameEnded():
                 return results.ended(event, listener, places=isinstance(game, Tournament))
+        if of_words := _OF_WORDS.get(type(event)):
+            return of_words(event, listener, self._written)
         return _WORDS[type(event)](event, listener)
 
     def turn(self, view: View) -> Utterance:
@@ -162,7 +165,7 @@ class CubesAnnouncer:
         return Utterance(text, Category.TURNS, short, TURN)
 
     def refusal(self, code: str, facts: Mapping[str, object], listener: Listener) -> str:
-        return refusal_words(code, facts, listener)
+        return refusal_words(code, facts, listener, self._written)
 
     def undone(self, entry: Entry, view: View) -> Utterance:
         text = undone(self._game, self._game.decode(entry.action), view)

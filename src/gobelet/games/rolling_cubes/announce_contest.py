@@ -15,11 +15,11 @@ from gobelet.games.rolling_cubes.contest_events import (
 )
 from gobelet.games.rolling_cubes.dice import JOKERS
 from gobelet.games.rolling_cubes.words import (
+    Written,
     face_words,
     letter_words,
     of_player,
     spelled,
-    word_words,
 )
 from gobelet.games.shared_words import points_words, to_play_words
 from gobelet.speech.utterance import Category, Verbosity
@@ -38,9 +38,9 @@ def letter_added(event: LetterAdded, listener: Listener) -> str:
     return f"{added} {spelled(event.letters, language)}."
 
 
-def word_completed(event: WordCompleted, listener: Listener) -> str:
+def word_completed(event: WordCompleted, listener: Listener, written: Written) -> str:
     # Translators: a player's letter has completed a word, which one must not; behind the name.
-    text = listener.language.gettext("word completed, {word}.", word=word_words(event.word))
+    text = listener.language.gettext("word completed, {word}.", word=written(event.word))
     if listener.verbosity_of(Category.TURNS) is not Verbosity.FULL:
         return of_player(event.seat, text, listener)
     # Translators: a letter completed a word, and does not count.
@@ -85,14 +85,14 @@ def to_name_words(seat: Seat, letters: str, listener: Listener) -> str:
     )
 
 
-def word_named(event: WordNamed, listener: Listener) -> str:
-    language = listener.language
+def word_named(event: WordNamed, listener: Listener, written: Written) -> str:
+    language, word = listener.language, written(event.word)
     if not event.valid:
-        return of_player(event.seat, not_in_dictionary(event.word, language), listener)
+        return of_player(event.seat, not_in_dictionary(word, language), listener)
     if _brief(listener, Category.TURNS):
-        return of_player(event.seat, f"{word_words(event.word)}.", listener)
+        return of_player(event.seat, f"{word}.", listener)
     # Translators: a player was contested, and names a word that is in the dictionary.
-    text = language.gettext("{word}, a valid word.", word=word_words(event.word))
+    text = language.gettext("{word}, a valid word.", word=word)
     return of_player(event.seat, text, listener)
 
 
@@ -113,11 +113,12 @@ def point_won(event: PointWon, target: int, listener: Listener) -> str:
         parts.append(language.gettext("No dice left."))
     if listener.is_you(event.seat):
         # Translators: the player addressed won a round of I contest; the points now.
-        parts.append(language.gettext("Round to you: {points}.", points=points))
+        parts.append(language.gettext("You win the round, total {points}.", points=points))
     else:
         # Translators: a player won a round of I contest; the points now.
         name = listener.names[event.seat]
-        parts.append(language.gettext("Round to {name}: {points}.", name=name, points=points))
+        win = language.gettext("{name} wins the round, total {points}.", name=name, points=points)
+        parts.append(win)
     return " ".join(parts)
 
 

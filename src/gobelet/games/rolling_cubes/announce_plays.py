@@ -17,24 +17,25 @@ from gobelet.games.rolling_cubes.events import (
 )
 from gobelet.games.rolling_cubes.rolls import ALL
 from gobelet.games.rolling_cubes.words import (
+    Written,
     dice_words,
     of_player,
     spelled,
-    word_words,
 )
 from gobelet.games.shared_words import capital, points_words, seat_name, seats_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 
-def thrown(event: Thrown, listener: Listener, *, sheets: bool, asked: bool = False) -> str:
-    """Return the dice; of a bot's only in full, or `asked`, for what it makes of them follows.
+def thrown(event: Thrown, listener: Listener, *, sheets: bool) -> str:
+    """Return the dice; of a bot's only in full, or if all are to make words of them: else what it
+    makes of them follows at once.
 
     Where `sheets` are filled some dice may be thrown again: only these are told, and in full then
     all of them.
     """
     language, full = listener.language, listener.verbosity_of(Category.DICE) is Verbosity.FULL
-    if event.seat in listener.bots and not (full or asked):
+    if event.seat in listener.bots and not (full or event.for_all):
         return ""
     dice = dice_words(event.throw, event.places, listener)
     if not sheets or event.places == ALL:
@@ -59,13 +60,18 @@ def thrown(event: Thrown, listener: Listener, *, sheets: bool, asked: bool = Fal
 # Words
 
 
-def word_entered(event: WordEntered, listener: Listener) -> str:
-    """Return that a word is made in secret, to its author which; of a bot nothing."""
+def word_entered(event: WordEntered, listener: Listener, written: Written) -> str:
+    """Return that a word is made in secret, to its author which; of a bot nothing.
+
+    Who plays against bots alone hears the same at once, when all are read, and before only in full.
+    """
     language = listener.language
+    if listener.is_you(event.seat) and _verbosity(listener) is not Verbosity.FULL:
+        return ""
     if event.spelling is None:
         return no_word(event.seat, listener)
     if event.spelling != HIDDEN:
-        word = word_words(event.spelling.word)
+        word = written(event.spelling.word)
         if _verbosity(listener) is Verbosity.BRIEF:
             return of_player(event.seat, f"{word}, {event.points}.", listener)
         points = points_words(event.points, language)
@@ -78,14 +84,14 @@ def word_entered(event: WordEntered, listener: Listener) -> str:
     return language.gettext("{name} is done.", name=listener.names[event.seat])
 
 
-def words_read(event: WordsRead, listener: Listener) -> str:
+def words_read(event: WordsRead, listener: Listener, written: Written) -> str:
     """Return that all words are in, which are told one by one; in full also which they are."""
     language = listener.language
     # Translators: all players have made their words in secret, which are now told.
     parts = [language.gettext("All words are in.")]
     if _verbosity(listener) is Verbosity.FULL:
         for seat, word in zip(event.seats, event.words, strict=True):
-            said = word_words(word) if word else _no_word(language)
+            said = written(word) if word else _no_word(language)
             # Translators: a player, and what this player has made: "Ana: salad."
             line = language.gettext("{name}: {what}.", name=seat_name(seat, listener), what=said)
             parts.append(line)
@@ -108,26 +114,28 @@ def _no_word(language: Language) -> str:
 # Votes
 
 
-def vote_offered(event: VoteOffered, listener: Listener) -> str:
-    return of_player(event.seat, not_in_dictionary(event.word, listener.language), listener)
+def vote_offered(event: VoteOffered, listener: Listener, written: Written) -> str:
+    text = not_in_dictionary(written(event.word), listener.language)
+    return of_player(event.seat, text, listener)
 
 
 def not_in_dictionary(word: str, language: Language) -> str:
+    """Return that a word, as it is written, is not in the dictionary."""
     # Translators: a word is not in the dictionary; no quotation marks, which voices read out.
-    return language.gettext("{word} is not in the dictionary.", word=word_words(word))
+    return language.gettext("{word} is not in the dictionary.", word=word)
 
 
-def vote_began(event: VoteBegan, listener: Listener) -> str:
+def vote_began(event: VoteBegan, listener: Listener, written: Written) -> str:
     """Return that a word is put to the vote, spelled, for one cannot hear how it is written."""
     language, verbosity = listener.language, _verbosity(listener)
     # Translators: a word is put to the vote, behind its author's name.
-    vote = language.gettext("vote on {word}", word=word_words(event.word))
+    vote = language.gettext("vote on {word}", word=written(event.word))
     letters = [spelled(event.word, language)] if verbosity > Verbosity.BRIEF else []
     parts = [of_player(event.seat, ", ".join((vote, *letters)), listener) + "."]
     if verbosity is Verbosity.FULL:
         names = seats_words(event.voters, listener)
         # Translators: who votes on a word.
-        parts.append(language.gettext("Voters: {names}.", names=names))
+        parts.append(language.gettext("Voting: {names}.", names=names))
     return " ".join(parts)
 
 
@@ -156,16 +164,16 @@ def word_accepted(event: WordAccepted, listener: Listener) -> str:
     return of_player(event.seat, accepted + _votes(event, listener), listener) + "."
 
 
-def word_refused(event: WordRefused, listener: Listener) -> str:
+def word_refused(event: WordRefused, listener: Listener, written: Written) -> str:
     """Return that a word scores nothing, and why: what the dictionary says, nobody has told."""
     language, verbosity = listener.language, _verbosity(listener)
     # Translators: a word was refused, and scores nothing; behind its author's name, or the word.
     refused = language.gettext("word refused")
     match event.why:
         case Refusal.DICTIONARY if verbosity is Verbosity.BRIEF:
-            text = f"{word_words(event.word)}, {refused}."
+            text = f"{written(event.word)}, {refused}."
         case Refusal.DICTIONARY:
-            text = not_in_dictionary(event.word, language)
+            text = not_in_dictionary(written(event.word), language)
         case Refusal.TAKEN_BACK:
             # Translators: a player takes a word back that is not in the dictionary; behind the
             # player's name.

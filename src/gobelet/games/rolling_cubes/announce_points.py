@@ -10,29 +10,29 @@ from gobelet.games.rolling_cubes.events import RowScored, WordScored
 from gobelet.games.rolling_cubes.scoring import COLOUR_BONUS
 from gobelet.games.rolling_cubes.spelling import Spelling
 from gobelet.games.rolling_cubes.words import (
+    Written,
     colour_name,
     letter_words,
     of_player,
     row_name,
-    word_words,
 )
 from gobelet.games.shared_words import points_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 
-def word_scored(event: WordScored, listener: Listener) -> str:
+def word_scored(event: WordScored, listener: Listener, written: Written) -> str:
     """Return "Ana: salade, 5 points. Total 17.", in full with what the points are made of."""
-    parts = [word_words(event.spelling.word), _worth(event.points, listener)]
+    parts = [written(event.spelling.word), _worth(event.points, listener)]
     made_of = _made_of(event.spelling, event.throw, 0, listener)
     return _scored(event.seat, parts, made_of, event.total, listener)
 
 
-def row_scored(event: RowScored, listener: Listener) -> str:
+def row_scored(event: RowScored, listener: Listener, written: Written) -> str:
     """Return "Ana: brelan, salade, 5 points. Total 17."; of a zero no word."""
     parts, made_of = [row_name(event.row, listener.language)], ""
     if event.spelling is not None:
-        parts.append(word_words(event.spelling.word))
+        parts.append(written(event.spelling.word))
         made_of = _made_of(event.spelling, event.throw, event.again, listener)
     parts.append(_worth(event.points, listener))
     return _scored(event.seat, parts, made_of, event.total, listener)
@@ -78,7 +78,7 @@ def changes_words(spelling: Spelling, throw: str, again: int, language: Language
         if count > 1:
             repeated, more = letter_words(letter, language), min(count - 1, 2)
             # Translators: part of a word's points: a letter that several dice show.
-            yield language.gettext("repeated {letter} plus {n}", letter=repeated, n=more)
+            yield language.gettext("plus {n} for repeated {letter}", letter=repeated, n=more)
     for place in real:
         if bonus := COLOUR_BONUS.get(COLOURS[place]):
             colour = colour_name(COLOURS[place], language)

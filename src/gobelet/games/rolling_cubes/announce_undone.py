@@ -15,6 +15,7 @@ from gobelet.games.rolling_cubes.actions import (
     TakeBack,
     Vote,
 )
+from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.playing import in_play
 from gobelet.games.rolling_cubes.turns import due_words
 from gobelet.games.rolling_cubes.words import letter_words, row_name
@@ -24,7 +25,8 @@ from gobelet.i18n import Language
 def undone(game: Game[Any], action: Action, view: View) -> str:
     """Return what was taken back, never a word made in secret, and who is to act again."""
     _, state = in_play(game, view.observation)
-    taken_back, due = _taken_back(action, view.listener.language), due_words(state, view.listener)
+    taken_back = _taken_back(action, view.listener.language)
+    due = due_words(state, view.listener, writing(game))
     return f"{taken_back} {due}".rstrip()
 
 
@@ -43,14 +45,14 @@ def _taken_back(action: Action, language: Language) -> str:
         # Translators: it was taken back that a player makes no word; who is to act follows.
         NoWord: language.gettext("Undone: no word."),
         # Translators: that a word was put to the vote was taken back.
-        PutToVote: language.gettext("Undone: the word put to the vote."),
+        PutToVote: language.gettext("Undone: putting the word to the vote."),
         # Translators: that a player withdrew a word was taken back.
-        TakeBack: language.gettext("Undone: the word withdrawn."),
+        TakeBack: language.gettext("Undone: taking the word back."),
         # Translators: a vote on a word was taken back.
         Vote: language.gettext("Undone: the vote."),
         # Translators: that a player contested was taken back.
-        Contest: language.gettext("Undone: the contest."),
-        # Translators: that a player gave up was taken back.
-        GiveUp: language.gettext("Undone: giving up."),
+        Contest: language.gettext("Undone: contesting."),
+        # Translators: it was taken back that a player adds no letter.
+        GiveUp: language.gettext("Undone: no letter."),
     }
     return sentences[type(action)]

@@ -14,11 +14,10 @@ from gobelet.games.rolling_cubes.contest_state import ContestState
 from gobelet.games.rolling_cubes.contesting import Contesting
 from gobelet.games.rolling_cubes.filling import Filling
 from gobelet.games.rolling_cubes.i_contest import IContest
-from gobelet.games.rolling_cubes.known import known, warm
+from gobelet.games.rolling_cubes.known import Known, known, warm
 from gobelet.games.rolling_cubes.letter_yahtzee import LetterYahtzee, SheetsState
 from gobelet.games.rolling_cubes.playing import Observation, in_play
 from gobelet.games.rolling_cubes.race import Race, RaceState
-from gobelet.games.rolling_cubes.search import Vocabulary
 from gobelet.games.rolling_cubes.tournament import Tournament
 
 Bot = Callable[[Observation], Action]
@@ -27,26 +26,26 @@ CubesGame = Race | IContest | LetterYahtzee | Tournament
 
 def _bot(strength: str, game: CubesGame, chance: Chance) -> Bot:
     rules = game.rules
-    warm(rules, strength)
+    # Whose seat it is to be is not told before it is to act.
+    warm(rules, strength, [seat for seat in range(game.seats) if seat not in game.people])
 
     def choose(observation: Observation) -> Action:
-        words = known(rules, strength)
-        match in_play(game, observation):
-            case LetterYahtzee() as sheets, SheetsState() as seen:
-                filler = Filling(sheets, words.vocabulary, filling.STYLES[strength])
-                return filler.choose(seen, chance)
-            case _, ContestState() as seen:
-                contester = Contesting(words.words, rules, contesting.STYLES[strength])
-                return contester.choose(seen, chance)
+        playing, seen = in_play(game, observation)
+        words = known(rules, strength, seen.seat)
+        match playing, seen:
+            case LetterYahtzee() as sheets, SheetsState():
+                return Filling(sheets, words, filling.STYLES[strength]).choose(seen, chance)
+            case _, ContestState():
+                return Contesting(words, rules, contesting.STYLES[strength]).choose(seen, chance)
             case _, RaceState(throw=throw):
-                return best_word(throw, words.vocabulary) if throw else Throw()
+                return best_word(throw, words) if throw else Throw()
         raise TypeError(observation)
 
     return choose
 
 
-def best_word(throw: str, vocabulary: Vocabulary) -> Play | NoWord:
-    spelling = vocabulary.best(throw)
+def best_word(throw: str, known: Known) -> Play | NoWord:
+    spelling = known.best(throw)
     return Play(spelling.word) if spelling else NoWord()
 
 

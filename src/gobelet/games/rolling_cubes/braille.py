@@ -19,11 +19,12 @@ from gobelet.games.rolling_cubes.cells import (
 )
 from gobelet.games.rolling_cubes.contest_state import ContestState
 from gobelet.games.rolling_cubes.contest_state import Phase as ContestPhase
+from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.playing import State, in_play
 from gobelet.games.rolling_cubes.standings import own_first
 from gobelet.games.rolling_cubes.tournament import Tournament
 from gobelet.games.rolling_cubes.trial import Trial
-from gobelet.games.rolling_cubes.words import game_name
+from gobelet.games.rolling_cubes.words import Written, game_name
 from gobelet.games.shared_words import named, short_name
 
 
@@ -40,7 +41,7 @@ def dice(throw: str, places: Iterable[int], listener: Listener) -> str:
 def turn(game: Game[Any], view: View) -> str:
     """Return who is to act, and for what, and the letters that lie."""
     _, state = in_play(game, view.observation)
-    due = _due(state, view.listener)
+    due = _due(state, view.listener, writing(game))
     if isinstance(state, ContestState) and state.phase is not ContestPhase.TO_NAME:
         return f"{due} {state.letters.lower()}".rstrip()
     return due
@@ -48,7 +49,7 @@ def turn(game: Game[Any], view: View) -> str:
 
 def undone(game: Game[Any], view: View) -> str:
     """Return who is to act again."""
-    return _due(in_play(game, view.observation)[1], view.listener)
+    return _due(in_play(game, view.observation)[1], view.listener, writing(game))
 
 
 def scores_line(game: Game[Any], view: View) -> str:
@@ -65,16 +66,17 @@ def scores_line(game: Game[Any], view: View) -> str:
     return " ".join(parts)
 
 
-def _due(state: State, listener: Listener) -> str:
+def _due(state: State, listener: Listener, written: Written) -> str:
     trial = None if isinstance(state, ContestState) else state.trial
     if trial and trial.ruled:
-        return _of_trial(trial, listener)
+        return _of_trial(trial, listener, written(trial.word))
     if isinstance(state, ContestState) and state.phase is ContestPhase.TO_NAME:
         return to_name_cells(state.seat, state.letters, listener)
-    return turn_cells(state.seat, state.round, listener)
+    contest = isinstance(state, ContestState)
+    return turn_cells(state.seat, state.round, listener, contest=contest)
 
 
-def _of_trial(trial: Trial, listener: Listener) -> str:
+def _of_trial(trial: Trial, listener: Listener, word: str) -> str:
     if trial.votes is not None:
-        return vote_cells(trial.to_act, trial.word, listener)
-    return named(trial.seat, listener, unknown_cells(trial.word, listener.language))
+        return vote_cells(trial.to_act, word, listener)
+    return named(trial.seat, listener, unknown_cells(word, listener.language))

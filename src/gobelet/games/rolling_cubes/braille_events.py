@@ -53,11 +53,13 @@ from gobelet.games.rolling_cubes.events import (
 )
 from gobelet.games.rolling_cubes.results import best_first
 from gobelet.games.rolling_cubes.tournament import GAMES
-from gobelet.games.rolling_cubes.words import game_name, word_words
+from gobelet.games.rolling_cubes.words import Written, game_name
 from gobelet.games.shared_words import named, short_name, total_cells
 
 
-def told(event: Event, listener: Listener) -> str:
+def told(event: Event, listener: Listener, written: Written) -> str:
+    if of_words := _OF_WORDS.get(type(event)):
+        return of_words(event, listener, written)
     return _FORMS[type(event)](event, listener)
 
 
@@ -66,23 +68,24 @@ def _thrown(event: Thrown, listener: Listener) -> str:
 
 
 def _turn_began(event: TurnBegan | RoundBegan, listener: Listener) -> str:
-    return turn_cells(event.seat, event.round, listener)
+    contest = isinstance(event, RoundBegan)
+    return turn_cells(event.seat, event.round, listener, contest=contest)
 
 
 # Words
 
 
-def _word_entered(event: WordEntered, listener: Listener) -> str:
+def _word_entered(event: WordEntered, listener: Listener, written: Written) -> str:
     if event.spelling is None:
         return _no_word(event, listener)
     if event.spelling == HIDDEN:
         # Translators: braille, as short as can be: this player's word is in.
         return named(event.seat, listener, listener.language.pgettext("braille", "done"))
-    return named(event.seat, listener, word_words(event.spelling.word), str(event.points))
+    return named(event.seat, listener, written(event.spelling.word), str(event.points))
 
 
-def _words_read(event: WordsRead, listener: Listener) -> str:
-    words = (word_words(word) if word else "-" for word in event.words)
+def _words_read(event: WordsRead, listener: Listener, written: Written) -> str:
+    words = (written(word) if word else "-" for word in event.words)
     pairs = zip(event.seats, words, strict=True)
     return " ".join(named(seat, listener, word) for seat, word in pairs)
 
@@ -91,33 +94,33 @@ def _no_word(event: NoWordMade | WordEntered | NoneNamed, listener: Listener) ->
     return named(event.seat, listener, no_word_cells(listener.language))
 
 
-def _vote_offered(event: VoteOffered, listener: Listener) -> str:
-    return named(event.seat, listener, unknown_cells(event.word, listener.language))
+def _vote_offered(event: VoteOffered, listener: Listener, written: Written) -> str:
+    return named(event.seat, listener, unknown_cells(written(event.word), listener.language))
 
 
-def _vote_began(event: VoteBegan, listener: Listener) -> str:
+def _vote_began(event: VoteBegan, listener: Listener, written: Written) -> str:
     # Translators: braille, as short as can be: a word is put to the vote.
-    vote = listener.language.pgettext("braille", "vote {word}", word=word_words(event.word))
+    vote = listener.language.pgettext("braille", "vote {word}", word=written(event.word))
     return named(event.seat, listener, vote)
 
 
-def _vote_due(event: VoteDue, listener: Listener) -> str:
-    return vote_cells(event.seat, event.word, listener)
+def _vote_due(event: VoteDue, listener: Listener, written: Written) -> str:
+    return vote_cells(event.seat, written(event.word), listener)
 
 
-def _voted(event: Voted, listener: Listener) -> str:
+def _voted(event: Voted, listener: Listener, written: Written) -> str:
     sign = "+" if event.accept else "-"
-    return named(event.seat, listener, sign, word_words(event.word))
+    return named(event.seat, listener, sign, written(event.word))
 
 
-def _word_accepted(event: WordAccepted, listener: Listener) -> str:
+def _word_accepted(event: WordAccepted, listener: Listener, written: Written) -> str:
     """Return "Ana salade + 2-1": the votes for it, and against it."""
     votes = f"{event.ayes}-{event.noes}"
-    return named(event.seat, listener, word_words(event.word), "+", votes)
+    return named(event.seat, listener, written(event.word), "+", votes)
 
 
-def _word_refused(event: WordRefused, listener: Listener) -> str:
-    word = word_words(event.word)
+def _word_refused(event: WordRefused, listener: Listener, written: Written) -> str:
+    word = written(event.word)
     match event.why:
         case Refusal.DICTIONARY:
             return named(event.seat, listener, unknown_cells(word, listener.language))
@@ -130,20 +133,20 @@ def _word_refused(event: WordRefused, listener: Listener) -> str:
 # Points
 
 
-def _word_scored(event: WordScored, listener: Listener) -> str:
+def _word_scored(event: WordScored, listener: Listener, written: Written) -> str:
     """Return "Ana salade 5 t17"."""
     total = total_cells(event.total, listener.language)
-    return named(event.seat, listener, word_words(event.spelling.word), str(event.points), total)
+    return named(event.seat, listener, written(event.spelling.word), str(event.points), total)
 
 
-def _row_scored(event: RowScored, listener: Listener) -> str:
+def _row_scored(event: RowScored, listener: Listener, written: Written) -> str:
     """Return "Ana brl salade 5 t17"."""
     language = listener.language
     return named(
         event.seat,
         listener,
         row_cells(event.row, language),
-        word_words(event.spelling.word) if event.spelling else "",
+        written(event.spelling.word) if event.spelling else "",
         str(event.points),
         total_cells(event.total, language),
     )
@@ -204,9 +207,9 @@ def _letter_added(event: LetterAdded, listener: Listener) -> str:
     return named(event.seat, listener, added, before)
 
 
-def _word_completed(event: WordCompleted, listener: Listener) -> str:
+def _word_completed(event: WordCompleted, listener: Listener, written: Written) -> str:
     # Translators: braille, as short as can be: a letter has completed the word.
-    whole = listener.language.pgettext("braille", "{word} whole", word=word_words(event.word))
+    whole = listener.language.pgettext("braille", "{word} complete", word=written(event.word))
     return named(event.seat, listener, whole)
 
 
@@ -221,10 +224,11 @@ def _contested(event: Contested, listener: Listener) -> str:
     return " ".join((short_name(event.by, listener), contest, to_name))
 
 
-def _word_named(event: WordNamed, listener: Listener) -> str:
+def _word_named(event: WordNamed, listener: Listener, written: Written) -> str:
+    word = written(event.word)
     if not event.valid:
-        return named(event.seat, listener, unknown_cells(event.word, listener.language))
-    return named(event.seat, listener, word_words(event.word), "+")
+        return named(event.seat, listener, unknown_cells(word, listener.language))
+    return named(event.seat, listener, word, "+")
 
 
 def _point_won(event: PointWon, listener: Listener) -> str:
@@ -233,12 +237,9 @@ def _point_won(event: PointWon, listener: Listener) -> str:
     return named(event.seat, listener, wins, total_cells(event.points, listener.language))
 
 
-_FORMS: Final[Mapping[type[Event], Callable[..., str]]] = {
-    TurnBegan: _turn_began,
-    Thrown: _thrown,
+_OF_WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
     WordEntered: _word_entered,
     WordsRead: _words_read,
-    NoWordMade: _no_word,
     VoteOffered: _vote_offered,
     VoteBegan: _vote_began,
     VoteDue: _vote_due,
@@ -246,20 +247,27 @@ _FORMS: Final[Mapping[type[Event], Callable[..., str]]] = {
     WordAccepted: _word_accepted,
     WordRefused: _word_refused,
     WordScored: _word_scored,
+    RowScored: _row_scored,
+    WordCompleted: _word_completed,
+    WordNamed: _word_named,
+}
+"""The forms of events that have words, which are shown as they are written."""
+
+_FORMS: Final[Mapping[type[Event], Callable[..., str]]] = {
+    TurnBegan: _turn_began,
+    Thrown: _thrown,
+    NoWordMade: _no_word,
     RoundEnded: _round_ended,
     TiePlayedOff: _tie_played_off,
     LotDrawn: _lot_drawn,
-    RowScored: _row_scored,
     GameEnded: _ended,
     GameBegan: _game_began,
     PlacesAwarded: _places_awarded,
     TournamentEnded: _ended,
     RoundBegan: _turn_began,
     LetterAdded: _letter_added,
-    WordCompleted: _word_completed,
     GaveUp: _gave_up,
     Contested: _contested,
-    WordNamed: _word_named,
     NoneNamed: _no_word,
     PointWon: _point_won,
 }

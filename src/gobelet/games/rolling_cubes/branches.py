@@ -35,6 +35,9 @@ class Branch:
         """Return whether a word is longer."""
         return self.end - self.start > self.completed(words)
 
+    def longer(self, words: Sequence[str]) -> Sequence[str]:
+        return words[self.start + self.completed(words) : self.end]
+
     def following(self, words: Sequence[str]) -> Iterator["Branch"]:
         """Yield what a letter more makes of it."""
         length, start = len(self.letters), self.start + self.completed(words)

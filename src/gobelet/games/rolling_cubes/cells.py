@@ -69,20 +69,26 @@ def row_cells(row: Row, language: Language) -> str:
             return language.pgettext("braille, letter Yahtzee", "dl")
 
 
-def turn_cells(seat: Seat, number: int, listener: Listener) -> str:
-    """Return whose turn it is in which round; alone only the number of the turn."""
+def turn_cells(seat: Seat, number: int, listener: Listener, *, contest: bool) -> str:
+    """Return whose turn it is in which round, maybe of I `contest`; alone only which turn."""
     language = listener.language
     if len(listener.names) == 1:
         # Translators: braille, as short as can be: the turn of a player alone.
         return language.pgettext("braille", "turn {n}", n=number)
     # Translators: braille, as short as can be: it is this player's turn.
     turn = language.pgettext("braille", "turn {name}", name=short_name(seat, listener))
-    return f"{turn} {round_cells(number, language)}"
+    if contest:
+        # Translators: braille, as short as can be: the round of I contest; in French "manche".
+        rounds = language.pgettext("braille", "rd{n}", n=number)
+    else:
+        rounds = round_cells(number, language)
+    return f"{turn} {rounds}"
 
 
 def round_cells(number: int, language: Language) -> str:
-    # Translators: braille, as short as can be: the round, of which nobody knows how many follow.
-    return language.pgettext("braille", "rd{n}", n=number)
+    # Translators: braille, as short as can be: a round, in which everybody has a turn; in French
+    # "tour".
+    return language.pgettext("braille, letter dice", "rd{n}", n=number)
 
 
 def no_word_cells(language: Language) -> str:
@@ -92,13 +98,13 @@ def no_word_cells(language: Language) -> str:
 
 def unknown_cells(word: str, language: Language) -> str:
     # Translators: braille, as short as can be: the word is not in the dictionary.
-    return language.pgettext("braille", "{word} unknown", word=word.lower())
+    return language.pgettext("braille", "{word} unknown", word=word)
 
 
 def vote_cells(seat: Seat, word: str, listener: Listener) -> str:
     # Translators: braille, as short as can be: this player is to vote on the word.
     return listener.language.pgettext(
-        "braille", "vote? {name} {word}", name=short_name(seat, listener), word=word.lower()
+        "braille", "vote? {name} {word}", name=short_name(seat, listener), word=word
     )
 
 

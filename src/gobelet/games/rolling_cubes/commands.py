@@ -17,13 +17,13 @@ from gobelet.games.rolling_cubes.desk_words import (
     no_dice_words,
     not_again_words,
     not_contested_words,
-    throw_words,
     thrown_utterance,
 )
-from gobelet.games.rolling_cubes.dictionary import warm
+from gobelet.games.rolling_cubes.dictionary import warm, writing
 from gobelet.games.rolling_cubes.events import Thrown
 from gobelet.games.rolling_cubes.letter_yahtzee import SheetsState
 from gobelet.games.rolling_cubes.lines import Line, Lines, lines_of
+from gobelet.games.rolling_cubes.next_keys import throw_words
 from gobelet.games.rolling_cubes.picture import picture
 from gobelet.games.rolling_cubes.playing import State, in_play
 from gobelet.games.rolling_cubes.questions import question
@@ -40,7 +40,7 @@ COMMANDS: Final = (
         "go",
         ("enter",),
         # Translators: help of the Enter key of Rolling Cubes.
-        N_("throw, then type a word; Enter again plays it, an empty line makes none"),
+        N_("throw, then type a word or a letter; Enter again plays it, an empty line plays none"),
         False,
     ),
     # Translators: help of the Tab key of Rolling Cubes.
@@ -127,10 +127,10 @@ class CubesDesk:
         self.told.append(event)
         self.asked = ("", 0)
         self.lines.clear()
-        # Words are made seconds later; what was thrown is on its way to the player already.
-        warm(self.rules)
 
     def follow_up(self, view: View) -> Choose | None:
+        # Words are made seconds later; what there is to say is on its way to the player already.
+        warm(self.rules)
         if view.seat is None:
             return None
         return question(*in_play(self.game, view.observation), view)
@@ -174,14 +174,17 @@ class CubesDesk:
         try:
             game.check(state, action)
         except IllegalAction as refused:
-            return Say.text(refusal_words(refused.code, refused.facts, view.listener))
+            facts, written = refused.facts, writing(game)
+            return Say.text(refusal_words(refused.code, facts, view.listener, written))
         return None
 
     def _dice(self, times: int, view: View) -> Say:
-        """Read the dice as they lie; where none do, say again what was thrown last."""
+        """Read the dice as they lie; of those that another threw last, say who did."""
         _, state = in_play(self.game, view.observation)
-        if dice_lie(state):
-            return Say((dice_spelled if times % 2 else dice_utterance)(state, view.listener))
+        if dice_lie(state) and times % 2:
+            return Say(dice_spelled(state, view.listener))
+        if dice_lie(state) and view.seat is not None:
+            return Say(dice_utterance(state, view.listener))
         thrown = (event for event in reversed(self.told) if isinstance(event, Thrown))
         if last := next(thrown, None):
             return Say(thrown_utterance(last, state, view.listener))
@@ -195,7 +198,7 @@ class CubesDesk:
         advice = advise(view.observation, self.game, known(self.rules))
         if advice is None:
             return Say.text(no_advice_words(view.listener.language))
-        return Say.text(advice_words(advice, view.listener, again=bool(times)))
+        return Say.text(advice_words(advice, view.listener, writing(self.game), again=bool(times)))
 
     def _sheet(self, view: View) -> Sheet:
         return sheet(self.game, view, self.told)

@@ -15,7 +15,8 @@ from gobelet.games.rolling_cubes.contest_state import (
     Phase,
     additions,
 )
-from gobelet.games.rolling_cubes.known import REACHES
+from gobelet.games.rolling_cubes.known import Known, everyday
+from gobelet.games.rolling_cubes.rolls import ALL
 from gobelet.games.rolling_cubes.rulesets import RuleSet
 
 SOUNDING: Final = range(4, 1, -1)
@@ -27,27 +28,33 @@ Ways = Mapping[str, Sequence[int]]
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a player looks ahead, so many letters, or to the end where no more than `few` words are
-    left; and how often of a hundred times it contests letters with which it knows no word.
+    """How a player goes about it.
+
+    After so many letters, `plans`, it looks ahead, by so many, or to the end where no more than
+    `few` words are left; before, it adds any letter that leads to a word. `doubts` is how often of
+    a hundred times it contests letters with which it knows no word. If `usual`, it goes for words
+    that everybody knows, as long as there are some.
     """
 
+    plans: int
     ahead: int
     few: int
     doubts: int
+    usual: bool
 
 
 STYLES: Final[Mapping[str, Style]] = {
-    "beginner": Style(ahead=0, few=0, doubts=50),
-    "regular": Style(ahead=1, few=0, doubts=80),
-    "expert": Style(ahead=2, few=200, doubts=100),
+    "beginner": Style(plans=len(ALL), ahead=0, few=0, doubts=50, usual=True),
+    "regular": Style(plans=1, ahead=1, few=0, doubts=80, usual=True),
+    "expert": Style(plans=0, ahead=2, few=200, doubts=100, usual=False),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Contesting:
-    """A player of I contest, who knows these words."""
+    """A player of I contest, who knows these words; and whether letters that lie are a word."""
 
-    words: Sequence[str]
+    known: Known
     rules: RuleSet
     style: Style
 
@@ -61,7 +68,7 @@ class Contesting:
 
     def name(self, letters: str) -> Name | GiveUp:
         """Return a word that begins so, as short as can be."""
-        longer = self.longer(branch(self.words, letters))
+        longer = self.usual(letters) or self.longer(letters)
         return Name(min(longer, key=len)) if longer else GiveUp()
 
     def doubts(self, letters: str, chance: Chance) -> bool:
@@ -70,29 +77,26 @@ class Contesting:
         """
         if len(letters) < CONTESTED_FROM:
             return False
-        here = branch(self.words, letters)
-        longer = self.longer(here)
-        if not longer:
+        if not self.longer(letters):
             return chance.randrange(100) < self.style.doubts
-        if any(here.open(self.words)):
-            return False
-        return not any(map(REACHES["regular"].has, longer))
+        leads_on = any(branch(self.known.words, letters).open(self.known.words))
+        return not leads_on and not self.usual(letters)
 
     def add(self, seen: ContestState, chance: Chance) -> Add | GiveUp:
-        here, ways = branch(self.words, seen.letters), _ways(seen, self.rules.alphabet)
-        completing = {
-            more.letters[-1]
-            for more in here.following(self.words)
-            if len(more.letters) >= COMPLETED_FROM and more.completed(self.words)
-        }
+        ways = _ways(seen, self.rules.alphabet)
+        completing = {letter for letter in ways if self.completed(seen.letters + letter)}
         if len(seen.left) == 1:
             # Who uses the last die wins, if only it completes no word.
             last = next((letter for letter in ways if letter not in completing), None)
             return Add(seen.left[0], last) if last else GiveUp()
-        leading = [more for more in here.open(self.words) if more.letters[-1] in ways]
+        possible = ways.keys() - completing
+        open_ = branch(self.known.words, seen.letters).open(self.known.words)
+        leading = [more for more in open_ if more.letters[-1] in possible]
         if not leading:
-            return self._bluff(seen.letters, ways.keys() - completing, ways)
-        if self.style.ahead:
+            return self._bluff(seen.letters, possible, ways)
+        if self.style.usual:
+            leading = [more for more in leading if self.usual(more.letters)] or leading
+        if len(seen.letters) >= self.style.plans:
             return self.best(seen, leading, ways)
         letter = leading[chance.randrange(len(leading))].letters[-1]
         return Add(ways[letter][chance.randrange(len(ways[letter]))], letter)
@@ -102,7 +106,7 @@ class Contesting:
 
         def worth(more: Branch, place: int, ahead: int) -> float:
             dice = [self.rules.faces[other] for other in seen.left if other != place]
-            return Outlook(self.words, dice, len(seen.points)).chances(more, ahead)[-1]
+            return Outlook(self.known.words, dice, len(seen.points)).chances(more, ahead)[-1]
 
         def at_length(more: Branch) -> float:
             few = more.end - more.start <= self.style.few
@@ -122,13 +126,22 @@ class Contesting:
     def _sound(self, letters: str) -> tuple[int, int]:
         """Return how many of the last letters begin words, and how many words."""
         for length in SOUNDING:
-            ending = branch(self.words, letters[-length:])
+            ending = branch(self.known.words, letters[-length:])
             if ending.start < ending.end:
                 return length, ending.end - ending.start
         return 0, 0
 
-    def longer(self, here: Branch) -> Sequence[str]:
-        return self.words[here.start + here.completed(self.words) : here.end]
+    def completed(self, letters: str) -> bool:
+        return len(letters) >= COMPLETED_FROM and letters in self.known.lexicon
+
+    def longer(self, letters: str) -> Sequence[str]:
+        """Return the words that are known, begin so and go on."""
+        return branch(self.known.words, letters).longer(self.known.words)
+
+    def usual(self, letters: str) -> Sequence[str]:
+        """Return those of them that everybody knows."""
+        words = everyday(self.rules.language)
+        return branch(words, letters).longer(words)
 
 
 def _ways(seen: ContestState, alphabet: str) -> Ways:

@@ -7,11 +7,11 @@ from gobelet.games.rolling_cubes.contest_state import ContestState, Phase
 from gobelet.games.rolling_cubes.dice import JOKERS
 from gobelet.games.rolling_cubes.events import Thrown
 from gobelet.games.rolling_cubes.letter_yahtzee import SheetsState
+from gobelet.games.rolling_cubes.next_keys import throw_words
 from gobelet.games.rolling_cubes.playing import State, left_of
 from gobelet.games.rolling_cubes.race import RaceState
 from gobelet.games.rolling_cubes.rolls import ALL
 from gobelet.games.rolling_cubes.words import dice_words, of_player, phonetic, spelled
-from gobelet.games.shared_words import enter_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
@@ -74,18 +74,25 @@ def typed_words(text: str, language: Language) -> str:
     return language.gettext("Typed: {text}.", text=text)
 
 
-def word_prompt(state: State, listener: Listener) -> str:
-    """Return what is asked for on the line of the word: in I contest maybe a letter."""
+def word_prompt(state: State, listener: Listener, *, first: bool) -> str:
+    """Return what is asked for on the line of the word: in I contest maybe a letter.
+
+    `first`: no line was opened before, and one has to know how to get back to the dice.
+    """
     language = listener.language
     if not isinstance(state, ContestState):
+        if first or _is_full(listener):
+            dice = language.pgettext("key", "Tab")
+            # Translators: before a line to type a word on; a key is filled in: "Tab".
+            return language.gettext("Word, {key} for the dice:", key=dice)
         # Translators: before a line to type a word on.
         return language.gettext("Word:")
     if state.phase is Phase.TO_NAME:
         # Translators: I contest: before a line to type a word on, which begins with the letters.
-        return language.gettext("Word that begins so:")
+        return language.gettext("Word that begins like this:")
     if _is_full(listener):
         # Translators: I contest: before a line to type a letter on; = and * are the jokers.
-        return language.gettext("Letter, after = or * for a joker:")
+        return language.gettext("Letter, after an equals sign or an asterisk for a joker:")
     # Translators: I contest: before a line to type a letter on.
     return language.gettext("Letter:")
 
@@ -95,7 +102,9 @@ def again_prompt(listener: Listener) -> str:
     language = listener.language
     if _is_full(listener):
         # Translators: before a line to type letters of dice on; E2 is the second E that is read.
-        return language.gettext("Letters to throw again, = and * for jokers, E2 for the second E:")
+        return language.gettext(
+            "Letters to throw again; equals sign and asterisk for jokers, E2 for the second E:"
+        )
     # Translators: before a line to type the letters of dice on that are to be thrown again.
     return language.gettext("Letters to throw again:")
 
@@ -110,17 +119,17 @@ def nothing_question(state: State, listener: Listener) -> str:
     match state:
         case RaceState():
             # Translators: a yes/no question: Enter was pressed without a word.
-            return language.gettext("No word, and zero?")
+            return language.gettext("No word, zero points?")
         case SheetsState():
             # Translators: a yes/no question: Enter was pressed without a word.
             return language.gettext("No word, and zero in a row?")
     if state.phase is Phase.TO_NAME:
         winner = _name(state.beside(state.seat, 1), listener)
         # Translators: a yes/no question: who was contested names no word, and another wins.
-        return language.gettext("No word? The point goes to {name}.", name=winner)
+        return language.gettext("No word, and the point to {name}?", name=winner)
     winner = _name(state.beside(state.seat, -1), listener)
     # Translators: a yes/no question: a player adds no letter, and another wins.
-    return language.gettext("No letter? The point goes to {name}.", name=winner)
+    return language.gettext("No letter, and the point to {name}?", name=winner)
 
 
 def contest_question(letters: str, language: Language) -> str:
@@ -135,12 +144,7 @@ def not_contested_words(language: Language) -> str:
 
 def not_again_words(language: Language) -> str:
     # Translators: answer to the key that throws dice again in the other games.
-    return language.gettext("Dice are thrown again in the letter Yahtzee alone.")
-
-
-def throw_words(listener: Listener) -> str:
-    """Return what to press for a throw."""
-    return listener.language.gettext("{key} to throw.", key=enter_words("go", listener))
+    return language.gettext("Dice are thrown again only in the letter Yahtzee.")
 
 
 def _name(seat: Seat, listener: Listener) -> str:

@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass
 from functools import cache
+from threading import Thread
+from typing import Any
 
-from gobelet.games.rolling_cubes import known
-from gobelet.games.rolling_cubes.rulesets import RuleSet
-from gobelet.words import open_lexicon
+from gobelet.core.game import Game
+from gobelet.games.rolling_cubes.rulesets import RuleSet, restored
+from gobelet.games.rolling_cubes.words import Written
+from gobelet.words import open_lexicon, open_writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +21,27 @@ class Dictionary:
     def __contains__(self, word: str, /) -> bool:
         return word in open_lexicon(self.language, proper=self.proper)
 
+    def written(self, word: str) -> str:
+        """Return a word as it is written, in small letters."""
+        return open_writing(self.language, proper=self.proper).written(word)
+
+
+def writing(game: Game[Any]) -> Written:
+    """Return what tells how the words of a game are written; it is read for the first of them."""
+    rules = restored(game.options())
+    return Dictionary(rules.language, rules.proper).written
+
 
 @cache
 def warm(rules: RuleSet) -> None:
-    """Have a thread of its own read the words that rule and help in a game, once."""
-    known.warm(rules)
+    """Have a thread of its own read how words are written, and those that rule and help, once."""
+    name = f"words {rules.language}"
+    Thread(target=_warm, args=(rules,), name=name, daemon=True).start()
+
+
+def _warm(rules: RuleSet) -> None:
+    from gobelet.games.rolling_cubes import known  # no game needs it to begin
+
+    # This first, for all the words take ten times as long, and one may be said in a second.
+    open_writing(rules.language, proper=rules.proper)
+    known.make_ready(rules)

@@ -15,6 +15,16 @@ HIDDEN: Final = Spelling("", ())
 """In the place of a word that one may not know; there may also be none."""
 
 
+class Due(StrEnum):
+    """What can be done when a turn begins."""
+
+    THROW = "throw"
+    WORD = "word"
+    """To make a word of what another has thrown for all."""
+    CONTEST = "contest"
+    """To throw, or to contest."""
+
+
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     """It became `seat`'s turn, in round `round` from 1: a round is a turn of everybody."""
@@ -22,15 +32,20 @@ class TurnBegan(Event):
     begins_turn: ClassVar[bool] = True
     seat: Seat
     round: int
+    due: Due = Due.THROW
 
 
 @dataclass(frozen=True, slots=True)
 class Thrown(Event):
-    """`seat` threw the dice at these places; `throw` is what all thirteen show now."""
+    """`seat` threw the dice at these places; `throw` is what all thirteen show now.
+
+    `for_all`: all are to make words of them.
+    """
 
     seat: Seat
     throw: str
     places: tuple[int, ...]
+    for_all: bool = False
 
 
 # Words

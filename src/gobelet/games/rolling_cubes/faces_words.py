@@ -29,13 +29,13 @@ def _trouble(reason: Trouble, language: Language) -> str:
             return language.gettext("There is no such file.")
         case Trouble.UNREADABLE:
             # Translators: why a file cannot be used.
-            return language.gettext("It cannot be read.")
+            return language.gettext("The file cannot be read.")
         case Trouble.LARGE:
             # Translators: why a file cannot be used.
-            return language.gettext("It is too large.")
+            return language.gettext("The file is too large.")
         case Trouble.NOT_TOML:
             # Translators: why a file cannot be used; TOML is a format of files.
-            return language.gettext("It is not written as TOML.")
+            return language.gettext("The file is not TOML.")
 
 
 def _wrong(reason: BadFaces, language: Language) -> str:
@@ -44,7 +44,7 @@ def _wrong(reason: BadFaces, language: Language) -> str:
         case NoFaces():
             # Translators: a file of dice lacks a language; in the brackets is a heading of the
             # file, such as [fr].
-            return language.gettext("It has no [{language}].", language=reason.language)
+            return language.gettext("The file has no [{language}].", language=reason.language)
         case UnknownColour():
             # Translators: a line of a file of dice is of no colour that there is; ids follow.
             return language.gettext(

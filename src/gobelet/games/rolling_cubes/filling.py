@@ -7,11 +7,11 @@ from typing import Final
 from gobelet.core.game import Action, Chance
 from gobelet.games.rolling_cubes.actions import Again, NoWord, Play, Score, Throw
 from gobelet.games.rolling_cubes.dice import COLOURS, Colour
+from gobelet.games.rolling_cubes.known import Known
 from gobelet.games.rolling_cubes.letter_yahtzee import ROWS, LetterYahtzee, Phase, SheetsState
 from gobelet.games.rolling_cubes.plays import shuffled
 from gobelet.games.rolling_cubes.rolls import ALL
 from gobelet.games.rolling_cubes.scoring import Row, word_score
-from gobelet.games.rolling_cubes.search import Vocabulary
 from gobelet.games.rolling_cubes.spelling import Spelling
 
 AGAIN: Final = range(1, 4)
@@ -25,7 +25,7 @@ REDS: Final = tuple(place for place in ALL if COLOURS[place] is Colour.RED)
 class Style:
     """How a player goes about it.
 
-    `pars` are what the rows, in their order, bring it on average: a word is worth what it beats
+    `pars` are about what the rows, in their order, bring it: a word is worth what it beats
     that by. `tries` are how often it imagines to throw some dice again, for each number of them.
     """
 
@@ -37,9 +37,9 @@ class Style:
 
 
 STYLES: Final[Mapping[str, Style]] = {
-    "beginner": Style((6.2, 5.8, 4.5, 1.8, 6.4), tries=0),
-    "regular": Style((9.0, 9.6, 9.4, 6.5, 9.6), tries=8),
-    "expert": Style((12.0, 13.2, 13.2, 12.3, 13.2), tries=4),
+    "beginner": Style((5.6, 4.6, 3.4, 1.5, 5.5), tries=0),
+    "regular": Style((7.1, 7.7, 7.5, 4.6, 7.7), tries=3),
+    "expert": Style((12.0, 13.2, 13.2, 12.3, 13.2), tries=3),
 }
 
 
@@ -58,7 +58,7 @@ class Filling:
     """A player of the letter Yahtzee, who knows these words."""
 
     game: LetterYahtzee
-    vocabulary: Vocabulary
+    known: Known
     style: Style
 
     def choose(self, seen: SheetsState, chance: Chance) -> Action:
@@ -68,7 +68,10 @@ class Filling:
             case Phase.TO_SCORE:
                 worth = self.game.worth(seen)
                 return Score(max(worth, key=lambda row: worth[row][1] - self.style.par(row)))
-        fill = self.best(seen.throw, seen)
+        return self.play(self.best(seen.throw, seen), seen, chance)
+
+    def play(self, fill: Fill, seen: SheetsState, chance: Chance) -> Action:
+        """Return the way to what is best to fill with the throw as it is, or to something better."""
         if fill.spelling:
             return Play(fill.spelling.word)
         return self.again(fill, seen, chance) or NoWord()
@@ -80,7 +83,7 @@ class Filling:
         return max(found, key=lambda fill: (fill.spelling is not None, fill.worth))
 
     def _filled(self, row: Row, throw: str, again: int) -> Fill:
-        spelling = self.vocabulary.best_for_row(throw, row)
+        spelling = self.known.best_for_row(throw, row)
         points = max(0, word_score(spelling, throw) - again) if spelling else 0
         return Fill(row, spelling, points, points - self.style.par(row))
 

@@ -26,7 +26,7 @@ from gobelet.games.rolling_cubes.contest_state import (
     can_begin,
     check_letter,
 )
-from gobelet.games.rolling_cubes.events import GameEnded, Thrown, TurnBegan
+from gobelet.games.rolling_cubes.events import Due, GameEnded, Thrown, TurnBegan
 from gobelet.games.rolling_cubes.plays import check_letters
 from gobelet.games.rolling_cubes.rolls import ALL, check_roll
 from gobelet.games.rolling_cubes.sitting import Sitting
@@ -166,7 +166,8 @@ class IContest(Sitting):
         """It is the next seat's turn."""
         seat = state.beside(state.seat, 1)
         after = replace(state, seat=seat, phase=Phase.TO_THROW)
-        return Step(after, (*events, TurnBegan(seat, state.round)))
+        due = Due.CONTEST if len(state.letters) >= CONTESTED_FROM else Due.THROW
+        return Step(after, (*events, TurnBegan(seat, state.round, due)))
 
     def _ruled(self, state: ContestState, valid: bool) -> Step[ContestState]:
         seat = state.seat

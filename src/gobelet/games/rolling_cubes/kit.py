@@ -5,7 +5,6 @@ Every start of the program loads the kits of all games, so what only a game in p
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 from gobelet.core.game import Chance, Game, Seat
@@ -80,7 +79,17 @@ class CubesConfig:
         start = self.rules.start
         if start is not None and start not in (self.people or range(seats)):
             return chosen.not_youngest_words(start + 1, language)
-        return "" if find_spec("_lzma") else chosen.no_words_words(language)
+        return self._no_words(language)
+
+    def _no_words(self, language: Language) -> str:
+        from gobelet.games.rolling_cubes.dictionary_words import no_words_words
+        from gobelet.words import WordListError, check
+
+        try:
+            check(self.rules.language, proper=self.rules.proper)
+        except WordListError as error:
+            return no_words_words(error, language)
+        return ""
 
     def rules_text(self, language: Language) -> Sequence[str]:
         from gobelet.games.rolling_cubes.rules_text import rules_text

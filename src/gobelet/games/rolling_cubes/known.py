@@ -1,27 +1,26 @@
-"""Which words a bot knows: the expert all of the dictionary, others some of them, always the same.
+"""Which words a player knows: an expert all of the dictionary, others everyday words above all.
 
-No list says how common a word is. Long words are rarer, so of each length fewer are known than of
-the one before, drawn by lot; and a word with a rare pair of letters looks odd, and is not known.
+No dictionary says how common a word is, so the everyday words are written down. Nobody sees all of
+one's words in a throw, nor do two players know the same rare words: the lot decides, always alike.
 """
 
 import threading
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
+from importlib import resources
 from typing import Final
 from zlib import crc32
 
+from gobelet.core.game import Seat
 from gobelet.games.rolling_cubes.rulesets import RuleSet
-from gobelet.games.rolling_cubes.search import Vocabulary
-from gobelet.words import Lexicon, WordListError, open_lexicon
+from gobelet.games.rolling_cubes.scoring import Row
+from gobelet.games.rolling_cubes.search import Sees, Vocabulary
+from gobelet.games.rolling_cubes.spelling import Spelling
+from gobelet.words import Lexicon, WordListError, fold, open_lexicon
 
 EXPERT: Final = "expert"
-
-USUAL: Final = 0.9
-"""The commonest pairs of letters are usual: those that are this share of all pairs in the words."""
 
 CONTESTED: Final = frozenset({"i_contest", "tournament"})
 """The games in which words grow letter by letter."""
@@ -31,41 +30,60 @@ CONTESTED: Final = frozenset({"i_contest", "tournament"})
 class Reach:
     """How far a player's words reach.
 
-    Up to `sure` letters all are known; of each further length, `share` of what it was of the one
-    before; of more than `longest`, none.
+    Of a throw it makes everyday words of up to `longest` letters, and sees this share of them.
+    When words grow letter by letter it knows all everyday words, and this share of the others.
     """
 
-    sure: int
-    share: float
     longest: int
-
-    def has(self, word: str) -> bool:
-        if len(word) > self.longest:
-            return False
-        # Not `hash`, which differs from start to start.
-        return crc32(word.encode("latin-1")) < self.share ** (len(word) - self.sure) * 2**32
+    seen: float
+    others: float
 
 
 REACHES: Final[Mapping[str, Reach]] = {
-    "regular": Reach(sure=4, share=0.5, longest=8),
-    "beginner": Reach(sure=3, share=0.3, longest=5),
+    "regular": Reach(longest=13, seen=0.2, others=0.25),
+    "beginner": Reach(longest=5, seen=0.08, others=0.05),
 }
 """How far words reach that are not all; each knows no word that the one before does not know."""
+
+
+def by_lot(share: float, *by: object) -> Sees:
+    """Return what tells which words are in this share of all; by other things it is another one."""
+    # Not `hash`, which differs from start to start. And CRCs with a salt differ from those without
+    # in the same bits, for all words of a length: two shares would be the same, or have no word in
+    # common. Not so where they are multiplied.
+    factor, limit = 2 * crc32(" ".join(map(str, by)).encode()) + 1, share * 2**32
+    return lambda word: crc32(word.encode()) * factor % 2**32 < limit
+
+
+@cache
+def everyday(language: str) -> Sequence[str]:
+    """Return the words that everybody knows, sorted."""
+    text = (resources.files(__package__) / "everyday" / f"{language}.txt").read_text("utf-8")
+    return sorted({fold(word, language) for word in text.split()})
 
 
 class Known:
     """The words that a player knows. They are found when they are first wanted, in any thread."""
 
-    def __init__(self, lexicon: Lexicon, strength: str) -> None:
-        self._lexicon = lexicon
-        self._strength = strength
+    def __init__(self, lexicon: Lexicon, reach: Reach | None = None, seat: Seat = 0) -> None:
+        """`reach` is None for who knows all; others at another seat know others."""
+        self.lexicon: Final = lexicon
+        self._reach = reach
+        self._seat = seat
         self._finding = threading.Lock()
         self._words: Sequence[str] | None = None
-        self.vocabulary: Final = Vocabulary(self._each())
+        self._vocabulary = Vocabulary(self._makes())
+
+    def best(self, throw: str) -> Spelling | None:
+        """Return a word of those seen in a throw that scores the most; None: none is."""
+        return self._vocabulary.best(throw, self._sees(throw))
+
+    def best_for_row(self, throw: str, row: Row) -> Spelling | None:
+        return self._vocabulary.best_for_row(throw, row, self._sees(throw))
 
     @property
     def words(self) -> Sequence[str]:
-        """All of them, in order."""
+        """All that is known when words grow letter by letter, sorted."""
         with self._finding:
             if self._words is None:
                 self._words = self._found()
@@ -76,52 +94,54 @@ class Known:
         if game in CONTESTED:
             len(self.words)
         if game != "i_contest":
-            self.vocabulary.prepare()
+            self._vocabulary.prepare()
 
-    def _each(self) -> Iterator[str]:
-        # A list of all the words of a language takes more room than their index.
-        yield from self._lexicon.longer("") if self._strength == EXPERT else self.words
+    def _makes(self) -> Iterator[str]:
+        if self._reach is None:
+            # A list of all the words of a language takes more room than their index.
+            yield from self.lexicon
+            return
+        for word in everyday(self.lexicon.language):
+            if len(word) <= self._reach.longest:
+                yield word
+
+    def _sees(self, throw: str) -> Sees:
+        return by_lot(self._reach.seen, self._seat, throw) if self._reach else bool
 
     def _found(self) -> Sequence[str]:
-        if self._strength == EXPERT:
-            return self._lexicon.words
-        words = usual_looking(filter(REACHES["regular"].has, self._lexicon.longer("")))
-        return [*filter(REACHES[self._strength].has, words)]
+        if self._reach is None:
+            return self.lexicon.words
+        usual, others = {*everyday(self.lexicon.language)}, by_lot(self._reach.others, self._seat)
+        return [word for word in self.lexicon.words if word in usual or others(word)]
 
 
-def usual_looking(words: Iterable[str]) -> Sequence[str]:
-    """Return the words that have only usual pairs of letters, as far as these words go."""
-    found = [(word, {first + second for first, second in pairwise(word)}) for word in words]
-    pairs = Counter(pair for _, has in found for pair in has)
-    usual, left = set[str](), USUAL * pairs.total()
-    for pair, times in pairs.most_common():
-        if left > 0:
-            usual.add(pair)
-        left -= times
-    return [word for word, has in found if has <= usual]
-
-
-def known(rules: RuleSet, strength: str = EXPERT) -> Known:
-    """Return the words that a bot of this strength knows. Raises WordListError."""
+def known(rules: RuleSet, strength: str = EXPERT, seat: Seat = 0) -> Known:
+    """Return the words that a bot of this strength knows at a seat. Raises WordListError."""
     lexicon = open_lexicon(rules.language, proper=rules.proper)
+    reach = REACHES.get(strength)
     with _making:
-        return _known(lexicon, strength)
+        return _known(lexicon, reach, seat if reach else 0)
 
 
-def warm(rules: RuleSet, strength: str = EXPERT) -> None:
+def warm(rules: RuleSet, strength: str = EXPERT, seats: Iterable[Seat] = (0,)) -> None:
     """Have them made ready by a thread of their own."""
     name = f"words known {rules.language}"
-    threading.Thread(target=_warm, args=(rules, strength), name=name, daemon=True).start()
+    args = (rules, strength, tuple(seats))
+    threading.Thread(target=make_ready, args=args, name=name, daemon=True).start()
+
+
+def make_ready(rules: RuleSet, strength: str = EXPERT, seats: Iterable[Seat] = (0,)) -> None:
+    """Find the words that are wanted in a game; where there are none, who asks for them is told."""
+    # One thread after the other: a key waits for each that is at work.
+    with _warming, suppress(WordListError):
+        for seat in seats:
+            known(rules, strength, seat).prepare(rules.id)
 
 
 _making = threading.Lock()
+_warming = threading.Lock()
 
 
 @cache
-def _known(lexicon: Lexicon, strength: str) -> Known:
-    return Known(lexicon, strength)
-
-
-def _warm(rules: RuleSet, strength: str) -> None:
-    with suppress(WordListError):  # who asks for the words is told
-        known(rules, strength).prepare(rules.id)
+def _known(lexicon: Lexicon, reach: Reach | None, seat: Seat) -> Known:
+    return Known(lexicon, reach, seat)

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Final
 
 from gobelet.core.game import Action, Game, IllegalAction
-from gobelet.games.interface import Do, Reaction, Say, Type, View
+from gobelet.games.interface import Do, Listener, Reaction, Say, Type, View
 from gobelet.games.rolling_cubes import contest_state, letter_yahtzee
 from gobelet.games.rolling_cubes.actions import GiveUp, Name, NoWord, Play
 from gobelet.games.rolling_cubes.contest_state import ContestState
@@ -20,14 +20,15 @@ from gobelet.games.rolling_cubes.desk_words import (
     nothing_question,
     word_prompt,
 )
+from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.letter_yahtzee import SheetsState
 from gobelet.games.rolling_cubes.offers import offer
 from gobelet.games.rolling_cubes.playing import Observation, State, in_play
 from gobelet.games.rolling_cubes.race import RaceState
 from gobelet.games.rolling_cubes.refusals import refusal_words
 from gobelet.games.rolling_cubes.rulesets import RuleSet
-from gobelet.games.rolling_cubes.typed import addition_of, dice_of, letters_of, word_of
-from gobelet.games.rolling_cubes.words import phonetic, word_words
+from gobelet.games.rolling_cubes.typed import addition_of, as_typed, dice_of, letters_of, word_of
+from gobelet.games.rolling_cubes.words import phonetic
 from gobelet.i18n import Language
 
 LONGEST: Final = 30
@@ -65,33 +66,41 @@ class Lines:
     texts: dict[Line, str] = field(default_factory=dict)
     last: Line = Line.WORD
     offered: Action | None = None
+    opened: bool = False
+    """Whether the line of the word was ever opened."""
 
     def clear(self) -> None:
         self.texts.clear()
         self.last, self.offered = Line.WORD, None
 
     def saved(self) -> str:
-        return "\n".join(f"{line} {text}" for line in Line if (text := self.texts.get(line)))
+        """Return what is typed, a line each; the one that was left last stands at the end."""
+        lines = sorted(Line, key=lambda line: line is self.last)
+        typed = [(line, self.texts.get(line, "")) for line in lines]
+        written = [f"{line} {text}" for line, text in typed if text or line is self.last]
+        return "" if written == [f"{Line.WORD} "] else "\n".join(written)
 
     def restore(self, saved: str, seen: Observation) -> None:
         texts: dict[Line, str] = {}
+        last = Line.WORD
         _, state = in_play(self.game, seen)
         for one in saved.split("\n"):
             line, _, text = one.partition(" ")
             if line not in lines_of(state) or not text.isprintable() or len(text) > LONGEST:
                 return
-            texts[Line(line)] = text
-        before, self.texts = self.texts, texts
+            last = Line(line)
+            texts[last] = text
+        before = self.texts, self.last
+        self.texts, self.last = texts, last
         if self.saved() != saved:
-            self.texts = before
+            self.texts, self.last = before
 
     def open(self, line: Line, view: View) -> Type:
         """Open a line as it was left."""
         _, state = in_play(self.game, view.observation)
         self.last, self.offered = line, None
-        again = line is Line.AGAIN
         return Type(
-            again_prompt(view.listener) if again else word_prompt(state, view.listener),
+            self._prompt(line, state, view.listener),
             self.text(line, state),
             partial(self._entered, line),
             partial(self._changed, line),
@@ -99,6 +108,12 @@ class Lines:
             LONGEST,
             self._phonetic,
         )
+
+    def _prompt(self, line: Line, state: State, listener: Listener) -> str:
+        if line is Line.AGAIN:
+            return again_prompt(listener)
+        first, self.opened = not self.opened, True
+        return word_prompt(state, listener, first=first)
 
     def text(self, line: Line, state: State) -> str:
         """Return what stands on a line; a word that is to be named begins with the letters."""
@@ -127,16 +142,17 @@ class Lines:
 
     def _entered(self, line: Line, text: str, view: View) -> Reaction:
         listener, (game, state) = view.listener, in_play(self.game, view.observation)
+        written = as_typed(text, self.rules.language, writing(game))
         try:
             if line is Line.WORD and self._is_nothing(text, state):
                 return self._nothing(view)
             action = self.understood(line, text, view)
         except IllegalAction as refused:
-            return Say.text(refusal_words(refused.code, refused.facts, listener))
+            return Say.text(refusal_words(refused.code, refused.facts, listener, written))
         if action == self.offered:
             return Do(action)
         self.offered = action
-        return Say(offer(action, game, state, listener))
+        return Say(offer(action, game, state, listener, written))
 
     def _is_nothing(self, text: str, state: State) -> bool:
         """Whether nothing was typed, or no more than what stood there."""
@@ -156,5 +172,5 @@ class Lines:
 def _before(state: State) -> str:
     """Return what stands on the line at first: what a word that is to be named begins with."""
     if isinstance(state, ContestState) and state.phase is contest_state.Phase.TO_NAME:
-        return word_words(state.letters)
+        return state.letters.lower()
     return ""

@@ -13,43 +13,59 @@ from gobelet.games.rolling_cubes.playing import State
 from gobelet.games.rolling_cubes.plays import spelled as made_of
 from gobelet.games.rolling_cubes.scoring import Row, word_score
 from gobelet.games.rolling_cubes.words import (
+    Written,
     dice_words,
     die_words,
+    letter_words,
     row_name,
     spelled,
-    word_words,
 )
 from gobelet.games.shared_words import capital, enter_words, points_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 
-def offer(action: Action, game: Game[Any], state: State, listener: Listener) -> Utterance:
+def offer(
+    action: Action, game: Game[Any], state: State, listener: Listener, written: Written
+) -> Utterance:
     """Return what an action would do, and that the next Enter does it."""
     language, verbosity = listener.language, listener.verbosity_of(Category.ANSWER)
     is_full = verbosity is Verbosity.FULL
     match action, state:
         case Play(), _ if not isinstance(state, ContestState):
-            news = word_worth(action, game, state, listener, dice=is_full)
+            news = capital(word_worth(action, game, state, listener, written, dice=is_full))
         case Add(place, letter), ContestState():
             news = _addition(place, letter, state, language)
         case Again(places), SheetsState():
             news = _again(places, state, listener)
         case Name(word), _:
-            news = f"{capital(word_words(word))}."
+            news = f"{capital(written(word))}."
         case _:
             raise TypeError(action)
     if verbosity is Verbosity.BRIEF:
         return Utterance(news)
-    # Translators: what was typed was understood as told before; the key is filled in: "Enter".
-    play = language.gettext("{key} to play it.", key=enter_words("go", listener))
+    key = enter_words("go", listener)
+    if isinstance(action, Again):
+        # Translators: the player is about to throw again the dice picked; the key is filled in.
+        play = language.gettext("{key} to throw again.", key=key)
+    else:
+        # Translators: what was typed was understood as told before; the key is filled in: "Enter".
+        play = language.gettext("{key} to play it.", key=key)
     return Utterance(f"{news} {play}", braille=news)
 
 
-def word_worth(play: Play, game: Game[Any], state: State, listener: Listener, *, dice: bool) -> str:
+def word_worth(
+    play: Play,
+    game: Game[Any],
+    state: State,
+    listener: Listener,
+    written: Written,
+    *,
+    dice: bool,
+) -> str:
     """Return a word with its points, or those in each row that it fits; maybe with its dice."""
     language, spelling = listener.language, made_of(play, state.throw)
-    word = capital(word_words(play.word))
+    word = written(play.word)
     if isinstance(game, LetterYahtzee) and isinstance(state, SheetsState):
         worth = rows_worth(play, game, state, language)
     else:
@@ -71,7 +87,7 @@ def rows_worth(play: Play, game: LetterYahtzee, state: SheetsState, language: La
     worth = game.worth(replace(state, play=play))
     if all(way is None for way, _ in worth.values()):
         # Translators: of a word in the letter Yahtzee, after it: it fits no row that is open.
-        return language.gettext("no open row")
+        return language.gettext("fits no open row, zero")
     rows = (row_points(row, points, language) for row, (_, points) in worth.items())
     # Translators: between rows with their points: "no joker, 5 points; double, 7 points".
     return language.pgettext("between rows", "; ").join(rows)
@@ -83,7 +99,7 @@ def row_points(row: Row, points: int, language: Language) -> str:
 
 
 def _addition(place: int, letter: str, state: ContestState, language: Language) -> str:
-    """Return "A red: S, L, A."."""
+    """Return "A, red: S, L, A."."""
     die = die_words(state.throw, place, language)
     letters = spelled(state.letters + letter, language)
     if state.throw[place] not in JOKERS:
@@ -91,7 +107,10 @@ def _addition(place: int, letter: str, state: ContestState, language: Language) 
         return language.gettext("{die}: {letters}.", die=capital(die), letters=letters)
     # Translators: I contest: the joker to be added, what it stands for, the letters with it.
     return language.gettext(
-        "{die}, as {letter}: {letters}.", die=capital(die), letter=letter, letters=letters
+        "{die}, as {letter}: {letters}.",
+        die=capital(die),
+        letter=letter_words(letter, language),
+        letters=letters,
     )
 
 
@@ -107,7 +126,7 @@ def _again(places: tuple[int, ...], state: SheetsState, listener: Listener) -> s
 
 
 def letter_by_letter(word: str, places: tuple[int, ...], throw: str, language: Language) -> str:
-    """Return which die gives which letter: "S green; A red; L, copy joker, blue"."""
+    """Return which die gives which letter: "S, green; A, red; L, copy joker, blue"."""
     return language.pgettext("between groups of dice", "; ").join(
         _given(letter, place, throw, language) for letter, place in zip(word, places, strict=True)
     )
@@ -115,4 +134,4 @@ def letter_by_letter(word: str, places: tuple[int, ...], throw: str, language: L
 
 def _given(letter: str, place: int, throw: str, language: Language) -> str:
     die = die_words(throw, place, language)
-    return f"{letter}, {die}" if throw[place] in JOKERS else die
+    return f"{letter_words(letter, language)}, {die}" if throw[place] in JOKERS else die

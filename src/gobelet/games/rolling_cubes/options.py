@@ -52,11 +52,6 @@ def seats_words(rules: RuleSet, language: Language) -> str:
     )
 
 
-def no_words_words(language: Language) -> str:
-    # Translators: a game of words cannot start; xz is the name of a way to compress files.
-    return language.gettext("The words cannot be read: this Python was built without xz.")
-
-
 def not_youngest_words(place: int, language: Language) -> str:
     # Translators: a game cannot start: the place of the youngest is a computer's, or nobody's.
     return language.gettext("The youngest is a person: there is none at place {n}.", n=place)

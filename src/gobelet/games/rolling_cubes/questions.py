@@ -6,6 +6,7 @@ from typing import Any
 from gobelet.core.game import Game
 from gobelet.games.interface import Choice, Choose, Listener, View
 from gobelet.games.rolling_cubes.actions import PutToVote, Score, TakeBack, Vote
+from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.letter_yahtzee import ROWS, LetterYahtzee, Phase, SheetsState
 from gobelet.games.rolling_cubes.offers import row_points
 from gobelet.games.rolling_cubes.playing import State
@@ -13,7 +14,7 @@ from gobelet.games.rolling_cubes.race import RaceState
 from gobelet.games.rolling_cubes.refusals import refusal_words
 from gobelet.games.rolling_cubes.scoring import Row
 from gobelet.games.rolling_cubes.trial import Trial
-from gobelet.games.rolling_cubes.words import row_name
+from gobelet.games.rolling_cubes.words import Written, row_name
 from gobelet.games.shared_words import capital
 from gobelet.i18n import Language
 
@@ -60,7 +61,7 @@ def _rows(game: LetterYahtzee, state: SheetsState, listener: Listener) -> Choose
     if listener.preferences.rows_by_points:
         worth.sort(key=lambda row: -row[1])
     choices = tuple(_row(row, points, listener) for row, points in worth)
-    absent = tuple(_closed(state, [row for row, _ in worth], listener))
+    absent = tuple(_closed(state, [row for row, _ in worth], listener, writing(game)))
     return Choose(language.gettext("Choose a row."), choices, chosen=None, absent=absent)
 
 
@@ -72,7 +73,7 @@ def _row(row: Row, points: int, listener: Listener) -> Choice:
 
 
 def _closed(
-    state: SheetsState, offered: list[Row], listener: Listener
+    state: SheetsState, offered: list[Row], listener: Listener, written: Written
 ) -> Iterator[tuple[str, str]]:
     """Yield the rows that cannot be filled now, each with the reason."""
     sheet = zip(ROWS, state.sheets[state.seat], strict=True)
@@ -81,4 +82,4 @@ def _closed(
             continue
         facts = {"row": row, "points": points, "word": state.play and state.play.word}
         code = "row_not_satisfied" if points is None else "row_filled"
-        yield row_name(row, listener.language), refusal_words(code, facts, listener)
+        yield row_name(row, listener.language), refusal_words(code, facts, listener, written)

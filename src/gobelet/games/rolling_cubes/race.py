@@ -8,6 +8,7 @@ from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat
 from gobelet.games.rolling_cubes.actions import Lot, NoWord, Play, Roll, Ruling, Throw
 from gobelet.games.rolling_cubes.events import (
     HIDDEN,
+    Due,
     GameEnded,
     LotDrawn,
     NoWordMade,
@@ -41,7 +42,9 @@ class Course:
 ONE_AT_A_TIME: Final = Course(31)
 ALL_TOGETHER: Final = Course(25, together=True)
 PLAYED_OFF: Final = 5
-"""So many rounds of a play-off, then the lot decides: two who know all words are tied for ever."""
+"""So many rounds bots play off a tie, then the lot decides: those who know all words, and make them
+of one throw, are tied for ever. A tie of people has no end but a winner, as the booklet has it.
+"""
 SOLITAIRE: Final = Course(31, bonus=False)
 
 
@@ -50,8 +53,7 @@ class RaceState:
     """A race in play.
 
     `playing` are the seats that play this round, in order: all, or those that are tied at the top.
-    `tied` is how many rounds in a row ended with a tie at the top. After the last round of a
-    play-off it is more than `PLAYED_OFF`, and the lot decides.
+    `tied` is how many rounds in a row ended with a tie at the top; `lots`: chance decides it now.
     `throw` is what the dice show, empty before they are thrown; `rolling` are the places of those
     that are due to be. `words` are those made in this round, in the order of `playing`, None for
     none; `scores` what they scored, as far as that is decided. `trial` is of the word that is
@@ -62,16 +64,13 @@ class RaceState:
     playing: tuple[Seat, ...]
     round: int = 1
     tied: int = 0
+    lots: bool = False
     throw: str = ""
     rolling: tuple[int, ...] = ()
     words: tuple[Spelling | None, ...] = ()
     scores: tuple[int, ...] = ()
     trial: Trial | None = None
     winner: Seat | None = None
-
-    @property
-    def lot_is_due(self) -> bool:
-        return self.tied > PLAYED_OFF
 
     @property
     def seat(self) -> Seat:
@@ -101,7 +100,7 @@ class Race(Sitting):
     def to_act(self, state: RaceState) -> Seat | None:
         if state.winner is not None:
             return None
-        if state.rolling or state.lot_is_due:
+        if state.rolling or state.lots:
             return CHANCE
         return state.trial.to_act if state.trial else state.seat
 
@@ -109,10 +108,10 @@ class Race(Sitting):
         match action:
             case Roll() if state.rolling:
                 check_roll(self.rules.faces, state.throw, state.rolling, action)
-            case Lot(seat) if state.lot_is_due and state.winner is None:
+            case Lot(seat) if state.lots and state.winner is None:
                 if seat not in state.playing:
                     raise IllegalAction("cannot_be_drawn", seat=seat)
-            case _ if state.rolling or state.lot_is_due or state.winner is not None:
+            case _ if state.rolling or state.lots or state.winner is not None:
                 raise IllegalAction("not_now")
             case _ if state.trial:
                 state.trial.check(action)
@@ -145,7 +144,7 @@ class Race(Sitting):
     def draw(self, state: RaceState, chance: Chance) -> Action:
         if state.trial:
             return Ruling(state.trial.word in self.judge)
-        if state.lot_is_due:
+        if state.lots:
             return Lot(state.playing[chance.randrange(len(state.playing))])
         return self.rolled(state.throw, state.rolling, chance)
 
@@ -154,7 +153,8 @@ class Race(Sitting):
             case Throw():
                 return Step(replace(state, rolling=ALL), ())
             case Roll(throw):
-                thrown = Thrown(state.seat, throw, state.rolling)
+                together = self.course.together
+                thrown = Thrown(state.seat, throw, state.rolling, for_all=together)
                 return Step(replace(state, throw=throw, rolling=()), (thrown,))
             case Lot(seat):
                 return self._won(state, seat, (LotDrawn(state.playing, seat),))
@@ -174,7 +174,8 @@ class Race(Sitting):
         points = word_score(spelling, state.throw) if spelling else 0
         entered = WordEntered(state.seat, spelling, points)
         if not self._all_in(after):
-            return Step(after, (entered, TurnBegan(after.seat, state.round)))
+            began = TurnBegan(after.seat, state.round, Due.WORD)
+            return Step(after, (entered, began))
         words = tuple(word.word if word else None for word in after.words)
         return self._decide(after, (entered, WordsRead(after.playing, words)))
 
@@ -222,8 +223,9 @@ class Race(Sitting):
             seats = tuple(seat for seat in seats if totals[seat] == best)
             if len(seats) == 1:
                 return self._won(after, seats[0], events)
-            if state.tied == PLAYED_OFF:
-                return Step(RaceState(totals, seats, state.round, state.tied + 1), events)
+            if state.tied >= PLAYED_OFF and not set(seats) & set(self.people):
+                drawn = RaceState(totals, seats, state.round, state.tied, lots=True)
+                return Step(drawn, events)
             events = (*events, TiePlayedOff(seats, best))
         tied = state.tied + 1 if best >= self.course.target else 0
         following = RaceState(totals, seats, state.round + 1, tied)

@@ -5,21 +5,31 @@ from collections.abc import Mapping
 from gobelet.games.interface import Listener
 from gobelet.games.rolling_cubes.dice import COPY
 from gobelet.games.rolling_cubes.scoring import Row
-from gobelet.games.rolling_cubes.words import face_words, row_name, spelled, word_words
+from gobelet.games.rolling_cubes.words import (
+    Written,
+    face_words,
+    letter_words,
+    row_name,
+    spelled,
+)
 from gobelet.games.shared_words import any_refusal, capital, points_words
 from gobelet.i18n import Language
 
 
-def refusal_words(code: str, facts: Mapping[str, object], listener: Listener) -> str:
+def refusal_words(
+    code: str, facts: Mapping[str, object], listener: Listener, written: Written
+) -> str:
     """Return the sentence of a refusal, with its facts where they are given."""
     language = listener.language
-    for told in (_of_words, _of_dice, _of_typing):
+    if text := _of_words(code, facts, language, written):
+        return text
+    for told in (_of_dice, _of_typing):
         if text := told(code, facts, language):
             return text
     return _without_facts(language).get(code) or any_refusal(code, language)
 
 
-def _of_words(code: str, facts: Mapping[str, object], language: Language) -> str:
+def _of_words(code: str, facts: Mapping[str, object], language: Language, written: Written) -> str:
     """Return why a word is refused; empty for any other refusal."""
     match code, facts:
         case "not_letters", {"wrong": str(wrong)}:
@@ -29,7 +39,7 @@ def _of_words(code: str, facts: Mapping[str, object], language: Language) -> str
             # Translators: refused: the word, and the letters that neither a die nor a joker gives.
             return language.gettext(
                 "{word}: no die for {letters}.",
-                word=capital(word_words(word)),
+                word=capital(written(word)),
                 letters=spelled(lacking, language),
             )
         case "row_not_satisfied", {"row": Row() as row, "word": str(word)}:
@@ -37,7 +47,7 @@ def _of_words(code: str, facts: Mapping[str, object], language: Language) -> str
             return language.gettext(
                 "{row}: not with {word}.",
                 row=capital(row_name(row, language)),
-                word=word_words(word),
+                word=written(word),
             )
         case "does_not_begin", {"letters": str(letters)}:
             # Translators: refused: who was contested named a word with another beginning.
@@ -67,12 +77,13 @@ def _of_dice(code: str, facts: Mapping[str, object], language: Language) -> str:
                 points=points_words(points, language) if points else language.gettext("zero"),
             )
         case "joker_cannot_be", {"face": str(face), "letter": str(letter)}:
-            names = {"joker": capital(face_words(face, language)), "letter": letter}
+            joker = capital(face_words(face, language))
+            names = {"joker": joker, "letter": letter_words(letter, language)}
             if face == COPY:
                 # Translators: refused: a copy joker stands for a letter that lies there already.
-                return language.gettext("{joker}: {letter} is not there yet.", **names)
+                return language.gettext("{joker}: {letter}, not there yet.", **names)
             # Translators: refused: the other joker stands for a letter that is not there yet.
-            return language.gettext("{joker}: {letter} is there already.", **names)
+            return language.gettext("{joker}: {letter}, already there.", **names)
     return ""
 
 
@@ -85,14 +96,14 @@ def _of_typing(code: str, facts: Mapping[str, object], language: Language) -> st
         case "joker_alone", {"face": str(face)}:
             # Translators: refused: a joker was typed alone; in French "Joker égal : …".
             return language.gettext(
-                "{joker}: type the letter that it stands for behind it.",
+                "{joker}: type after it the letter that it stands for.",
                 joker=capital(face_words(face, language)),
             )
         case "so_many_show", {"face": str(face), "count": int(count)} if count:
             # Translators: refused: more dice of a letter were typed than show it.
             return language.ngettext(
-                "{face}: {n} die shows it.",
-                "{face}: {n} dice show it.",
+                "{face}: only {n} die.",
+                "{face}: only {n} dice.",
                 count,
                 face=capital(face_words(face, language)),
             )
@@ -107,7 +118,7 @@ def _without_facts(language: Language) -> Mapping[str, str]:
         # Translators: refused: a word of one letter.
         "too_short": language.gettext("A word has two letters or more."),
         # Translators: refused: what was typed has signs that are no letters.
-        "not_letters": language.gettext("A word is made of letters alone."),
+        "not_letters": language.gettext("A word is made only of letters."),
         # Translators: refused: the dice do not have the letters.
         "cannot_spell": language.gettext("The dice do not have those letters."),
         # Translators: refused: = or * was typed in a word.
@@ -115,7 +126,7 @@ def _without_facts(language: Language) -> Mapping[str, str]:
         # Translators: refused: in I contest two letters, or more, were typed at once.
         "not_one_letter": language.gettext("One letter at a time."),
         # Translators: refused: a joker was typed without the letter that it stands for.
-        "joker_alone": language.gettext("Type the letter that the joker stands for behind it."),
+        "joker_alone": language.gettext("Type after the joker the letter that it stands for."),
         # Translators: refused: no die shows the letter that was typed.
         "no_die_for": language.gettext("No die shows that."),
         # Translators: refused: more dice of a letter were typed than show it.
@@ -123,24 +134,24 @@ def _without_facts(language: Language) -> Mapping[str, str]:
         # Translators: refused: no dice were named that are to be thrown again.
         "none_to_throw": language.gettext("Type the letters of the dice to throw again."),
         # Translators: refused: dice were thrown again once already in this turn.
-        "thrown_again": language.gettext("Thrown again already, and that is once a turn."),
+        "thrown_again": language.gettext("Already thrown again: once a turn only."),
         # Translators: refused: more dice were to be thrown again than may be.
         "not_so_many": language.gettext("Those are too many dice."),
         "row_filled": language.gettext("That row is already marked."),
         # Translators: refused: the word does not fit that row.
         "row_not_satisfied": language.gettext("The word does not fit that row."),
         # Translators: refused: the first letter of a round of I contest.
-        "joker_first": language.gettext("The first letter is no joker."),
+        "joker_first": language.gettext("The first letter cannot be a joker."),
         # Translators: refused: a joker was to stand for a letter that its kind cannot be.
         "joker_cannot_be": language.gettext("That joker cannot be that letter."),
         # Translators: refused: who begins a round of I contest cannot give up.
-        "first_letter": language.gettext("A first letter is due."),
+        "first_letter": language.gettext("There must be a first letter."),
         # Translators: refused: "I contest" was said of a single letter.
-        "too_early_to_contest": language.gettext("One contests from the second letter on."),
+        "too_early_to_contest": language.gettext("You can contest from the second letter on."),
         # Translators: refused: "I contest" was said after the dice were thrown.
         "too_late_to_contest": language.gettext("Too late to contest: the dice are thrown."),
         # Translators: refused: who was contested named a word with another beginning.
         "does_not_begin": language.gettext("The word begins with other letters."),
         # Translators: refused: who was contested named no more than the letters that lie there.
-        "not_longer": language.gettext("The word is no longer than the letters."),
+        "not_longer": language.gettext("The word has to be longer than the letters."),
     }

@@ -80,16 +80,16 @@ def tie_played_off(event: TiePlayedOff, listener: Listener) -> str:
     if _verbosity(listener) is Verbosity.BRIEF:
         return tie
     # Translators: those who are tied play another round, among themselves.
-    again = language.gettext("One more round for these.")
+    again = language.gettext("One more round to break the tie.")
     return f"{tie} {again}"
 
 
 def lot_drawn(event: LotDrawn, listener: Listener) -> str:
     language, name = listener.language, seats_words((event.seat,), listener)
     if _verbosity(listener) is Verbosity.BRIEF:
-        # Translators: shortest form: those who are tied draw lots; the name may be "you".
+        # Translators: shortest form: those who are tied draw lots.
         return language.gettext("By lot: {name}.", name=name)
-    # Translators: those who are tied have played on, and now lots are drawn; the name may be "you".
+    # Translators: those who are tied have played on, and now lots are drawn.
     return language.gettext("Still a tie, so lots are drawn: {name}.", name=name)
 
 
@@ -141,14 +141,12 @@ def _win(winners: Sequence[Seat], totals: Sequence[int], listener: Listener) -> 
 
 def game_began(event: GameBegan, target: int, listener: Listener) -> str:
     language = listener.language
-    verbosity = listener.verbosity_of(Category.TABLE)
-    if verbosity is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.TABLE) is Verbosity.BRIEF:
         # Translators: shortest form: which game of the tournament begins; its name is filled in.
         return language.gettext(
             "Game {n}: {game}.", n=event.number, game=game_name(event.id, language)
         )
-    game = game_of_tournament(event.number, language)
-    return f"{game} {target_words(target, language)}" if verbosity is Verbosity.FULL else game
+    return f"{game_of_tournament(event.number, language)} {target_words(target, language)}"
 
 
 def target_words(target: int, language: Language) -> str:

@@ -147,6 +147,6 @@ def _always(rules: RuleSet, language: Language) -> str:
             )
         case "tournament":
             # Translators: rules of Rolling Cubes, tournament, behind who starts.
-            return language.gettext("So it is in each of the three games.")
+            return language.gettext("The same player starts each of the three games.")
     # Translators: rules of Rolling Cubes, behind who starts; a round is a turn of everybody.
-    return language.gettext("So it is in every round.")
+    return language.gettext("The same player starts every round.")

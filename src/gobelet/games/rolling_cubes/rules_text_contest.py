@@ -18,7 +18,7 @@ def contest_text(language: Language) -> tuple[str, ...]:
         # Translators: rules of I contest: the first letter of a round.
         language.gettext(
             "First letter: who starts the round throws the thirteen dice and must lay one letter, "
-            "which is no joker. If there are only jokers, the dice are thrown again by themselves."
+            "not a joker. If there are only jokers, the dice are thrown again by themselves."
         ),
         # Translators: rules of I contest: the turn.
         language.gettext(
@@ -28,9 +28,16 @@ def contest_text(language: Language) -> tuple[str, ...]:
         # Translators: rules of I contest: the two jokers, whose names are filled in.
         language.gettext(
             "A joker: from the second letter on. You say which letter it stands for, and it stays "
-            "that letter. The {copy} stands for a letter that lies already, even if that comes "
-            "from a joker; the {other}, for one that does not lie yet.",
+            "that letter. The {copy} stands for a letter that is laid already, even by a joker; "
+            "the {other}, for one that is not laid yet.",
             copy=face_words(COPY, language),
+            other=face_words(OTHER, language),
+        ),
+        # Translators: rules of I contest: what to type; the name of the joker * is filled in.
+        language.gettext(
+            "Typing: type the letter. A die that shows it is used, or else the joker that may "
+            "stand for it. For a joker in any case, type an equals sign before the letter, or for "
+            "the {other} an asterisk.",
             other=face_words(OTHER, language),
         ),
         # Translators: rules of I contest: a word is completed.
@@ -44,9 +51,9 @@ def contest_text(language: Language) -> tuple[str, ...]:
         ),
         # Translators: rules of I contest: contesting. "I contest" is what the player says.
         language.gettext(
-            "I contest: say so instead of throwing, once two letters lie. The player before you "
-            "then names a word that begins with the letters and is longer. If the dictionary has "
-            "it, that player wins the round. If not, or if no word is named, you do."
+            "I contest: say so instead of throwing, once two letters are laid. The player before "
+            "you then names a word that begins with the letters and is longer. If the dictionary "
+            "has it, that player wins the round. If not, or if no word is named, you do."
         ),
         # Translators: rules of I contest: the word that is named.
         language.gettext(
@@ -55,8 +62,8 @@ def contest_text(language: Language) -> tuple[str, ...]:
         ),
         # Translators: rules of I contest: bluffing.
         language.gettext(
-            "Bluff: you may add a letter though you know no word that begins so. The next player "
-            "may contest, or not."
+            "Bluff: you may add a letter even if you know no word that begins like that. The next "
+            "player may contest, or not."
         ),
         # Translators: rules of I contest: all the dice are used.
         language.gettext(

@@ -36,7 +36,7 @@ def turn_text(language: Language) -> str:
     # Translators: rules of Rolling Cubes: the turn in One at a time and in Solitaire.
     return language.gettext(
         "Your turn: throw the thirteen dice, then make one word of two letters or more. Each die "
-        "can be used once. You may also make none: that scores 0."
+        "can be used once. You may also make no word: that scores 0."
     )
 
 
@@ -51,7 +51,7 @@ def secret_text(language: Language) -> tuple[str, ...]:
         # Translators: rules of All together: the words made in secret.
         language.gettext(
             "Your word: in turn, beginning with who threw, everybody makes one word of two letters "
-            "or more. Each die can be used once. You may also make none: that scores 0."
+            "or more. Each die can be used once. You may also make no word: that scores 0."
         ),
         # Translators: rules of All together: the end of the secret.
         language.gettext(
@@ -96,7 +96,8 @@ def round_text(target: int, language: Language) -> tuple[str, ...]:
         language.gettext(
             "Tied at the top: those tied play further rounds, in the same order, with the bonus "
             "among themselves. Who falls behind is out, but still votes. They go on until one is "
-            "ahead, even if nobody makes a word; after {n} further rounds lots are drawn.",
+            "ahead, even if nobody makes a word. Computers that are still tied after {n} rounds draw "
+            "lots.",
             n=PLAYED_OFF,
         ),
     )

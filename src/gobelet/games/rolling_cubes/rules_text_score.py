@@ -6,7 +6,7 @@ from typing import Final
 
 from gobelet.games.rolling_cubes.dice import COPY, OTHER
 from gobelet.games.rolling_cubes.rulesets import RuleSet
-from gobelet.games.rolling_cubes.words import face_words, letter_words, word_words
+from gobelet.games.rolling_cubes.words import face_words, letter_words
 from gobelet.games.shared_words import capital
 from gobelet.i18n import Language
 
@@ -33,22 +33,22 @@ EXAMPLES: Final[Mapping[str, Examples]] = {
 def spelling_text(language: Language) -> tuple[str, ...]:
     copy, other = (capital(face_words(face, language)) for face in (COPY, OTHER))
     return (
-        # Translators: rules of Rolling Cubes: how a word is entered.
+        # Translators: rules of Rolling Cubes: how a word is typed.
         language.gettext(
-            "Letters and dice: enter the word itself; the dice and jokers that give its letters "
+            "Letters and dice: type the word itself; the dice and jokers that give its letters "
             "are chosen for you, for the most points. A word that the dice cannot spell is not "
-            "taken; enter another."
+            "taken; type another."
         ),
         # Translators: rules of Rolling Cubes: the first joker, whose name is filled in.
         language.gettext(
-            "{joker}, an equals sign: a letter of the word once more, where another of its dice "
-            "shows that letter itself.",
+            "{joker}, an equals sign: repeats a letter that another die of the word shows, not one "
+            "that a joker stands for.",
             joker=copy,
         ),
         # Translators: rules of Rolling Cubes: the second joker, whose name is filled in.
         language.gettext(
             "{joker}, a crossed-out equals sign: a letter that is different from all the others of "
-            "the word, and so stands there only once.",
+            "the word, so one that it has only once.",
             joker=other,
         ),
     )
@@ -58,18 +58,17 @@ def score_text(rules: RuleSet, language: Language) -> tuple[str, ...]:
     return (
         # Translators: rules of Rolling Cubes: the score of a word.
         language.gettext(
-            "Score of a word: 1 point for each die used. The first joker scores 0, each further "
-            "one 1."
+            "Score of a word: 1 point for each die used, jokers too, but the first joker scores 0."
         ),
         # Translators: rules of Rolling Cubes: the points for letters that stand in a word again.
         language.gettext(
-            "The same letter twice: 1 point more; three times or more: 2 points more; so for every "
-            "letter. Only dice that show it count, not jokers."
+            "The same letter twice: 1 point more; three times or more: 2 points more; for every "
+            "repeated letter. Only dice that show it count, not jokers."
         ),
         # Translators: rules of Rolling Cubes: the points for two of the dice.
         language.gettext(
             "A letter of the light blue die: 1 point more. A letter of the fuchsia die: 2 points "
-            "more. A joker on them adds nothing."
+            "more. A joker on these dice does not get these points."
         ),
         _examples(EXAMPLES[rules.language], language),
     )
@@ -82,9 +81,9 @@ def _examples(words: Examples, language: Language) -> str:
         "For example: {four}, with a joker for the second {twice}, scores 4; with {first} on the "
         "light blue die, 5. {five}, with a joker for the second {also_twice}, scores 5; with two "
         "dice for {also_twice}, 7.",
-        four=word_words(words.four),
+        four=words.four.lower(),
         twice=letter_words(words.twice_in_four, language),
         first=letter_words(words.four[0], language),
-        five=capital(word_words(words.five)),
+        five=words.five.capitalize(),
         also_twice=letter_words(words.twice_in_five, language),
     )

@@ -39,19 +39,19 @@ def _dictionary(rules: RuleSet, language: Language) -> str:
         case "fr":
             # Translators: rules of Rolling Cubes: the dictionary, where the words are French.
             which = language.gettext(
-                "Dictionary: French, from the spell checker Hunspell, about 420,000 words."
+                "Dictionary: French, from the spell checker Hunspell, about 420 thousand words."
             )
         case "es":
             # Translators: rules of Rolling Cubes: the dictionary, where the words are Spanish.
             which = language.gettext(
                 "Dictionary: Spanish, from the spell checker Hunspell and a word list, about "
-                "638,000 words."
+                "638 thousand words."
             )
         case _:
             # Translators: rules of Rolling Cubes: the dictionary, where the words are English.
             which = language.gettext(
                 "Dictionary: English, American and British, from the word lists SCOWL, about "
-                "118,000 words."
+                "118 thousand words."
             )
     # Translators: rules of Rolling Cubes, behind which dictionary it is.
     forms = language.gettext(
@@ -66,7 +66,8 @@ def _accents(rules: RuleSet, language: Language) -> str:
         case "fr":
             # Translators: rules of Rolling Cubes: accents, where the words are French.
             return language.gettext(
-                "Accents do not count: E is also É, È and Ê; C is also Ç. Œ is O and E."
+                "Accents do not count: E is also É, È and Ê; C is also Ç. O and E joined are two "
+                "letters."
             )
         case "es":
             # Translators: rules of Rolling Cubes: accents, where the words are Spanish.

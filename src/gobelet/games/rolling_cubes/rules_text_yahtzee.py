@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gobelet.games.rolling_cubes.dice import COPY
+from gobelet.games.rolling_cubes.dice import COPY, OTHER
 from gobelet.games.rolling_cubes.scoring import Row
 from gobelet.games.rolling_cubes.words import face_words, row_name
 from gobelet.games.shared_words import capital
@@ -22,12 +22,20 @@ def yahtzee_turn(language: Language) -> tuple[str, ...]:
         # Translators: rules of the letter Yahtzee: the turn.
         language.gettext(
             "Your turn: throw the thirteen dice, then make one word of two letters or more. Each "
-            "die can be used once. You may also make none."
+            "die can be used once. You may also make no word."
         ),
         # Translators: rules of the letter Yahtzee: the second throw.
         language.gettext(
             "Throwing again: before your word, once, up to five dice of your choice. Each of them "
             "takes 1 point off the word, which never scores less than 0."
+        ),
+        # Translators: rules of the letter Yahtzee: what to type; the names of the jokers = and *
+        # are filled in.
+        language.gettext(
+            "To choose those dice, type what they show: letters, an equals sign for the {copy}, an "
+            "asterisk for the {other}. E2 is the second die that shows E.",
+            copy=face_words(COPY, language),
+            other=face_words(OTHER, language),
         ),
     )
 
@@ -42,7 +50,7 @@ def row_text(language: Language) -> tuple[str, ...]:
         ),
         # Translators: rules of the letter Yahtzee: a zero.
         language.gettext(
-            "A zero: only if the word fits no open row, or is refused, or if there is none. It "
+            "A zero: only if the word fits no open row, or is refused, or if there is no word. It "
             "goes to an open row, as you choose."
         ),
         *_rows(language),
@@ -88,7 +96,7 @@ def _made_of(row: Row, language: Language) -> str:
         case Row.POKER:
             # Translators: rules of the letter Yahtzee, behind the row's name. Of other colours
             # there are fewer dice.
-            return language.gettext("a word with four dice of one colour, which is red.")
+            return language.gettext("a word with four dice of one colour: the four red ones.")
         case Row.DOUBLE:
             # Translators: rules of the letter Yahtzee, behind the row's name; the name of the joker
             # is filled in.

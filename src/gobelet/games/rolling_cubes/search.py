@@ -1,6 +1,6 @@
 """The best word of a throw, exactly, out of all the words of a dictionary."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import combinations
 from threading import Lock
@@ -10,6 +10,9 @@ from gobelet.games.rolling_cubes.dice import COLOURS, JOKERS, Colour
 from gobelet.games.rolling_cubes.scoring import Row, best_for_row, word_score
 from gobelet.games.rolling_cubes.shelves import Shelf, WordSet, asked_by, shelves
 from gobelet.games.rolling_cubes.spelling import Places, Spelling, best_spelling
+
+Sees = Callable[[str], bool]
+"""Whether a player sees a word in a throw. (Any word is true, so `bool` is: all of them.)"""
 
 
 class Vocabulary:
@@ -29,18 +32,20 @@ class Vocabulary:
                 self._shelves = shelves(self._words)
                 self._words = None
 
-    def best(self, throw: str) -> Spelling | None:
-        """Return a word that scores the most, the longest of them; None: there is no word."""
-        ranked = self._ranked(throw)
-        if not ranked:
-            return None
-        _, shelf, words = ranked[0]
-        return best_spelling(next(shelf.named(words)), throw)
+    def best(self, throw: str, sees: Sees = bool) -> Spelling | None:
+        """Return a word, of those that one sees, that scores the most, the longest of them.
 
-    def best_for_row(self, throw: str, row: Row) -> Spelling | None:
-        """Return a word that scores the most of those that satisfy a row; None: none does."""
+        None: there is no word.
+        """
+        for _, shelf, words in self._ranked(throw):
+            for word in filter(sees, shelf.named(words)):
+                return best_spelling(word, throw)
+        return None
+
+    def best_for_row(self, throw: str, row: Row, sees: Sees = bool) -> Spelling | None:
+        """Return the one that scores the most of those that satisfy a row; None: none does."""
         if row is Row.NO_JOKER:
-            return self.best(throw.translate(_NO_JOKERS))
+            return self.best(throw.translate(_NO_JOKERS), sees)
         groups = _groups(throw, row)
         fitting = dict[Shelf, WordSet]()
         best, most = None, -1
@@ -50,7 +55,7 @@ class Vocabulary:
                 break
             if shelf not in fitting:
                 fitting[shelf] = shelf.repeating() if row is Row.DOUBLE else shelf.using(groups)
-            for word in shelf.named(words & fitting[shelf]):
+            for word in filter(sees, shelf.named(words & fitting[shelf])):
                 spelling = best_for_row(word, throw, row)
                 if spelling and (points := word_score(spelling, throw)) > most:
                     best, most = spelling, points

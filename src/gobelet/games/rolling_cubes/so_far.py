@@ -14,6 +14,7 @@ from gobelet.games.rolling_cubes.desk_words import (
     no_word_words,
     typed_words,
 )
+from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.events import HIDDEN
 from gobelet.games.rolling_cubes.letter_yahtzee import SheetsState
 from gobelet.games.rolling_cubes.lines import Line, Lines
@@ -22,8 +23,9 @@ from gobelet.games.rolling_cubes.playing import State, in_play
 from gobelet.games.rolling_cubes.plays import spelled as made_of
 from gobelet.games.rolling_cubes.race import RaceState
 from gobelet.games.rolling_cubes.refusals import refusal_words
-from gobelet.games.rolling_cubes.typed import letters_of, word_of
-from gobelet.games.rolling_cubes.words import of_player, phonetic, spelled
+from gobelet.games.rolling_cubes.typed import as_typed, letters_of, word_of
+from gobelet.games.rolling_cubes.words import Written, of_player, phonetic, spelled
+from gobelet.games.shared_words import capital
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 
@@ -45,7 +47,7 @@ def so_far(game: Game[Any], lines: Lines, times: int, view: View) -> Utterance |
     if mine and (text := lines.texts.get(Line.WORD)):
         return _typed(text, playing, state, lines, times, view)
     if made := _made(state):
-        text = _answer(made.play, playing, state, times, view.listener)
+        text = _answer(made.play, playing, state, times, view.listener, writing(game))
         return Utterance(of_player(made.seat, text, view.listener))
     return _none(state, view.listener) if mine else None
 
@@ -70,27 +72,32 @@ def _typed(
     times: int,
     view: View,
 ) -> Utterance:
-    listener = view.listener
+    listener, written = view.listener, as_typed(text, lines.rules.language, writing(playing))
     try:
         play = Play(word_of(text, lines.rules.language))
         playing.check(state, play)
-        return Utterance(_answer(play, playing, state, times, listener))
+        return Utterance(capital(_answer(play, playing, state, times, listener, written)))
     except IllegalAction as refused:
         if not times % 3:
-            return Utterance(refusal_words(refused.code, refused.facts, listener))
+            return Utterance(refusal_words(refused.code, refused.facts, listener, written))
         letters = letters_of(text, lines.rules.language)
         tell = phonetic if times % 3 == 2 else spelled
         return Utterance(f"{tell(letters, listener.language)}.")
 
 
 def _answer(
-    play: Play, playing: Game[Any], state: RaceState | SheetsState, times: int, listener: Listener
+    play: Play,
+    playing: Game[Any],
+    state: RaceState | SheetsState,
+    times: int,
+    listener: Listener,
+    written: Written,
 ) -> str:
     language = listener.language
     match times % 3:
         case 0:
             dice = listener.verbosity_of(Category.ANSWER) is not Verbosity.BRIEF
-            return word_worth(play, playing, state, listener, dice=dice)
+            return word_worth(play, playing, state, listener, written, dice=dice)
         case 1:
             places = made_of(play, state.throw).places
             return f"{letter_by_letter(play.word, places, state.throw, language)}."

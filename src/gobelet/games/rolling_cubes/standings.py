@@ -6,6 +6,7 @@ from typing import Any
 from gobelet.core.game import Event, Game, Seat
 from gobelet.games.interface import Sheet, View
 from gobelet.games.rolling_cubes.contest_events import PointWon, RoundBegan
+from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.events import (
     GameBegan,
     NoWordMade,
@@ -21,7 +22,7 @@ from gobelet.games.rolling_cubes.playing import Observation, State, in_play
 from gobelet.games.rolling_cubes.race import Race
 from gobelet.games.rolling_cubes.results import lines, so_far
 from gobelet.games.rolling_cubes.tournament import GAMES, TournamentState, points_of
-from gobelet.games.rolling_cubes.words import game_name, row_name, word_words
+from gobelet.games.rolling_cubes.words import Written, game_name, row_name
 from gobelet.games.shared_words import capital, points_words, seat_name
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
@@ -81,7 +82,7 @@ def _left(game: Game[Any], state: State, own: Seat, language: Language) -> Itera
             yield language.ngettext("{n} row left.", "{n} rows left.", rows)
     elif target and (missing := target - game.returns(state)[own]) > 0:
         # Translators: how many points one lacks to win.
-        yield language.ngettext("{n} point short.", "{n} points short.", missing)
+        yield language.ngettext("{n} point to go.", "{n} points to go.", missing)
 
 
 # The sheet
@@ -121,18 +122,20 @@ def _of_game(
     game: Game[Any], state: State, told: Sequence[Event], language: Language
 ) -> Iterator[Line]:
     if isinstance(state, SheetsState):
-        yield from _rows(state, told, language)
+        yield from _rows(state, told, writing(game), language)
     elif isinstance(game, IContest):
         yield from _rounds_won(told, game.seats, language)
     else:
-        yield from _rounds(told, game.seats, language)
+        yield from _rounds(told, game.seats, writing(game), language)
     # Translators: line of the score sheet: points so far, or what is left to be won.
     yield _line(capital(language.gettext("points")), game.returns(state))
 
 
-def _rows(state: SheetsState, told: Iterable[Event], language: Language) -> Iterator[Line]:
+def _rows(
+    state: SheetsState, told: Iterable[Event], written: Written, language: Language
+) -> Iterator[Line]:
     words = {
-        (event.seat, event.row): word_words(event.spelling.word)
+        (event.seat, event.row): written(event.spelling.word)
         for event in told
         if isinstance(event, RowScored) and event.spelling
     }
@@ -147,7 +150,9 @@ def _rows(state: SheetsState, told: Iterable[Event], language: Language) -> Iter
         yield _line(capital(row_name(row, language)), cells)
 
 
-def _rounds(told: Iterable[Event], seats: int, language: Language) -> Iterator[Line]:
+def _rounds(
+    told: Iterable[Event], seats: int, written: Written, language: Language
+) -> Iterator[Line]:
     """Yield a line a round: everybody's word, its points, the bonus."""
     rounds: list[list[str]] = [[""] * seats]
     for event in told:
@@ -155,9 +160,9 @@ def _rounds(told: Iterable[Event], seats: int, language: Language) -> Iterator[L
             case TurnBegan(round=number) if number > len(rounds):
                 rounds.append([""] * seats)
             case WordScored(seat=seat, spelling=spelling, points=points):
-                rounds[-1][seat] = f"{word_words(spelling.word)}, {points}"
+                rounds[-1][seat] = f"{written(spelling.word)}, {points}"
             case WordRefused(seat=seat, word=word):
-                rounds[-1][seat] = f"{word_words(word)}, 0"
+                rounds[-1][seat] = f"{written(word)}, 0"
             case NoWordMade(seat=seat):
                 rounds[-1][seat] = "0"
             case RoundEnded():
@@ -166,12 +171,18 @@ def _rounds(told: Iterable[Event], seats: int, language: Language) -> Iterator[L
                         # Translators: in a cell of the score sheet: points for the best word.
                         more = language.gettext("bonus")
                         rounds[-1][seat] += f", {more} {bonus}"
-    for number, cells in enumerate(rounds, 1):
+    for number, cells in enumerate(filter(any, rounds), 1):
         # Translators: a player has made no word in a round, or has not played it.
         none = language.pgettext("word", "none")
-        # Translators: line of the score sheet: a round; in French "Tour".
-        label = language.pgettext("letter dice", "Round {n}", n=number)
-        yield _line(label, (cell or none for cell in cells))
+        yield _line(_round(number, seats, language), (cell or none for cell in cells))
+
+
+def _round(number: int, seats: int, language: Language) -> str:
+    if seats == 1:
+        # Translators: line of the score sheet of a player alone: which throw.
+        return language.gettext("Throw {n}", n=number)
+    # Translators: line of the score sheet: a round; in French "Tour".
+    return language.pgettext("letter dice", "Round {n}", n=number)
 
 
 def _rounds_won(told: Iterable[Event], seats: int, language: Language) -> Iterator[Line]:

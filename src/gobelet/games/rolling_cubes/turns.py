@@ -9,28 +9,28 @@ from gobelet.games.rolling_cubes.announce_plays import not_in_dictionary, votes_
 from gobelet.games.rolling_cubes.contest_events import RoundBegan
 from gobelet.games.rolling_cubes.contest_state import ContestState
 from gobelet.games.rolling_cubes.contest_state import Phase as ContestPhase
+from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.events import TurnBegan, VoteDue
-from gobelet.games.rolling_cubes.letter_yahtzee import ROWS, LetterYahtzee, Phase, SheetsState
+from gobelet.games.rolling_cubes.letter_yahtzee import ROWS, LetterYahtzee, SheetsState
+from gobelet.games.rolling_cubes.next_keys import invitation, to_do
 from gobelet.games.rolling_cubes.playing import State, in_play
 from gobelet.games.rolling_cubes.race import Race, RaceState
 from gobelet.games.rolling_cubes.tournament import GAMES, Tournament
 from gobelet.games.rolling_cubes.trial import Trial
 from gobelet.games.rolling_cubes.words import (
+    Written,
     game_name,
     spelled,
-    word_words,
 )
-from gobelet.games.shared_words import capital, enter_words, seats_words, to_play_words
+from gobelet.games.shared_words import capital, seats_words, to_play_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 
-def turn_began(
-    event: TurnBegan, game: Game[Any], listener: Listener, *, first: bool = False
-) -> str:
+def turn_began(event: TurnBegan, game: Game[Any], listener: Listener) -> str:
     """Return the sentence of a new turn; none for a bot, who acts at once.
 
-    `first`: it is the first of a table. Alone, the rounds are the throws, or turns, that count.
+    Alone, the rounds are the throws, or turns, that count.
     """
     if event.seat in listener.bots:
         return ""
@@ -39,27 +39,25 @@ def turn_began(
     parts = [_whose_turn(event.seat, listener)]
     if full or (alone and _verbosity(listener)):
         parts.append(_round(event.round, game, listener))
-    if first or (_all_throw(game) and (full or event.round == 1)):
-        parts.append(_invitation(listener))
-    return _joined(*parts)
+    return _joined(*parts, invitation(event, listener))
 
 
-def round_began(event: RoundBegan, listener: Listener, *, first: bool = False) -> str:
+def round_began(event: RoundBegan, listener: Listener) -> str:
     parts = [round_words(event.round, listener.language), to_play_words(event.seat, listener)]
-    if first and event.seat not in listener.bots:
-        parts.append(_invitation(listener))
+    if event.seat not in listener.bots:
+        parts.append(invitation(event, listener))
     return _joined(*parts)
 
 
-def vote_due(event: VoteDue, listener: Listener) -> str:
+def vote_due(event: VoteDue, listener: Listener, written: Written) -> str:
     brief = _verbosity(listener) is Verbosity.BRIEF
-    return _to_vote(event.seat, "" if brief else word_words(event.word), listener)
+    return _to_vote(event.seat, "" if brief else written(event.word), listener)
 
 
 def turn(game: Game[Any], view: View) -> str:
     """Return the answer to T: who is to do what, and how far the game is."""
     listener = view.listener
-    told = _turn(*in_play(game, view.observation), listener)
+    told = _turn(*in_play(game, view.observation), view)
     if not isinstance(game, Tournament) or _verbosity(listener) is Verbosity.BRIEF:
         return told
     number = view.observation.number + 1
@@ -81,40 +79,42 @@ def round_words(number: int, language: Language) -> str:
     return language.gettext("Round {n}.", n=number)
 
 
-def _turn(game: Game[Any], state: State, listener: Listener) -> str:
-    language, brief = listener.language, _verbosity(listener) is Verbosity.BRIEF
-    parts = [due_words(state, listener)]
+def _turn(game: Game[Any], state: State, view: View) -> str:
+    listener, language = view.listener, view.listener.language
+    brief = _verbosity(listener) is Verbosity.BRIEF
+    parts = [due_words(state, listener, writing(game))]
     match state:
         case RaceState() | SheetsState():
-            parts += [_of_vote(state.trial, listener), _round(state.round, game, listener)]
+            parts.append(_of_vote(state.trial, listener))
+            rounds = _round(state.round, game, listener)
         case ContestState():
             if state.letters and state.phase is not ContestPhase.TO_NAME:
                 letters = spelled(state.letters, language)
                 # Translators: the letters that lie, of a word that grows letter by letter.
                 parts.append(language.gettext("Letters: {letters}.", letters=letters))
-            parts.append(round_words(state.round, language))
-    if not brief:
-        parts += [_where(state, language), _play_off(state, listener)]
-    return _joined(*parts)
+            rounds = round_words(state.round, language)
+    if view.seat is not None and not brief:
+        parts.append(to_do(state, listener))
+    return _joined(*parts, rounds, "" if brief else _play_off(state, listener))
 
 
-def due_words(state: State, listener: Listener) -> str:
+def due_words(state: State, listener: Listener, written: Written) -> str:
     """Return who is to act, and for what, if that is not to throw or to make a word."""
     match state:
         case RaceState(trial=Trial(ruled=True) as trial):
-            return _of_trial(trial, listener)
+            return _of_trial(trial, listener, written(trial.word))
         case SheetsState(trial=Trial(ruled=True) as trial):
-            return _of_trial(trial, listener)
+            return _of_trial(trial, listener, written(trial.word))
         case ContestState(phase=ContestPhase.TO_NAME):
             return to_name_words(state.seat, state.letters, listener)
     return _whose_turn(state.seat, listener)
 
 
-def _of_trial(trial: Trial, listener: Listener) -> str:
+def _of_trial(trial: Trial, listener: Listener, word: str) -> str:
     if trial.votes is not None:
-        return _to_vote(trial.to_act, word_words(trial.word), listener)
+        return _to_vote(trial.to_act, word, listener)
     whose = _whose_turn(trial.seat, listener)
-    return _joined(whose, capital(not_in_dictionary(trial.word, listener.language)))
+    return _joined(whose, capital(not_in_dictionary(word, listener.language)))
 
 
 def _of_vote(trial: Trial | None, listener: Listener) -> str:
@@ -148,22 +148,6 @@ def _whose_turn(seat: Seat, listener: Listener) -> str:
     return to_play_words(seat, listener) if len(listener.names) > 1 else ""
 
 
-def _all_throw(game: Game[Any]) -> bool:
-    """Whether a turn begins with a throw, whoever's it is."""
-    match game:
-        case Race(course=course):
-            return not course.together
-    return isinstance(game, LetterYahtzee)
-
-
-def _invitation(listener: Listener) -> str:
-    if listener.afterwards:
-        return ""
-    key = enter_words("go", listener)
-    # Translators: what to do at the start of a turn; the key is filled in: "Enter".
-    return listener.language.gettext("{key} to throw.", key=key)
-
-
 def _round(number: int, game: Game[Any], listener: Listener) -> str:
     """Return which turn of everybody it is; not in the other games, whose events tell it."""
     language = listener.language
@@ -177,22 +161,6 @@ def _round(number: int, game: Game[Any], listener: Listener) -> str:
         case Race():
             # Translators: the round, in which everybody throws, or makes a word; in French "Tour".
             return language.pgettext("letter dice", "Round {n}.", n=number)
-    return ""
-
-
-def _where(state: State, language: Language) -> str:
-    """Return what is due, where that cannot be told from whose turn it is."""
-    match state:
-        case (
-            RaceState(throw="", trial=None)
-            | ContestState(phase=ContestPhase.TO_THROW)
-            | SheetsState(phase=Phase.TO_THROW)
-        ):
-            # Translators: answer to T before the throw of a turn.
-            return language.gettext("Not thrown yet.")
-        case SheetsState(phase=Phase.TO_SCORE):
-            # Translators: answer to T: the player is to choose a row of the sheet.
-            return language.gettext("A row to choose.")
     return ""
 
 

@@ -9,6 +9,7 @@ from gobelet.games.rolling_cubes.actions import Add, Again
 from gobelet.games.rolling_cubes.contest_state import ContestState
 from gobelet.games.rolling_cubes.dice import COPY, JOKERS, OTHER
 from gobelet.games.rolling_cubes.plays import check_letters
+from gobelet.games.rolling_cubes.words import Written
 from gobelet.words import fold
 
 _PRINTED: Final = "≠"
@@ -29,6 +30,16 @@ def word_of(text: str, language: str) -> str:
     if set(word) & set(JOKERS):
         raise IllegalAction("joker_in_word")
     return word
+
+
+def as_typed(text: str, language: str, written: Written) -> Written:
+    """Return how words are written where one stands typed: that as it is, if it has accents."""
+    typed = "".join(normalize("NFC", text).split())
+    folded = letters_of(text, language)
+    if typed.upper() == folded:
+        return written
+    said = typed.lower() if typed.isupper() else typed
+    return lambda word: said if word == folded else written(word)
 
 
 def addition_of(text: str, state: ContestState, language: str, alphabet: str) -> Add:

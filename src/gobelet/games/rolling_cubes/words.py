@@ -4,7 +4,7 @@ A letter alone is a capital, for voices take a small "a" or "y" for a word. A wo
 capitals many voices spell it, as they do with "SEL" or "US".
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from gobelet.core.game import Seat
@@ -16,13 +16,23 @@ from gobelet.games.shared_words import capital
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
+Written = Callable[[str], str]
+"""What returns how a word is written that dice show: "été" for ETE. So it is said, and read."""
+
 _ORDER: Final = ALPHABETS["es"] + COPY + OTHER
 """All faces as they are read; the alphabets of the other languages are part of this one."""
 
 
 def letter_words(letter: str, language: Language) -> str:
-    """Return a letter as it is said alone; how it is called is left to the voice."""
-    del language
+    """Return a letter as it is said alone; how it is called is left to the voice, but for Y.
+
+    Behind it a word, or in Spanish a comma, a French or Spanish voice takes it for the word "y",
+    and that sounds as I does.
+    """
+    if letter.upper() == "Y":
+        # Translators: the name of the letter Y, if voices say another thing for a Y that stands
+        # alone; else Y.
+        return language.pgettext("letter", "Y")
     return letter.upper()
 
 
@@ -36,11 +46,6 @@ def face_words(face: str, language: Language) -> str:
         # from all others of the word.
         return language.gettext("other joker")
     return letter_words(face, language)
-
-
-def word_words(word: str) -> str:
-    """Return a word as it is said, inside a sentence."""
-    return word.lower()
 
 
 def spelled(faces: str, language: Language) -> str:
@@ -62,13 +67,18 @@ def phonetic(faces: str, language: Language) -> str:
 
 
 def dice_words(throw: str, places: Iterable[int], listener: Listener) -> str:
-    """Return dice as they are read, by colour or by letter: "red A, E; green R, copy joker"."""
+    """Return dice as they are read, by colour or by letter: "red A, E; green R, copy joker".
+
+    By letter only full has all colours, which are as many words again: "A, red; V, light blue".
+    """
     read = in_order(throw, places)
     if listener.preferences.by_colour:
         return _by_colour(throw, read, listener.language)
-    full = listener.verbosity_of(Category.DICE) is Verbosity.FULL
-    named = Colour if full else COLOUR_BONUS
-    return _by_letter(throw, read, tuple(named), listener.language)
+    if listener.verbosity_of(Category.DICE) is Verbosity.FULL:
+        return _between(listener.language).join(
+            die_words(throw, place, listener.language) for place in read
+        )
+    return _by_letter(throw, read, listener.language)
 
 
 def in_order(throw: str, places: Iterable[int]) -> list[int]:
@@ -80,35 +90,36 @@ def _by_colour(throw: str, places: Iterable[int], language: Language) -> str:
     groups = dict.fromkeys(Colour, "")
     for place in places:
         groups[COLOURS[place]] += throw[place]
-    # Translators: between groups of dice that are read: "red A, E; green R".
-    between = language.pgettext("between groups of dice", "; ")
-    return between.join(
+    return _between(language).join(
         f"{colour_name(colour, language)} {spelled(faces, language)}"
         for colour, faces in groups.items()
         if faces
     )
 
 
-def _by_letter(
-    throw: str, places: Iterable[int], named: Collection[Colour], language: Language
-) -> str:
-    """Return "A, E, V light blue, copy joker": of some colours only are the dice told.
+def _between(language: Language) -> str:
+    # Translators: between groups of dice that are read: "red A, E; green R".
+    return language.pgettext("between groups of dice", "; ")
 
-    In short those that lift a score, for all colours would be as many words again.
-    """
-    return ", ".join(
-        die_words(throw, place, language)
-        if COLOURS[place] in named
-        else face_words(throw[place], language)
-        for place in places
-    )
+
+def _by_letter(throw: str, places: Iterable[int], language: Language) -> str:
+    """Return "A, E, V light blue, copy joker": of colours only those that lift a score."""
+    return ", ".join(_lifting(throw, place, language) for place in places)
+
+
+def _lifting(throw: str, place: int, language: Language) -> str:
+    face, colour = face_words(throw[place], language), COLOURS[place]
+    lifts = colour in COLOUR_BONUS and throw[place] not in JOKERS
+    return f"{face} {colour_name(colour, language)}" if lifts else face
 
 
 def die_words(throw: str, place: int, language: Language) -> str:
-    """Return one die: "A red", "copy joker, green"."""
+    """Return one die: "A, red".
+
+    Without the comma "A red" is said with the article, and "joker rouge" would be another joker.
+    """
     face, colour = face_words(throw[place], language), colour_name(COLOURS[place], language)
-    # "Joker rouge" would be another joker.
-    return f"{face}, {colour}" if throw[place] in JOKERS else f"{face} {colour}"
+    return f"{face}, {colour}"
 
 
 def colour_name(colour: Colour, language: Language) -> str:
@@ -138,7 +149,7 @@ def row_name(row: Row, language: Language) -> str:
     """Return a row of the letter Yahtzee, as it stands inside a sentence."""
     match row:
         case Row.NO_JOKER:
-            # Translators: row of the letter Yahtzee: a word without a joker; "sans joker".
+            # Translators: row of the letter Yahtzee: a word without a joker; "aucun joker".
             return language.pgettext("row, letter Yahtzee", "no joker")
         case Row.BRELAN:
             # Translators: row of the letter Yahtzee: three dice of one colour; "brelan".
