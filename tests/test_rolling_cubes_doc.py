@@ -1,10 +1,14 @@
 """docs/rolling-cubes.md: its tables are the games, the dice, the rows and the keys there are."""
 
 import re
+import shlex
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 
+from gobelet.cli.parser import make_parser
+from gobelet.cli.values import chosen_config
 from gobelet.games.rolling_cubes.commands import COMMANDS
 from gobelet.games.rolling_cubes.dice import COLOURS, OTHER, Colour
 from gobelet.games.rolling_cubes.faces import faces_of
@@ -84,6 +88,19 @@ def test_the_points_of_the_tournament_are_told() -> None:
 def test_every_key_of_the_table_is_told() -> None:
     _, *keys = table("key")
     assert [key for key, _ in keys] == [key_words(one.keys[0], ENGLISH) for one in COMMANDS]
+
+
+def test_the_commands_can_be_given() -> None:
+    [commands] = re.findall(r"^```sh\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    for command in commands.splitlines():
+        program, *arguments = shlex.split(command)
+        parsed = make_parser(ENGLISH).parse_args(arguments, Namespace())
+        assert program == "gobelet"
+        assert parsed.game == KIT.id
+        config = chosen_config(KIT, parsed)
+        seated = getattr(parsed, "bots", None) or parsed.players
+        seats = len(seated.split(",")) if seated else config.seats[0]
+        assert config.refusal(ENGLISH, seats) == ""
 
 
 @pytest.mark.parametrize("flag", [option.flag for option in COMMAND_LINE])

@@ -148,8 +148,20 @@ def starts(game: str, output: str) -> Iterator[Figure]:
     yield figure(f"peak memory in play, {output}", [one.memory for one in found], "MiB", 1)
 
 
+def pace() -> Figure:
+    """Measure the machine, whose pace varies: figures compare by ratio."""
+
+    def once() -> float:
+        began = time.perf_counter()
+        sum(range(10_000_000))
+        return time.perf_counter() - began
+
+    return figure("sum(range(10_000_000))", [once() for _ in range(STARTS)], "s", 2)
+
+
 def measure() -> list[Figure]:
     found = [
+        pace(),
         decoding("terminal to key, characters", AZERTY),
         decoding("terminal to key, kitty protocol", KITTY),
         *keys_to_speech(),
@@ -164,7 +176,7 @@ def measure() -> list[Figure]:
     if LINUX:
         found += [one for game in GAMES for how in ("text", "speech") for one in starts(game, how)]
         found += [*memory(), *trouble(), *many_games()]
-    return found
+    return [*found, pace()]
 
 
 def main() -> None:

@@ -23,8 +23,8 @@ from tests.benchmark.watch import Stopwatch, TimedVoice
 from tests.support.driver import Driver, key_of
 from tests.support.outputs import backend
 
-KEYS: Final = 5000
-BEGINNINGS: Final = 10
+KEYS: Final = 2000
+BEGINNINGS: Final = 5
 AT_THE_DICE: Final = ("enter", "tab", "d", "space", "t", "s")
 ON_THE_LINE: Final = (*"aeiorstnl", "backspace", "up", "tab", "enter")
 READING: Final = ("d", "space", "t", "s")

@@ -145,8 +145,8 @@ LETTER_YAHTZEE: Final = Course(
     """,
     {
         "fr": "bxe2 étoiles céréales abandons poing nettoyé",
-        "en": "bve2 weekend dollar blinking hex extent",
-        "es": "bxe2 enseñado agostada caribeña parte apoyar",
+        "en": "bve2 potatoes dollar blinking hex extent",
+        "es": "bxe2 honorado agostada caribeña parte apoyar",
     },
 )
 
@@ -196,7 +196,6 @@ COURSES: Final = {
     "letter_yahtzee": LETTER_YAHTZEE,
     "tournament": TOURNAMENT,
 }
-SECRET: Final = ("all_together", "tournament")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -211,5 +210,3 @@ def test_rolling_cubes(start: Start, short_directory: Path, game: str, language:
     golden = f"{game}_{language}_text.txt"
     play(command, course.keys(language), terminal, terminal.lines, golden)
     assert terminal.wait() == 0
-    if game in SECRET:
-        assert terminal.screen() == []

@@ -27,6 +27,9 @@ WAIT: Final = "wait"
 PAUSE: Final = "pause"
 """In the place of a key: the next one cannot be taken for that before, held down."""
 
+TYPED: Final = "="
+"""Before a text in the place of a key: it is typed in one go."""
+
 Heard = Callable[[], Sequence[str]]
 """All that was said so far."""
 
@@ -69,11 +72,16 @@ def _listen(key: str, terminal: Terminal, heard: Heard) -> Step:
     elif key:
         terminal.press(key)
         with suppress(AssertionError):
-            wait_for(lambda: len(heard()) > before, "an answer", seconds=0.5)
+            wait_for(lambda: len(heard()) > before, "an answer", seconds=_patience(key))
     else:
         wait_for(heard, "the first sentence")
     wait_until_quiet(lambda: len(heard()), seconds=0.1)
     return Step(key, tuple(heard()[before:]))
+
+
+def _patience(key: str) -> float:
+    """Return how many seconds an answer may take; text that is typed as a rule has none."""
+    return 0.1 if key.startswith(TYPED) else 0.5
 
 
 def _expect(step: Step, place: int, terminal: Terminal, heard: Heard) -> int:

@@ -67,10 +67,17 @@ def switched(game: str) -> dict[str, Config]:
 
 
 def chosen(game: str) -> Iterator[tuple[str, Config]]:
-    """What each rule set becomes with each choice of each of its settings."""
+    """What each rule set becomes with each choice of each of its settings.
+
+    A choice that an earlier rule set has as well is left out: rule sets differ enough by then.
+    """
+    known: set[tuple[str, str]] = set()
     for rules in kit(game).rule_sets:
         for setting in kit(game).configure(rules).settings(ENGLISH):
             for text, after in setting.choices:
+                if (setting.label, text) in known:
+                    continue
+                known.add((setting.label, text))
                 yield f"{rules}-{setting.label}-{text}".replace(" ", "_"), after
 
 

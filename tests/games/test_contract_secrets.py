@@ -1,6 +1,6 @@
 """Games with secrets: what a seat may not know makes no difference to what it hears and sees."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import cycle
@@ -13,10 +13,9 @@ import pytest
 from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat, Step
 from gobelet.core.table import Entry, Table
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import Listener, View
+from gobelet.games.interface import Desk, Listener, View
 from gobelet.speech.history import History
 from gobelet.speech.utterance import Category, Utterance
-from gobelet.ui.answering import Answerer
 from gobelet.ui.game_words import view_of
 from gobelet.ui.session import Session
 from gobelet.ui.telling import Teller
@@ -145,9 +144,14 @@ def begun(case: Case, seat: Seat, chance: Random) -> TwoGames:
     return one[:length], other[:length]
 
 
+def seat_of(case: Case, sitting: int) -> Seat:
+    """Return who plays: most often the last one, before whom the others all have acted."""
+    return case.seats - 1 - sitting % 2
+
+
 def are_same(case: Case, seed: int) -> bool:
     """Whether two games are one to a seat; the others are people, or bots, or both."""
-    seat = seed % case.seats
+    seat = seat_of(case, seed)
     players = seated(case.seats, seat, seed % SITTINGS)
     return same(case.config, two_games(case, seat, seed), seat, players)
 
@@ -170,7 +174,7 @@ def test_these_rule_sets_have_secrets(game: str, rules: str) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_what_a_seat_may_not_know_makes_no_difference_to_it(case: Case) -> None:
-    assert any(ne(*two_games(case, seed % case.seats, seed)) for seed in range(SITTINGS))
+    assert any(ne(*two_games(case, seat_of(case, seed), seed)) for seed in range(SITTINGS))
     for seed in range(SITTINGS):
         assert are_same(case, seed)
 
@@ -236,13 +240,15 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Session, "say", say)
 
 
-def typed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The line stays open behind the gate."""
+def one_desk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A desk for all."""
+    careful = Teller._new_desks
 
-    def close(answerer: Answerer) -> None:
-        answerer._choosing = None
+    def new_desks(teller: Teller) -> Mapping[Seat | None, Desk]:
+        desks = careful(teller)
+        return dict.fromkeys(desks, next(iter(desks.values())))
 
-    monkeypatch.setattr(Answerer, "close", close)
+    monkeypatch.setattr(Teller, "_new_desks", new_desks)
 
 
 def taken_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -268,7 +274,7 @@ def undone(monkeypatch: pytest.MonkeyPatch) -> None:
 
 LEAKS: Final = (
     *(speech, braille, history, keys_and_picture, lines, messages),
-    *(answers, typed, taken_up, undone),
+    *(answers, one_desk, taken_up, undone),
 )
 
 

@@ -5,7 +5,7 @@ import sys
 
 from gobelet.games import GAMES
 
-IN_PLAY = ("announce", "bots", "commands", "rules", "rules_text")
+IN_PLAY = ("announce", "bots", "commands", "dictionary", "known", "rules", "rules_text", "search")
 
 LOADED = """
 import sys
@@ -24,3 +24,4 @@ def test_the_kit_of_a_game_brings_nothing_that_only_a_game_in_play_needs() -> No
     loaded = set(done.stdout.split())
     assert {f"gobelet.games.{game}.kit" for game in GAMES} <= loaded
     assert not {f"gobelet.games.{game}.{name}" for game in GAMES for name in IN_PLAY} & loaded
+    assert not {name for name in loaded if name.startswith("gobelet.words")}

@@ -6,6 +6,8 @@ import re
 from dataclasses import fields
 from pathlib import Path
 
+import pytest
+
 from gobelet.games import GAMES, kit
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rulesets import RuleSet
@@ -57,5 +59,25 @@ def test_the_options_and_rows_are_the_rules() -> None:
     assert re.findall(r"`(\w+)`", rows) == list(Row)
 
 
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("Hands Down", 3), ("Rolling Cubes", 2)],
+    ids=["hands_down", "rolling_cubes"],
+)
+def test_the_options_and_actions_of_the_other_games(game: str, seats: int) -> None:
+    played = kit(game.lower().replace(" ", "_")).configure().game(seats)
+    assert first_cells(section(f"Options of {game}")) == list(played.options())
+    lines = re.findall(r"^\| `(?:\d|chance) (.+?)` \|", section(f"Actions of {game}"), re.MULTILINE)
+    assert len(lines) > 7
+    for line in lines:
+        assert played.encode(played.decode(line)) == line
+
+
 def test_the_bots_are_those_of_the_program() -> None:
-    assert set(re.findall(r'"bot": "(\w+)"', section("Players"))) == set(kit("yahtzee").bots)
+    bots = {bot for game in GAMES for bot in kit(game).bots}
+    assert set(re.findall(r'"bot": "(\w+)"', section("Players"))) == bots
+
+
+def test_the_games_are_those_of_the_program() -> None:
+    [games] = re.findall(r"^\| `game` \|.*$", PAGE, re.MULTILINE)
+    assert set(re.findall(r'`"(\w+)"`', games)) == set(GAMES)

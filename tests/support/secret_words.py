@@ -225,7 +225,7 @@ class WordsDesk:
         return Type(prompt, self.typed, self.accept, self.change, back, 12, phonetic)
 
     def change(self, text: str) -> None:
-        self.typed = text
+        self.typed, self.asked = text, ""
 
     def accept(self, text: str, view: View) -> Reaction:
         """Take a word the second time; "either" and "sure" ask in other ways."""

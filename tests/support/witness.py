@@ -4,31 +4,16 @@ What the others do in secret but do not play differs from script to script: word
 up, refused and offered; and once the game is left and taken up in the middle of that.
 """
 
-# ruff: noqa: ARG002 - the scripted stand-ins need little of what they are given
-
-from collections import deque
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
-from functools import partial
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import cycle
 from random import Random
 from typing import Any, Final
 from unittest.mock import patch
 
-from gobelet.core.game import Action, Chance, Game, Seat
+from gobelet.core.game import Action, Chance, Seat
 from gobelet.core.table import Table
-from gobelet.games.interface import (
-    Choose,
-    Command,
-    Config,
-    Desk,
-    Do,
-    Preferences,
-    Reaction,
-    Say,
-    Type,
-    View,
-)
+from gobelet.games.interface import Config, Desk, Preferences
 from gobelet.players import Player
 from gobelet.speech.utterance import Utterance, Verbosity
 from gobelet.store.save import Save
@@ -37,8 +22,7 @@ from gobelet.ui.shown import picture_of
 from tests.games.heard import NAMES
 from tests.support.driver import Driver
 from tests.support.heard import Hearing, Lines
-
-NEXT: Final = Command("next", ("f12",), "the next action of the script")
+from tests.support.scripted import NEXT, Script, ScriptedConfig
 
 ELSEWHERE: Final = ("r", "ctrl-r", "page-up", "page-up", "page-down", "f1", "escape")
 """Keys beside those of the game: what was said, the keys, the game menu."""
@@ -56,21 +40,14 @@ The first line is left half typed, the next one refused and given up; of the thi
 understood, and once more typed behind it.
 """
 
+LINE: Final = "LineScreen"
+TABLE: Final = ("PlayScreen", "GateScreen")
+
 SITTINGS: Final = 3
 """Ways to sit at a table: `seated` has them."""
 
 
-LINE: Final = "LineScreen"
-TABLE: Final = ("PlayScreen", "GateScreen")
-
-
-class _Script(deque[Action]):
-    """What is still to be played; `by_line`: by who types it."""
-
-    by_line = False
-
-
-class _Terminal(Lines):
+class Terminal(Lines):
     """The terminal's lines, with those that were typed."""
 
     def __init__(self) -> None:
@@ -88,80 +65,7 @@ class _Terminal(Lines):
 
     def erase(self) -> None:
         super().erase()
-        self._read = len(self.said)
-
-
-class _Game:
-    """A game whose chance is scripted."""
-
-    def __init__(self, game: Game[Any], script: _Script) -> None:
-        self._game = game
-        self._script = script
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._game, name)
-
-    def draw(self, state: object, chance: Chance) -> Action:
-        return self._script.popleft()
-
-
-class _Desk:
-    """A desk with one key more, for the next action; the others only tell what they would do.
-
-    But where the next action is played by the line, the line plays it.
-    """
-
-    def __init__(self, desk: Desk, script: _Script) -> None:
-        self._desk = desk
-        self._script = script
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._desk, name)
-
-    @property
-    def commands(self) -> Sequence[Command]:
-        return (*self._desk.commands, NEXT)
-
-    def press(self, command: str, key: str, view: View) -> Reaction:
-        if command == NEXT.id:
-            return Do(self._script.popleft())
-        reaction = self._desk.press(command, key, view)
-        if isinstance(reaction, Type):
-            return replace(reaction, accept=partial(self._accept, reaction))
-        return Say.text(repr(reaction)) if isinstance(reaction, Do) else reaction
-
-    def _accept(self, line: Type, text: str, view: View) -> Reaction:
-        reaction, script = line.accept(text, view), self._script
-        if script.by_line and reaction == Do(script[0]):
-            return Do(script.popleft())
-        return Say.text(repr(reaction)) if isinstance(reaction, Do) else reaction
-
-    def follow_up(self, view: View) -> Choose | None:
-        return self._desk.follow_up(view)
-
-
-class _Config:
-    """A configuration of which chance and bots play by a script."""
-
-    def __init__(self, config: Config, script: _Script) -> None:
-        self.script = script
-        self._config = config
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._config, name)
-
-    def seated(self, people: Iterable[Seat]) -> "_Config":
-        """The script was made where no seat is a person's."""
-        return self
-
-    def game(self, seats: int) -> _Game:
-        return _Game(self._config.game(seats), self.script)
-
-    def desk(self, seats: int) -> _Desk:
-        return _Desk(self._config.desk(seats), self.script)
-
-    def bot(self, name: str, seats: int, chance: Chance) -> Callable[[object], Action]:
-        return lambda _observation: self.script.popleft()
+        self._read = 0
 
 
 def seated(seats: int, seat: Seat, sitting: int) -> Sequence[Player]:
@@ -200,7 +104,7 @@ class Witness:
         self._number = number
         self._several = sum(not player.bot for player in players) > 1
         verbosity = Verbosity(seat % len(Verbosity))
-        self._terminal = _Terminal()
+        self._terminal = Terminal()
         self._driver = Driver(
             language="en", preferences=Preferences(verbosity), terminal=self._terminal
         )
@@ -209,16 +113,17 @@ class Witness:
         self._keys = keys_of(config.desk(len(players)))
         self._at_gate = list(dict.fromkeys(self._keys))
         self._some = cycle(self._at_gate)
-        """Keys whose answers are still there when somebody else acts."""
+        self._while_waiting = cycle(self._at_gate)
+        """Keys whose answers are still there when somebody else acts, and when a bot does."""
         self._on_line = cycle(ON_LINE)
         self._was_secret = False
-        self._then = cycle(("play", "leave", "undo", "play"))
-        """What another does in the end: some leave the game, to be taken up again by all."""
-        self._script = _Script(script)
-        self._config: Any = _Config(config, self._script)
+        self._turns = Counter[int]()
+        """How often another had a turn, by how much was played before."""
+        self._script = Script(script)
+        self._config: Any = ScriptedConfig(config, self._script)
         self._driver.do(lambda: self._driver.menus.play(self._config, players))
-        # A gate stands before an action at most, and once more where it is taken up or undone.
-        for _ in range(4 * len(self._script)):
+        # A gate stands before an action at most; it is taken up once, and undone once.
+        for _ in range(8 * len(self._script)):
             if self._script:
                 self._turn()
                 self._go_on()
@@ -243,19 +148,25 @@ class Witness:
         if not self._was_secret:
             return
         if self._driver.speaker.waits:
-            shown = self._press([next(self._some)])
+            shown = self._press([next(self._while_waiting)])
             self.noted += shown if self._may_look else []
         elif self._may_look:
             self._look()
         else:
-            # Another looks at what is that one's own, of which nothing is to be left.
-            self._press((*self._keys, "escape", next(self._some)))
-            match next(self._then):
-                case "leave":
-                    self._leave()
-                    self._take_up()
-                case "undo":
-                    self._undo()
+            self._anothers_turn(len(table.log))
+
+    def _anothers_turn(self, played: int) -> None:
+        """Have another look at what is that one's own, of which nothing is to be left."""
+        self._press((*self._keys, "escape", next(self._some)))
+        self._turns[played] += 1
+        match self._turns[played]:
+            case 1:
+                self._leave()
+                self._take_up()
+            case 2:
+                self._undo()
+        if self._may_look:
+            self._look()
 
     def _undo(self) -> None:
         """Have the last action taken back, if it can be, to be played again."""

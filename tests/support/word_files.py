@@ -32,5 +32,6 @@ def damage(file: Path) -> None:
 
 def forget_words() -> None:
     """Have all words read anew, as another program would."""
-    for read in (opening._shipped, opening._words, opening._open):
+    cached = opening._shipped, opening._lines, opening._words, opening._open, opening._writing
+    for read in cached:
         read.cache_clear()

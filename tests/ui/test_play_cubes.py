@@ -32,10 +32,10 @@ def thrown(rules: str = "one_at_a_time", players: str = "Ana,Luc") -> Driver:
 
 def test_a_word_is_typed_heard_and_played() -> None:
     driver = thrown()
-    assert typed("carrés", driver) == [french("Carres, 7 points. Entrée pour jouer.")]
+    assert typed("carrés", driver) == [french("Carrés, 7 points. Entrée pour jouer.")]
     assert driver.press("enter") == [
         french("Ana : carres, 7 points. Total 7."),
-        french("À Luc de jouer. Entrée pour lancer."),
+        french("À Luc de jouer. Entrée pour lancer, puis pour taper."),
     ]
 
 
@@ -150,4 +150,4 @@ def test_what_was_typed_is_there_again_after_a_crash(tmp_path: Path) -> None:
     driver = Driver(store=lambda: Store.open(tmp_path))
     [game] = driver.keeping.unfinished
     driver.menus.resume(game.id)
-    assert driver.press("tab") == [french("Mot : car")]
+    assert driver.press("tab") == [french("Mot, Tabulation pour les dés : car")]

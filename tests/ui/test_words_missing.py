@@ -35,7 +35,7 @@ def test_a_new_game_is_refused_and_the_menu_stays(files: Path) -> None:
     assert driver.choose("Commencer") == [DAMAGED]
     (files / "fr.xz").unlink()
     assert driver.press("enter") == [
-        "Le fichier de dictionnaire fr.xz manque ou ne peut pas être lu. Réinstallez Gobelet."
+        "Le fichier de dictionnaire fr.xz manque ou est illisible. Réinstallez Gobelet."
     ]
     driver.choose("Langue des mots", "anglais")
     assert driver.choose("Commencer")[0].startswith(french("Rolling Cubes"))

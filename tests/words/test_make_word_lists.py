@@ -9,6 +9,7 @@ from typing import Final
 
 import pytest
 
+from gobelet.words import fold
 from gobelet.words.opening import read_words
 from tests.words.lists import MAKING
 
@@ -74,11 +75,13 @@ SFX S 0 s [aeiou]
 SFX S ón ones ción
 """
 SPANISH_WORDS: Final = """\
-4
+6
 activar/Ñh
 año/S
 dcho/S
 Perú
+comité
+cómite
 """
 
 
@@ -139,12 +142,44 @@ def test_words_are_expanded_sorted_out_and_folded(folder: Path, tmp_path: Path) 
     )
     assert lists["fr-proper"] == ["PARIS"]
     assert " ".join(lists["es"]) == (
-        "ABACO ACTIVACION ACTIVACIONES ACTIVAR AÑO AÑOS DESACTIVACION DESACTIVACIONES DESACTIVAR "
-        "MIO"
+        "ABACO ACTIVACION ACTIVACIONES ACTIVAR AÑO AÑOS COMITE DESACTIVACION DESACTIVACIONES "
+        "DESACTIVAR MIO"
     )
     assert lists["es-proper"] == ["PERU"]
     assert lists["en"] == ["CAFE", "COLOR", "COLOUR", "CWM", "LONDON"]
     assert lists["en-proper"] == ["MCADAM"]
+
+
+def test_words_that_are_not_as_they_are_folded_are_listed_as_they_are_written(
+    folder: Path, tmp_path: Path
+) -> None:
+    lists = made(folder, tmp_path / "data")
+    assert lists["fr-written"] == ["cœur", "cœurs", "kilomètre", "kilomètres", "mètre", "mètres"]
+    # Of those that fold alike one is laid down; "año" is as it is folded.
+    assert " ".join(lists["es-written"]) == ("ábaco activación comité desactivación Perú")
+    assert lists["en-written"] == ["café", "McAdam"]
+
+
+@pytest.mark.parametrize(
+    ("forms", "written"),
+    [
+        ({"arrive", "arrivé"}, []),
+        ({"espéré", "espère"}, ["espère"]),
+        ({"élevé", "élevè", "élève"}, ["élève"]),
+        ({"pécher", "pêcher"}, ["pêcher"]),
+        ({"camera", "caméra"}, ["caméra"]),
+        ({"cœur"}, ["cœur"]),
+        ({"Élodie"}, ["Élodie"]),
+        ({"Paris"}, []),
+        ({"McAdam"}, ["McAdam"]),
+        ({"McAdam", "Mcadam"}, []),
+    ],
+)
+def test_which_of_several_ways_to_write_a_word_is_taken(
+    forms: set[str], written: list[str]
+) -> None:
+    usual = frozenset({"caméra"})
+    assert MAKING.marked({fold(min(forms), "fr"): forms}, "fr", usual) == written
 
 
 def test_the_same_packages_give_the_same_bytes(folder: Path, tmp_path: Path) -> None:
@@ -163,7 +198,7 @@ def test_where_the_lists_come_from_is_written_down(folder: Path, tmp_path: Path)
     spanish = about["packages"]["wspanish"]
     package = (folder / "wspanish.deb").read_bytes()
     assert spanish == {"version": "1:2.0-1", "sha256": hashlib.sha256(package).hexdigest()}
-    assert about["lists"]["es"]["words"] == 10
+    assert about["lists"]["es"]["words"] == 11
 
 
 def test_a_package_that_is_missing_is_named(folder: Path, tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Where the dictionaries come from: files of the package, read once."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -82,9 +82,8 @@ def _open(language: str, proper: bool) -> Lexicon:
 @cache
 def _writing(language: str, proper: bool) -> Writing:
     try:
-        file = f"{language}-written"
-        lines = _unpacked(str(_file(file)), _shipped(file))
-        return Writing(language, lines, _words(f"{language}-proper") if proper else None)
+        names = _words(f"{language}-proper") if proper else None
+        return Writing(language, _lines(f"{language}-written"), names)
     except WordListError:
         return Writing(language, ())
 
@@ -95,7 +94,12 @@ def _names(language: str, proper: bool) -> tuple[str, ...]:
 
 @cache
 def _words(name: str) -> PackedWords:
-    return PackedWords(_unpacked(str(_file(name)), _shipped(name)))
+    return PackedWords(_lines(name))
+
+
+@cache
+def _lines(name: str) -> Sequence[str]:
+    return _unpacked(str(_file(name)), _shipped(name))
 
 
 @cache

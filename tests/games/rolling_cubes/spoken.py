@@ -24,8 +24,8 @@ from gobelet.games.rolling_cubes.events import (
     Thrown,
     TiePlayedOff,
     TurnBegan,
-    VoteDue,
     Voted,
+    VoteDue,
     VoteOffered,
     WordAccepted,
     WordEntered,
@@ -94,7 +94,9 @@ MOMENTS: Final[Moments] = {
     "Turns": {
         "your turn": of(TurnBegan(0, 3)),
         "All together: your word is in": of(WordEntered(0, best(WORD), 7), "all_together"),
-        "All together: all words are in": of(WordsRead((0, 1, 2), (WORD, "SEL", None)), "all_together"),
+        "All together: all words are in": of(
+            WordsRead((0, 1, 2), (WORD, "SEL", None)), "all_together"
+        ),
         "your word is in no dictionary": of(VoteOffered(0, "LAR")),
         "you are to vote": of(VoteDue(0, 1, "LAR")),
         "another votes": of(Voted(2, 0, "LAR", True)),

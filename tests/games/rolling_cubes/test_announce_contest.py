@@ -14,7 +14,7 @@ from gobelet.games.rolling_cubes.contest_events import (
     WordCompleted,
     WordNamed,
 )
-from gobelet.games.rolling_cubes.events import TurnBegan
+from gobelet.games.rolling_cubes.events import Due, TurnBegan
 from tests.games.rolling_cubes.sentences import (
     FULL,
     addressed,
@@ -29,14 +29,27 @@ GAME = "i_contest"
 
 
 def test_a_round_begins() -> None:
-    assert heard(RoundBegan(1, 2), onlooker(), GAME) == ["Round 2. Luc to play."] * 3
+    told = "Round 2. Luc to play."
+    throw = "Enter to throw, then to type."
+    assert heard(RoundBegan(1, 2), onlooker(), GAME) == [told, told, f"{told} {throw}"]
     assert heard(RoundBegan(2, 2), onlooker(), GAME) == ["Round 2. Computer to play."] * 3
-    assert heard(RoundBegan(0, 2), addressed(), GAME) == ["Round 2. Your turn."] * 3
+    assert hear(RoundBegan(0, 2), addressed(), GAME) == "Round 2. Your turn."
+    assert heard(RoundBegan(0, 1), addressed(), GAME) == [f"Round 1. Your turn. {throw}"] * 3
 
 
-def test_a_turn_begins_with_nothing_but_whose_it_is() -> None:
-    assert heard(TurnBegan(1, 2), onlooker(), GAME) == ["Luc to play."] * 3
+def test_a_turn_begins() -> None:
+    told = "Luc to play."
+    assert heard(TurnBegan(1, 2), onlooker(), GAME) == [
+        *[told] * 2,
+        f"{told} Enter to throw, then to type.",
+    ]
     assert heard(TurnBegan(2, 2), onlooker(), GAME) == [None] * 3
+
+
+def test_where_one_may_contest_that_is_told() -> None:
+    told = "Luc to play. Enter to throw, C to contest."
+    assert heard(TurnBegan(1, 1, Due.CONTEST), onlooker(), GAME) == [told] * 3
+    assert hear(TurnBegan(1, 2, Due.CONTEST), onlooker(), GAME) == "Luc to play."
 
 
 def test_a_letter_is_added() -> None:

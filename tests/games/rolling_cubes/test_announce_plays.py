@@ -67,6 +67,11 @@ def test_a_bots_throw_is_told_in_full_alone() -> None:
     assert heard(Thrown(2, THROW, ALL), onlooker()) == [None, None, f"Computer: r{DICE}"]
 
 
+def test_a_bots_throw_for_all_is_always_told() -> None:
+    thrown = Thrown(2, THROW, ALL, for_all=True)
+    assert heard(thrown, onlooker(), "all_together") == [f"Computer: r{DICE}"] * 3
+
+
 def test_of_dice_that_are_left_only_those_are_read() -> None:
     assert hear(Thrown(1, THROW, (0, 11)), onlooker(), "i_contest") == ("Luc: red A; light blue V.")
 
@@ -84,18 +89,23 @@ def test_of_dice_thrown_again_the_new_ones_come_first() -> None:
 
 def test_a_word_made_in_secret_is_told_to_its_author_alone() -> None:
     entered = WordEntered(0, best("SALADE"), 6)
-    assert heard(entered.seen_by(0), addressed()) == [
-        "Salade, 6.",
-        *["Salade, 6 points if accepted."] * 2,
+    assert heard(entered.seen_by(0), onlooker()) == [
+        "Ana: salade, 6.",
+        *["Ana: salade, 6 points if accepted."] * 2,
     ]
-    assert hear(entered.seen_by(0), onlooker()) == "Ana: salade, 6 points if accepted."
     assert heard(entered.seen_by(1), onlooker()) == ["Ana is done."] * 3
 
 
 def test_whether_there_is_a_word_at_all_is_secret() -> None:
     none = WordEntered(0, None, 0)
-    assert heard(none.seen_by(0), addressed()) == ["No word."] * 3
+    assert heard(none.seen_by(0), onlooker()) == ["Ana: no word."] * 3
     assert heard(none.seen_by(1), onlooker()) == ["Ana is done."] * 3
+
+
+def test_against_bots_alone_ones_word_is_told_when_all_are() -> None:
+    entered = WordEntered(0, best("SALADE"), 6)
+    assert heard(entered, addressed()) == [None, None, "Salade, 6 points if accepted."]
+    assert heard(WordEntered(0, None, 0), addressed()) == [None, None, "No word."]
 
 
 def test_of_a_bots_secret_word_nothing_is_said() -> None:
@@ -196,13 +206,13 @@ def test_a_word_scores() -> None:
     assert heard(scored(1, "SALADE"), onlooker()) == [
         "Luc: salade, 5. Total 17.",
         "Luc: salade, 5 points. Total 17.",
-        "Luc: salade, 5 points. 6 letters, joker minus 1. Total 17.",
+        "Luc: salade, 5 points. 6 letters, minus 1 for a joker. Total 17.",
     ]
 
 
 def test_in_full_all_that_changes_the_points_is_told() -> None:
     assert hear(scored(0, "VILLE"), addressed(wishes=FULL)) == (
-        "Ville, 7 points. 5 letters, plus 1 for repeated L, light blue plus 1. Total 17."
+        "Ville, 7 points. 5 letters, plus 1 for repeated L, plus 1 for light blue. Total 17."
     )
 
 
@@ -211,8 +221,8 @@ def test_a_row_is_filled() -> None:
     assert heard(filled, onlooker(), "letter_yahtzee") == [
         "Luc: three of a kind, salade, 3. Total 17.",
         "Luc: three of a kind, salade, 3 points. Total 17.",
-        "Luc: three of a kind, salade, 3 points. 6 letters, joker minus 1, 2 dice thrown again "
-        "minus 2. Total 17.",
+        "Luc: three of a kind, salade, 3 points. 6 letters, minus 1 for a joker, minus 2 for 2 "
+        "dice thrown again. Total 17.",
     ]
 
 
@@ -285,15 +295,15 @@ def test_what_is_told_of_the_points_adds_up(word: str, throw: str) -> None:
         ),
         (
             scored(1, "SALADE"),
-            "Luc : salade, 5 points. 6 lettres, joker moins 1. Total 17.",
-            "Luc: salade, 5 puntos. 6 letras, comodín menos 1. Total 17.",
+            "Luc : salade, 5 points. 6 lettres, moins 1 pour un joker. Total 17.",
+            "Luc: salade, 5 puntos. 6 letras, menos 1 por un comodín. Total 17.",
         ),
         (
             RowScored(1, Row.DOUBLE, best("VILLE"), THROW, 1, 6, 17),
-            "Luc : double, ville, 6 points. 5 lettres, plus 1 pour L répété, bleu ciel plus 1, 1 "
-            "dé relancé moins 1. Total 17.",
-            "Luc: doble, ville, 6 puntos. 5 letras, más 1 por L repetida, celeste más 1, 1 "
-            "dado tirado otra vez menos 1. Total 17.",
+            "Luc : double, ville, 6 points. 5 lettres, plus 1 pour L répété, plus 1 pour le dé "
+            "bleu ciel, moins 1 pour 1 dé relancé. Total 17.",
+            "Luc: doble, ville, 6 puntos. 5 letras, más 1 por L repetida, más 1 por el dado "
+            "celeste, menos 1 por 1 dado tirado otra vez. Total 17.",
         ),
     ],
 )

@@ -8,7 +8,7 @@ from gobelet.core.table import Entry
 from gobelet.games.interface import Listener, Preferences, View
 from gobelet.games.rolling_cubes.actions import Again, Contest, PutToVote
 from gobelet.games.rolling_cubes.announce import CubesAnnouncer
-from gobelet.games.rolling_cubes.events import TurnBegan
+from gobelet.games.rolling_cubes.events import Due, TurnBegan
 from tests.games.rolling_cubes.sentences import (
     BRIEF,
     FULL,
@@ -52,27 +52,29 @@ def turns(cubes: Cubes, listener: Listener) -> list[str]:
 def test_a_game_begins() -> None:
     assert begins("one_at_a_time", addressed(wishes=BRIEF)) == [
         "Rolling Cubes, One at a time.",
-        "Your turn. Enter to throw.",
+        "Your turn. Enter to throw, then to type.",
     ]
     first, second = begins("one_at_a_time", addressed(wishes=FULL))
     assert first.startswith("Rolling Cubes, One at a time")
     assert first.endswith(
         "Goal: 31 points. At the table: you, Luc, and Computer. Escape opens the game menu."
     )
-    assert second == "Your turn. Round 1. Enter to throw."
+    assert second == "Your turn. Round 1. Enter to throw, then to type."
 
 
 @pytest.mark.parametrize(
     ("game", "told"),
     [
-        ("all_together", ["Ana to play. Enter to throw."]),
-        ("i_contest", ["Round 1. Ana to play. Enter to throw."]),
-        ("letter_yahtzee", ["Ana to play. Enter to throw."]),
-        ("tournament", ["Game 1 of 3: One at a time.", "Ana to play. Enter to throw."]),
+        ("all_together", ["Ana to play."]),
+        ("i_contest", ["Round 1. Ana to play."]),
+        ("letter_yahtzee", ["Ana to play."]),
+        ("tournament", ["Game 1 of 3: One at a time. Goal: 21 points.", "Ana to play."]),
     ],
 )
 def test_the_first_turn(game: str, told: list[str]) -> None:
-    assert begins(game, onlooker())[1:] == told
+    *others, turn = told
+    first = [*others, f"{turn} Enter to throw, then to type."]
+    assert begins(game, onlooker())[1:] == first
 
 
 def test_a_bot_that_begins_acts_at_once() -> None:
@@ -80,9 +82,15 @@ def test_a_bot_that_begins_acts_at_once() -> None:
 
 
 def test_a_game_begins_in_the_players_language() -> None:
-    french = [typeset("fr", "Jeu 1 sur 3 : Un à la fois."), "À Ana de jouer. Entrée pour lancer."]
+    french = [
+        typeset("fr", "Jeu 1 sur 3 : Un à la fois. But : 21 points."),
+        "À Ana de jouer. Entrée pour lancer, puis pour taper.",
+    ]
     assert begins("tournament", onlooker(code="fr"))[1:] == french
-    spanish = ["Juego 1 de 3: De uno en uno.", "Le toca a Ana. Intro para tirar."]
+    spanish = [
+        "Juego 1 de 3: De uno en uno. Objetivo: 21 puntos.",
+        "Le toca a Ana. Intro para tirar y luego para escribir.",
+    ]
     assert begins("tournament", onlooker(code="es"))[1:] == spanish
 
 
@@ -98,16 +106,21 @@ def test_of_a_game_that_is_over_nothing_is_proposed() -> None:
 def test_a_turn_begins() -> None:
     assert heard(TurnBegan(1, 2), onlooker()) == [
         *["Luc to play."] * 2,
-        "Luc to play. Round 2. Enter to throw.",
+        "Luc to play. Round 2. Enter to throw, then to type.",
     ]
-    assert heard(TurnBegan(1, 1), onlooker())[0] == "Luc to play. Enter to throw."
+    told = "Luc to play. Enter to throw, then to type."
+    assert heard(TurnBegan(1, 1), onlooker())[:2] == [told] * 2
     assert heard(TurnBegan(2, 2), onlooker()) == [None] * 3
 
 
-def test_where_one_throws_for_all_the_others_are_not_invited_to() -> None:
-    assert heard(TurnBegan(1, 1), onlooker(), "all_together") == [
+def test_where_one_throws_for_all_the_others_are_invited_to_type() -> None:
+    assert heard(TurnBegan(1, 1, Due.WORD), onlooker(), "all_together") == [
+        *["Luc to play. Enter to type a word."] * 2,
+        "Luc to play. Round 1. Enter to type a word.",
+    ]
+    assert heard(TurnBegan(1, 2, Due.WORD), onlooker(), "all_together") == [
         *["Luc to play."] * 2,
-        "Luc to play. Round 1.",
+        "Luc to play. Round 2. Enter to type a word.",
     ]
 
 
@@ -115,7 +128,7 @@ def test_alone_the_throws_count() -> None:
     assert heard(TurnBegan(0, 3), alone(), "solitaire") == [
         None,
         "Throw 3.",
-        "Throw 3. Enter to throw.",
+        "Throw 3. Enter to throw, then to type.",
     ]
     assert heard(TurnBegan(0, 3), alone(), "letter_yahtzee")[1] == "Turn 3 of 5."
 
@@ -127,10 +140,20 @@ def test_whose_turn_it_is() -> None:
     cubes = Cubes(rules("one_at_a_time"), 3)
     assert turns(cubes, onlooker()) == [
         "Ana to play. Round 1.",
-        *["Ana to play. Round 1. Not thrown yet."] * 2,
+        *["Ana to play. Enter to throw. Round 1."] * 2,
     ]
     cubes.throw()
-    assert turns(cubes, onlooker()) == ["Ana to play. Round 1."] * 3
+    assert turns(cubes, onlooker()) == [
+        "Ana to play. Round 1.",
+        *["Ana to play. Enter to type a word. Round 1."] * 2,
+    ]
+
+
+def test_who_is_not_to_act_is_told_of_no_key() -> None:
+    cubes = Cubes(rules("one_at_a_time"), 3)
+    listener = addressed(1)
+    said = CubesAnnouncer(cubes.game).turn(View(cubes.seen(1), None, listener))
+    assert said.text == "Ana to play. Round 1."
 
 
 def test_a_word_to_be_put_to_the_vote() -> None:
@@ -153,7 +176,7 @@ def test_who_plays_on_after_a_tie() -> None:
     cubes.go_on_from(replace(cubes.table.state, totals=(33, 33, 20), playing=(0, 1), round=5))
     assert turns(cubes, onlooker()) == [
         "Ana to play. Round 5.",
-        *["Ana to play. Round 5. Not thrown yet. Play-off: Ana and Luc."] * 2,
+        *["Ana to play. Enter to throw. Round 5. Play-off: Ana and Luc."] * 2,
     ]
 
 
@@ -161,26 +184,44 @@ def test_the_letters_that_lie() -> None:
     contest = Round("VI")
     assert turns(contest, people()) == [
         "Zoé to play. Letters: V, I. Round 1.",
-        *["Zoé to play. Letters: V, I. Round 1. Not thrown yet."] * 2,
+        *["Zoé to play. Letters: V, I. Enter to throw, C to contest. Round 1."] * 2,
     ]
     contest.act(Contest())
-    asked = "Luc, name a word that begins with V, I. Round 1."
-    assert turns(contest, people()) == [asked] * 3
+    asked = "Luc, name a word that begins with V, I."
+    assert turns(contest, people()) == [
+        f"{asked} Round 1.",
+        *[f"{asked} Enter to type it. Round 1."] * 2,
+    ]
+
+
+def test_what_to_do_with_the_letters() -> None:
+    contest = Round("V")
+    assert turn(contest, people()) == "Luc to play. Letters: V. Enter to throw. Round 1."
+    contest.throw_left("I")
+    assert turn(contest, people()) == "Luc to play. Letters: V. Enter to type a letter. Round 1."
+
+
+def test_the_keys_are_those_that_the_player_has_chosen() -> None:
+    changed = replace(people(), keys={"go": "F5", "contest": "W"})
+    assert "F5 to throw, W to contest." in turn(Round("VI"), changed)
 
 
 def test_a_row_to_choose() -> None:
     cubes = Cubes(rules("letter_yahtzee"), 1)
-    assert turn(cubes, alone()) == "Turn 1 of 5. Not thrown yet."
-    cubes.turn("SEL")
-    assert turn(cubes, alone()) == "Turn 1 of 5. A row to choose."
+    assert turn(cubes, alone()) == "Enter to throw. Turn 1 of 5."
+    cubes.throw()
+    assert turn(cubes, alone()).startswith("Enter to type a word; to throw dice again, A.")
+    cubes.act(Again((0,)))
+    assert turn(cubes, alone()) == "Enter to type a word. Turn 1 of 5."
+    cubes.word("SEL")
+    assert turn(cubes, alone()) == "A row to choose. Turn 1 of 5."
 
 
 def test_which_game_of_the_tournament_it_is() -> None:
     cubes = Cubes(rules("tournament"), 3)
-    told = "Ana to play. Round 1."
     assert turns(cubes, onlooker()) == [
-        told,
-        *[f"{told} Not thrown yet. Game 1 of 3: One at a time."] * 2,
+        "Ana to play. Round 1.",
+        *["Ana to play. Enter to throw. Round 1. Game 1 of 3: One at a time."] * 2,
     ]
 
 
@@ -193,10 +234,10 @@ def test_the_game_is_over() -> None:
 def test_the_turn_in_the_players_language() -> None:
     cubes = Cubes(rules("tournament"), 3)
     assert turn(cubes, onlooker(code="fr")) == typeset(
-        "fr", "À Ana de jouer. Tour 1. Pas encore de lancer. Jeu 1 sur 3 : Un à la fois."
+        "fr", "À Ana de jouer. Entrée pour lancer. Tour 1. Jeu 1 sur 3 : Un à la fois."
     )
     assert turn(cubes, onlooker(code="es")) == (
-        "Le toca a Ana. Ronda 1. Aún sin tirar. Juego 1 de 3: De uno en uno."
+        "Le toca a Ana. Intro para tirar. Ronda 1. Juego 1 de 3: De uno en uno."
     )
 
 

@@ -100,7 +100,9 @@ def test_in_i_contest_d_reads_the_dice_that_are_left() -> None:
 
 
 def test_the_dice_are_read_in_anothers_turn() -> None:
-    assert thrown(seat=1).press("d") == f"Dice: {DICE}"
+    made = thrown(seat=1)
+    assert made.press("d") == f"Ana: {DICE}"
+    assert made.press("d").startswith("Alfa, Delta, ")
 
 
 @pytest.mark.parametrize("key", ["enter", "tab", "a", "c", "h", "space"])
@@ -162,7 +164,7 @@ def test_in_the_letter_yahtzee_it_has_its_rows() -> None:
 def test_what_the_dice_cannot_spell_is_spelled_as_it_stands() -> None:
     made = thrown()
     made.typed("fée")
-    assert made.press("space") == "Fee: no die for F."
+    assert made.press("space") == "Fée: no die for F."
     assert made.press("space") == "F, E, E."
     assert made.press("space") == "Foxtrot, Echo, Echo."
 
@@ -175,7 +177,7 @@ def test_without_a_word_space_says_so_and_reads_the_dice() -> None:
 def test_a_word_that_is_decided_on_is_told_with_its_author() -> None:
     made = thrown()
     made.act(Play("LAR"))
-    assert made.press("space") == "Ana: Lar, 3 points. Dice: red A; green R; blue L."
+    assert made.press("space") == "Ana: lar, 3 points. Dice: red A; green R; blue L."
     assert made.press("space") == "Ana: L, blue; A, red; R, green."
 
 
@@ -249,6 +251,7 @@ def test_a_says_why_no_dice_can_be_thrown_again() -> None:
 
 def test_tab_goes_to_the_line_that_was_left() -> None:
     made = thrown("letter_yahtzee")
+    assert made.line("tab").prompt == "Word, Tab for the dice:"
     assert made.line("tab").prompt == "Word:"
     made.line("a").changed("ee")
     again = made.line("tab")

@@ -87,7 +87,9 @@ def test_accents_capitals_and_spaces_do_not_matter(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("fée", "Fee: no die for F."),
+        ("fée", "Fée: no die for F."),
+        ("FÊTE", "Fête: no die for F."),
+        ("fete", "Fête: no die for F."),
         ("a", "A word has two letters or more."),
         ("l'air", "Not in the alphabet: '."),
         ("sal=de", "Type the letters: jokers are put in by themselves."),
@@ -99,21 +101,19 @@ def test_what_cannot_be_made_is_refused_and_the_line_stays(text: str, said: str)
 
 @pytest.mark.parametrize("text", ["", "  "])
 def test_an_empty_line_asks_before_it_makes_no_word(text: str) -> None:
-    assert thrown().type(text) == Do(NoWord(), "No word, and zero?")
+    assert thrown().type(text) == Do(NoWord(), "No word, zero points?")
     assert thrown("letter_yahtzee").type(text) == Do(NoWord(), "No word, and zero in a row?")
 
 
 def test_the_letter_yahtzee_tells_the_rows_that_a_word_fits() -> None:
     made = thrown("letter_yahtzee")
     assert made.typed("rare") == "Rare, double letter, 3 points. Enter to play it."
-    assert made.typed("aie") == (
-        "Aie, no joker, 3 points; three of a kind, 3 points. Enter to play it."
-    )
+    assert made.typed("aie") == "Aie, no joker and three of a kind, 3 points. Enter to play it."
 
 
 def test_a_word_that_fits_no_open_row_is_said_to() -> None:
     made = thrown("letter_yahtzee", throw="=ZZZ*RATELZZZ")
-    assert made.typed("or").endswith("fits no open row. Enter to play it.")
+    assert made.typed("or").endswith("fits no open row, zero. Enter to play it.")
 
 
 # A letter
@@ -151,7 +151,7 @@ def test_a_joker_is_no_first_letter() -> None:
 
 
 def test_an_empty_line_asks_before_one_gives_up() -> None:
-    assert lying().type("") == Do(GiveUp(), "No letter? The point goes to Luc.")
+    assert lying().type("") == Do(GiveUp(), "No letter, and the point to Luc?")
 
 
 def test_a_first_letter_cannot_be_given_up() -> None:
@@ -170,7 +170,7 @@ def test_a_word_that_is_to_be_named_begins_with_the_letters() -> None:
 
 @pytest.mark.parametrize("text", ["", "sal", "SAL"])
 def test_nothing_behind_them_asks_before_one_gives_up(text: str) -> None:
-    assert contested().type(text) == Do(GiveUp(), "No word? The point goes to Ana.")
+    assert contested().type(text) == Do(GiveUp(), "No word, and the point to Ana?")
 
 
 def test_another_beginning_is_refused() -> None:
@@ -256,7 +256,7 @@ def test_tab_goes_back_to_the_line_that_was_left_last_even_in_a_game_taken_up_ag
     again = thrown("letter_yahtzee")
     again.desk.restore(made.desk.saved(), again.view)
     assert again.desk.saved() == made.desk.saved() == "again e2\nword "
-    assert again.line("tab").prompt == made.line("tab").prompt == "Word:"
+    assert again.line("tab").prompt == "Word, Tab for the dice:"
 
 
 @pytest.mark.parametrize(

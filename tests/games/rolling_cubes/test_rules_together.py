@@ -8,6 +8,7 @@ from gobelet.core.game import CHANCE, IllegalAction, Seat
 from gobelet.games.rolling_cubes.actions import NoWord, Play, PutToVote, TakeBack, Throw
 from gobelet.games.rolling_cubes.events import (
     HIDDEN,
+    Due,
     GameEnded,
     NoWordMade,
     Refusal,
@@ -51,9 +52,9 @@ def test_one_throws_for_all() -> None:
             play.act(Throw())
         began += of_kind(play.word(), TurnBegan)
     assert began == [
-        TurnBegan(2, 1, throws=False),
-        TurnBegan(0, 1, throws=False),
-        TurnBegan(1, 2, throws=True),
+        TurnBegan(2, 1, Due.WORD),
+        TurnBegan(0, 1, Due.WORD),
+        TurnBegan(1, 2, Due.THROW),
     ]
     assert (play.to_act, play.table.state.throw) == (1, "")
 

@@ -121,17 +121,26 @@ def test_a_race_has_a_line_a_round() -> None:
     assert rows(cubes, told) == [
         ("Round 1", "salade, 5, bonus 2 | li, 0"),
         ("Round 2", "0 | sel, 3, bonus 2"),
-        ("Round 3", "none | none"),
         ("Points", "7 | 5"),
     ]
-    assert rows(cubes, told, "fr")[2:] == [("Tour 3", "aucun | aucun"), ("Points", "7 | 5")]
-    assert rows(cubes, told, "es")[2:] == [("Ronda 3", "ninguna | ninguna"), ("Puntos", "7 | 5")]
+    told += cubes.turn("SALADE")
+    assert rows(cubes, told, "fr")[2:] == [("Tour 3", "salade, 5 | aucun"), ("Points", "12 | 5")]
+    assert rows(cubes, told, "es")[2:] == [
+        ("Ronda 3", "salade, 5 | ninguna"),
+        ("Puntos", "12 | 5"),
+    ]
+
+
+def test_alone_it_has_a_line_a_throw() -> None:
+    cubes = Cubes(rules("solitaire"), 1)
+    told = [*cubes.turn("SALADE"), *cubes.turn()]
+    assert rows(cubes, told) == [("Throw 1", "salade, 5"), ("Throw 2", "0"), ("Points", "5")]
 
 
 def test_words_made_in_secret_are_not_on_the_sheet() -> None:
     cubes = Cubes(rules("all_together"), 2)
     told = cubes.turn("SALADE")
-    assert rows(cubes, told) == [("Round 1", "none | none"), ("Points", "0 | 0")]
+    assert rows(cubes, told) == [("Points", "0 | 0")]
 
 
 def test_the_rows_of_the_letter_yahtzee_have_their_words() -> None:
@@ -159,7 +168,6 @@ def test_i_contest_has_a_line_for_each_round_that_is_over() -> None:
 def test_a_tournament_has_its_games_too() -> None:
     second = tournament((2, 1, 3), totals=(5, 0, 0))
     assert rows(second, ()) == [
-        ("Round 1", "none | none | none"),
         ("Points", "5 | 0 | 0"),
         ("One at a time", "7 | 10 | 6"),
         ("Tournament", "7 | 10 | 6"),
@@ -180,7 +188,6 @@ def test_the_sheet_has_the_rounds_of_the_game_in_play_alone() -> None:
         told += [*cubes.turn("VILLE"), *cubes.turn()]
     told += cubes.throw()
     assert rows(cubes, told) == [
-        ("Round 1", "none | none"),
         ("Points", "0 | 0"),
         ("One at a time", "10 | 7"),
         ("Tournament", "10 | 7"),

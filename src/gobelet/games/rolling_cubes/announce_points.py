@@ -73,7 +73,7 @@ def changes_words(spelling: Spelling, throw: str, again: int, language: Language
     real = [place for place in spelling.places if throw[place] not in JOKERS]
     if len(real) < len(spelling.places):
         # Translators: part of a word's points: the first joker scores nothing.
-        yield language.gettext("joker minus {n}", n=1)
+        yield language.gettext("minus {n} for a joker", n=1)
     for letter, count in Counter(throw[place] for place in real).items():
         if count > 1:
             repeated, more = letter_words(letter, language), min(count - 1, 2)
@@ -83,11 +83,11 @@ def changes_words(spelling: Spelling, throw: str, again: int, language: Language
         if bonus := COLOUR_BONUS.get(COLOURS[place]):
             colour = colour_name(COLOURS[place], language)
             # Translators: part of a word's points: a die of this colour is used.
-            yield language.gettext("{colour} plus {n}", colour=colour, n=bonus)
+            yield language.gettext("plus {n} for {colour}", colour=colour, n=bonus)
     if again:
         # Translators: part of a word's points: so many dice were thrown again, a point less each.
         yield language.ngettext(
-            "{n} die thrown again minus {n}", "{n} dice thrown again minus {n}", again
+            "minus {n} for {n} die thrown again", "minus {n} for {n} dice thrown again", again
         )
 
 

@@ -15,7 +15,7 @@ from gobelet.games.rolling_cubes.contest_state import (
     Phase,
     additions,
 )
-from gobelet.games.rolling_cubes.known import Known, everyday
+from gobelet.games.rolling_cubes.known import Known
 from gobelet.games.rolling_cubes.rolls import ALL
 from gobelet.games.rolling_cubes.rulesets import RuleSet
 
@@ -121,7 +121,9 @@ class Contesting:
         """Return the letter, of those that lead to no word, that sounds most as if it did."""
         sound = {letter: self._sound(letters + letter) for letter in sorted(some)}
         letter = max(sound, key=sound.__getitem__, default="")
-        return Add(ways[letter][0], letter) if letter and any(sound[letter]) else GiveUp()
+        # Who begins may not give up.
+        worth_it = letter and (any(sound[letter]) or not letters)
+        return Add(ways[letter][0], letter) if worth_it else GiveUp()
 
     def _sound(self, letters: str) -> tuple[int, int]:
         """Return how many of the last letters begin words, and how many words."""
@@ -140,8 +142,7 @@ class Contesting:
 
     def usual(self, letters: str) -> Sequence[str]:
         """Return those of them that everybody knows."""
-        words = everyday(self.rules.language)
-        return branch(words, letters).longer(words)
+        return branch(self.known.usual, letters).longer(self.known.usual)
 
 
 def _ways(seen: ContestState, alphabet: str) -> Ways:

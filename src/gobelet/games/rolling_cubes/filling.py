@@ -71,7 +71,7 @@ class Filling:
         return self.play(self.best(seen.throw, seen), seen, chance)
 
     def play(self, fill: Fill, seen: SheetsState, chance: Chance) -> Action:
-        """Return the way to what is best to fill with the throw as it is, or to something better."""
+        """Return the word for what is best to fill, or the dice to throw again for better."""
         if fill.spelling:
             return Play(fill.spelling.word)
         return self.again(fill, seen, chance) or NoWord()

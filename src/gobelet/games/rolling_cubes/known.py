@@ -1,15 +1,16 @@
 """Which words a player knows: an expert all of the dictionary, others everyday words above all.
 
 No dictionary says how common a word is, so the everyday words are written down. Nobody sees all of
-one's words in a throw, nor do two players know the same rare words: the lot decides, always alike.
+one's words in a throw, nor do players at two seats see, or know, the same ones.
 """
 
 import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
+from itertools import compress, cycle, islice
 from typing import Final
 from zlib import crc32
 
@@ -26,22 +27,30 @@ CONTESTED: Final = frozenset({"i_contest", "tournament"})
 """The games in which words grow letter by letter."""
 
 
+PERIOD: Final = 13
+HELD: Final = frozenset({0, 1, 3, 9})
+"""Which of so many words in a row, counted from one's seat, may be known that are not usual.
+
+Any two seats have one of them in common: these numbers are a perfect difference set.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class Reach:
     """How far a player's words reach.
 
-    Of a throw it makes everyday words of up to `longest` letters, and sees this share of them.
-    When words grow letter by letter it knows all everyday words, and this share of the others.
+    Of a throw it makes usual words of up to `longest` letters, and sees this share of them. When
+    words grow letter by letter it knows all usual words, and of those `HELD` every `nth`.
     """
 
     longest: int
     seen: float
-    others: float
+    nth: int
 
 
 REACHES: Final[Mapping[str, Reach]] = {
-    "regular": Reach(longest=13, seen=0.2, others=0.25),
-    "beginner": Reach(longest=5, seen=0.08, others=0.05),
+    "regular": Reach(longest=13, seen=0.2, nth=1),
+    "beginner": Reach(longest=5, seen=0.08, nth=6),
 }
 """How far words reach that are not all; each knows no word that the one before does not know."""
 
@@ -57,7 +66,7 @@ def by_lot(share: float, *by: object) -> Sees:
 
 @cache
 def everyday(language: str) -> Sequence[str]:
-    """Return the words that everybody knows, sorted."""
+    """Return the words that are written down, sorted."""
     text = (resources.files(__package__) / "everyday" / f"{language}.txt").read_text("utf-8")
     return sorted({fold(word, language) for word in text.split()})
 
@@ -81,6 +90,11 @@ class Known:
     def best_for_row(self, throw: str, row: Row) -> Spelling | None:
         return self._vocabulary.best_for_row(throw, row, self._sees(throw))
 
+    @cached_property
+    def usual(self) -> Sequence[str]:
+        """The words that everybody knows, sorted."""
+        return [word for word in everyday(self.lexicon.language) if word in self.lexicon]
+
     @property
     def words(self) -> Sequence[str]:
         """All that is known when words grow letter by letter, sorted."""
@@ -91,6 +105,7 @@ class Known:
 
     def prepare(self, game: str) -> None:
         """Find what is wanted in a game."""
+        len(self.usual)
         if game in CONTESTED:
             len(self.words)
         if game != "i_contest":
@@ -101,7 +116,7 @@ class Known:
             # A list of all the words of a language takes more room than their index.
             yield from self.lexicon
             return
-        for word in everyday(self.lexicon.language):
+        for word in self.usual:
             if len(word) <= self._reach.longest:
                 yield word
 
@@ -109,10 +124,14 @@ class Known:
         return by_lot(self._reach.seen, self._seat, throw) if self._reach else bool
 
     def _found(self) -> Sequence[str]:
+        words = self.lexicon.words
         if self._reach is None:
-            return self.lexicon.words
-        usual, others = {*everyday(self.lexicon.language)}, by_lot(self._reach.others, self._seat)
-        return [word for word in self.lexicon.words if word in usual or others(word)]
+            return words
+        held = [(number - self._seat) % PERIOD in HELD for number in range(PERIOD)]
+        usual = {*self.usual}
+        some = islice(compress(words, cycle(held)), 0, None, self._reach.nth)
+        # Sorted in no time: it is two sorted lists, one after the other.
+        return sorted([*(word for word in some if word not in usual), *self.usual])
 
 
 def known(rules: RuleSet, strength: str = EXPERT, seat: Seat = 0) -> Known:

@@ -1,5 +1,7 @@
 """What Enter understood of a line, and what it is worth: said before the next Enter plays it."""
 
+from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -83,19 +85,27 @@ def word_worth(
 
 
 def rows_worth(play: Play, game: LetterYahtzee, state: SheetsState, language: Language) -> str:
-    """Return the rows that a word may fill, with its points in each."""
+    """Return the rows that a word may fill: "no joker and double, 5 points; full, 4 points"."""
     worth = game.worth(replace(state, play=play))
     if all(way is None for way, _ in worth.values()):
         # Translators: of a word in the letter Yahtzee, after it: it fits no row that is open.
         return language.gettext("fits no open row, zero")
-    rows = (row_points(row, points, language) for row, (_, points) in worth.items())
+    by_points = defaultdict[int, list[Row]](list)
+    for row, (_, points) in worth.items():
+        by_points[points].append(row)
+    rows = (_rows_points(rows, points, language) for points, rows in by_points.items())
     # Translators: between rows with their points: "no joker, 5 points; double, 7 points".
     return language.pgettext("between rows", "; ").join(rows)
 
 
 def row_points(row: Row, points: int, language: Language) -> str:
+    return _rows_points([row], points, language)
+
+
+def _rows_points(rows: Iterable[Row], points: int, language: Language) -> str:
+    names = language.listing(row_name(row, language) for row in rows)
     worth = points_words(points, language) if points else language.gettext("zero")
-    return language.gettext("{row}, {points}", row=row_name(row, language), points=worth)
+    return language.gettext("{row}, {points}", row=names, points=worth)
 
 
 def _addition(place: int, letter: str, state: ContestState, language: Language) -> str:

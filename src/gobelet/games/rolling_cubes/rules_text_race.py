@@ -96,8 +96,8 @@ def round_text(target: int, language: Language) -> tuple[str, ...]:
         language.gettext(
             "Tied at the top: those tied play further rounds, in the same order, with the bonus "
             "among themselves. Who falls behind is out, but still votes. They go on until one is "
-            "ahead, even if nobody makes a word. Computers that are still tied after {n} rounds draw "
-            "lots.",
+            "ahead, even if nobody makes a word. Computers that are still tied after {n} rounds "
+            "draw lots.",
             n=PLAYED_OFF,
         ),
     )

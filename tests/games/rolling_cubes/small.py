@@ -1,0 +1,23 @@
+"""Players of Rolling Cubes to whom a few words are all there are."""
+
+from gobelet.games.rolling_cubes.contest_state import ContestState, Phase
+from gobelet.games.rolling_cubes.known import Known
+from gobelet.words import Lexicon
+from gobelet.words.packed import PackedWords
+
+
+def knowing(words: str, language: str = "en") -> Known:
+    """Return what an expert knows where there are no more words than these."""
+    return Known(Lexicon(language, PackedWords(sorted(words.split()))))
+
+
+def lying(
+    letters: str, shown: str = "", phase: Phase = Phase.TO_ADD, seats: int = 2, left: int = 13
+) -> ContestState:
+    """Return a round of I contest in which letters lie, and the dice that are left show this.
+
+    The letters are made of the first dice. All others of those left show X, and `left` are left.
+    """
+    used = (*range(len(letters)), *range(left + len(letters), 13))
+    throw = (letters + shown).ljust(13, "X")
+    return ContestState((0,) * seats, 0, 0, phase=phase, throw=throw, letters=letters, used=used)
