@@ -26,7 +26,7 @@ SAME = {
             *("Joker", "Joker."),
             *("category: scores", "category: table", "view: Scores", "view: Table"),
             *("key: apostrophe", "key: plus", "points"),
-            *("die: orange", "die: fuchsia", "{colour} plus {n}", "Rolling Cubes: Solitaire"),
+            *("die: orange", "die: fuchsia", "Rolling Cubes: Solitaire"),
         },
         "a name": {
             *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee", "Combination: yahtzee"),

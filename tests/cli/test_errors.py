@@ -97,7 +97,7 @@ def not_valid(what: str, value: str, valid: str) -> str:
         ),
         (
             ["play", "rolling_cubes", "--rules", "solitaire", "--players", "Ana,Luc"],
-            "Solitaire : on joue seul.",
+            "Solitaire : on joue en solo.",
         ),
         (
             ["simulate", "--game", "rolling_cubes", "--words", "de"],
@@ -105,7 +105,7 @@ def not_valid(what: str, value: str, valid: str) -> str:
         ),
         (
             ["play", "rolling_cubes", "--youngest", "2"],
-            "Le plus jeune est un joueur humain : la place 2 n’en a pas.",
+            "Le plus jeune est une personne : il n’y en a pas à la place 2.",
         ),
         (
             ["play", "rolling_cubes", "--faces", "/none.toml"],

@@ -121,7 +121,7 @@ SOLITAIRE: Final = Course(
     {
         "fr": "léo stupéfiée rejoindre dominion",
         "en": "eva kilometre projector ongoing",
-        "es": "andrés debatiste aconsejar biopsias",
+        "es": "orson debatiste aconsejar biopsias",
     },
 )
 

@@ -132,7 +132,7 @@ class Witness:
             self._look()
         self._leave()
         heard = self._driver.speaker.uttered
-        self.noted += [_felt(one) for one, owner in heard if owner in (None, seat)]
+        self.noted += [felt(one) for one, owner in heard if owner in (None, seat)]
 
     @property
     def _gate(self) -> bool:
@@ -213,7 +213,7 @@ class Witness:
         assert screen
         if screen.escape():
             self.noted += driver.said
-        self.noted += map(_felt, driver.speaker.history.all())
+        self.noted += map(felt, driver.speaker.history.all())
 
     def _press(self, keys: Iterable[str]) -> list[object]:
         """Press keys, but none that the script is for; return what is there, and after each."""
@@ -274,7 +274,7 @@ class Witness:
             self.noted += driver.do(lambda: driver.menus.resume(heading.id))
 
 
-def _felt(utterance: Utterance) -> tuple[str, str, str]:
+def felt(utterance: Utterance) -> tuple[str, str, str]:
     return utterance.text, utterance.braille, utterance.written
 
 

@@ -116,7 +116,7 @@ def test_players_who_were_chosen_stay_and_are_told_how_many_can_play() -> None:
     driver.press("enter", "escape")
     driver.choose("Variante", "Solitaire")
     driver.press("home")
-    assert driver.press("enter") == [french("Solitaire : on joue seul.")]
+    assert driver.press("enter") == [french("Solitaire : on joue en solo.")]
 
 
 def test_the_youngest_is_chosen_among_the_people() -> None:
@@ -126,4 +126,4 @@ def test_the_youngest_is_chosen_among_the_people() -> None:
     driver.press("enter", "escape")
     driver.choose("Le plus jeune, qui commence : joueur 1", "joueur 3")
     driver.press("home")
-    assert "À Luc de jouer. Entrée pour lancer." in driver.press("enter")
+    assert "À Luc de jouer. Entrée pour lancer, puis pour taper." in driver.press("enter")

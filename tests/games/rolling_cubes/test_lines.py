@@ -121,6 +121,7 @@ def test_a_word_that_fits_no_open_row_is_said_to() -> None:
 
 def test_a_letter_is_added_by_the_second_enter() -> None:
     made = lying()
+    assert made.line().prompt == "Letter, Tab for the dice:"
     assert made.line().prompt == "Letter:"
     assert made.typed("l") == "L, red: S, A, L. Enter to play it."
     assert made.played("l") == Add(2, "L")

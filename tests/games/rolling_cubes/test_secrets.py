@@ -7,7 +7,7 @@ from gobelet.games.rolling_cubes.actions import NoWord, Play
 from gobelet.games.rolling_cubes.events import HIDDEN, WordEntered, WordsRead
 from gobelet.games.rolling_cubes.race import RaceState
 from gobelet.games.rolling_cubes.rulesets import SEATS
-from gobelet.games.rolling_cubes.tournament import TournamentState
+from gobelet.games.rolling_cubes.tournament import Tournament, TournamentState
 from tests.games.rolling_cubes.tables import Cubes, one, rules
 
 PEOPLE = (0, 1, 2)
@@ -27,6 +27,7 @@ def is_secret(table: Cubes) -> bool:
 def second_game() -> Cubes:
     """A tournament at the beginning of its second game."""
     table = Cubes(rules("tournament"), 3, people=PEOPLE)
+    assert isinstance(table.game, Tournament)
     table.go_on_from(TournamentState(table.game.games[1].initial(), ((1, 2, 3),)))
     return table
 

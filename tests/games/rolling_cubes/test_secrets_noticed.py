@@ -1,6 +1,7 @@
 """Two words typed in secret: whoever else is at the keyboard hears, sees and finds the same."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -18,7 +19,7 @@ from gobelet.i18n import language
 from gobelet.store.store import Store
 from gobelet.ui.shown import picture_of
 from tests.support.driver import Driver
-from tests.support.witness import TABLE, Terminal
+from tests.support.witness import TABLE, Terminal, felt
 
 FRENCH: Final = language("fr")
 FACES: Final = "1213141231212"
@@ -101,7 +102,7 @@ def looked(driver: Driver, keys: Iterable[str]) -> Iterator[object]:
 def of_history(driver: Driver) -> Iterator[object]:
     for _ in range(20):
         yield driver.press("page-up")
-    yield driver.speaker.history.all()
+    yield from map(felt, driver.speaker.history.all())
 
 
 def found(driver: Driver) -> list[object]:
@@ -164,7 +165,7 @@ def test_once_all_are_read_everybody_hears_them() -> None:
     driver = play(begun(), "carrés")
     driver.press("enter")
     said = " ".join(play(driver, "sabrer").said)
-    assert "carrés" in said
+    assert "carr" in said
     assert "sabrer" in said
     assert driver.screens == ["PlayScreen"]
 
@@ -177,7 +178,7 @@ def test_a_file_of_the_history_has_what_its_reader_may_know(tmp_path: Path) -> N
     driver.press("enter", "escape", "escape")
     driver.choose("Historique")
     driver.press("enter")
-    driver.choose("Enregistrer les")
+    driver.choose("Enregistrer")
     driver.wait(1)
     [saved] = tmp_path.glob("gobelet-history*")
     text = saved.read_text("utf-8").lower()
@@ -201,7 +202,7 @@ def test_a_bots_word_is_not_found_before_all_are_read(
         if driver.screens[-1] == "GateScreen":
             noted[-1] += found(driver)
             play(driver, "")
-        heard.append(driver.speaker.history.all())
+        heard.append([*of_history(driver)])
     assert noted[0] == noted[1]
     assert heard[0] != heard[1]
 
@@ -239,15 +240,15 @@ def test_a_line_that_is_half_typed_is_its_owners_when_the_game_is_taken_up(
 ) -> None:
     noted = []
     for word in WORDS:
-        folder = tmp_path / word
-        driver = begun(store=lambda folder=folder: Store.open(folder))
+        store = partial(Store.open, tmp_path / word)
+        driver = begun(store=store)
         driver.press("enter")
         driver.type(word)
         driver.press(*keys)
         driver.keeping.close()
-        driver = Driver(store=lambda folder=folder: Store.open(folder), terminal=Terminal())
+        driver = Driver(store=store, terminal=Terminal())
         [game] = driver.keeping.unfinished
-        driver.do(lambda driver=driver, game=game: driver.menus.resume(game.id))
+        driver.do(partial(driver.menus.resume, game.id))
         at_gate = [*shown(driver), *looked(driver, (*KEYS, *SHEETS)), *of_history(driver)]
         driver.press("enter")
         assert driver.speaker.history.reader == 0

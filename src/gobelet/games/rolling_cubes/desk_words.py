@@ -79,22 +79,27 @@ def word_prompt(state: State, listener: Listener, *, first: bool) -> str:
 
     `first`: no line was opened before, and one has to know how to get back to the dice.
     """
-    language = listener.language
-    if not isinstance(state, ContestState):
-        if first or _is_full(listener):
-            dice = language.pgettext("key", "Tab")
-            # Translators: before a line to type a word on; a key is filled in: "Tab".
-            return language.gettext("Word, {key} for the dice:", key=dice)
-        # Translators: before a line to type a word on.
-        return language.gettext("Word:")
-    if state.phase is Phase.TO_NAME:
-        # Translators: I contest: before a line to type a word on, which begins with the letters.
-        return language.gettext("Word that begins like this:")
-    if _is_full(listener):
-        # Translators: I contest: before a line to type a letter on; = and * are the jokers.
-        return language.gettext("Letter, after an equals sign or an asterisk for a joker:")
-    # Translators: I contest: before a line to type a letter on.
-    return language.gettext("Letter:")
+    language, full = listener.language, _is_full(listener)
+    key = language.pgettext("key", "Tab")
+    match state:
+        case ContestState(phase=Phase.TO_NAME):
+            # Translators: I contest: before a line to type a word on, which begins with the
+            # letters.
+            return language.gettext("Word that begins like this:")
+        case ContestState(letters=letters) if letters and full:
+            # Translators: I contest: before a line to type a letter on; = and * are the jokers.
+            return language.gettext("Letter, after an equals sign or an asterisk for a joker:")
+        case ContestState() if first or full:
+            # Translators: before a line to type a letter on; a key is filled in: "Tab".
+            return language.gettext("Letter, {key} for the dice:", key=key)
+        case ContestState():
+            # Translators: I contest: before a line to type a letter on.
+            return language.gettext("Letter:")
+    if first or full:
+        # Translators: before a line to type a word on; a key is filled in: "Tab".
+        return language.gettext("Word, {key} for the dice:", key=key)
+    # Translators: before a line to type a word on.
+    return language.gettext("Word:")
 
 
 def again_prompt(listener: Listener) -> str:
