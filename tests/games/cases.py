@@ -189,14 +189,14 @@ def random_game(game: Game[Any], seed: int) -> Iterator[Played]:
         yield from played_by_bots(table, chance)
 
 
-def played_by_bots(table: Table[Any], chance: Random) -> Iterator[Played]:
-    """Let the usual bot play for all to the end, stopping after each action.
+def played_by_bots(table: Table[Any], chance: Random, name: str = "") -> Iterator[Played]:
+    """Let the usual bot, or the one named, play for all to the end, stopping after each action.
 
     What only people are asked, as a vote, is answered at random.
     """
     game, found = table.game, kit(table.game.id)
     config = found.restore(game.options())
-    bots = [config.bot(found.bots[0], game.seats, chance) for _ in range(game.seats)]
+    bots = [config.bot(name or found.bots[0], game.seats, chance) for _ in range(game.seats)]
     while (seat := table.to_act) is not None:
         action = bots[seat](game.observe(table.state, seat))
         if not is_legal(game, table.state, action):

@@ -83,7 +83,7 @@ def test_a_word_outside_the_dictionary_is_voted_on() -> None:
     ]
     assert driver.press("enter") == ["Oui, au vote"]
     assert driver.press("enter")[-1] == french("Accepter le mot ?")
-    assert driver.press("o") == ["Oui"]
+    assert driver.press("o") == ["Oui, l’accepter"]
     assert french("Ana : mot accepté.") in driver.press("enter")
 
 

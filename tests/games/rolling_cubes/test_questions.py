@@ -36,8 +36,8 @@ def test_who_votes_hears_no_first() -> None:
     choose = followed(made)
     assert choose.title == "Accept the word?"
     assert [(choice.text, choice.action) for choice in choose.choices] == [
-        ("No", Vote(False)),
-        ("Yes", Vote(True)),
+        ("No, refuse it", Vote(False)),
+        ("Yes, accept it", Vote(True)),
     ]
 
 

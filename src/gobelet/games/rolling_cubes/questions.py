@@ -49,8 +49,10 @@ def _vote(language: Language) -> Choose:
     # Translators: title of a list, of No and Yes: who votes accepts another's word, or not.
     title = language.gettext("Accept the word?")
     choices = (
-        Choice(language.gettext("No"), Vote(False)),
-        Choice(language.gettext("Yes"), Vote(True)),
+        # Translators: item of a list: who votes does not accept another's word.
+        Choice(language.gettext("No, refuse it"), Vote(False)),
+        # Translators: item of a list: who votes accepts another's word.
+        Choice(language.gettext("Yes, accept it"), Vote(True)),
     )
     return Choose(title, choices, chosen=None)
 
