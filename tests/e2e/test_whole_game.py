@@ -96,7 +96,7 @@ TABLE: Final = """
 
 # From the main menu to a table with a second player, whose name is typed, out again, and back.
 MENU: Final = """
-    Down Down Down Down Down Down Home Enter Down Enter Down Enter Z o é Ctrl+S Enter
+    Down Down Down Down Down Down Down Home Enter Down Enter Down Enter Z o é Ctrl+S Enter
     Escape Up Enter
     Enter a Enter 6 Escape End Enter Enter Space Escape End Enter End Enter Down Enter
 """

@@ -288,6 +288,6 @@ def test_there_are_games() -> None:
     ("game", "rules"), [(game, rules) for game in GAMES for rules in kit(game).rule_sets]
 )
 def test_a_reviewed_transcript_exists(game: str, rules: str, code: str) -> None:
-    spoken = sorted(GOLDEN.glob(f"{rules}_*_{code}_*.txt"))
+    spoken = sorted(GOLDEN.glob(f"{rules}_*{code}_*.txt"))
     assert spoken, f"{game}: no golden transcript of {rules} in {code}"
     assert all(len(path.read_text("utf-8").splitlines()) > 50 for path in spoken)

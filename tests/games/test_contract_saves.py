@@ -121,7 +121,8 @@ def told(reaction: Reaction, view: View) -> object:
         case Browse(make):
             return make(view)
         case Type():
-            return reaction.prompt, reaction.text, reaction.back, reaction.longest
+            # The prompt may tell more when a line is opened for the first time at a keyboard.
+            return reaction.text, reaction.back, reaction.longest
     return reaction
 
 
@@ -218,7 +219,8 @@ def ticking(case: Case, seed: int) -> Iterator[tuple[Table[Any], Desk]]:
             desk.happened(event, view)
         if not looked_at(table.game, step) or desk.follow_up(view):
             continue
-        for _ in range(chance.randrange(6)):
+        # Few of the keys open a line.
+        for _ in range(chance.randrange(20 if case.game in OF_WORDS else 6)):
             command, key = keys[chance.randrange(len(keys))]
             match twin(desk).press(command, key, view):
                 case Say():

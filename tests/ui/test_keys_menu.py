@@ -39,6 +39,7 @@ def test_the_places() -> None:
     assert player.items() == [
         "Yahtzee",
         "Yahtzee Hands Down",
+        "Rolling Cubes",
         "Partout",
         "Listes",
         "Fiches de scores",

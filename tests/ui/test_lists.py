@@ -6,6 +6,7 @@ from tests.support.driver import UNKNOWN, Driver, french
 
 SECOND = french("Nouvelle partie : Yahtzee Hands Down")
 """The second item of the main menu."""
+THIRD = french("Nouvelle partie : Rolling Cubes")
 
 
 def main_menu(language: str = "fr") -> Driver:
@@ -26,6 +27,7 @@ def test_the_main_menu() -> None:
     assert driver.items() == [
         french("Nouvelle partie : Yahtzee"),
         SECOND,
+        THIRD,
         "Parties jouées",
         "Records",
         "Options",
@@ -54,6 +56,7 @@ def test_letters_go_to_the_next_item_that_begins_with_them() -> None:
     assert driver.type("n") == [french("Nouvelle partie : Yahtzee")]
     assert driver.type("z") == ["Rien à la lettre Z."]
     assert driver.type("n") == [SECOND]
+    assert driver.type("n") == [THIRD]
     assert driver.press("down") == ["Parties jouées"]
 
 
@@ -133,8 +136,8 @@ def test_a_question_is_answered_by_its_letter() -> None:
 def test_places_are_said_where_the_player_wants_them() -> None:
     driver = main_menu()
     driver.options.positions = True
-    assert driver.press("down") == [f"{SECOND}, 2 sur 8"]
-    assert driver.type("q") == ["Quitter Gobelet, 8 sur 8"]
+    assert driver.press("down") == [f"{SECOND}, 2 sur 9"]
+    assert driver.type("q") == ["Quitter Gobelet, 9 sur 9"]
     assert driver.press("ctrl-q") == [french("Quitter Gobelet ? Non, 1 sur 2")]
 
 

@@ -111,14 +111,14 @@ def test_the_sheets() -> None:
 
 
 def test_while_typing() -> None:
-    driver = with_keys(typing__word="f7 f8", typing__accept="tab", list__move="k j g l")
+    driver = with_keys(typing__word="f7 f8", typing__accept="f12", list__move="k j g l")
     driver.main()
     driver.press("enter", "j", "enter", "j", "enter")
     driver.type("ok jo")
     driver.press("f7")
     assert driver.line == ("ok jo", 3)
     assert driver.press("ctrl-left") == [UNKNOWN]
-    driver.press("tab")
+    driver.press("f12")
     assert driver.said[0] == "ok jo est à la table."
 
 

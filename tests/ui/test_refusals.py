@@ -44,7 +44,7 @@ def test_what_is_no_key_is_refused(key: str) -> None:
     assert isinstance(refusal, NoSuchKey) or key == " "
 
 
-@pytest.mark.parametrize("key", ["tab", "shift-tab", "f12", "ctrl-o", "ctrl-shift-left", "ctrl-f5"])
+@pytest.mark.parametrize("key", ["shift-tab", "f12", "ctrl-o", "ctrl-shift-left", "ctrl-f5"])
 def test_keys_that_nothing_has_yet_are_free_everywhere(key: str) -> None:
     for place, commands in places().items():
         for one in commands:
