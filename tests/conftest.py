@@ -1,4 +1,5 @@
-"""Hypothesis for all the tests, a pipe to write lines into, and stores that are closed.
+"""Hypothesis for all the tests, a cache folder for each run of them, a pipe to write lines into,
+and stores that are closed.
 
 The profile "ci", which is the default, tries the same examples at every run. To look for new
 ones: HYPOTHESIS_PROFILE=search pytest; the seed it prints goes into --hypothesis-seed to see
@@ -7,6 +8,8 @@ the same ones again.
 
 import os
 import secrets
+import shutil
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,6 +30,18 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile(PROFILE)
     if PROFILE != "ci" and config.getoption("hypothesis_seed") is None:
         config.option.hypothesis_seed = str(secrets.randbits(32))
+    if not _is_worker(config):
+        # The workers are started with this environment: what one solves none solves again.
+        os.environ["GOBELET_CACHE_DIR"] = tempfile.mkdtemp(prefix="gobelet-tests-")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if not _is_worker(config):
+        shutil.rmtree(os.environ["GOBELET_CACHE_DIR"], ignore_errors=True)
+
+
+def _is_worker(config: pytest.Config) -> bool:
+    return hasattr(config, "workerinput")
 
 
 def pytest_report_header(config: pytest.Config) -> str:

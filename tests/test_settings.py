@@ -47,6 +47,7 @@ VALID: dict[str, Value] = {
     "lists.positions": True,
     "rows.by_points": False,
     "rows.confirm_zero": True,
+    "rows.costs": True,
 }
 
 

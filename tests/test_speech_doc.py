@@ -28,6 +28,7 @@ from gobelet.ui.play import PlayScreen
 from tests.games.hands_down import spoken as hands_down
 from tests.games.rolling_cubes import spoken as rolling_cubes
 from tests.support.driver import Driver
+from tests.support.solved import solved_for
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "speech.md"
 TURNS = 13
@@ -44,6 +45,7 @@ class Player:
         [screen] = self._driver.session.screens
         assert isinstance(screen, PlayScreen)
         self._table = screen.table
+        solved_for(KIT.configure(), ["regular"])
         self._bot = KIT.configure().bot("regular", self._table.game.seats, Random(1))
 
     def words(self) -> int:

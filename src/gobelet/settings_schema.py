@@ -144,6 +144,7 @@ SETTINGS: Final[Mapping[str, Kind]] = {
     "view.colours": Choice(_colours),
     "rows.by_points": Switch(),
     "rows.confirm_zero": Switch(),
+    "rows.costs": Switch(),
 }
 
 KEYS: Final = "keys"

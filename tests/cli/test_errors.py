@@ -16,7 +16,7 @@ from tests.support.driver import french
 from tests.support.word_files import damage, word_files
 
 DICE = "Valables : cinq chiffres de 1 à 6."
-BOTS = "Valables : regular, random."
+BOTS = "Valables : regular, beginner, expert, perfect, random."
 
 
 def not_valid(what: str, value: str, valid: str) -> str:

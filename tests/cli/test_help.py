@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from gobelet import __version__
-from gobelet.cli import parser
+from gobelet.cli import option_groups
 from gobelet.cli.parser import make_parser
 from gobelet.games.interface import CommandLineOption
 from gobelet.i18n import language
 from tests.cli.command import Command
 
 LETTERS = "kbxaqmzcte"
-COMMANDS = ((), ("play",), ("keys",), ("score",), ("simulate",), ("doctor",))
+COMMANDS = ((), ("play",), ("keys",), ("score",), ("advise",), ("simulate",), ("doctor",))
 EVERYWHERE = pytest.mark.parametrize("command", COMMANDS, ids=lambda c: " ".join(c) or "gobelet")
 ENGLISH = ("usage:", "positional arguments", "show this help", "optional arguments", "COMMAND ")
 
@@ -91,7 +91,7 @@ def test_the_options_of_a_game_stand_in_its_own_order(
         rule_sets = ("own",)
         command_line = tuple(CommandLineOption(f"--{char}", "N", "rule set") for char in LETTERS)
 
-    monkeypatch.setattr(parser, "kit", lambda _: Game)
+    monkeypatch.setattr(option_groups, "kit", lambda _: Game)
     text = gobelet("score", "--help", lang="en").out
     assert "".join(re.findall(r"^  --([a-z]) N", text, re.MULTILINE)) == LETTERS
 

@@ -50,6 +50,7 @@ def test_what_is_saved_is_in_force(tmp_path: Path) -> None:
             "speech.pace": "enter",
             "rows.by_points": True,
             "rows.confirm_zero": True,
+            "rows.costs": True,
             "lists.positions": True,
             "typing.echo": "word",
             "keyboard.own_plain": (*plain, ""),
@@ -59,7 +60,9 @@ def test_what_is_saved_is_in_force(tmp_path: Path) -> None:
     )
     made = options(settings, "own")
     assert made.speech == "prismatoid"
-    assert made.preferences == Preferences(Verbosity.FULL, rows_by_points=True, confirm_zero=True)
+    assert made.preferences == Preferences(
+        Verbosity.FULL, rows_by_points=True, confirm_zero=True, row_costs=True
+    )
     assert (made.positions, made.echo, made.pace) == (True, Echo.WORD, Pace.ENTER)
     assert made.keyboard == made.own_keyboard
     assert made.keyboard.digits == ((*plain, None), (*shift, "6"))

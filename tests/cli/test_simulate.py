@@ -2,9 +2,13 @@
 
 import json
 import re
+from collections.abc import Iterator
 
 import pytest
 
+from gobelet.core.game import Chance
+from gobelet.games.interface import Preparation
+from gobelet.games.yahtzee.kit import YahtzeeConfig
 from tests.cli.command import Command
 from tests.support.driver import french
 
@@ -100,3 +104,42 @@ def test_without_bots_the_usual_one_sits_in_as_few_seats_as_there_can_be(
 ) -> None:
     done = gobelet("simulate", "--game", game, "--games", "1", "--seed", "1", "--json")
     assert [seat["bot"] for seat in json.loads(done.out)["seats"]] == ["regular"] * bots
+
+
+# What bots need before they can play
+ONE = ("simulate", "--games", "1", "--bots", "random", "--seed", "1", "--json")
+
+
+def test_what_the_bots_need_is_worked_out_before_the_games(
+    gobelet: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+    made = YahtzeeConfig.bot
+
+    def steps() -> Iterator[None]:
+        yield
+        asked.append("done")
+
+    def preparation(_config: YahtzeeConfig, bots: object) -> Preparation:
+        asked.append(bots)
+        return Preparation(steps(), 1)
+
+    def bot(config: YahtzeeConfig, name: str, seats: int, chance: Chance) -> object:
+        asked.append(name)
+        return made(config, name, seats, chance)
+
+    monkeypatch.setattr(YahtzeeConfig, "preparation", preparation)
+    monkeypatch.setattr(YahtzeeConfig, "bot", bot)
+    done = gobelet(*ONE)
+    assert (done.code, done.err, asked) == (0, "", [["random"], "done", "random"])
+
+
+def test_without_it_there_are_no_games(gobelet: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def steps() -> Iterator[None]:
+        yield
+        raise MemoryError
+
+    monkeypatch.setattr(YahtzeeConfig, "preparation", lambda _, __: Preparation(steps(), 2))
+    done = gobelet(*ONE)
+    assert (done.code, done.out) == (1, "")
+    assert done.error == french("Calcul impossible : la mémoire ne suffit pas.")

@@ -142,6 +142,59 @@ def test_what_the_rules_refuse_leaves_no_trace(action: Action) -> None:
     assert (table.log, table.state) == ((), before)
 
 
+# Chance that is told
+
+
+def told(*throws: tuple[int, ...]) -> Table[State]:
+    """A table that draws nothing, and whose first seat has thrown so."""
+    table = Table(GAME, None)
+    assert table.start() == []
+    for faces in throws:
+        table.play(Keep(table.state.dice[: 5 - len(faces)]), by=0)
+        table.play(Roll(faces), by=CHANCE)
+    return table
+
+
+def test_without_a_chance_what_is_due_is_waited_for() -> None:
+    table = told()
+    assert table.play(Keep(()), by=0) == []
+    assert table.to_act == CHANCE
+    assert (table.draws, yahtzee().draws) == (False, True)
+    with pytest.raises(IllegalAction) as refused:
+        table.play(Keep(()), by=0)
+    assert (refused.value.code, refused.value.facts) == ("not_your_turn", {"to_act": CHANCE})
+    assert table.play(Roll((6, 4, 4, 2, 4)), by=CHANCE) == [
+        Rolled(0, 1, (), (6, 4, 4, 2, 4), (2, 4, 4, 4, 6))
+    ]
+    assert table.log == (Entry(0, "keep"), Entry(CHANCE, "roll 64424"))
+
+
+@pytest.mark.parametrize("faces", [(), (1, 2, 3, 4), (1, 2, 3, 4, 5, 6), (0, 1, 2, 3, 4), (7,) * 5])
+def test_what_is_told_is_checked(faces: tuple[int, ...]) -> None:
+    table = told()
+    table.play(Keep(()), by=0)
+    with pytest.raises(IllegalAction) as refused:
+        table.play(Roll(faces), by=CHANCE)
+    assert refused.value.code == "not_dice"
+    assert table.log == (Entry(0, "keep"),)
+
+
+def test_what_was_told_may_be_taken_back() -> None:
+    table = told((1, 2, 3, 4, 5), (6, 6))
+    for taken in ("roll 66", "keep 123", "roll 12345", "keep"):
+        assert table.undo().action == taken
+    assert (table.log, table.to_act) == ((), 0)
+    with pytest.raises(CannotUndo):
+        table.undo()
+
+
+def test_a_log_is_taken_up_without_a_chance_too() -> None:
+    log = told((1, 2, 3, 4, 5)).log[:1]
+    table = Table.replay(GAME, log, None)
+    assert (table.start(), table.to_act) == ([], CHANCE)
+    assert Table.replay(GAME, log, Random(1)).start() != []
+
+
 # Replay
 
 

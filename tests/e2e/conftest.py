@@ -42,10 +42,14 @@ def short_directory() -> Iterator[Path]:
 
 @pytest.fixture
 def environment(short_directory: Path) -> dict[str, str]:
-    """A player's environment: nothing saved, not over SSH, no session bus, English."""
+    """A player's environment: nothing saved, not over SSH, no session bus, English.
+
+    Only the tables that others have solved are there.
+    """
     home = short_directory / "home"
     home.mkdir()
-    return {"HOME": str(home), "LANG": "C.UTF-8", "PATH": os.environ["PATH"]}
+    kept = {name: os.environ[name] for name in ("GOBELET_CACHE_DIR", "PATH")}
+    return {"HOME": str(home), "LANG": "C.UTF-8", **kept}
 
 
 @pytest.fixture

@@ -17,8 +17,10 @@ from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat
 from gobelet.core.table import Table
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config, Setting
+from gobelet.games.yahtzee.bots import FROM_TABLE
 from gobelet.i18n import language
 from tests.support import secret_words
+from tests.support.solved import solved_for
 
 ENGLISH: Final = language("en")
 
@@ -189,14 +191,28 @@ def random_game(game: Game[Any], seed: int) -> Iterator[Played]:
         yield from played_by_bots(table, chance)
 
 
+def bots_of(game: str, config: Config) -> Sequence[str]:
+    """Its bots, the usual one first.
+
+    Only by the rule sets as they come those that play by a solved table: every other set of rules
+    has one of its own, which takes seconds.
+    """
+    known = kit(game)
+    if config in map(known.configure, known.rule_sets):
+        return known.bots
+    return [bot for bot in known.bots if game != "yahtzee" or bot not in FROM_TABLE]
+
+
 def played_by_bots(table: Table[Any], chance: Random, name: str = "") -> Iterator[Played]:
     """Let the usual bot, or the one named, play for all to the end, stopping after each action.
 
     What only people are asked, as a vote, is answered at random.
     """
-    game, found = table.game, kit(table.game.id)
-    config = found.restore(game.options())
-    bots = [config.bot(name or found.bots[0], game.seats, chance) for _ in range(game.seats)]
+    game = table.game
+    config = kit(game.id).restore(game.options())
+    name = name or bots_of(game.id, config)[0]
+    solved_for(config, [name])
+    bots = [config.bot(name, game.seats, chance) for _ in range(game.seats)]
     while (seat := table.to_act) is not None:
         action = bots[seat](game.observe(table.state, seat))
         if not is_legal(game, table.state, action):

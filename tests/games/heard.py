@@ -27,5 +27,6 @@ def listeners(seats: int, tongue: Language, wishes: Preferences) -> Iterator[Lis
     ]
     if seats > 1:
         heard_by += [(None, frozenset()), (None, everyone - {0, 1})]
-    for seat, bots in heard_by:
+    # At a small table some of these are one.
+    for seat, bots in dict.fromkeys(heard_by):
         yield Listener(tongue, NAMES[:seats], seat, bots, wishes)

@@ -19,6 +19,7 @@ from tests.games.cases import (
     CASES,
     OF_WORDS,
     Case,
+    bots_of,
     events_of,
     every_case,
     every_game,
@@ -31,10 +32,11 @@ from tests.games.cases import (
 from tests.games.hands_down import ways
 from tests.games.rolling_cubes import i_contest
 from tests.games.yahtzee import naive
+from tests.support.solved import solved_for
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
-BLUFFING = {"rolling_cubes"}
+BY_CHANCE = {"rolling_cubes", "yahtzee"}
 """Games in which the usual bot does not always do the same with what it knows."""
 
 StateT = TypeVar("StateT")
@@ -250,7 +252,8 @@ def test_who_is_told_nothing_knows_nothing_new(case: Case) -> None:
 @every_small_case
 def test_bots_choose_legal_actions_from_what_their_seat_may_know(case: Case) -> None:
     game = case.new()
-    for name in kit(case.game).bots:
+    for name in bots_of(case.game, case.config):
+        solved_for(case.config, [name])
         chance = Random(7)
         bots = [case.config.bot(name, case.seats, chance) for _ in range(case.seats)]
         table: Table[Any] = Table(game, chance)
@@ -266,9 +269,10 @@ def test_bots_choose_legal_actions_from_what_their_seat_may_know(case: Case) -> 
 
 @every_small_case
 def test_the_usual_bot_does_the_same_each_time(case: Case) -> None:
-    """Whatever its chance is; if it bluffs or doubts by chance, as long as that is the same."""
-    game, name = case.new(), kit(case.game).bots[0]
-    seeds = (8, 8) if case.game in BLUFFING else (8, 9)
+    """Whatever its chance is; if it bluffs or errs by chance, as long as that is the same."""
+    game, name = case.new(), bots_of(case.game, case.config)[0]
+    solved_for(case.config, [name])
+    seeds = (8, 8) if case.game in BY_CHANCE else (8, 9)
     one, other = (case.config.bot(name, case.seats, Random(seed)) for seed in seeds)
     for table, _, _ in random_game(game, 8):
         if table.to_act is not None:

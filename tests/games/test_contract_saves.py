@@ -101,8 +101,9 @@ def desk_at(case: Case, table: Table[Any]) -> Desk:
 
 
 def twin(desk: Desk) -> Desk:
-    """A copy of a desk that can be pressed in its place; its commands never change."""
-    return deepcopy(desk, {id(desk.commands): desk.commands})
+    """A copy of a desk that can be pressed in its place; its commands and events never change."""
+    told: list[Event] = getattr(desk, "told", [])
+    return deepcopy(desk, {id(one): one for one in (desk.commands, *told)})
 
 
 def answers(desk: Desk, view: View) -> list[object]:

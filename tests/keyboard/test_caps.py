@@ -12,7 +12,7 @@ def names(typed: str, name: str = "us") -> list[str]:
     return [decoder.character(char).name for char in typed]
 
 
-# S and Shift+S
+# S and Shift+S, H and Shift+H
 
 
 def test_a_capital_s_is_shift_s() -> None:
@@ -29,6 +29,12 @@ def test_after_a_small_letter_caps_lock_is_off_again() -> None:
 
 def test_a_capital_s_itself_is_no_caps_lock() -> None:
     assert names("SS") == ["shift-s", "shift-s"]
+
+
+def test_h_has_a_key_with_shift_as_s_has() -> None:
+    assert names("hHSh") == ["h", "shift-h", "shift-s", "h"]
+    assert names("DHhdH") == ["d", "h", "shift-h", "d", "shift-h"]
+    assert names("рР", "ru") == ["h", "shift-h"]
 
 
 @pytest.mark.parametrize("sign", ["ß", "µ", "ª", "œ", "1", "!", " "])

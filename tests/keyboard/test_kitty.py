@@ -144,6 +144,7 @@ def test_letters(locks: int) -> None:
     text = "S" if locks & CAPS else "s"
     assert key("s", locks, text) == Key("s", text)
     assert key("s", SHIFT | locks, "S", shifted="S") == Key("shift-s", "S")
+    assert key("h", SHIFT | locks, "H", shifted="H") == Key("shift-h", "H")
     assert key("d", SHIFT | locks, "D", shifted="D") == Key("d", "D")
 
 

@@ -137,6 +137,11 @@ def test_s_and_shift_s_by_the_shift_key(char: str, state: int, key: Key) -> None
     assert decoded([down(0x53, char, state)]) == [key]
 
 
+def test_h_and_shift_h_by_the_shift_key() -> None:
+    keys = decoded([down(0x48, "h"), down(0x48, "H", SHIFT), down(0x48, "H", CAPS_LOCK)])
+    assert keys == [Key("h", "h"), Key("shift-h", "H"), Key("h", "H")]
+
+
 def test_letters_by_their_key() -> None:
     capital = [down(0x44, "D", CAPS_LOCK), down(0x44, "D", SHIFT), down(0x44, "В", CAPS_LOCK)]
     assert decoded(capital) == [Key("d", "D"), Key("d", "D"), Key("d", "В")]

@@ -217,6 +217,7 @@ def test_damage_that_is_met_while_playing_is_healed_at_once(sound: Sound, tmp_pa
         "started = '2026-11-22 10:00:00'",
         "changed = 3",
         "repeats = 7",
+        "typed = 7",
         "game = x'ff'",
     ],
 )

@@ -21,8 +21,9 @@ from gobelet.ui.menus import Menus
 from gobelet.ui.options import Options
 from gobelet.ui.session import Session
 from tests.support.heard import Heard, Lines
+from tests.support.solved import solved_for
 
-_CHARACTERS: Final = {"space": " ", "shift-s": "S"}
+_CHARACTERS: Final = {"space": " ", "shift-s": "S", "shift-h": "H"}
 UNKNOWN: Final = "Touche sans effet ici."
 
 
@@ -131,11 +132,18 @@ class Driver:
         """Open the main menu."""
         return self.do(self.menus.main)
 
-    def play(self, players: str = "", config: Config | None = None) -> list[str]:
-        """Start a game at once; `players` as for `gobelet play`."""
+    def play(
+        self, players: str = "", config: Config | None = None, *, typed: bool = False
+    ) -> list[str]:
+        """Start a game at once; `players` and `typed` dice as for `gobelet play`.
+
+        What the bots play by is solved before.
+        """
         yahtzee = kit("yahtzee")
         seated = parse_players(players, yahtzee.bots, yahtzee.seats) if players else (Player(),)
-        return self.do(lambda: self.menus.play(config or yahtzee.configure(), seated))
+        chosen = config or yahtzee.configure()
+        solved_for(chosen, [player.bot for player in seated])
+        return self.do(lambda: self.menus.play(chosen, seated, typed=typed))
 
     def press(self, *names: str) -> list[str]:
         """Press keys by their names, one a second; return what the last one led to."""

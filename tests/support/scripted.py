@@ -89,5 +89,8 @@ class ScriptedConfig:
     def desk(self, seats: int) -> _Desk:
         return _Desk(self._config.desk(seats), self.script)
 
+    def preparation(self, bots: Iterable[str], *, costs: bool = False) -> None:
+        """The script plays without."""
+
     def bot(self, name: str, seats: int, chance: Chance) -> Callable[[object], Action]:
         return lambda _observation: self.script.popleft()

@@ -289,6 +289,9 @@ class WordsConfig(Plain):
     def desk(self, seats: int) -> WordsDesk:
         return WordsDesk()
 
+    def preparation(self, bots: Iterable[str], *, costs: bool = False) -> None:
+        """Nothing."""
+
     def bot(self, name: str, seats: int, chance: Chance) -> Callable[[Any], Action]:
         return lambda seen: Enter("BOT") if seen.number else Draw()
 

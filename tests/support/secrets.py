@@ -322,6 +322,9 @@ class NumbersConfig(Plain):
     def desk(self, seats: int) -> NumbersDesk:
         return NumbersDesk()
 
+    def preparation(self, bots: Iterable[str], *, costs: bool = False) -> None:
+        """Nothing."""
+
     def bot(self, name: str, seats: int, chance: Chance) -> Callable[[Any], Action]:
         return lambda seen: Move("answer" if seen.asked else "change")
 
@@ -331,6 +334,7 @@ class NumbersKit:
 
     id = ID
     bots = ("regular",)
+    review = None
 
     def title(self, language: Language) -> str:
         return "Tiny"

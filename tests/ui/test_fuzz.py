@@ -52,7 +52,7 @@ USEFUL = tuple(
     for name in (
         *("enter", "enter", "enter", "space", "escape", "up", "down", "down", "home", "end"),
         *("1", "2", "3", "4", "5", "6", "shift-1", "shift-6", "left", "right", "backspace"),
-        *("d", "s", "shift-s", "t", "x", "a", "r", "ctrl-r", "ctrl-p", "ctrl-n", "f1", "f2"),
+        *("d", "s", "shift-s", "h", "shift-h", "t", "x", "a", "r", "ctrl-r", "ctrl-p", "ctrl-n", "f1", "f2"),
     )
 )
 
@@ -92,6 +92,7 @@ STARTS: tuple[Callable[[Driver], object], ...] = (
     lambda driver: driver.play("Ana,Luc"),
     lambda driver: driver.play("Ana,bot:random,bot:regular"),
     lambda driver: driver.play("bot:random,bot:random"),
+    lambda driver: driver.play("Ana,Luc,bot:random", typed=True),
 )
 
 

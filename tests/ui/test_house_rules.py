@@ -92,8 +92,8 @@ def test_the_options_of_the_menu() -> None:
             "Full : 25 points",
             "Jetons des nouveaux Yahtzee : 100 points chacun, après un Yahtzee de 50",
             "Joker : dès que la ligne Yahtzee et la ligne du haut de ses dés sont remplies",
-            "Nouveau Yahtzee, si la ligne du haut de ses dés est libre : "
-            "elle est obligatoire après un Yahtzee de 50",
+            "Ligne d’un nouveau Yahtzee : après un Yahtzee de 50, celle du haut de ses dés si elle "
+            "est libre",
             "Quatre dés identiques valent une double paire : non",
             "Qui commence : le plus fort lancer",
             "Manches : 1",
@@ -112,7 +112,7 @@ def test_the_options_of_the_menu() -> None:
 def test_an_option_without_effect_is_not_offered() -> None:
     driver = making()
     driver.choose("Joker", "jamais")
-    assert not [item for item in driver.items() if item.startswith("Nouveau Yahtzee")]
+    assert not [item for item in driver.items() if item.startswith("Ligne d’un nouveau Yahtzee")]
 
 
 def test_options_that_cannot_be_together_are_refused_with_the_reason() -> None:

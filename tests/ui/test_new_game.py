@@ -50,6 +50,7 @@ def test_the_new_game_menu() -> None:
             "Ligne supplémentaire, paire : non",
             "Ligne supplémentaire, double paire : non",
             "Ligne supplémentaire, misère : non",
+            "Dés : lancés par le programme",
             "Règles maison",
         )
     ]

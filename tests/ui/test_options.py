@@ -45,6 +45,7 @@ def test_the_options() -> None:
             "Écho de la saisie : caractères",
             "Lignes rangées par points : non",
             "Confirmer un zéro : non",
+            "Coût des lignes : non",
             "Position dans les listes : non",
             "Refaire tous les réglages",
         )
@@ -119,6 +120,7 @@ def test_each_change_is_kept_under_its_key(voice: Voice) -> None:
         ("Typing echo", "words"),
         ("Rows by points",),
         ("Ask before a zero",),
+        ("Cost of each row",),
         ("Places in lists",),
     ):
         driver.choose(*path)
@@ -129,14 +131,20 @@ def test_each_change_is_kept_under_its_key(voice: Voice) -> None:
         "typing.echo": "word",
         "rows.by_points": True,
         "rows.confirm_zero": True,
+        "rows.costs": True,
         "lists.positions": True,
     }
     assert kept == wanted
     assert all(SETTINGS[key].read(value) == value for key, value in kept.items())
-    for switch in ("Rows by points", "Ask before a zero", "Places in lists"):
+    off = {
+        "Rows by points": "rows.by_points",
+        "Ask before a zero": "rows.confirm_zero",
+        "Cost of each row": "rows.costs",
+        "Places in lists": "lists.positions",
+    }
+    for switch in off:
         driver.choose(switch)
-    off = {"rows.by_points": False, "rows.confirm_zero": False, "lists.positions": False}
-    assert kept == wanted | off
+    assert kept == wanted | dict.fromkeys(off.values(), False)
 
 
 def test_looking_at_an_option_keeps_nothing() -> None:
@@ -202,7 +210,7 @@ def test_a_zero_is_asked_about_while_scoring_is_open() -> None:
 def test_places_in_lists() -> None:
     driver = in_play()
     driver.press("f10")
-    assert driver.choose("Position") == [french("Position dans les listes : oui, 13 sur 14")]
+    assert driver.choose("Position") == [french("Position dans les listes : oui, 14 sur 15")]
     driver.press("escape")
     assert driver.press("enter") == ["Choisissez une ligne. Groupe 1, zéro, 1 sur 13"]
 

@@ -1,7 +1,5 @@
 """The player's own keys in play: dispatch, searches, help, sentences."""
 
-import pytest
-
 from tests.support.driver import UNKNOWN, Driver, french
 from tests.support.games import open_line
 from tests.support.keys import keymap
@@ -69,11 +67,11 @@ def test_in_scoring_a_letter_set_free_searches_rows_and_a_bound_one_does_not() -
     assert driver.press("t") == ["Twos, 2 points"]
 
 
-@pytest.mark.parametrize(
-    ("letter", "says"), [("h", UNKNOWN), ("u", "Un lancer ou une pioche ne s’annulent pas.")]
-)
-def test_letters_kept_for_commands_lead_to_no_row(letter: str, says: str) -> None:
-    assert scoring().press(letter) == [says]
+def test_undo_and_advice_are_commands_in_scoring_unless_their_letters_are_set_free() -> None:
+    assert scoring().press("u") == ["Un lancer ou une pioche ne s’annulent pas."]
+    freed = scoring(yahtzee__undo="v", yahtzee__advice="w", yahtzee__other_advice="k")
+    for key in ("u", "h", "shift-h"):
+        assert freed.press(key) == [f"Rien à la lettre {key[-1].upper()}."]
 
 
 def test_the_keys_of_lists_move_in_scoring() -> None:

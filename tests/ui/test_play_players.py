@@ -16,6 +16,7 @@ def test_the_end_of_a_game_alone() -> None:
     assert driver.said == [
         "Chance, 15 points. Total 100.",
         french("Partie terminée. Total : 100 points."),
+        french("Bilan de la partie : au menu suivant."),
         "Entrée pour continuer.",
     ]
 
@@ -36,7 +37,13 @@ def test_after_the_end_questions_are_answered() -> None:
 def test_enter_after_the_end_opens_a_menu() -> None:
     driver = finished()
     assert driver.press("enter") == [french("Et maintenant ? Rejouer")]
-    assert driver.items() == ["Rejouer", "Fiches de scores", "Menu principal", "Quitter Gobelet"]
+    assert driver.items() == [
+        "Rejouer",
+        "Bilan de la partie",
+        "Fiches de scores",
+        "Menu principal",
+        "Quitter Gobelet",
+    ]
     assert driver.press("escape") == [OVER]
     assert driver.press("enter") == [french("Et maintenant ? Rejouer")]
 
@@ -110,7 +117,7 @@ def test_the_winner_is_named() -> None:
     driver = Driver(("11111" + "12345") * 13)
     driver.play("Ana,Luc")
     driver.press(*["enter", "enter", "enter"] * 26)
-    assert driver.said[-2] == french("Partie terminée. Luc gagne avec 100 points. Ana : 70.")
+    assert driver.said[-3] == french("Partie terminée. Luc gagne avec 100 points. Ana : 70.")
 
 
 def test_the_player_addressed_wins_or_loses() -> None:
@@ -120,7 +127,7 @@ def test_the_player_addressed_wins_or_loses() -> None:
         driver.play("Ana,bot:random")
         while driver.said[-1] != "Entrée pour continuer.":
             driver.press("enter")
-        match = re.search("Vous gagnez|Ordinateur gagne", driver.said[-2])
+        match = re.search("Vous gagnez|Ordinateur gagne", driver.said[-3])
         results.add(match and match[0])
     assert results == {"Vous gagnez", "Ordinateur gagne"}
 
@@ -129,7 +136,7 @@ def test_a_tie_is_shared() -> None:
     driver = Driver("12345" * 26)
     driver.play("Ana,Luc")
     driver.press(*["enter", "enter", "enter"] * 26)
-    assert driver.said[-2] == french("Partie terminée. Victoire partagée : Ana et Luc, 100 points.")
+    assert driver.said[-3] == french("Partie terminée. Victoire partagée : Ana et Luc, 100 points.")
 
 
 def test_a_table_of_bots_alone_goes_on_with_enter() -> None:
@@ -142,7 +149,7 @@ def test_a_table_of_bots_alone_goes_on_with_enter() -> None:
         assert driver.press("t")[0].startswith(f"À Ordinateur {turn % 2 + 1} de jouer.")
         said = driver.press("enter")
         assert all(text.startswith(f"Ordinateur {turn % 2 + 1}") for text in said[:1])
-    assert said[-2].startswith("Partie terminée.")
+    assert said[-3].startswith("Partie terminée.")
     assert driver.press("enter") == [french("Et maintenant ? Rejouer")]
 
 

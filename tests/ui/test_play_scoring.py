@@ -130,7 +130,6 @@ def test_accents_are_ignored() -> None:
         ("x", "Rien à reprendre."),
         ("r", "Choisissez une ligne. Groupe 1, zéro"),
         ("shift-s", french("Fiche de scores. Groupe 1 : libre")),
-        ("h", UNKNOWN),
         ("u", "Un lancer ou une pioche ne s’annulent pas."),
     ],
 )

@@ -145,7 +145,12 @@ def test_all_of_them_are_in_a_list_and_can_be_deleted(computer: Computer) -> Non
     )
     driver.press("down", "enter")
     assert driver.said[0].startswith("Yahtzee, règles Playroom, 13 lignes, Ana et Luc. À Ana")
-    assert driver.items() == ["Reprendre", "Exporter dans un fichier", "Supprimer"]
+    assert driver.items() == [
+        "Reprendre",
+        "Bilan de la partie",
+        "Exporter dans un fichier",
+        "Supprimer",
+    ]
     assert driver.choose("Supprimer") == [french("Supprimer cette partie définitivement ? Non")]
     said = driver.press("down", "enter")
     assert said[0] == "Supprimée."

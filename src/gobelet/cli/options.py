@@ -71,6 +71,7 @@ def _preferences(settings: Settings) -> Preferences:
         bots_total=settings.get("bots.total") is not False,
         rows_by_points=settings.switch("rows.by_points"),
         confirm_zero=settings.switch("rows.confirm_zero"),
+        row_costs=settings.switch("rows.costs"),
     )
 
 

@@ -6,23 +6,24 @@ import os
 from collections.abc import Callable, Sequence
 from importlib import import_module, resources
 from itertools import zip_longest
-from typing import Any, NoReturn
+from typing import Any
 
 from gobelet import __version__
 from gobelet.cli.errors import UsageError
-from gobelet.games import GAMES, kit
+from gobelet.cli.option_groups import (
+    Parser,
+    common_options,
+    json_option,
+    seed_option,
+    table_options,
+    variant_options,
+)
+from gobelet.games import GAMES
 from gobelet.games.interface import BadValue
 from gobelet.i18n import LANGUAGES, Language, language, system_language
 from gobelet.settings import Settings
 
 Run = Callable[[argparse.Namespace, Language], int]
-
-
-class Parser(argparse.ArgumentParser):
-    """An argument parser whose errors are raised, as one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        raise UsageError(message)
 
 
 def chosen_language(arguments: Sequence[str], settings: Settings) -> Language:
@@ -55,7 +56,7 @@ def value_of(option: str, arguments: Sequence[str]) -> str | None:
 
 def make_parser(words: Language) -> Parser:
     """Return the parser of the whole command line; `run` is set to the command's function."""
-    common, table = _common(words), _table(words)
+    common, table = common_options(words), table_options(words)
     parser = Parser(
         prog="gobelet",
         # Translators: help of the command line: what the program is.
@@ -81,7 +82,7 @@ def make_parser(words: Language) -> Parser:
         made.set_defaults(run=run)
         return made
 
-    variant = _variant(words, GAMES)
+    variant = variant_options(words, GAMES)
     # Translators: help of the command "play".
     play_help = words.gettext("play a game at once")
     play = command("play", play_help, _lazily("play", "run_play"), table, variant)
@@ -89,9 +90,7 @@ def make_parser(words: Language) -> Parser:
     game_help = words.gettext("the game's id")
     ids = "|".join(GAMES)
     play.add_argument("game", nargs="?", default=GAMES[0], metavar=ids, help=game_help)
-    # Translators: help of the command-line option --players.
-    players = words.gettext("names, and bots as bot:KIND, with commas between them")
-    play.add_argument("--players", metavar="ANA,LUC,bot:regular", help=players)
+    _add_seating(play, words)
 
     # Translators: help of the command "resume".
     resume_help = words.gettext("resume an unfinished game")
@@ -113,22 +112,17 @@ def make_parser(words: Language) -> Parser:
     setup_help = words.gettext("answer the questions of the first start again, by ear")
     command("setup", setup_help, _lazily("setup", "run"), table)
 
-    # Translators: help of the command "score".
-    score_help = words.gettext("what five dice are worth in each row")
-    of_yahtzee = _variant(words, ["yahtzee"])
-    score = command("score", score_help, _lazily("score", "run"), of_yahtzee, _json(words))
-    # Translators: help of the argument of "gobelet score".
-    dice_help = words.gettext("the five dice, as 13334")
-    # Translators: placeholder of the dice in the help of the command line.
-    score.add_argument("dice", metavar=words.gettext("DICE"), help=dice_help)
-    # Translators: help of the command-line option --sheet.
-    sheet_help = words.gettext("what is marked already: rows and their points")
-    score.add_argument("--sheet", default="", metavar="yahtzee=50,fours=12,…", help=sheet_help)
+    _add_yahtzee(command, words)
 
     # Translators: help of the command "simulate".
     simulate_help = words.gettext("let bots play many games against each other")
     simulate = command(
-        "simulate", simulate_help, _lazily("simulate", "run"), variant, _json(words), _seed(words)
+        "simulate",
+        simulate_help,
+        _lazily("simulate", "run"),
+        variant,
+        json_option(words),
+        seed_option(words),
     )
     simulate.add_argument("--game", default=GAMES[0], metavar=ids, help=game_help)
     # Translators: help of the command-line option --bots.
@@ -140,21 +134,86 @@ def make_parser(words: Language) -> Parser:
 
     # Translators: help of the command "doctor".
     doctor_help = words.gettext("what the program finds on this machine")
-    command("doctor", doctor_help, _lazily("doctor", "run"), table, _json(words))
+    command("doctor", doctor_help, _lazily("doctor", "run"), table, json_option(words))
     return parser
+
+
+def _add_seating(play: argparse.ArgumentParser, words: Language) -> None:
+    """Add who plays, and who throws."""
+    # Translators: help of the command-line option --players.
+    players = words.gettext("names, and bots as bot:KIND, with commas between them")
+    play.add_argument("--players", metavar="ANA,LUC,bot:regular", help=players)
+    # Translators: help of the command-line option --dice.
+    dice = words.gettext("who throws the dice: the program, or you, who then type what they show")
+    play.add_argument("--dice", default="program", metavar="program|typed", help=dice)
+
+
+def _add_yahtzee(command: Callable[..., argparse.ArgumentParser], words: Language) -> None:
+    """Add the commands about dice and sheets of Yahtzee, wherever it is played."""
+    # Translators: help of the command "score".
+    score_help = words.gettext("what five dice are worth in each row")
+    of_yahtzee = variant_options(words, ["yahtzee"])
+    score = command("score", score_help, _lazily("score", "run"), of_yahtzee, json_option(words))
+    # Translators: help of the argument of "gobelet score".
+    dice_help = words.gettext("the five dice, as 13334")
+    # Translators: placeholder of the dice in the help of the command line.
+    score.add_argument("dice", metavar=words.gettext("DICE"), help=dice_help)
+    _add_sheet(score, words)
+
+    # Translators: help of the command "advise".
+    advise_help = words.gettext("the best that can be done with five dice, and why")
+    advise = command(
+        "advise", advise_help, _lazily("advise", "run"), of_yahtzee, json_option(words)
+    )
+    advise.add_argument("--dice", required=True, metavar="24446", help=dice_help)
+    # Translators: help of the command-line option --throw.
+    throw_help = words.gettext("which throw of the turn it was")
+    advise.add_argument("--throw", required=True, metavar="1|2|3", help=throw_help)
+    _add_sheet(advise, words)
+    # Translators: help of the command-line option --best.
+    best_help = words.gettext("how many choices to tell, the best first")
+    advise.add_argument("--best", default="6", metavar="N", help=best_help)
+
+    # Translators: help of the command "solve".
+    solve_help = words.gettext("what perfect play brings by the rules of Yahtzee chosen")
+    solve = command("solve", solve_help, _lazily("solve", "run"), of_yahtzee, json_option(words))
+    # Translators: help of the command-line option --rows-report.
+    rows_help = words.gettext("what each row brings, too")
+    solve.add_argument("--rows-report", action="store_true", help=rows_help)
+    # Translators: help of the command-line option --no-cache.
+    fresh_help = words.gettext("work it out anew, whatever is saved")
+    solve.add_argument("--no-cache", action="store_true", help=fresh_help)
+
+
+def _add_sheet(command: argparse.ArgumentParser, words: Language) -> None:
+    # Translators: help of the command-line option --sheet.
+    sheet_help = words.gettext("what is marked already: rows and their points")
+    command.add_argument("--sheet", default="", metavar="yahtzee=50,fours=12,…", help=sheet_help)
 
 
 def _add_stored(command: Callable[..., argparse.ArgumentParser], words: Language) -> None:
     """Add the commands about stored games."""
     # Translators: help of the command "games".
     games_help = words.gettext("list the saved games")
-    listing = command("games", games_help, _lazily("games", "run"), _json(words))
+    listing = command("games", games_help, _lazily("games", "run"), json_option(words))
     # Translators: help of the command-line option --all.
     listing.add_argument("--all", action="store_true", help=words.gettext("older ones too"))
 
+    # Translators: help of the command "review".
+    review_help = words.gettext("what luck and what decisions have made of a game of Yahtzee")
+    review = command("review", review_help, _lazily("review", "run"), json_option(words))
+    # Translators: help of the argument of "gobelet review".
+    number_help = words.gettext(
+        "the game's number, from “gobelet games --all”; without it, the newest finished game"
+    )
+    review.add_argument("number", nargs="?", metavar=words.gettext("NUMBER"), help=number_help)
+    # Translators: help of the command-line option --full.
+    full_help = words.gettext("every throw and every decision, too")
+    review.add_argument("--full", action="store_true", help=full_help)
+
     # Translators: help of the command "stats".
     stats_help = words.gettext("records, averages, and how fair the dice are")
-    command("stats", stats_help, _lazily("stats", "run"), _json(words))
+    command("stats", stats_help, _lazily("stats", "run"), json_option(words))
 
     # Translators: help of the command "export".
     export_help = words.gettext("write games into a file, to keep or to take elsewhere")
@@ -186,68 +245,3 @@ def _lazily(module: str, function: str) -> Run:
         return code
 
     return run
-
-
-def _parent() -> Parser:
-    # Options not given leave no trace, so that a command's default cannot undo what stood
-    # before the command's name.
-    return Parser(add_help=False, argument_default=argparse.SUPPRESS, allow_abbrev=False)
-
-
-def _common(words: Language) -> Parser:
-    parent = _parent()
-    # Translators: help of the command-line option --lang.
-    lang = words.gettext("language: fr, en or es")
-    parent.add_argument("--lang", metavar="fr|en|es", help=lang)
-    # Translators: help of the command-line option --data-dir.
-    parent.add_argument("--data-dir", metavar="DIR", help=words.gettext("folder for saved data"))
-    return parent
-
-
-def _table(words: Language) -> Parser:
-    parent = _parent()
-    # Translators: help of the command-line option --output.
-    output = words.gettext("where the words go")
-    parent.add_argument("--output", metavar="speech|text|both", help=output)
-    # Translators: help of the command-line option --speech.
-    speech = words.gettext("speech back end; “gobelet doctor” lists them")
-    parent.add_argument("--speech", metavar="ID", help=speech)
-    # Translators: help of the command-line option --keyboard.
-    keyboard = words.gettext("keyboard layout, as us (QWERTY) or fr (AZERTY)")
-    parent.add_argument("--keyboard", metavar="us|fr|…", help=keyboard)
-    # Translators: help of the command-line option --view.
-    view = words.gettext("large dice, cards and text on the screen, or plain lines")
-    parent.add_argument("--view", metavar="large|plain", help=view)
-    _add_seed(parent, words)
-    return parent
-
-
-def _seed(words: Language) -> Parser:
-    parent = _parent()
-    _add_seed(parent, words)
-    return parent
-
-
-def _add_seed(parent: Parser, words: Language) -> None:
-    # Translators: help of the command-line option --seed.
-    seed = words.gettext("a number that makes chance repeat, for tests and demonstrations")
-    parent.add_argument("--seed", metavar="N", help=seed)
-
-
-def _json(words: Language) -> Parser:
-    parent = _parent()
-    # Translators: help of the command-line option --json.
-    parent.add_argument("--json", action="store_true", help=words.gettext("answer in JSON"))
-    return parent
-
-
-def _variant(words: Language, games: Sequence[str]) -> Parser:
-    """Return the options for the rules of some games."""
-    parent, kits = _parent(), list(map(kit, games))
-    # Translators: help of the command-line option --rules.
-    rules = words.gettext("rule set, or the name or the file of house rules")
-    known = "|".join(dict.fromkeys(rules for one in kits for rules in one.rule_sets))
-    parent.add_argument("--rules", metavar=f"{known}|…", help=rules)
-    for option in dict.fromkeys(option for one in kits for option in one.command_line):
-        parent.add_argument(option.flag, metavar=option.metavar, help=words.gettext(option.help))
-    return parent

@@ -21,6 +21,7 @@ from gobelet.cli.values import (
     chosen_keyboard,
     chosen_mode,
     seed,
+    typed_dice,
 )
 from gobelet.core.game import Chance
 from gobelet.i18n import Language
@@ -72,7 +73,8 @@ def run_play(parsed: argparse.Namespace, words: Language) -> int:
         except BadPlayer as error:
             raise UsageError(error) from error
     check_seats(config.seated(people_of(players)), len(players), words)
-    return run_session(parsed, words, lambda menus: menus.play(config, players))
+    typed = typed_dice(parsed, kit, words)
+    return run_session(parsed, words, lambda menus: menus.play(config, players, typed=typed))
 
 
 def run_session(

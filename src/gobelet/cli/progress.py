@@ -11,11 +11,22 @@ from time import monotonic
 from typing import Final
 
 from gobelet.cli.stop_key import Pressed, escape_key
+from gobelet.games.interface import FAILURES, Preparation
 from gobelet.i18n import Language
-from gobelet.ui.words import PARTS, progress_words
+from gobelet.ui.words import (
+    PARTS,
+    failed_words,
+    printable,
+    progress_words,
+    stopped_words,
+    working_words,
+)
 
 LOOK: Final = 0.05
 """Seconds between two looks at the keyboard."""
+
+PATIENCE: Final = 0.5
+"""Seconds after which it is worth telling that there is work."""
 
 
 class Progress:
@@ -56,6 +67,54 @@ def long_work(steps: int, words: Language) -> Iterator[Progress]:
             # Translators: said when long work begins: the Escape key stops it.
             _tell(words.gettext("Escape stops."))
         yield Progress(steps, pressed, words)
+
+
+def taken(preparation: Preparation, words: Language) -> bool:
+    """Do work, of which nothing is told if it is done soon; return whether it is done.
+
+    If not, the player was told why: it was stopped, or has failed.
+    """
+    try:
+        done = _all_taken(preparation, words)
+    except _Failed as failed:
+        _tell(printable(failed_words(failed.why, words)))
+        return False
+    if not done:
+        _tell(stopped_words(words))
+    return done
+
+
+class _Failed(Exception):
+    """A preparation has failed, and not what is told of it."""
+
+    def __init__(self, why: Exception) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+def _until_failure(preparation: Preparation) -> Iterator[object]:
+    try:
+        yield from preparation.steps
+    except FAILURES as error:
+        raise _Failed(error) from error
+
+
+def _all_taken(preparation: Preparation, words: Language) -> bool:
+    steps, done, until = _until_failure(preparation), 0, monotonic() + PATIENCE
+    for _ in steps:
+        done += 1
+        if monotonic() >= until:
+            break
+    else:
+        return True
+    _tell(f"{working_words(words)}.")
+    with long_work(preparation.count, words) as progress:
+        progress.done = done
+        for _ in steps:
+            progress.step()
+            if progress.stopped:
+                return False
+    return True
 
 
 def _tell(text: str) -> None:

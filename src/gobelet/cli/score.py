@@ -3,10 +3,9 @@
 import argparse
 import json
 
-from gobelet.cli.errors import UsageError
-from gobelet.cli.sheet_values import given_sheet
+from gobelet.cli.sheet_values import given_dice, given_sheet
 from gobelet.cli.values import chosen_config
-from gobelet.games.interface import BadValue, Listener
+from gobelet.games.interface import Listener
 from gobelet.games.yahtzee.kit import KIT
 from gobelet.games.yahtzee.refusals import refusal
 from gobelet.games.yahtzee.rows import upper_row
@@ -20,14 +19,13 @@ from gobelet.games.yahtzee.scoring import (
     open_rows,
     why_closed,
 )
-from gobelet.games.yahtzee.state import DICE
 from gobelet.games.yahtzee.words import row_and_points, row_name
 from gobelet.i18n import Language
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
     rules = chosen_config(KIT, parsed).rules
-    thrown = _dice(parsed.dice, words)
+    thrown = given_dice(parsed.dice, words)
     dice = tuple(sorted(thrown))
     sheet = given_sheet(parsed.sheet, rules, words)
     worth = choices(rules, sheet, dice)
@@ -61,12 +59,3 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
 def _closed_words(why: Closed, dice: Dice, rules: RuleSet, words: Language) -> str:
     facts = {"why": why, "own": upper_row(dice[0])}
     return refusal(rules, "row_closed", facts, Listener(words, ()))
-
-
-def _dice(text: str, words: Language) -> tuple[int, ...]:
-    if len(text) != DICE or any(digit not in "123456" for digit in text):
-        # Translators: what dice are valid at the command line, after "Valid:".
-        valid = words.gettext("five digits from 1 to 6")
-        # Translators: what is wrong at the command line: the dice.
-        raise UsageError(BadValue(words.gettext("dice"), text, (valid,)))
-    return tuple(int(digit) for digit in text)

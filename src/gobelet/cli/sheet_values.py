@@ -1,4 +1,4 @@
-"""The value of `gobelet score --sheet`: what is marked already, as "yahtzee=50,fours=12"."""
+"""What is told of a real table: the dice, and what is marked already, "yahtzee=50,fours=12"."""
 
 from itertools import combinations_with_replacement
 
@@ -9,6 +9,16 @@ from gobelet.games.yahtzee.rulesets import Joker, RuleSet
 from gobelet.games.yahtzee.scoring import Sheet, is_yahtzee, joker_points, points
 from gobelet.games.yahtzee.state import DICE, FACES
 from gobelet.i18n import Language
+
+
+def given_dice(text: str, words: Language) -> tuple[int, ...]:
+    """Return five dice in the order given; raises UsageError for anything else."""
+    if len(text) != DICE or any(digit not in "123456" for digit in text):
+        # Translators: what dice are valid at the command line, after "Valid:".
+        valid = words.gettext("five digits from 1 to 6")
+        # Translators: what is wrong at the command line: the dice.
+        raise UsageError(BadValue(words.gettext("dice"), text, (valid,)))
+    return tuple(int(digit) for digit in text)
 
 
 def given_sheet(text: str, rules: RuleSet, words: Language) -> Sheet:

@@ -10,7 +10,7 @@ from random import Random
 from statistics import fmean, stdev
 
 from gobelet.cli.errors import UsageError
-from gobelet.cli.progress import Progress, long_work
+from gobelet.cli.progress import Progress, long_work, taken
 from gobelet.cli.values import check_seats, chosen_config, chosen_game, seed, whole_number
 from gobelet.core.playout import playout
 from gobelet.games.interface import Config, Kit
@@ -39,6 +39,9 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     if given is None:
         # Translators: with which number the same simulation can be run again.
         print(words.gettext("Seed: {seed}", seed=used), file=sys.stderr)
+    preparation = config.preparation(bots)
+    if preparation and not taken(preparation, words):
+        return 1
     with long_work(games, words) as progress:
         results = simulate(config, bots, used, progress)
     if progress.stopped:

@@ -5,7 +5,7 @@ import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 from unicodedata import normalize
 
 from gobelet.cli.errors import UsageError
@@ -20,6 +20,10 @@ from gobelet.rule_files import BadRuleFile, read, saved_names
 from gobelet.settings import Settings
 from gobelet.speech.backends import AUTO, all_backends
 from gobelet.speech.speaker import Mode
+
+PROGRAM: Final = "program"
+TYPED: Final = "typed"
+"""Whose dice are thrown: the values of --dice."""
 
 ConfigT_co = TypeVar("ConfigT_co", bound=Config, covariant=True)
 
@@ -173,3 +177,16 @@ def whole_number(name: str, text: str, words: Language, *, least: int | None = N
 def seed(parsed: argparse.Namespace, words: Language) -> int | None:
     text: str | None = getattr(parsed, "seed", None)
     return None if text is None else whole_number("--seed", text, words)
+
+
+def typed_dice(parsed: argparse.Namespace, kit: Kit, words: Language) -> bool:
+    """Return whether players throw dice of their own, and type them."""
+    dice: str = parsed.dice
+    valid = (PROGRAM, TYPED) if kit.typed_dice else (PROGRAM,)
+    if dice not in valid:
+        raise UsageError(BadValue("--dice", dice, valid))
+    if dice == TYPED and hasattr(parsed, "seed"):
+        # Translators: --seed and --dice typed were given together.
+        text = words.gettext("Typed dice have no seed: leave out --seed or --dice typed.")
+        raise UsageError(text)
+    return dice == TYPED

@@ -38,10 +38,11 @@ class Table(Generic[StateT]):
     """One game in play.
 
     The state is always the fold of the log, chance included, so that a log replays exactly
-    whatever source the chance came from.
+    whatever source the chance came from. Without a `chance` the table draws nothing: what is due
+    then is played by `CHANCE`, as it fell on a table somewhere.
     """
 
-    def __init__(self, game: Game[StateT], chance: Chance) -> None:
+    def __init__(self, game: Game[StateT], chance: Chance | None) -> None:
         self.game = game
         self._chance = chance
         self._log: list[Entry] = []
@@ -61,6 +62,11 @@ class Table(Generic[StateT]):
         return self.game.to_act(self._state)
 
     @property
+    def draws(self) -> bool:
+        """Whether chance acts by itself."""
+        return self._chance is not None
+
+    @property
     def over(self) -> bool:
         return self.to_act is None
 
@@ -70,6 +76,8 @@ class Table(Generic[StateT]):
 
     def play(self, action: Action, *, by: Seat) -> list[Event]:
         """Check and apply an action of seat `by`, then every chance action that follows from it.
+
+        Where the table draws nothing, `by` is also `CHANCE`.
 
         Raises IllegalAction("not_your_turn", to_act=...) or whatever the rules refuse.
         """
@@ -82,12 +90,12 @@ class Table(Generic[StateT]):
     def undo_refused(self) -> str:
         """Why the last action cannot be taken back; empty if it can.
 
-        "empty": there is none. "chance": a throw or a draw never is. "revealed": secrets came to
-        light with it, and nobody could forget them.
+        "empty": there is none. "chance": what was drawn here never is, but what somebody told may
+        be wrong. "revealed": secrets came to light with it, and nobody could forget them.
         """
         if not self._log:
             return "empty"
-        if self._log[-1].by == CHANCE:
+        if self._log[-1].by == CHANCE and self.draws:
             return "chance"
         return "revealed" if self._revealed else ""
 
@@ -100,7 +108,9 @@ class Table(Generic[StateT]):
         return last
 
     @classmethod
-    def replay(cls, game: Game[StateT], log: Iterable[Entry], chance: Chance) -> "Table[StateT]":
+    def replay(
+        cls, game: Game[StateT], log: Iterable[Entry], chance: Chance | None
+    ) -> "Table[StateT]":
         """Take up a game where its log ends. Raises DamagedLog."""
         table = cls(game, chance)
         table._take_up(log)
@@ -127,7 +137,7 @@ class Table(Generic[StateT]):
 
     def _draw_due(self) -> list[Event]:
         events: list[Event] = []
-        while self.to_act == CHANCE:
+        while self._chance is not None and self.to_act == CHANCE:
             events += self._enter(CHANCE, self.game.draw(self._state, self._chance))
         return events
 

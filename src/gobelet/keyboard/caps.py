@@ -1,21 +1,23 @@
 """Whether Caps Lock is on, as far as characters tell."""
 
 from collections.abc import Callable
+from string import ascii_lowercase
 from typing import Final
 
+from gobelet.keyboard.key import SHIFTED_LETTERS
 from gobelet.keyboard.layouts import Layout
 
-_TELLING: Final = frozenset("abcdefghijklmnopqrtuvwxyz")
-"""The keys whose letter tells: not S, and not what has no capital of its own (ß)."""
+_TELLING: Final = frozenset(ascii_lowercase) - SHIFTED_LETTERS
+"""The keys whose letter tells: not S and H, and not what has no capital of its own (ß)."""
 
 
 class CapsLock:
     """Believes what the characters say.
 
-    Nobody presses Shift with a letter but for Shift+S: any other letter that comes as a
-    capital means Caps Lock, any other small one means none. S itself then reads the other way
-    round: under Caps Lock its bare key gives the capital. Only where `typing` is true are
-    capitals written with Shift.
+    Nobody presses Shift with a letter but for Shift+S and Shift+H: any other letter that comes
+    as a capital means Caps Lock, any other small one means none. S and H themselves then read
+    the other way round: under Caps Lock their bare keys give the capital. Only where `typing` is
+    true are capitals written with Shift.
     """
 
     def __init__(self, typing: Callable[[], bool]) -> None:

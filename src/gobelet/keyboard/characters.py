@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Callable
 
 from gobelet.keyboard.caps import CapsLock
-from gobelet.keyboard.key import Key
+from gobelet.keyboard.key import SHIFTED_LETTERS, Key
 from gobelet.keyboard.layouts import Layout, table
 from gobelet.keyboard.letters import Place, place
 from gobelet.keyboard.stroke import Stroke
@@ -49,11 +49,11 @@ class Characters:
 def letter_key(char: str, layout: Layout, *, caps: bool) -> Key:
     """Return the key of a letter or sign; on keyboards of other alphabets, the one at its place.
 
-    Of the letters with Shift, only Shift+S is a key of its own. Caps Lock turns it round, in
-    alphabets that have capitals.
+    Of the letters with Shift, only Shift+S and Shift+H are keys of their own. Caps Lock turns
+    them round, in alphabets that have capitals.
     """
     found = place(char, layout.name) or Place(char.lower(), shift=char.isupper())
     shift = found.shift != (caps and char.lower() != char.upper())
-    if found.letter == "s" and shift:
-        return Key("shift-s", char)
+    if found.letter in SHIFTED_LETTERS and shift:
+        return Key(f"shift-{found.letter}", char)
     return Key(found.letter, char, upper=char.isupper())

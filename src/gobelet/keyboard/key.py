@@ -21,5 +21,8 @@ class Key:
     exact: bool = field(default=False, compare=False)
 
 
+SHIFTED_LETTERS: Final = frozenset("hs")
+"""The letters that are another key with Shift; any other letter with Shift is the letter."""
+
 NO_KEY: Final = Key("")
 """What is no key at all: a bare modifier, a reply of the terminal."""

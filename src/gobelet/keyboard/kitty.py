@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import Final
 
-from gobelet.keyboard.key import NO_KEY, Key
+from gobelet.keyboard.key import NO_KEY, SHIFTED_LETTERS, Key
 from gobelet.keyboard.layouts import Layout, table
 from gobelet.keyboard.letters import place
 from gobelet.keyboard.sequences import ALT, CAPS, CTRL, OTHERS, SHIFT, UNKNOWN, modified
@@ -66,7 +66,7 @@ class KittyProtocol:
         if kitty.modifiers & _COMMANDING:
             return Key(modified(name, kitty.modifiers), exact=exact)
         typed = text or _typed(kitty)
-        if _is_face(name) or name == "s":
+        if _is_face(name) or name in SHIFTED_LETTERS:
             return Key(f"shift-{name}" if shift else name, typed, exact=exact)
         return Key(name if name.isalpha() else typed.lower(), typed, exact=exact)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import repeat
 from typing import Final
 
-from gobelet.keyboard.key import NO_KEY, Key
+from gobelet.keyboard.key import NO_KEY, SHIFTED_LETTERS, Key
 from gobelet.keyboard.stroke import Stroke, WindowsRecord
 
 NO_CHAR: Final = "\0"
@@ -197,7 +197,7 @@ def _key_name(record: WindowsRecord, char: str) -> str:
         return shift + chr(key)
     if key in _LETTERS:
         letter = chr(key).lower()
-        return shift + letter if letter == "s" else letter
+        return shift + letter if letter in SHIFTED_LETTERS else letter
     if key in _KEYPAD_DIGITS:
         return str(_KEYPAD_DIGITS.index(key))
     return char.lower()

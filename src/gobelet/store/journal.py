@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from gobelet.core.table import Entry, Table
 from gobelet.games.interface import Tally
+from gobelet.store.records import counting
 from gobelet.store.save import Digest, Reached, Save, now
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class Journal:
     def end(self, table: Table[StateT], tallies: Sequence[Tally]) -> None:
         """Store the last actions of a game, and what it was for each seat."""
         self._follow(table, "")
-        self.tallies = tallies
+        self.tallies = counting(tallies, self.current.heading)
         self.in_play = False
         self._store.keep(self)
 

@@ -1,14 +1,15 @@
 """What finished games tell: best scores, averages, and whether the dice are fair.
 
 Games whose dice were fixed by a seed tell nothing, and are left out. Who asks is a person, so bots
-have no scores here; their dice count, for they are thrown like all others.
+have no scores here; their dice count, for they are thrown like all others. Of dice that the players
+threw themselves nothing is counted: the program has not thrown them.
 """
 
 import heapq
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import repeat
 from operator import neg
@@ -30,6 +31,16 @@ _FACES: Final = tuple(f"face{face}" for face in range(1, FACES + 1))
 
 Result = tuple[Heading, tuple[Tally, ...]]
 """A finished game, and what each seat did in it; nothing where that cannot be read."""
+
+
+def counting(tallies: Iterable[Tally], heading: Heading) -> tuple[Tally, ...]:
+    """Return what counts of a game's tallies: not the faces of typed dice."""
+    if not heading.typed:
+        return tuple(tallies)
+    return tuple(
+        replace(tally, counts={name: n for name, n in tally.counts.items() if name not in _FACES})
+        for tally in tallies
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,11 @@ from gobelet.store.records import tallies_of
 from gobelet.store.save import Heading, Save, written
 
 HEADING: Final = (
-    "id, game, options, players, started, changed, repeats, actions, ended, coalesce(held_by, '')"
+    "id, game, options, players, started, changed, repeats, typed, actions, ended, "
+    "coalesce(held_by, '')"
 )
 
-_TYPES: Final = (int, str, str, str, str, str, int, int, int, str)
+_TYPES: Final = (int, str, str, str, str, str, int, int, int, int, str)
 
 _STORED: Final = (
     f"SELECT reached, desk, checksum, counted, tallies, {HEADING} "  # noqa: S608 - of constants
@@ -91,10 +92,10 @@ def heading_of(row: Sequence[object]) -> tuple[Heading, str]:
     # Ten thousand of them are read at once: a match statement takes ten times as long.
     if tuple(map(type, row)) != _TYPES:
         raise BadRow("heading")
-    number, game, options, players, started, changed, repeats, actions, ended, held_by = cast(
-        "tuple[int, str, str, str, str, str, int, int, int, str]", row
+    number, game, options, players, started, changed, repeats, typed, actions, ended, held_by = (
+        cast("tuple[int, str, str, str, str, str, int, int, int, int, str]", row)
     )
-    if repeats not in (0, 1) or ended not in (0, 1):
+    if repeats not in (0, 1) or typed not in (0, 1) or ended not in (0, 1):
         raise BadRow("heading")
     heading = Heading(
         number,
@@ -106,6 +107,7 @@ def heading_of(row: Sequence[object]) -> tuple[Heading, str]:
         actions,
         bool(ended),
         bool(repeats),
+        bool(typed),
     )
     return heading, held_by
 
@@ -144,15 +146,16 @@ def insert(database: Database, standing: Standing) -> int:
     """
     heading = standing.save.heading
     number = database.insert(
-        "INSERT OR REPLACE INTO games (id, game, options, players, started, repeats, "
+        "INSERT OR REPLACE INTO games (id, game, options, players, started, repeats, typed, "
         "changed, actions, ended, held_by, reached, desk, counted, tallies, checksum) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         heading.id if _may_take(database, standing.save) else None,
         heading.game,
         columns.as_json(heading.options),
         columns.players_text(heading.players),
         written(heading.started),
         int(heading.repeats),
+        int(heading.typed),
         *standing.row(),
     )
     _enter(database, number, standing, 0)

@@ -24,6 +24,7 @@ class Heading:
 
     `id` is 1 or more in the store, negative while a game is in memory only, 0 before it was
     added. `repeats`: its dice repeat those of another game (a seed), so that it is no record.
+    `typed`: the players throw dice of their own, and type what these show.
     `in_use`: another program has it in play. `broken_off`: neither ended nor left in order, and in
     play nowhere.
     """
@@ -37,6 +38,7 @@ class Heading:
     actions: int
     ended: bool
     repeats: bool
+    typed: bool = False
     in_use: bool = False
     broken_off: bool = False
 
@@ -79,7 +81,7 @@ class Digest:
 
     It covers one line of JSON for what the game began with, one for each entry, one for what
     was reached; a later version that keeps more leaves it as it is. Neither the id nor what is
-    ticked is in it, nor when the game changed.
+    ticked is in it, nor when the game changed, nor whether its dice are typed.
     """
 
     def __init__(self, heading: Heading) -> None:

@@ -43,6 +43,7 @@ CREATE TABLE games (
         "CREATE INDEX games_listed ON games (ended, changed)",
         ENTRIES,
     ),
+    ("ALTER TABLE games ADD COLUMN typed INTEGER NOT NULL DEFAULT 0",),
 )
 """One step a version, from an empty file on; a step once released is never changed."""
 

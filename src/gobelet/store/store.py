@@ -18,7 +18,7 @@ from gobelet.store.database import Database, Trouble
 from gobelet.store.file import GamesFile
 from gobelet.store.journal import Journal
 from gobelet.store.lock import Holders
-from gobelet.store.records import Result, Sitting
+from gobelet.store.records import Result, Sitting, counting
 from gobelet.store.save import (
     DamagedSave,
     Heading,
@@ -171,7 +171,9 @@ class Store:
 
     # Games in play
 
-    def begin(self, game: Game[StateT], players: Sequence[Player], *, repeats: bool) -> Journal:
+    def begin(
+        self, game: Game[StateT], players: Sequence[Player], *, repeats: bool, typed: bool = False
+    ) -> Journal:
         """Return the journal of a new game, which is in the store once the journal saves."""
         state, moment = game.initial(), now()
         heading = Heading(
@@ -185,6 +187,7 @@ class Store:
             actions=0,
             ended=False,
             repeats=repeats,
+            typed=typed,
         )
         reached = Reached(game.to_act(state), tuple(game.returns(state)))
         return Journal(self, Save(heading, (), reached))
@@ -243,7 +246,8 @@ class Store:
         Raises NotStored.
         """
         heading = replace(save.heading, id=0)
-        standing = rows.Standing(replace(save, heading=heading), save.checksum, tallies)
+        counted = counting(tallies, heading)
+        standing = rows.Standing(replace(save, heading=heading), save.checksum, counted)
 
         def insert(database: Database) -> int:
             with database.write(synced=False):

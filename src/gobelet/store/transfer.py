@@ -90,6 +90,7 @@ def _as_json(save: Save) -> dict[str, object]:
         "started": written(heading.started),
         "changed": written(heading.changed),
         "repeats": heading.repeats,
+        "typed": heading.typed,
         "to_act": save.reached.to_act,
         "points": list(save.reached.points),
         "desk": save.desk,
@@ -173,6 +174,8 @@ def read(raw: object) -> tuple[Save, str]:
         actions=len(log),
         ended=reached.to_act is None,
         repeats=_field(fields, "repeats", bool),
+        # Older exports have it not.
+        typed=_field({"typed": False, **fields}, "typed", bool),
     )
     desk = _text(fields, "desk")
     return Save(heading, log, reached, desk), _field(fields, "checksum", str)

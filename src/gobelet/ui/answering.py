@@ -10,32 +10,50 @@ from gobelet.games.interface import (
     Command,
     Desk,
     Do,
+    Prepare,
     Reaction,
     Say,
     Type,
     View,
 )
 from gobelet.keyboard.key import Key
+from gobelet.ui.background import Background
 from gobelet.ui.bindings import find
 from gobelet.ui.choosing import Choosing
 from gobelet.ui.kept_game import KeptGame
 from gobelet.ui.line import LineScreen
 from gobelet.ui.lists import SheetScreen, ask
+from gobelet.ui.long_work import LongWork
+from gobelet.ui.preparing import Preparing, prepare
 from gobelet.ui.session import Session
 from gobelet.ui.telling import Teller
 from gobelet.view.picture import Picture
 
 
 class Answerer:
-    """Answers the keys of who is at the keyboard; `act` plays an action for that person."""
+    """Answers the keys of who is at the keyboard.
+
+    `act` plays an action for that person, or for chance where that is typed. `back` is called when
+    the player is back at the table, where bots may be to act.
+    """
 
     def __init__(
-        self, session: Session, teller: Teller, game: KeptGame, act: Callable[[Action], None]
+        self,
+        session: Session,
+        teller: Teller,
+        game: KeptGame,
+        act: Callable[[Action], None],
+        background: Background,
+        back: Callable[[], None],
     ) -> None:
         self._session = session
         self._teller = teller
         self._game = game
         self._act = act
+        self._background = background
+        self._back = back
+        self._work: LongWork | None = None
+        """What the last answer waits for, if the player has pressed no key since."""
         self._choosing: Choosing | None = None
         self._line: LineScreen | None = None
         self._reopen: Callable[[View], Reaction | None] = self._follow_up
@@ -61,7 +79,9 @@ class Answerer:
 
     def press(self, key: Key) -> bool:
         """Answer a key; False if it means nothing now."""
+        self._drop_work()
         if self._choosing and (answer := self._choosing.press(key)):
+            self.interrupted()
             self._react(answer)
             return True
         command = find(self._of_desk, key.name)
@@ -89,6 +109,7 @@ class Answerer:
             self._game.tick(self._desk.saved())
 
     def interrupted(self) -> None:
+        self._drop_work()
         self._desk.interrupted(self._view)
 
     def picture(self) -> Picture:
@@ -98,10 +119,10 @@ class Answerer:
     # The list in play
 
     def open_by_itself(self) -> None:
-        """Open the list that opens by itself now, if any."""
-        if choose := self._follow_up(self._view):
+        """Open the list, or the line, that opens by itself now, if any."""
+        if opened := self._follow_up(self._view):
             self._reopen = self._follow_up
-            self._react(choose)
+            self._react(opened)
 
     def arrive(self) -> None:
         """Say again what is open."""
@@ -160,3 +181,23 @@ class Answerer:
                 self.close()
                 self._line = LineScreen(self._session, reaction, self)
                 self._session.push(self._line)
+            case Prepare():
+                self._prepare(reaction)
+
+    def _prepare(self, reaction: Prepare) -> None:
+        """Work out what the answer needs, or wait for what goes on in the background."""
+        log = self._game.table.log
+
+        def done() -> None:
+            if self._game.table.log == log:
+                self._answer(reaction.then)
+            self._back()
+
+        work = self._background.work or Preparing(reaction.preparation)
+        self._work = prepare(self._session, work, done)
+
+    def _drop_work(self) -> None:
+        """Forget the question that waits for an answer, unless the player waits as well."""
+        if self._work:
+            self._work.drop()
+            self._work = None

@@ -1,12 +1,13 @@
 """The turns of the bots: not over the player, and not before what was said is heard."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from gobelet.core.game import Action, Event, Seat
+from gobelet.core.game import CHANCE, Action, Chance, Event, Seat
 from gobelet.core.table import Table
 from gobelet.speech.utterance import Category, Utterance
-from gobelet.ui.kept_game import Saying
+from gobelet.ui.background import Background
+from gobelet.ui.kept_game import KeptGame, Saying
 from gobelet.ui.options import Pace
 from gobelet.ui.session import Screen, Session
 
@@ -18,35 +19,45 @@ class _TableScreen(Screen, Protocol):
     def enter_words(self) -> str:
         """The key that begins a turn."""
 
+    def name(self, seat: Seat) -> str:
+        """What a player is called."""
+
     def play(self, action: Action, seat: Seat, say: Saying) -> Sequence[Event]:
         """Play an action, put into words what has happened, and return it."""
 
     def settled(self) -> None:
-        """It is a person's turn, or the end."""
+        """It is a person's turn, dice are to be typed, or it is the end."""
 
 
 class BotTurns:
-    """Acts for the bots up to a person's turn.
+    """Acts for the bots up to a person's turn, or until their dice are to be typed.
 
     Before each action it waits until all that was said is heard, so that what the keys tell
     is what the player has heard of. Where nothing is held back, that is at once, but after a
     person's action, which can be undone until the bot acts: there is time to read what it has led
     to. A turn begins by itself or at Enter, as the player wishes; at a table of bots alone, always
-    at Enter. While something else is in front of the table, or once it is left, nothing is played.
+    at Enter. While something else is in front of the table, or once it is left, nothing is played;
+    nor before what the bots need is worked out in the background.
     """
 
     def __init__(
         self,
         session: Session,
-        table: Table[Any],
-        choosers: Mapping[Seat, Callable[[Any], Action]],
+        game: KeptGame,
+        chance: Chance,
+        background: Background,
         screen: _TableScreen,
     ) -> None:
         self._session = session
-        self._table = table
-        self._choosers = choosers
+        self._game = game
+        self._table: Table[Any] = game.table
+        self._chance = chance
+        self._background = background
         self._screen = screen
-        self._alone = len(choosers) == table.game.seats
+        self._bots = game.bots
+        self._choosers: dict[Seat, Callable[[Any], Action]] = {}
+        """Those of the bots that have acted."""
+        self._alone = len(self._bots) == len(game.players)
         self._begun: Seat | None = None
         """The bot whose turn has begun."""
         self._stop_waiting: Callable[[], None] | None = None
@@ -57,6 +68,14 @@ class BotTurns:
         """Whether it is a bot's turn."""
         return self._seat is not None
 
+    @property
+    def waited_for(self) -> str:
+        """The name of the bot whose turn would go on; empty if there is none."""
+        seat = self._seat
+        if seat is None or self._session.front is not self._screen or self._waits_for_enter(seat):
+            return ""
+        return self._screen.name(seat)
+
     def go_on(self) -> None:
         """Act for the bots; called after each action of a person, and back at the table."""
         self._call_off()
@@ -66,17 +85,25 @@ class BotTurns:
             if self._waits_for_enter(seat):
                 self._tell_enter()
                 return
+            if not self._background.bots_can_play:
+                self._background.tell_failure(self._screen.name(seat), self._screen.enter_words)
+                return
             if not self._heard():
                 return
             self._act(seat, self._session.tell)
-        self._begun = None
+        if self._table.to_act != CHANCE:
+            self._begun = None
         self._screen.settled()
 
     def enter(self) -> None:
-        """Enter in a bot's turn: begin it, or hurry what has begun."""
+        """Enter in a bot's turn: begin it, or hurry what has begun; or say what it waits for."""
         self._call_off()
         seat = self._seat
         if seat is None:
+            return
+        if not self._background.bots_can_play:
+            self._begun = seat
+            self._background.answer(self._screen.name(seat))
             return
         if self._waits_for_enter(seat):
             self._act(seat, self._session.tell)
@@ -87,7 +114,7 @@ class BotTurns:
     @property
     def _seat(self) -> Seat | None:
         seat = self._table.to_act
-        return seat if seat in self._choosers else None
+        return seat if seat in self._bots else None
 
     def _waits_for_enter(self, seat: Seat) -> bool:
         asked_for = self._alone or self._session.options.pace is Pace.ENTER
@@ -120,7 +147,7 @@ class BotTurns:
 
     @property
     def _can_be_undone(self) -> bool:
-        return not self._table.undo_refused and self._table.log[-1].by not in self._choosers
+        return not self._table.undo_refused and self._table.log[-1].by not in self._bots
 
     def _next(self, *, silent: bool) -> None:
         """Act, if nothing was said meanwhile, as an answer to a key; and go on."""
@@ -136,10 +163,16 @@ class BotTurns:
 
     def _act(self, seat: Seat, say: Saying) -> None:
         observation = self._table.game.observe(self._table.state, seat)
-        events = self._screen.play(self._choosers[seat](observation), seat, say)
+        events = self._screen.play(self._chooser(seat)(observation), seat, say)
         # A bot may have two turns in a row.
         ended = any(event.begins_turn for event in events)
         self._begun = None if ended else seat
+
+    def _chooser(self, seat: Seat) -> Callable[[Any], Action]:
+        if seat not in self._choosers:
+            config, seats = self._game.config, len(self._game.players)
+            self._choosers[seat] = config.bot(self._bots[seat], seats, self._chance)
+        return self._choosers[seat]
 
     def _hurry(self) -> None:
         """Play what has begun to its end, with nothing but the results said."""

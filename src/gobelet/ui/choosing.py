@@ -50,7 +50,8 @@ class Choosing:
         else:
             # A display shows first what Enter would choose.
             chosen = self._current()
-            self._session.say(Utterance(f"{title} {chosen}", braille=f"{chosen}. {title}"))
+            short = f"{chosen.braille or chosen.text}. {title}"
+            self._session.say(Utterance(f"{title} {chosen.text}", braille=short))
 
     def picture(self, table: Picture) -> Picture:
         """Return the table's picture with this list in it."""
@@ -72,7 +73,7 @@ class Choosing:
 
     def search(self, key: Key) -> bool:
         """Go to the next choice that begins with a letter; False for a key that is no letter."""
-        if not is_letter(key) or key.name in self._choose.reserved:
+        if not is_letter(key):
             return False
         found = self._cursor.find(self._texts, key.char)
         self._session.read(self._current() if found else self._not_found(key.char))
@@ -92,10 +93,12 @@ class Choosing:
         choice = self._choose.choices[self._cursor.index]
         return Do(choice.action, choice.confirm)
 
-    def _current(self) -> str:
-        index = self._cursor.index or 0
-        return item_words(self._texts[index], self._cursor, self._session.options)
+    def _current(self) -> Utterance:
+        choice = self._choose.choices[self._cursor.index or 0]
+        cursor, options = self._cursor, self._session.options
+        short = item_words(choice.braille, cursor, options) if choice.braille else ""
+        return Utterance(item_words(choice.text, cursor, options), braille=short)
 
 
-def _read(text: str) -> Say:
-    return Say.text(text, kept=False)
+def _read(words: str | Utterance) -> Say:
+    return Say(Utterance(words) if isinstance(words, str) else words, kept=False)

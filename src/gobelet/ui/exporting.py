@@ -9,7 +9,7 @@ from gobelet.store.save import DamagedSave, NoSuchSave, Save
 from gobelet.store.transfer import exported
 from gobelet.ui.keeping import Keeping
 from gobelet.ui.lists import Item
-from gobelet.ui.long_work import LongWork
+from gobelet.ui.long_work import LongWork, Work
 from gobelet.ui.saving import NotSaved, not_saved_words, save_text
 from gobelet.ui.session import Session
 from gobelet.ui.transfer_words import TOLD, exported_words, not_exported_words
@@ -63,7 +63,8 @@ class _Export:
 
     def begin(self) -> None:
         count = len(self._numbers)
-        LongWork(self._session, self._title, self._steps(), count, self._finished).begin()
+        work = Work(self._steps(), count)
+        LongWork(self._session, self._title, work, self._finished).begin()
 
     def _title(self) -> str:
         # Translators: title while games are being exported.

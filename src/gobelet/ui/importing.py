@@ -17,7 +17,7 @@ from gobelet.store.transfer import FORMAT, MAX_BYTES, BadGame, NotGames, importe
 from gobelet.ui.dates import moment_words
 from gobelet.ui.keeping import Keeping
 from gobelet.ui.lists import Item, ListScreen
-from gobelet.ui.long_work import LongWork
+from gobelet.ui.long_work import LongWork, Work
 from gobelet.ui.saving import folder_for_files
 from gobelet.ui.session import Session
 from gobelet.ui.store_words import why_words
@@ -141,7 +141,8 @@ class _Import:
 
     def begin(self) -> None:
         count = max(1, len(self._games))
-        LongWork(self._session, self._title, self._steps(), count, self._finished).begin()
+        work = Work(self._steps(), count)
+        LongWork(self._session, self._title, work, self._finished).begin()
 
     def _title(self) -> str:
         # Translators: title while games are being imported.

@@ -48,6 +48,36 @@ class CannotResume(Exception):
         self.code = code
 
 
+def loaded(store: "Store", number: int, chance: Chance) -> tuple[Save, Config, Table[Any]]:
+    """Return a saved game and its table, which draws by `chance` unless its dice are typed.
+
+    Raises CannotResume.
+    """
+    try:
+        save = store.load(number)
+    except NoSuchSave as error:
+        raise CannotResume("gone") from error
+    except DamagedSave as error:
+        raise CannotResume("damaged") from error
+    heading = save.heading
+    if heading.game not in GAMES:
+        raise CannotResume("unknown")
+    known = kit(heading.game)
+    if any(player.bot not in ("", *known.bots) for player in heading.players):
+        raise CannotResume("unknown")
+    try:
+        config = known.restore(heading.options).seated(people_of(heading.players))
+        draws = None if heading.typed else chance
+        table = Table.replay(config.game(len(heading.players)), save.log, draws)
+    except ValueError as error:
+        raise CannotResume("unknown") from error
+    except DamagedLog as error:
+        raise CannotResume("damaged") from error
+    if not matches(save, table):
+        raise CannotResume("damaged")
+    return save, config, table
+
+
 class Keeping:
     """Opens the store when it is first needed, and knows what is not saved.
 
@@ -134,8 +164,8 @@ class Keeping:
 
     # Games
 
-    def new(self, config: Config, players: Sequence[Player], chance: Chance) -> KeptGame:
-        """Return a game about to begin."""
+    def new(self, config: Config, players: Sequence[Player], chance: Chance | None) -> KeptGame:
+        """Return a game about to begin; without a chance its dice are typed."""
         seated = config.seated(people_of(players))
         self._game = KeptGame(self, seated, players, Table(seated.game(len(players)), chance))
         return self._game
@@ -143,32 +173,13 @@ class Keeping:
     def begin(self, game: KeptGame) -> Journal:
         """Return the journal of a new game."""
         self.look_again()
-        return self.store.begin(game.table.game, game.players, repeats=self._repeats)
+        typed = not game.table.draws
+        repeats = self._repeats and not typed
+        return self.store.begin(game.table.game, game.players, repeats=repeats, typed=typed)
 
     def load(self, number: int, chance: Chance) -> tuple[Save, Config, Table[Any]]:
         """Return a saved game and its table. Raises CannotResume."""
-        try:
-            save = self.store.load(number)
-        except NoSuchSave as error:
-            raise CannotResume("gone") from error
-        except DamagedSave as error:
-            raise CannotResume("damaged") from error
-        heading = save.heading
-        if heading.game not in GAMES:
-            raise CannotResume("unknown")
-        known = kit(heading.game)
-        if any(player.bot not in ("", *known.bots) for player in heading.players):
-            raise CannotResume("unknown")
-        try:
-            config = known.restore(heading.options).seated(people_of(heading.players))
-            table = Table.replay(config.game(len(heading.players)), save.log, chance)
-        except ValueError as error:
-            raise CannotResume("unknown") from error
-        except DamagedLog as error:
-            raise CannotResume("damaged") from error
-        if not matches(save, table):
-            raise CannotResume("damaged")
-        return save, config, table
+        return loaded(self.store, number, chance)
 
     def has_own_dice(self, number: int) -> bool:
         """Whether a game, which counts, goes on with dice that count, unlike the session's."""

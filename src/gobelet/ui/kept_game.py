@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from gobelet.core.game import Seat
 from gobelet.core.table import Table
 from gobelet.games import kit
 from gobelet.games.interface import Config
@@ -38,6 +39,11 @@ class KeptGame:
         self._keeping = keeping
         self._journal = journal
         self._left = False
+
+    @property
+    def bots(self) -> dict[Seat, str]:
+        """The players that are bots, and which."""
+        return {seat: player.bot for seat, player in enumerate(self.players) if player.bot}
 
     def begin(self) -> None:
         """Have it in the store, before its first action; to open the store takes a moment."""

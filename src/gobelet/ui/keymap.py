@@ -6,7 +6,7 @@ from typing import Final
 
 from gobelet.games import GAMES
 from gobelet.games.interface import Command
-from gobelet.keyboard.key import Key
+from gobelet.keyboard.key import SHIFTED_LETTERS, Key
 from gobelet.ui.bindings import (
     EVERYWHERE_PLACE,
     IN_CHOICE,
@@ -34,6 +34,8 @@ Changes = Mapping[str, Mapping[str, Sequence[str]]]
 """From a place's id to its commands' ids to keys, as the settings have them."""
 
 Keys = tuple[str, ...]
+
+_SHIFTED: Final = frozenset(f"shift-{letter}" for letter in SHIFTED_LETTERS)
 
 UNBOUND: Final = "unbound"
 """The name under which a key arrives that its command has lost: it means nothing."""
@@ -91,7 +93,12 @@ class Keymap:
         return command.keys
 
     def translate(self, place: str, commands: tuple[Command, ...], key: Key) -> Key:
-        """Return a key by the name that the tables have for what the player means by it."""
+        """Return a key by the name that the tables have for what the player means by it.
+
+        A letter with Shift is the letter itself, where no command has it.
+        """
+        if key.name in _SHIFTED and not any(key.name in self.keys(place, one) for one in commands):
+            key = replace(key, name=key.name[-1])
         if not self._changes:
             return key
         names = self._names.get((place, commands))

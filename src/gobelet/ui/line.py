@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from gobelet.games.interface import Command, Type
 from gobelet.keyboard.key import Key
 from gobelet.ui.bindings import IN_TYPING, TO_TABLE
+from gobelet.ui.refusals import is_face
 from gobelet.ui.session import Session
 from gobelet.ui.typing import TypingScreen
 from gobelet.view.picture import Picture
@@ -65,6 +66,10 @@ class LineScreen(TypingScreen):
         self._say_given_up()
         self._session.say(self._asked.back)
         return True
+
+    def _insert(self, key: Key) -> bool:
+        digit = self._asked.digits and is_face(key.name)
+        return super()._insert(replace(key, char=key.name[-1]) if digit else key)
 
     def picture(self) -> Picture:
         line = super().picture()

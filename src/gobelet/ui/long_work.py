@@ -18,52 +18,78 @@ LIFETIME: Final = 5.0
 """Seconds after which it is no longer worth telling how far it was."""
 
 
-class LongWork:
-    """Takes so many `steps`; `finished` tells the result, and whether all were taken.
+class Work:
+    """So many `steps`, taken a slice at a time."""
 
-    What is not done soon comes in front of the player, who can stop it there.
+    def __init__(self, steps: Iterator[object], count: int) -> None:
+        self._steps = steps
+        self._count = count
+        self._taken = 0
+
+    def go_on(self, clock: Callable[[], float]) -> bool:
+        """Take the steps of a slice; return whether all are taken."""
+        end = clock() + SLICE
+        for _ in self._steps:
+            self._taken += 1
+            if clock() >= end:
+                return False
+        return True
+
+    @property
+    def part(self) -> int:
+        """How many of its parts are done, as long as not all is."""
+        return min(self._taken * PARTS // self._count, PARTS - 1)
+
+    @property
+    def share(self) -> float:
+        """How much of it is done, in whole hundredths below one."""
+        return min(self._taken * 100 // self._count, 99) / 100
+
+
+class LongWork:
+    """Does work in front of the player, who can stop it there, unless it is done soon.
+
+    `finished` is called with whether it was done to its end; then it is said where the player is,
+    if `arrives`.
     """
 
     def __init__(
         self,
         session: Session,
         title: Callable[[], str],
-        steps: Iterator[object],
-        count: int,
+        work: Work,
         finished: Callable[[bool], None],
+        *,
+        arrives: bool = True,
     ) -> None:
         self._session = session
         self._title = title
-        self._steps = steps
-        self._count = count
+        self._work = work
         self._finished = finished
-        self._taken = 0
+        self._arrives = arrives
         self._begun = session.clock()
         self._screen: ListScreen | None = None
-
         self._call_off: Callable[[], None] = lambda: None
 
     def begin(self) -> None:
         """Begin once what led to it is on its way to the player."""
         self._call_off = self._session.later(0, self._go_on)
 
-    def _go_on(self) -> None:
-        end = self._session.clock() + SLICE
-        for _ in self._steps:
-            before, self._taken = self._part, self._taken + 1
-            if self._part > before and self._screen:
-                text = progress_words(self._part, self._session.options.language)
-                self._session.mention(Utterance(text, kind="progress", lifetime=LIFETIME))
-            if (now := self._session.clock()) >= end:
-                if now >= self._begun + PATIENCE:
-                    self._show()
-                self._call_off = self._session.later(0, self._go_on)
-                return
-        self._end(whole=True)
+    def drop(self) -> None:
+        """Stop it without a word, as long as the player has heard of nothing."""
+        if self._screen is None:
+            self._call_off()
 
-    @property
-    def _part(self) -> int:
-        return min(self._taken * PARTS // self._count, PARTS - 1)
+    def _go_on(self) -> None:
+        before = self._work.part
+        if self._work.go_on(self._session.clock):
+            self._end(whole=True)
+            return
+        if self._screen and self._work.part > before:
+            tell_progress(self._session, self._work)
+        if self._session.clock() >= self._begun + PATIENCE:
+            self._show()
+        self._call_off = self._session.later(0, self._go_on)
 
     def _show(self) -> None:
         if self._screen is None:
@@ -85,5 +111,11 @@ class LongWork:
         if screen and screen in session.screens:
             session.discard(screen)
         self._finished(whole)
-        if in_front:
+        if self._arrives and in_front:
             session.front.arrive()
+
+
+def tell_progress(session: Session, work: Work) -> None:
+    """Tell how many parts of the work are done, once all else is said."""
+    text = progress_words(work.part, session.options.language)
+    session.mention(Utterance(text, kind="progress", lifetime=LIFETIME))

@@ -22,6 +22,7 @@ from gobelet.ui.options_menu import options_menu
 from gobelet.ui.play import PlayScreen, playing
 from gobelet.ui.played import PlayedGames
 from gobelet.ui.reading_menu import next_verbosity
+from gobelet.ui.review import Reviews
 from gobelet.ui.saved import SavedGames
 from gobelet.ui.session import Session
 
@@ -51,6 +52,7 @@ class Menus:
         self._leaving = Leaving(session, keeping, self._anywhere, self.main)
         self._saved = SavedGames(session, keeping, chance, self._begin)
         self._played = PlayedGames(session, keeping)
+        self._reviews = Reviews(session, keeping)
         self._new_games: dict[str, NewGame] = {}
         self._game = GAMES[0]
         """The game that was set up or played last."""
@@ -116,9 +118,12 @@ class Menus:
         """Set the keyboard by ear, and leave the program."""
         calibrate(self._session, self._session.leave)
 
-    def play(self, config: Config, players: Sequence[Player]) -> None:
-        """Start a game."""
-        self._begin(self._keeping.new(config, players, self._chance), self._opening())
+    def play(self, config: Config, players: Sequence[Player], *, typed: bool = False) -> None:
+        """Start a game; `typed`: the players throw dice of their own."""
+        if typed:
+            self._begin(self._keeping.new(config, players, None))
+        else:
+            self._begin(self._keeping.new(config, players, self._chance), self._opening())
 
     def _open_new_game(self, game: str) -> None:
         self._game = game
@@ -228,13 +233,16 @@ class Menus:
         language, playing = self._language, self._playing()
 
         def again() -> None:
+            typed = playing is not None and not playing.table.draws
             self._leaving.close_game()
-            self.play(config, players)
+            self.play(config, players, typed=typed)
 
         items = [
             # Translators: item of the menu after a game: the same game once more.
             Item(language.gettext("Play again"), again)
         ]
+        if playing:
+            items += self._reviews.of_table(playing.table, players)
         if playing and playing.has_sheets:
             items.append(Item(language.gettext("Score sheets"), playing.sheets))
         # Translators: item of the menu after a game.

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Protocol
 
 from gobelet.games.interface import Config, Kit
 from gobelet.i18n import Language
@@ -16,12 +17,17 @@ from gobelet.players import (
 )
 from gobelet.ui.house_rules import HouseRulesMenu
 from gobelet.ui.lists import Item, ListScreen
+from gobelet.ui.option_items import choice_item
 from gobelet.ui.session import Session
 from gobelet.ui.setting_items import config_switch, setting_item
 from gobelet.ui.typing import TypingScreen
 from gobelet.ui.words import bad_player_words
 
-Start = Callable[[Config, Sequence[Player]], None]
+
+class Start(Protocol):
+    """Starts a game; `typed`: the players throw dice of their own."""
+
+    def __call__(self, config: Config, players: Sequence[Player], *, typed: bool) -> None: ...
 
 
 class NewGame:
@@ -34,6 +40,7 @@ class NewGame:
         self._session = session
         self._kit = kit
         self._start = start
+        self._typed = False
         self.config: Config = kit.configure(language=session.options.language.code)
         self._players = self._usual_players()
         self._house_rules = HouseRulesMenu(session, kit, self._play_by, self._changed)
@@ -72,8 +79,24 @@ class NewGame:
                 config_switch(self._session, switch, self._change)
                 for switch in config.switches(language)
             ),
+            *([self._dice_item()] if self._kit.typed_dice else []),
             *([self._house_rules.item()] if self._kit.house_rules else []),
         )
+
+    def _dice_item(self) -> Item:
+        language = self._language
+        # Translators: setting of the new-game menu: whose dice are thrown.
+        name = language.gettext("Dice")
+        values = (
+            # Translators: value of the setting "Dice".
+            (False, language.gettext("thrown by the program")),
+            # Translators: value of the setting "Dice": the players throw real ones, and type them.
+            (True, language.gettext("my own, typed")),
+        )
+        return choice_item(self._session, name, values, self._typed, self._choose_dice)
+
+    def _choose_dice(self, typed: bool) -> None:
+        self._typed = typed
 
     def _begin(self) -> None:
         seated = self.config.seated(people_of(self._players))
@@ -81,7 +104,7 @@ class NewGame:
             self._session.say(refusal)
             return
         self._session.pop(quiet=True)
-        self._start(self.config, self._players)
+        self._start(self.config, self._players, typed=self._typed)
 
     def _change(self, config: Config) -> None:
         self.config = config

@@ -30,6 +30,9 @@ _ROWS_BY_POINTS: Final[Preference[bool]] = Preference(
 _CONFIRM_ZERO: Final[Preference[bool]] = Preference(
     "rows.confirm_zero", lambda p: p.confirm_zero, lambda p, on: replace(p, confirm_zero=on)
 )
+_ROW_COSTS: Final[Preference[bool]] = Preference(
+    "rows.costs", lambda p: p.row_costs, lambda p, on: replace(p, row_costs=on)
+)
 
 
 def options_menu(session: Session, set_up_again: Callable[[], None]) -> ListScreen:
@@ -71,6 +74,7 @@ def _items(session: Session, set_up_again: Callable[[], None]) -> Sequence[Item]
         choice_item(session, echo_name, _echoes(words), options.echo, use_echo),
         _rows_by_points(session),
         _confirm_zero(session),
+        _row_costs(session),
         _positions(session),
         # Translators: item of the options menu: the questions of the first start.
         Item(words.gettext("Set up again"), set_up_again),
@@ -87,6 +91,12 @@ def _confirm_zero(session: Session) -> Item:
     # Translators: option: ask before a zero is marked.
     name = session.options.language.gettext("Ask before a zero")
     return preference_switch(session, name, _CONFIRM_ZERO)
+
+
+def _row_costs(session: Session) -> Item:
+    # Translators: option, for learners: each row to mark says what it costs against the best play.
+    name = session.options.language.gettext("Cost of each row")
+    return preference_switch(session, name, _ROW_COSTS)
 
 
 def _positions(session: Session) -> Item:

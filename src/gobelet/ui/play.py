@@ -3,16 +3,19 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from gobelet.core.game import Action, Chance, Event, IllegalAction, Seat
+from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat
 from gobelet.core.table import Entry, Table
+from gobelet.games import kit
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
+from gobelet.speech.utterance import Verbosity
 from gobelet.ui.answering import Answerer
+from gobelet.ui.background import Background
 from gobelet.ui.bindings import IN_PLAY, UNDO, find
 from gobelet.ui.bots import BotTurns
 from gobelet.ui.gate import GateScreen
 from gobelet.ui.kept_game import KeptGame, Saying
-from gobelet.ui.play_words import best_words
+from gobelet.ui.play_words import best_words, review_words
 from gobelet.ui.session import Session
 from gobelet.ui.telling import Teller
 from gobelet.ui.undoing import undo
@@ -42,13 +45,18 @@ class PlayScreen:
         self.table: Table[Any] = game.table
         self.place = self.table.game.id
         self._teller = Teller(session, game)
-        self._answers = Answerer(session, self._teller, game, self._act)
-        choosers = {
-            seat: game.config.bot(player.bot, len(game.players), chance)
-            for seat, player in enumerate(game.players)
-            if player.bot
-        }
-        self._bot_turns = BotTurns(session, self.table, choosers, self)
+        self._background = Background(
+            session,
+            game.config,
+            tuple(game.bots.values()),
+            wants_costs=lambda: self._wants_costs,
+            waiting=lambda: self._bot_turns.waited_for,
+            ready=self._ready,
+        )
+        self._answers = Answerer(
+            session, self._teller, game, self._act, self._background, self._bots_go_on
+        )
+        self._bot_turns = BotTurns(session, game, chance, self._background, self)
         self._gate = GateScreen(session, self)
         self._begun = False
 
@@ -61,8 +69,9 @@ class PlayScreen:
             self._session.say(self._teller.announcer.turn(self._teller.view))
             self.renew()
             self._answers.arrive()
-            if self._bot_turns.due:
-                self._bot_turns.go_on()
+            if self.table.to_act == CHANCE:
+                self._answers.open_by_itself()
+            self._bots_go_on()
         else:
             self._begun = True
             self._begin()
@@ -77,10 +86,27 @@ class PlayScreen:
         else:
             for utterance in welcome[1:]:
                 self._session.tell(utterance)
-            self._played(self.table.start(), self._session.tell)
+            if events := self.table.start():
+                self._played(events, self._session.tell)
         self._bot_turns.go_on()
         # The store is opened once the first words are on their way.
         self._session.later(0, self._keep)
+        self._background.begin_soon()
+
+    def _ready(self) -> None:
+        """Go on with what the background has worked out: a list in play may have more to tell."""
+        self._answers.renew()
+        self._bots_go_on()
+
+    def _bots_go_on(self) -> None:
+        """Have the bots act, if it is their turn."""
+        if self._bot_turns.due:
+            self._bot_turns.go_on()
+
+    @property
+    def _wants_costs(self) -> bool:
+        people = len(self.game.bots) < len(self.game.players)
+        return people and self._session.options.preferences.row_costs
 
     def _keep(self) -> None:
         self.game.begin()
@@ -98,9 +124,10 @@ class PlayScreen:
     def renew(self) -> None:
         """Make the list in play anew, after a change of options."""
         self._answers.renew()
+        self._background.begin()
 
     def press(self, key: Key) -> bool:
-        if key.name == "enter" and self._teller.view.seat is None:
+        if key.name == "enter" and not self._awaits_person:
             if self.table.over:
                 self._ended()
             else:
@@ -147,8 +174,17 @@ class PlayScreen:
         """The key that is Enter at first."""
         return self._teller.enter_words
 
+    @property
+    def _awaits_person(self) -> bool:
+        """Whether it is a person's turn, or chance is to be typed."""
+        return self._teller.view.seat is not None or self.table.to_act == CHANCE
+
+    def name(self, seat: Seat) -> str:
+        """What a player is called."""
+        return self._teller.listener.names[seat]
+
     def _act(self, action: Action) -> None:
-        seat = self._teller.view.seat
+        seat = CHANCE if self.table.to_act == CHANCE else self._teller.view.seat
         if seat is None:
             return
         try:
@@ -168,11 +204,10 @@ class PlayScreen:
         return events
 
     def _played(self, events: Sequence[Event], say: Saying, by: Seat | None = None) -> None:
-        if events:
-            self.game.save()
-            self._pass_on(by)
-            self._teller.tell(events, say)
-            self.game.report(say)
+        self.game.save()
+        self._pass_on(by)
+        self._teller.tell(events, say)
+        self.game.report(say)
 
     def _pass_on(self, by: Seat | None = None) -> None:
         """Take the keyboard from who had it, if another is to have it, with what was open there."""
@@ -183,7 +218,7 @@ class PlayScreen:
     def waits_for(self) -> str:
         """The name of who is to take the keyboard; empty if nobody is."""
         seat = self._teller.waits_for
-        return "" if seat is None else self._teller.listener.names[seat]
+        return "" if seat is None else self.name(seat)
 
     def take_keyboard(self) -> None:
         """Who is to act is at the keyboard."""
@@ -194,6 +229,7 @@ class PlayScreen:
 
     def leave(self) -> None:
         """Leave the game in order, and nothing of what one person alone was told."""
+        self._background.stop()
         self.game.leave()
         self._session.pass_to(None)
         self._session.speaker.history.forget_private()
@@ -228,6 +264,9 @@ class PlayScreen:
             if (best := self.game.best_before()) is not None:
                 [points] = self.table.game.returns(self.table.state)
                 self._session.say(best_words(best, points, language))
+            brief = self._session.options.preferences.verbosity is Verbosity.BRIEF
+            if kit(self.table.game.id).review and not brief:
+                self._session.say(review_words(language))
             # Translators: after the end of a game: a menu opens.
             self._session.say(language.gettext("{key} to go on.", key=self.enter_words))
 

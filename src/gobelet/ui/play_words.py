@@ -3,6 +3,12 @@
 from gobelet.i18n import Language
 
 
+def review_words(language: Language) -> str:
+    # Translators: after a game, before "Enter to go on.": the menu that Enter opens has an item
+    # "Review of the game", what luck and what decisions have made of it.
+    return language.gettext("Review of the game: in the next menu.")
+
+
 def best_words(before: int, points: int, language: Language) -> str:
     """Return how a game alone compares with the best one before, by the same rules."""
     if points > before:

@@ -14,6 +14,7 @@ from gobelet.ui.importing import Imports
 from gobelet.ui.keeping import CannotResume, Keeping
 from gobelet.ui.lists import Item, ListScreen
 from gobelet.ui.records_words import records_lines, result_words
+from gobelet.ui.review import Reviews
 from gobelet.ui.saved import ask_to_delete, delete
 from gobelet.ui.session import Session
 from gobelet.ui.store_words import cannot_resume_words
@@ -66,6 +67,7 @@ class GamesPlayed:
         self._keeping = keeping
         self._exports = Exports(session, keeping)
         self._imports = Imports(session, keeping)
+        self._reviews = Reviews(session, keeping)
         self._shown = PAGE
         self._made: tuple[object, list[Item]] = ((), [])
         """The items, beside what they were made of: there may be thousands."""
@@ -113,6 +115,7 @@ class GamesPlayed:
             return (
                 # Translators: item of a finished game's menu: tells it sentence by sentence.
                 Item(words.gettext("Hear it again, step by step"), partial(self._replay, result)),
+                *self._reviews.of_stored(heading),
                 self._exports.item(heading.id),
                 Item(
                     words.gettext("Delete"),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gobelet.games.interface import Command
+from gobelet.keyboard.key import SHIFTED_LETTERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +77,17 @@ KeyRefusal = NoSuchKey | NeverBound | TypesText | LeadsToItem | Twice | Taken
 Refusal = NoSuchPlace | NoSuchCommand | WrongNumber | KeyRefusal
 
 FACES: Final = "123456"
+_SHIFTED: Final = FACES + "".join(sorted(SHIFTED_LETTERS))
 _MOVING: Final = "up|down|left|right|home|end|page-up|page-down|delete|f([1-9]|[12][0-9]|3[0-5])"
 _PLAIN: Final = "enter|space|escape|backspace|tab"
 _BINDABLE: Final = re.compile(
-    rf"{_PLAIN}|shift-tab|(ctrl-|shift-|ctrl-shift-)?({_MOVING})|ctrl-[c-gkln-y]|shift-[{FACES}s]"
+    rf"{_PLAIN}|shift-tab|(ctrl-|shift-|ctrl-shift-)?({_MOVING})|ctrl-[c-gkln-y]|shift-[{_SHIFTED}]"
 )
 """The keys with a name that can be bound.
 
 Not Ctrl with every letter: H is Backspace for a terminal, I is Tab, J and M are Enter; A, B and
-Z belong to screen, tmux and the shell. Shift with a letter is that letter, but for Shift+S.
+Z belong to screen, tmux and the shell. Shift with a letter is that letter, but for Shift+S and
+Shift+H.
 """
 
 _KEY: Final = re.compile(rf"((ctrl|shift|alt)-)*(\S|{_PLAIN}|{_MOVING}|insert|caps-lock)")
@@ -101,7 +104,7 @@ def unbindable(key: str) -> NoSuchKey | NeverBound | None:
 
 def is_text(key: str) -> bool:
     """Whether a key types a character: a letter, a sign, a digit key, with Shift or without."""
-    return len(key) == 1 or key == "space" or bool(re.fullmatch(rf"shift-[{FACES}s]", key))
+    return len(key) == 1 or key == "space" or bool(re.fullmatch(rf"shift-[{_SHIFTED}]", key))
 
 
 def is_face(key: str) -> bool:

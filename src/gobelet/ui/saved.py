@@ -12,6 +12,7 @@ from gobelet.ui.game_words import dated_words, game_words, place_words
 from gobelet.ui.keeping import CannotResume, Keeping
 from gobelet.ui.kept_game import KeptGame
 from gobelet.ui.lists import Item, ListScreen, ask
+from gobelet.ui.review import Reviews
 from gobelet.ui.session import Session
 from gobelet.ui.store_words import cannot_resume_words, not_deleted_words
 
@@ -27,6 +28,7 @@ class SavedGames:
         self._chance = chance
         self._play = play
         self._exports = Exports(session, keeping)
+        self._reviews = Reviews(session, keeping)
         self._newest: tuple[object, str] = ((), "")
         """The newest game in words, beside what they were made of."""
 
@@ -166,6 +168,7 @@ class SavedGames:
             return (
                 # Translators: item of a saved game's menu: goes on playing.
                 Item(words.gettext("Resume"), partial(self._resume_from_list, game)),
+                *self._reviews.of_stored(game),
                 self._exports.item(game.id),
                 # Translators: item of a saved game's menu: removes it for good.
                 Item(words.gettext("Delete"), partial(self._ask_to_delete, game)),

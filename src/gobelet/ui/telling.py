@@ -67,7 +67,7 @@ class Teller:
     def listener(self) -> Listener:
         options = self._session.options
         heard_by = listener_of(self._game.players, options.language, options.preferences)
-        return replace(heard_by, keys=self._changed_keys())
+        return replace(heard_by, keys=self._changed_keys(), types=not self._table.draws)
 
     @property
     def view(self) -> View:

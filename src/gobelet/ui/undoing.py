@@ -1,8 +1,13 @@
-"""Undo: the last action of a person, before anything is thrown or shown, if everybody agrees."""
+"""Undo: the last action of a person, before anything is thrown or shown, if everybody agrees.
+
+Dice that were typed are taken back too: a slip of the fingers would falsify the game. What the
+bots have made of them since, with nothing thrown by the program, is no obstacle, and goes too.
+"""
 
 from collections.abc import Callable
 from typing import Any
 
+from gobelet.core.game import CHANCE
 from gobelet.core.table import Entry, Table
 from gobelet.games.interface import Listener
 from gobelet.ui.lists import ask
@@ -16,19 +21,23 @@ def undo(
     if why_not := _refusal(table, listener):
         session.say(why_not)
         return
-    name = listener.names[table.log[-1].by]
+    by = next(entry.by for entry in reversed(table.log) if entry.by not in listener.bots)
 
     def question() -> str:
         # Translators: a yes/no question; the player who made the last move is named.
         return session.options.language.gettext(
-            "Undo the last move, by {name}? Does everybody agree?", name=name
+            "Undo the last move, by {name}? Does everybody agree?", name=listener.names[by]
         )
 
     def take_back() -> None:
-        done(table.undo())
+        entry = table.undo()
+        while entry.by in listener.bots:
+            entry = table.undo()
+        done(entry)
 
     people = len(listener.names) - len(listener.bots)
-    if people > 1:
+    # What was typed of dice is nobody's move: they lie on the table.
+    if people > 1 and by != CHANCE:
         session.push(ask(session, question, take_back))
     else:
         take_back()
@@ -37,11 +46,12 @@ def undo(
 def _refusal(table: Table[Any], listener: Listener) -> str:
     """Return why the last action cannot be taken back; empty if it can."""
     words, refused = listener.language, table.undo_refused
-    if refused == "empty":
+    theirs = all(entry.by in listener.bots for entry in table.log)
+    if refused == "empty" or (theirs and not table.draws):
         # Translators: U was pressed at the start of a game.
         return words.gettext("Nothing to undo yet.")
     by = table.log[-1].by
-    if by in listener.bots:
+    if by in listener.bots and table.draws:
         # Translators: U was pressed after a computer's player has played.
         return words.gettext("Too late to undo: {name} has played since.", name=listener.names[by])
     match refused:

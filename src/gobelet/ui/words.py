@@ -22,6 +22,35 @@ def progress_words(parts: int, language: Language) -> str:
     return language.percent(parts / PARTS)
 
 
+def working_words(language: Language) -> str:
+    # Translators: title while the best play is calculated, for advice and the like.
+    return language.gettext("Working out the best play")
+
+
+def stopped_words(language: Language) -> str:
+    # Translators: the player has stopped a calculation.
+    return language.gettext("Calculation stopped.")
+
+
+def failed_words(error: Exception, language: Language) -> str:
+    """Return the sentence for a calculation that cannot be done on this computer."""
+    # Translators: a calculation has failed; the reason follows, inside a sentence.
+    return language.gettext("The calculation failed: {why}.", why=failure_words(error, language))
+
+
+def failure_words(error: Exception, language: Language) -> str:
+    """Return why a calculation cannot be done on this computer, inside a sentence."""
+    match error:
+        case MemoryError():
+            # Translators: why a calculation failed, inside a sentence.
+            return language.gettext("there is not enough memory")
+        case ImportError():
+            # Translators: why a calculation failed, inside a sentence; module is as "numpy".
+            return language.gettext("{module} cannot be loaded", module=error.name or "numpy")
+    first_line = str(error).strip().partition("\n")[0]
+    return printable(first_line.rstrip(".")) or type(error).__name__
+
+
 def switch_words(label: str, on: bool, language: Language) -> str:
     """Return an option and whether it is on."""
     # Translators: state of a switch.

@@ -11,6 +11,8 @@ def fold(text: str, language: str) -> str:
 
     What is no letter, as a hyphen, stays too: such a word is in no dictionary.
     """
+    if text.isascii():
+        return text.upper()
     # A terminal may deliver Ñ as N and a tilde.
     capitals = unicodedata.normalize("NFC", text).upper()
     if language == "es":

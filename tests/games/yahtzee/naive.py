@@ -121,14 +121,14 @@ def joker(row: str, throw: Throw) -> int:
 #   joker  any row, the lower ones at joker values
 #   lower  the lower rows at joker values; if all are filled, a zero above
 VERDICTS = {
-    ("both_filled", "free", 50): ("any", "lower"),
-    ("both_filled", "free", 0): ("any", "lower"),
+    ("both_filled", "free", 50): ("any", "joker"),
+    ("both_filled", "free", 0): ("any", "joker"),
     ("both_filled", "forced_if_50", 50): ("own", "lower"),
     ("both_filled", "forced_if_50", 0): ("any", "lower"),
     ("both_filled", "forced", 50): ("own", "lower"),
     ("both_filled", "forced", 0): ("own", "lower"),
-    ("yahtzee_filled", "free", 50): ("joker", "lower"),
-    ("yahtzee_filled", "free", 0): ("joker", "lower"),
+    ("yahtzee_filled", "free", 50): ("joker", "joker"),
+    ("yahtzee_filled", "free", 0): ("joker", "joker"),
     ("yahtzee_filled", "forced_if_50", 50): ("own", "lower"),
     ("yahtzee_filled", "forced_if_50", 0): ("joker", "lower"),
     ("yahtzee_filled", "forced", 50): ("own", "lower"),

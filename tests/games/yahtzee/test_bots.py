@@ -1,63 +1,40 @@
-"""The odds, by brute force, and what the bots make of them."""
+"""What the bots do, and how well."""
 
-from itertools import product
+import os
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from random import Random
-from statistics import fmean
-from typing import Any
+from statistics import fmean, stdev
+from typing import Any, Final
 
 import pytest
 
+from gobelet.core.game import Action
 from gobelet.core.playout import playout
-from gobelet.games.yahtzee.bots import BOTS, random_bot, regular_bot
-from gobelet.games.yahtzee.odds import ALL_THROWS, FEWEST_FIRST, INDEX, best_keeps, expected
+from gobelet.games.interface import Preparation
+from gobelet.games.yahtzee import tables
+from gobelet.games.yahtzee.bots import (
+    BOTS,
+    COMPARED,
+    FROM_TABLE,
+    TOO_MUCH,
+    perfect_bot,
+    random_bot,
+)
+from gobelet.games.yahtzee.decisions import Turn
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import HASBRO, MB1973, PLAYROOM, RuleSet
+from gobelet.games.yahtzee.rulesets import MB1973, PLAYROOM, RuleSet
+from gobelet.games.yahtzee.scoring import Sheet
 from gobelet.games.yahtzee.state import Keep, Mark, State
-from tests.games.yahtzee import naive
-from tests.games.yahtzee.tables import MB1973_NO_CHIPS, OWN_16, PLAYROOM_16, dice, sheet
+from tests.games.yahtzee.tables import dice, sheet
+from tests.support.solved import solved
 
-# A value of its own for every throw, and the chance of a Yahtzee.
-VALUES = {throw: Random(repr(throw)).random() for throw in ALL_THROWS}
-YAHTZEES = {throw: float(naive.equal(throw)) for throw in ALL_THROWS}
+ERRING: Final = tuple(TOO_MUCH)
 
-
-def mean(kept: naive.Throw, values: dict[naive.Throw, float]) -> float:
-    """The mean over every outcome of throwing the other dice."""
-    outcomes = product(range(1, 7), repeat=5 - len(kept))
-    return fmean(values[tuple(sorted(kept + outcome))] for outcome in outcomes)
-
-
-def test_the_throws_and_what_may_be_kept_of_them() -> None:
-    assert len(ALL_THROWS) == 252
-    assert set(ALL_THROWS) == {tuple(sorted(faces)) for faces in product(range(1, 7), repeat=5)}
-    assert len(FEWEST_FIRST) == len(INDEX) == 462
-    assert FEWEST_FIRST[-252:] == ALL_THROWS
-
-
-@pytest.mark.parametrize("kept", ["", "6", "13", "44", "136", "555", "1356", "2222", "24446"])
-@pytest.mark.parametrize("values", [VALUES, YAHTZEES], ids=["any", "yahtzee"])
-def test_what_kept_dice_are_worth(kept: str, values: dict[naive.Throw, float]) -> None:
-    worth = expected([values[throw] for throw in ALL_THROWS])
-    assert worth[INDEX[dice(kept)]] == pytest.approx(mean(dice(kept), values))
-
-
-@pytest.mark.parametrize("thrown", ["11111", "24446", "13556", "12345"])
-def test_what_the_best_of_the_keeps_is_worth(thrown: str) -> None:
-    worth = expected([VALUES[throw] for throw in ALL_THROWS])
-    best = best_keeps(worth)[ALL_THROWS.index(dice(thrown))]
-    keeps = naive.keeps(dice(thrown)) | {dice(thrown)}
-    assert best == pytest.approx(max(mean(kept, VALUES) for kept in keeps))
-
-
-def test_the_odds_of_a_yahtzee_in_three_throws() -> None:
-    last = expected([YAHTZEES[throw] for throw in ALL_THROWS])
-    second = expected(best_keeps(last))
-    first = expected(best_keeps(second))
-    assert first[INDEX[()]] == pytest.approx(347_897 / 7_558_272)
-
-
-# The regular bot
+GAMES: Final = int(os.environ.get("GOBELET_GAMES", "40"))
+"""Played by the perfect bot, to be held against the table."""
 
 
 def state(rules: RuleSet, open_rows: set[Row], thrown: str, throw: int) -> State:
@@ -66,11 +43,44 @@ def state(rules: RuleSet, open_rows: set[Row], thrown: str, throw: int) -> State
     return State((sheet(rules, marks),), throw=throw, dice=dice(thrown))
 
 
+@lru_cache(maxsize=2)
+def turn(column: Sheet) -> Turn:
+    return Turn(solved(PLAYROOM), column)
+
+
+def loss(at: State, action: Action) -> float:
+    """What an action loses by the rules of the Playroom."""
+    options = turn(at.sheets[0]).ranked(at.dice, at.throw)
+    [worth] = [option.worth for option in options if option.action == action]
+    return options[0].worth - worth
+
+
+@cache
+def losses(bot: str) -> tuple[float, ...]:
+    """What each decision lost in some games of a bot by the rules of the Playroom."""
+    solved(PLAYROOM)
+    chance, game = Random(1), Yahtzee(PLAYROOM)
+    chooser, found = BOTS[bot](game, chance), list[float]()
+
+    def choose(at: State) -> Action:
+        action = chooser(at)
+        if at.dice:
+            found.append(loss(at, action))
+        return action
+
+    for _ in range(8):
+        playout(game, [choose], chance)
+    return tuple(found)
+
+
+# The perfect bot
+
+
 @pytest.mark.parametrize(
     ("open_rows", "thrown", "throw", "action"),
     [
         ({Row.YAHTZEE}, "24446", 1, Keep((4, 4, 4))),
-        ({Row.YAHTZEE}, "12346", 1, Keep(())),
+        ({Row.YAHTZEE}, "11346", 2, Keep((1, 1))),
         ({Row.YAHTZEE}, "44444", 1, Mark(Row.YAHTZEE)),
         ({Row.LARGE_STRAIGHT}, "23455", 2, Keep((2, 3, 4, 5))),
         ({Row.SIXES}, "12366", 2, Keep((6, 6))),
@@ -80,62 +90,151 @@ def state(rules: RuleSet, open_rows: set[Row], thrown: str, throw: int) -> State
         ({Row.CHANCE, Row.LARGE_STRAIGHT}, "23456", 3, Mark(Row.LARGE_STRAIGHT)),
     ],
 )
-def test_what_the_regular_bot_does(
+def test_what_the_perfect_bot_does(
     open_rows: set[Row], thrown: str, throw: int, action: Keep | Mark
 ) -> None:
-    bot = regular_bot(Yahtzee(PLAYROOM), Random(1))
+    solved(PLAYROOM)
+    bot = perfect_bot(Yahtzee(PLAYROOM), Random(1))
     assert bot(state(PLAYROOM, open_rows, thrown, throw)) == action
 
 
-@pytest.mark.parametrize(("rules", "kept"), [(HASBRO, "4444"), (PLAYROOM, "4")])
-def test_the_regular_bot_hopes_for_a_joker(rules: RuleSet, kept: str) -> None:
+@pytest.mark.parametrize(("rules", "kept"), [(MB1973, "4444"), (PLAYROOM, "4")])
+def test_the_perfect_bot_hopes_for_a_joker(rules: RuleSet, kept: str) -> None:
+    solved(rules)
     marks: dict[Row, int | None] = dict.fromkeys(rules.rows, 0)
     marks |= {Row.YAHTZEE: 50, Row.LARGE_STRAIGHT: None}
-    bot = regular_bot(Yahtzee(rules), Random(1))
+    bot = perfect_bot(Yahtzee(rules), Random(1))
     assert bot(State((sheet(rules, marks),), throw=2, dice=dice("14444"))) == Keep(dice(kept))
-    joker = bot(State((sheet(rules, marks),), throw=2, dice=dice("44444")))
-    assert joker == (Mark(Row.LARGE_STRAIGHT) if rules is HASBRO else Keep((4,)))
 
 
-@pytest.mark.parametrize(("rules", "kept"), [(MB1973, "4444"), (MB1973_NO_CHIPS, "1")])
-def test_the_regular_bot_hopes_for_a_chip(rules: RuleSet, kept: str) -> None:
+@pytest.mark.parametrize(("rules", "kept"), [(MB1973, "4444"), (PLAYROOM, "1")])
+def test_the_perfect_bot_hopes_for_a_chip(rules: RuleSet, kept: str) -> None:
+    solved(rules)
     marks: dict[Row, int | None] = dict.fromkeys(rules.rows, 0)
     marks |= {Row.YAHTZEE: 50, Row.ONES: None}
-    bot = regular_bot(Yahtzee(rules), Random(1))
+    bot = perfect_bot(Yahtzee(rules), Random(1))
     choice = bot(State((sheet(rules, marks),), throw=2, dice=dice("14444")))
     assert choice == Keep(dice(kept))
 
 
-def test_the_regular_bot_looks_at_its_own_sheet() -> None:
+def test_the_perfect_bot_loses_nothing() -> None:
+    assert set(losses("perfect")) == {0.0}
+
+
+def test_the_perfect_bot_makes_what_the_table_says() -> None:
+    worths, chance, game = solved(PLAYROOM), Random(1), Yahtzee(PLAYROOM)
+    bot = perfect_bot(game, chance)
+    totals = [game.returns(playout(game, [bot], chance).state)[0] for _ in range(GAMES)]
+    assert abs(fmean(totals) - worths.start) < 3 * stdev(totals) / GAMES**0.5
+
+
+# Those that err
+
+
+@pytest.mark.parametrize("bot", ERRING)
+def test_no_error_loses_too_much(bot: str) -> None:
+    assert 0 < max(losses(bot)) < TOO_MUCH[bot]
+
+
+def test_the_stronger_a_bot_the_less_it_loses() -> None:
+    beginner, regular, expert = (fmean(losses(bot)) for bot in ("beginner", "regular", "expert"))
+    assert beginner > 2 * regular > 4 * expert
+
+
+@pytest.mark.parametrize("bot", ERRING)
+@pytest.mark.parametrize(
+    ("thrown", "throw", "action"),
+    [
+        ("22222", 1, Mark(Row.YAHTZEE)),
+        ("12345", 1, Mark(Row.LARGE_STRAIGHT)),
+        ("16666", 1, Keep((6, 6, 6, 6))),
+    ],
+)
+def test_nobody_errs_where_all_is_plain(
+    bot: str, thrown: str, throw: int, action: Keep | Mark
+) -> None:
+    at = state(PLAYROOM, set(PLAYROOM.rows), thrown, throw)
+    solved(PLAYROOM)
+    chooser = BOTS[bot](Yahtzee(PLAYROOM), Random(1))
+    assert {chooser(at) for _ in range(200)} == {action}
+
+
+def test_the_more_an_action_loses_the_rarer_it_is() -> None:
+    at = state(PLAYROOM, set(PLAYROOM.rows), "11246", 3)
+    solved(PLAYROOM)
+    bot = BOTS["beginner"](Yahtzee(PLAYROOM), Random(1))
+    draws = 4000
+    counts = Counter(bot(at) for _ in range(draws))
+    compared = turn(at.sheets[0]).ranked(at.dice, at.throw)[:COMPARED]
+    left = [max(0.0, TOO_MUCH["beginner"] - loss(at, one.action)) for one in compared]
+    assert len(counts) == sum(weight > 0 for weight in left) > 1
+    for one, weight in zip(compared, left, strict=True):
+        share = weight / sum(left)
+        error = (share * (1 - share) / draws) ** 0.5
+        assert abs(counts[one.action] / draws - share) <= 4 * error
+
+
+def test_who_errs_has_a_row_in_mind() -> None:
+    at = state(PLAYROOM, {Row.FOURS, Row.LARGE_STRAIGHT, Row.CHANCE}, "13446", 1)
+    solved(PLAYROOM)
+    bot = BOTS["beginner"](Yahtzee(PLAYROOM), Random(1))
+    found = {bot(at) for _ in range(500)}
+    assert turn(at.sheets[0]).best(at.dice, at.throw).action in found
+    assert len(found) > 1
+    assert found <= {Keep(dice(kept)) for kept in ("44", "34", "6")}
+
+
+# All
+
+
+def test_a_bot_looks_at_its_own_sheet() -> None:
+    solved(PLAYROOM)
     full = sheet(PLAYROOM, {row: 0 for row in PLAYROOM.rows if row is not Row.CHANCE})
     own = sheet(PLAYROOM, {row: 0 for row in PLAYROOM.rows if row is not Row.YAHTZEE})
-    bot = regular_bot(Yahtzee(PLAYROOM, 2), Random(1))
-    assert bot(State((full, own), seat=1, throw=1, dice=dice("11146"))) == Keep((1, 1, 1))
-    assert bot(State((full, own), seat=0, throw=2, dice=dice("11146"))) == Keep((4, 6))
+    for bot in FROM_TABLE:
+        chooser = BOTS[bot](Yahtzee(PLAYROOM, 2), Random(1))
+        at = State((full, own), seat=1, throw=1, dice=dice("11146"))
+        assert chooser(at) == Keep((1, 1, 1))
+        assert chooser(State((full, own), seat=0, throw=2, dice=dice("11146"))) == Keep((4, 6))
 
 
-def totals(rules: RuleSet, bots: list[str], games: int, seed: int) -> list[tuple[int, ...]]:
-    chance, game = Random(seed), Yahtzee(rules, len(bots))
-    choosers: list[Any] = [BOTS[bot](game, chance) for bot in bots]
-    return [game.returns(playout(game, choosers, chance).state) for _ in range(games)]
+@pytest.mark.parametrize("bot", sorted(FROM_TABLE))
+def test_the_first_throw_needs_no_table(bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "at_hand", None)
+    assert BOTS[bot](Yahtzee(PLAYROOM), Random(1))(Yahtzee(PLAYROOM).initial()) == Keep(())
 
 
-def test_the_regular_bot_plays_well_alone() -> None:
-    # The best there is makes 246 on average under these rules.
-    mean_total = fmean(points for (points,) in totals(PLAYROOM, ["regular"], 300, seed=1))
-    assert 215 < mean_total < 250
+def test_a_table_that_is_not_at_hand_is_solved(monkeypatch: pytest.MonkeyPatch) -> None:
+    worths = solved(PLAYROOM)
+    taken: list[int] = []
+
+    def steps() -> Iterator[None]:
+        for step in range(3):
+            taken.append(step)
+            yield
+
+    def solving(rules: RuleSet) -> Preparation:
+        assert rules is PLAYROOM
+        return Preparation(steps(), 3)
+
+    monkeypatch.setattr(tables, "at_hand", lambda _: worths if len(taken) == 3 else None)
+    monkeypatch.setattr(tables, "solving", solving)
+    at = state(PLAYROOM, {Row.PAIR, Row.ONES, Row.SIXES}, "66661", 3)
+    assert perfect_bot(Yahtzee(PLAYROOM), Random(1))(at) == Mark(Row.SIXES)
+    assert taken == [0, 1, 2]
 
 
-def test_the_regular_bot_beats_the_random_one() -> None:
-    games = totals(PLAYROOM, ["regular", "random"], 50, seed=2)
-    assert all(regular > random for regular, random in games)
+def test_only_the_random_bot_needs_no_table() -> None:
+    assert set(BOTS) - FROM_TABLE == {"random"}
 
 
-@pytest.mark.parametrize("bot", BOTS)
-@pytest.mark.parametrize("rules", [PLAYROOM_16, MB1973, HASBRO, OWN_16], ids=lambda r: r.id)
-def test_bots_play_by_any_rules(rules: RuleSet, bot: str) -> None:
-    games = totals(rules, [bot, bot], 5, seed=3)  # A table refuses what is not legal.
-    assert [min(points) >= 0 for points in games] == [True] * 5
+def test_even_a_beginner_beats_the_random_bot() -> None:
+    solved(PLAYROOM)
+    chance, game = Random(2), Yahtzee(PLAYROOM, 2)
+    choosers: list[Any] = [BOTS[bot](game, chance) for bot in ("beginner", "random")]
+    for _ in range(20):
+        beginner, random = game.returns(playout(game, choosers, chance).state)
+        assert beginner > random
 
 
 def test_the_random_bot_does_everything_that_is_legal() -> None:

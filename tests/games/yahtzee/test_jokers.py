@@ -1,16 +1,24 @@
 """A further Yahtzee under each rule set: every legal row, its points, why the others are closed.
 
-The table is written out from the rule books, not from the code.
+The table is written out from the rule books, not from the code. Two sets of house rules follow,
+with a free choice of the row: a joker when both rows are filled, and when the Yahtzee row is.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
 from gobelet.core.game import IllegalAction
 from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import RULE_SETS
+from gobelet.games.yahtzee.rulesets import (
+    HOUSE,
+    MB1973,
+    PLAYROOM,
+    RULE_SETS,
+    Joker,
+    UpperOpen,
+)
 from gobelet.games.yahtzee.state import THROWS, Mark, Marked, State
 from tests.games.yahtzee.tables import dice, sheet
 
@@ -58,7 +66,37 @@ hasbro    0     open    open    -     fours=20                                  
 hasbro    0     open    filled  -     fours=20                                  upper_forced
 hasbro    0     filled  open    -     joker                                     lower_first
 hasbro    0     filled  filled  -     ones=0 sixes=0                            -
+
+free_both open  open    open    -     ones=0 fours=20 sixes=0 plain yahtzee=50  -
+free_both open  open    filled  -     ones=0 fours=20 sixes=0 yahtzee=50        -
+free_both open  filled  open    -     ones=0 sixes=0 plain yahtzee=50           -
+free_both open  filled  filled  -     ones=0 sixes=0 yahtzee=50                 -
+free_both 50    open    open    chip  ones=0 fours=20 sixes=0 plain             -
+free_both 50    open    filled  chip  ones=0 fours=20 sixes=0                   -
+free_both 50    filled  open    chip  ones=0 sixes=0 joker                      -
+free_both 50    filled  filled  chip  ones=0 sixes=0                            -
+free_both 0     open    open    -     ones=0 fours=20 sixes=0 plain             -
+free_both 0     open    filled  -     ones=0 fours=20 sixes=0                   -
+free_both 0     filled  open    -     ones=0 sixes=0 joker                      -
+free_both 0     filled  filled  -     ones=0 sixes=0                            -
+
+free_one  open  open    open    -     ones=0 fours=20 sixes=0 plain yahtzee=50  -
+free_one  open  open    filled  -     ones=0 fours=20 sixes=0 yahtzee=50        -
+free_one  open  filled  open    -     ones=0 sixes=0 plain yahtzee=50           -
+free_one  open  filled  filled  -     ones=0 sixes=0 yahtzee=50                 -
+free_one  50    open    open    -     ones=0 fours=20 sixes=0 joker             -
+free_one  50    open    filled  -     ones=0 fours=20 sixes=0                   -
+free_one  50    filled  open    -     ones=0 sixes=0 joker                      -
+free_one  50    filled  filled  -     ones=0 sixes=0                            -
+free_one  0     open    open    -     ones=0 fours=20 sixes=0 joker             -
+free_one  0     open    filled  -     ones=0 fours=20 sixes=0                   -
+free_one  0     filled  open    -     ones=0 sixes=0 joker                      -
+free_one  0     filled  filled  -     ones=0 sixes=0                            -
 """
+RULES = RULE_SETS | {
+    "free_both": replace(MB1973, id=HOUSE, upper_open=UpperOpen.FREE),
+    "free_one": replace(PLAYROOM, id=HOUSE, joker=Joker.YAHTZEE_FILLED),
+}
 SHORT = {
     "plain": "three_of_a_kind=20 four_of_a_kind=20 full_house=0 small_straight=0 "
     "large_straight=0 chance=20",
@@ -100,7 +138,7 @@ class Line:
 
     def thrown(self) -> tuple[Yahtzee, State]:
         """The game, with five fours on the table after the last throw."""
-        game = Yahtzee(RULE_SETS[self.rules])
+        game = Yahtzee(RULES[self.rules])
         column = sheet(game.rules, self.marks)
         return game, State((column,), throw=THROWS, dice=dice("44444"))
 
@@ -110,8 +148,8 @@ every_line = pytest.mark.parametrize("line", LINES, ids=lambda line: line.name)
 
 
 def test_the_table_is_whole() -> None:
-    assert {line.rules for line in LINES} == set(RULE_SETS)
-    assert len({line.name for line in LINES}) == len(LINES) == 3 * 3 * 2 * 2
+    assert {line.rules for line in LINES} == set(RULES)
+    assert len({line.name for line in LINES}) == len(LINES) == len(RULES) * 3 * 2 * 2
 
 
 @every_line

@@ -115,7 +115,7 @@ def all_labels(config: YahtzeeConfig) -> list[str]:
 
 
 def test_house_rules_show_no_option_without_effect() -> None:
-    forced = "Further Yahtzee, upper row of its face open"
+    forced = "Row of a further Yahtzee"
     assert forced in all_labels(KIT.configure("hasbro"))
     assert forced not in all_labels(KIT.configure("playroom"))
 
@@ -143,7 +143,9 @@ def test_the_rules_say_where_the_dice_come_from() -> None:
     last = KIT.configure().rules_text(language("en"))[-1]
     assert last == (
         "The dice are drawn by your system's own random source: each face is as likely, for "
-        "you and for the computer alike. Games with a seed repeat, and do not count in the records."
+        "you and for the computer alike. Games with a seed repeat, and do not count in the records. "
+        "You may also throw dice of your own and type them: they do not count when it is told how "
+        "fair the dice are."
     )
 
 

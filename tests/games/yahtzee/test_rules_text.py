@@ -384,6 +384,24 @@ def test_what_a_yahtzee_does_while_its_upper_row_is_open(
     assert said == {held: outcome(rules, held) for held in (50, 0)}
 
 
+@given(every_rules().filter(jokers))
+def test_a_joker_goes_where_is_said_once_its_upper_row_is_filled(rules: RuleSet) -> None:
+    filled: dict[Row, int | None] = {Row.YAHTZEE: 0, Row.FOURS: 12}
+    found = choices(rules, sheet(rules, filled), FOURS)
+    lower, upper = (set(found) - set(UPPER), set(found) & set(UPPER))
+    assert lower == set(rules.rows) - set(UPPER) - {Row.YAHTZEE}
+    assert found[Row.LARGE_STRAIGHT] == 40
+    text = in_english(rules)
+    if "a joker goes to any open lower row. Where none is open, it is a zero in an upper" in text:
+        assert not upper
+    else:
+        assert "a joker goes to any open row. In an upper row it is a zero, even" in text
+        assert {row: found[row] for row in upper} == dict.fromkeys(set(UPPER) - {Row.FOURS}, 0)
+    filled |= dict.fromkeys(lower, 0)
+    zeros = choices(rules, sheet(rules, filled), FOURS)
+    assert zeros == dict.fromkeys(set(UPPER) - {Row.FOURS}, 0)
+
+
 @pytest.mark.parametrize("rules", [MB1973, HASBRO], ids=lambda rules: rules.id)
 @pytest.mark.parametrize("held", [50, 0])
 def test_a_joker_is_worth_what_is_said(rules: RuleSet, held: int) -> None:

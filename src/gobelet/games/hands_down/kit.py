@@ -14,7 +14,15 @@ from gobelet.games.hands_down.flags import COMMAND_LINE, with_flags
 from gobelet.games.hands_down.rulesets import RULE_SETS, SEATS, RuleSet, restored
 from gobelet.games.hands_down.tally_words import counted_words
 from gobelet.games.hands_down.words import described
-from gobelet.games.interface import BadValue, Config, NoHouseRules, Setting, Switch, Tally
+from gobelet.games.interface import (
+    BadValue,
+    Config,
+    NoHouseRules,
+    Preparation,
+    Setting,
+    Switch,
+    Tally,
+)
 from gobelet.i18n import Language
 
 if TYPE_CHECKING:
@@ -91,6 +99,10 @@ class HandsDownConfig:
 
         return HandsDownDesk(self.game(seats))
 
+    def preparation(self, bots: Iterable[str], *, costs: bool = False) -> Preparation | None:
+        del bots, costs
+        return None
+
     def bot(self, name: str, seats: int, chance: Chance) -> "Bot":
         from gobelet.games.hands_down.bots import BOTS
 
@@ -105,6 +117,8 @@ class HandsDownKit:
     bots = ("regular", "expert", "random")
     seats = SEATS
     house_rules = False
+    typed_dice = False
+    review = None
     command_line = COMMAND_LINE
 
     def title(self, language: Language) -> str:

@@ -29,14 +29,18 @@ from gobelet.games.interface.desk import (
     Command,
     Desk,
     Do,
+    Prepare,
     Reaction,
     Say,
     Sheet,
     Type,
 )
 from gobelet.games.interface.kit import BadFile, BadValue, CommandLineOption, Kit, Tally
+from gobelet.games.interface.preparation import FAILURES, Preparation
+from gobelet.games.interface.review import Review, Whole
 
 __all__ = [
+    "FAILURES",
     "TURN",
     "Announcer",
     "BadFile",
@@ -56,8 +60,11 @@ __all__ = [
     "NoHouseRules",
     "Option",
     "Preferences",
+    "Preparation",
+    "Prepare",
     "Reaction",
     "Reading",
+    "Review",
     "Say",
     "Setting",
     "Sheet",
@@ -66,5 +73,6 @@ __all__ = [
     "Type",
     "UnknownOption",
     "View",
+    "Whole",
     "WrongValue",
 ]

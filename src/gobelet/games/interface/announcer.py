@@ -31,7 +31,8 @@ class Preferences:
     `verbosities` has the categories that do not follow the overall verbosity. `new_only`: of a
     further throw only the new dice are read. `by_colour`: what has a colour and a number, as a
     card, is read by colour; else by number. `bots_row`, `bots_points` and `bots_total`: which
-    of these are told of a bot's turn.
+    of these are told of a bot's turn. `row_costs`: a row to mark tells what it costs against the
+    best play, in games that know it.
     """
 
     verbosity: Verbosity = Verbosity.NORMAL
@@ -44,6 +45,7 @@ class Preferences:
     bots_total: bool = True
     rows_by_points: bool = False
     confirm_zero: bool = False
+    row_costs: bool = False
 
     def verbosity_of(self, category: Category) -> Verbosity:
         return self.verbosities.get(category, self.verbosity)
@@ -56,6 +58,7 @@ class Listener:
     `seat` is the one addressed as "you": the only human at the table, else None. `keys` has
     words for the first key of each of the game's commands whose keys the player has changed.
     `afterwards`: the game is over, and there is nothing that a sentence could propose to do.
+    `types`: chance is not the program's; what the dice show is typed.
     """
 
     language: Language
@@ -65,6 +68,7 @@ class Listener:
     preferences: Preferences = field(default_factory=Preferences)
     keys: Mapping[str, str] = field(default_factory=dict)
     afterwards: bool = False
+    types: bool = False
 
     def is_you(self, seat: Seat) -> bool:
         return seat == self.seat

@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from gobelet.core.game import Action, Chance, Game, Seat
 from gobelet.games.interface.announcer import Announcer
 from gobelet.games.interface.desk import Desk
+from gobelet.games.interface.preparation import Preparation
 from gobelet.i18n import Language
 
 RulesT = TypeVar("RulesT")
@@ -92,6 +93,12 @@ class Config(Protocol):
     def announcer(self, seats: int) -> Announcer: ...
 
     def desk(self, seats: int) -> Desk: ...
+
+    def preparation(self, bots: Iterable[str], *, costs: bool = False) -> Preparation | None:
+        """Return what has to be done before these bots can play; None if nothing has.
+
+        `costs`: or before it can be told what each row to mark costs.
+        """
 
     def bot(self, name: str, seats: int, chance: Chance) -> Callable[[Any], Action]:
         """Return a bot by its id: from what its seat may know to its action."""

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from gobelet.core.game import Action, Event
 from gobelet.games.interface.announcer import View
+from gobelet.games.interface.preparation import Preparation
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
@@ -50,11 +51,15 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One item of a list in play: its words, the action it stands for, a question first."""
+    """One item of a list in play: its words, the action it stands for, a question first.
+
+    `braille` is its short form, where it has one.
+    """
 
     text: str
     action: Action
     confirm: str = ""
+    braille: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +70,8 @@ class Choose:
     itself: the first Enter then only speaks.
     `hotkeys` lead to a choice, or to the sentence that says why there is none; `hotkey_help`
     is their help, a message id.
-    `reserved` are letters that never lead to a choice. `absent` are what else a letter may look
-    for, each with the sentence that says why it is no choice now.
+    `absent` are what else a letter may look for, each with the sentence that says why it is no
+    choice now.
     `back` is said when it is left without choosing; None: it cannot be left.
     """
 
@@ -75,7 +80,6 @@ class Choose:
     chosen: int | None = 0
     hotkeys: Mapping[str, int | str] = field(default_factory=dict)
     hotkey_help: str = ""
-    reserved: frozenset[str] = frozenset()
     absent: tuple[tuple[str, str], ...] = ()
     back: Utterance | None = None
 
@@ -105,6 +109,7 @@ class Type:
     or a refusal by the rules, leaves it open. `changed` is told what stands there after each
     change: the line can be left for the table, where `back` is said, and is opened again with
     what its desk has kept. Given up, it is empty. `phonetic` is how it is spelled without fail.
+    `digits`: the keys 1 to 6 write their digits, whatever the keyboard has on them.
     """
 
     prompt: str
@@ -114,9 +119,18 @@ class Type:
     back: Utterance
     longest: int = 20
     phonetic: Callable[[str, Language], str] | None = None
+    digits: bool = False
 
 
-Reaction = Say | Do | Choose | Browse | Type
+@dataclass(frozen=True, slots=True)
+class Prepare:
+    """Do long work in front of the player, then answer the key if the table is still the same."""
+
+    preparation: Preparation
+    then: Callable[[View], "Reaction"]
+
+
+Reaction = Say | Do | Choose | Browse | Type | Prepare
 
 
 class Desk(Protocol):
@@ -143,8 +157,8 @@ class Desk(Protocol):
     def happened(self, event: Event, view: View) -> None:
         """Take note of an event. The view is of the table as it is now, maybe later than that."""
 
-    def follow_up(self, view: View) -> Choose | None:
-        """Return the list that opens by itself now, if any."""
+    def follow_up(self, view: View) -> Choose | Type | None:
+        """Return the list that opens by itself now, if any; or the line, for chance that is due."""
 
     def saved(self) -> str:
         """Return what is ticked or typed, as text for a save; empty for nothing."""

@@ -1,12 +1,13 @@
 """A game as it is registered."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from gobelet.core.game import Game
 from gobelet.core.table import Entry
 from gobelet.games.interface.config import Config
+from gobelet.games.interface.review import Review
 from gobelet.i18n import Language
 
 
@@ -66,6 +67,14 @@ class Kit(Protocol):
     @property
     def house_rules(self) -> bool:
         """Whether players can make house rules for it."""
+
+    @property
+    def review(self) -> Callable[[Game[Any], Sequence[Entry]], Review] | None:
+        """Makes the review of a game as far as its log goes; None where games have no such."""
+
+    @property
+    def typed_dice(self) -> bool:
+        """Whether people may throw dice of their own, and type what these show."""
 
     @property
     def command_line(self) -> tuple[CommandLineOption, ...]: ...

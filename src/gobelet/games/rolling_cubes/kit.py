@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gobelet.core.game import Chance, Game, Seat
 from gobelet.core.table import Entry
-from gobelet.games.interface import BadValue, Config, NoHouseRules, Setting, Switch, Tally
+from gobelet.games.interface import (
+    BadValue,
+    Config,
+    NoHouseRules,
+    Preparation,
+    Setting,
+    Switch,
+    Tally,
+)
 from gobelet.games.rolling_cubes import options as chosen
 from gobelet.games.rolling_cubes.flags import COMMAND_LINE, with_flags
 from gobelet.games.rolling_cubes.rulesets import SEATS, RuleSet, restored
@@ -106,6 +114,10 @@ class CubesConfig:
 
         return CubesDesk(self.game(seats), self.rules)
 
+    def preparation(self, bots: Iterable[str], *, costs: bool = False) -> Preparation | None:
+        del bots, costs
+        return None
+
     def bot(self, name: str, seats: int, chance: Chance) -> "Bot":
         from gobelet.games.rolling_cubes.bots import BOTS
 
@@ -120,6 +132,8 @@ class CubesKit:
     bots = ("regular", "beginner", "expert")
     seats = range(min(map(min, SEATS.values())), max(seats.stop for seats in SEATS.values()))
     house_rules = False
+    typed_dice = False
+    review = None
     command_line = COMMAND_LINE
 
     def title(self, language: Language) -> str:

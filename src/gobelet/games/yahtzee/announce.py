@@ -14,11 +14,13 @@ from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.standings import teams_words
 from gobelet.games.yahtzee.state import (
     GameEnded,
+    Keep,
     Mark,
     Marked,
     OpeningThrown,
     OpeningTied,
     OpeningTurnBegan,
+    Roll,
     Rolled,
     RoundEnded,
     StarterChosen,
@@ -26,6 +28,7 @@ from gobelet.games.yahtzee.state import (
     TurnBegan,
 )
 from gobelet.games.yahtzee.throws import rolled
+from gobelet.games.yahtzee.typed_dice import dice_undone, throw_undone
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 
@@ -112,17 +115,24 @@ class YahtzeeAnnouncer:
 
     def undone(self, entry: Entry, view: View) -> Utterance:
         state: State = view.observation
-        mark = self._game.decode(entry.action)
-        if not isinstance(mark, Mark):
-            raise TypeError(entry)
-        text = undone(self._game.rules, mark.row, state, view.listener)
-        short = braille.undone(mark.row, state, view.listener)
-        return Utterance(text, Category.SCORES, short, TURN)
+        match self._game.decode(entry.action):
+            case Mark(row):
+                text = undone(self._game.rules, row, state, view.listener)
+                short = braille.undone(row, state, view.listener)
+                return Utterance(text, Category.SCORES, short, TURN)
+            case Keep():
+                return Utterance(throw_undone(self._game, view), Category.DICE, kind=TURN)
+            case Roll(faces):
+                return Utterance(dice_undone(faces, view.listener), Category.DICE, kind=TURN)
+        raise TypeError(entry)
 
 
 def _rolled(event: Rolled, listener: Listener) -> str:
-    """Return a throw; in brief none of a bot's, whose mark follows and is what counts."""
+    """Return a throw; in brief none of a bot's, whose mark follows and is what counts.
+
+    What was typed is told always: it tells what was understood.
+    """
     brief = listener.verbosity_of(Category.DICE) is Verbosity.BRIEF
-    if brief and event.seat in listener.bots:
+    if brief and event.seat in listener.bots and not listener.types:
         return ""
     return rolled(event, listener, current=not listener.afterwards)

@@ -1,56 +1,34 @@
-"""Players that are programs. Each sees only what its seat may know."""
+"""Players that are programs. Each sees only what its seat may know.
 
-from collections.abc import Callable
-from functools import cache, lru_cache
+All but the one that plays at random know what a column is worth at the start of each turn, and so
+what every action loses. They play for the points of their own column, whatever the others have.
+"""
+
+from bisect import bisect
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
+from itertools import accumulate
 from typing import Final
 
 from gobelet.core.game import Action, Chance
-from gobelet.games.yahtzee.odds import ALL_THROWS, INDEX, best_keeps, expected
-from gobelet.games.yahtzee.rows import FACE, Row
+from gobelet.games.yahtzee import tables
+from gobelet.games.yahtzee.decisions import Ranked, Turn
+from gobelet.games.yahtzee.one_row import played_for
 from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import Chips, Joker, RuleSet
-from gobelet.games.yahtzee.scoring import (
-    BONUS_FROM,
-    CHIP,
-    Dice,
-    Sheet,
-    choices,
-    earns_chip,
-    is_yahtzee,
-    open_rows,
-    points,
-    upper_sum,
-)
-from gobelet.games.yahtzee.state import THROWS, Keep, Mark, State
+from gobelet.games.yahtzee.rulesets import RuleSet
+from gobelet.games.yahtzee.scoring import Sheet, open_rows
+from gobelet.games.yahtzee.state import Keep, State
+from gobelet.games.yahtzee.worths import Worths
 
 Bot = Callable[[State], Action]
 
-PAR: Final = {
-    Row.ONES: 2.1,
-    Row.TWOS: 5.3,
-    Row.THREES: 8.6,
-    Row.FOURS: 12.2,
-    Row.FIVES: 15.7,
-    Row.SIXES: 19.2,
-    Row.THREE_OF_A_KIND: 21.7,
-    Row.FOUR_OF_A_KIND: 13.1,
-    Row.FULL_HOUSE: 22.6,
-    Row.SMALL_STRAIGHT: 29.5,
-    Row.LARGE_STRAIGHT: 32.7,
-    Row.YAHTZEE: 16.9,
-    Row.CHANCE: 22.0,
-    Row.PAIR: 23.5,
-    Row.TWO_PAIRS: 21.0,
-    Row.MISERE: 22.5,
-}
-"""What a row brings a good player on average: a mark is worth what it beats that by.
+TOO_MUCH: Final[Mapping[str, float]] = {"beginner": 10.0, "regular": 4.0, "expert": 2.0}
+"""Points that each bot that errs never loses by one action; found by simulation."""
 
-The first thirteen are the means of optimal play (T. Verhoeff, Optimal Solitaire Yahtzee
-Strategies, 1999); the extra rows' are tuned by simulation.
-"""
+COMPARED: Final = 5
+"""So many actions at most are compared by those that err."""
 
-BONUS_SHARE: Final = 0.85
-"""What an upper point above or below three of the face is worth beside itself; by simulation."""
+_FINE: Final = 2**32
 
 
 def random_bot(game: Yahtzee, chance: Chance) -> Bot:
@@ -62,84 +40,68 @@ def random_bot(game: Yahtzee, chance: Chance) -> Bot:
     return choose
 
 
-def regular_bot(game: Yahtzee, chance: Chance) -> Bot:
-    """Return a sound player.
-
-    It plays each turn exactly for the expected worth of its best row, where a row's worth is
-    its points less the row's par, with a share of the bonus on upper rows. It does not look
-    beyond the turn.
-    """
+def perfect_bot(game: Yahtzee, chance: Chance) -> Bot:
+    """Return a bot whose column nobody could bring further on average."""
     del chance
 
     def choose(state: State) -> Action:
-        if not state.dice:
-            return Keep(())
-        sheet, rules = game.sheet(state, state.seat), game.rules
-        if state.throw == THROWS:
-            return Mark(_best_row(rules, sheet, state.dice))
-        ahead = _ahead(rules, sheet)[THROWS - 1 - state.throw]
-        kept = max(_kept(state.dice), key=lambda dice: ahead[INDEX[dice]])
-        now = _best_row(rules, sheet, state.dice)
-        if ahead[INDEX[kept]] <= _choices_worth(rules, sheet, state.dice)[now]:
-            return Mark(now)
-        return Keep(kept)
+        return _turn(game, state).best(state.dice, state.throw).action if state.dice else Keep(())
 
     return choose
 
 
-def _kept(dice: Dice) -> set[Dice]:
-    """Return every choice of dice to keep, all of them left out."""
-    return {
-        tuple(die for place, die in enumerate(dice) if chosen >> place & 1)
-        for chosen in range(2 ** len(dice) - 1)
-    }
+def erring_bot(too_much: float, game: Yahtzee, chance: Chance) -> Bot:
+    """Return a bot that errs as people do: with a row in mind, sometimes not the best one.
+
+    It compares the best action with what is best for each open row alone, and takes any of them:
+    the more points one loses the less likely, and none that loses `too_much`.
+    """
+
+    def choose(state: State) -> Action:
+        if not state.dice:
+            return Keep(())
+        compared = _compared(_turn(game, state), state)
+        best = compared[0].worth
+        weights = [max(0.0, too_much - (best - one.worth)) for one in compared]
+        ends = list(accumulate(weights))
+        return compared[bisect(ends, ends[-1] * chance.randrange(_FINE) / _FINE)].action
+
+    return choose
 
 
-@lru_cache(maxsize=64)
-def _ahead(rules: RuleSet, sheet: Sheet) -> tuple[list[float], list[float]]:
-    """Return the worth of every multiset of dice kept before the last throw, and the one before."""
-    last = expected(_row_worths(rules, sheet))
-    return last, expected(best_keeps(last))
+def _compared(turn: Turn, state: State) -> Sequence[Ranked]:
+    rules, dice, throw = turn.rules, state.dice, state.throw
+    in_mind = {played_for(rules, row, dice, throw) for row in open_rows(rules, turn.sheet)}
+    best, *others = turn.ranked(dice, throw)
+    return [best, *(one for one in others if one.action in in_mind)][:COMPARED]
 
 
-def _row_worths(rules: RuleSet, sheet: Sheet) -> list[float]:
-    """Return the worth of the best row for each of the 252 throws."""
-    bonus_open = upper_sum(sheet) < BONUS_FROM
-    columns = [_column(rules, row, bonus_open) for row in open_rows(rules, sheet)]
-    best = list(map(max, *columns)) if len(columns) > 1 else list(columns[0])
-    if rules.joker is not Joker.NEVER or rules.chips is not Chips.OFF:
-        for place, dice in enumerate(ALL_THROWS):
-            if is_yahtzee(dice):
-                best[place] = max(_choices_worth(rules, sheet, dice).values())
-    return best
+def _turn(game: Yahtzee, state: State) -> Turn:
+    return _turn_of(game.rules, game.sheet(state, state.seat))
 
 
-@cache
-def _column(rules: RuleSet, row: Row, bonus_open: bool) -> tuple[float, ...]:
-    """Return what a row is worth with each of the 252 throws."""
-    return tuple(_worth(row, points(rules, row, dice), bonus_open) for dice in ALL_THROWS)
+@lru_cache(maxsize=8)
+def _turn_of(rules: RuleSet, sheet: Sheet) -> Turn:
+    """Return the turn of a column, which is the same one for all of its throws."""
+    return Turn(_solved(rules), sheet)
 
 
-def _choices_worth(rules: RuleSet, sheet: Sheet, dice: Dice) -> dict[Row, float]:
-    """Return what each row is worth that these dice may be marked in, with the chip they earn."""
-    bonus_open = upper_sum(sheet) < BONUS_FROM
-    chip = CHIP if earns_chip(rules, sheet, dice) else 0
-    worth = choices(rules, sheet, dice)
-    return {row: chip + _worth(row, points, bonus_open) for row, points in worth.items()}
+def _solved(rules: RuleSet) -> Worths:
+    """Return the table, which is solved now if nobody had it solved before."""
+    while (worths := tables.at_hand(rules)) is None:
+        for _ in tables.solving(rules).steps:
+            pass
+    return worths
 
 
-def _worth(row: Row, points: int, bonus_open: bool) -> float:
-    share = BONUS_SHARE * (points - 3 * FACE[row]) if bonus_open and row in FACE else 0.0
-    return points - PAR[row] + share
-
-
-def _best_row(rules: RuleSet, sheet: Sheet, dice: Dice) -> Row:
-    worth = _choices_worth(rules, sheet, dice)
-    return max(worth, key=lambda row: worth[row])
-
-
-BOTS: Final[dict[str, Callable[[Yahtzee, Chance], Bot]]] = {
-    "regular": regular_bot,
+BOTS: Final[Mapping[str, Callable[[Yahtzee, Chance], Bot]]] = {
+    "regular": partial(erring_bot, TOO_MUCH["regular"]),
+    "beginner": partial(erring_bot, TOO_MUCH["beginner"]),
+    "expert": partial(erring_bot, TOO_MUCH["expert"]),
+    "perfect": perfect_bot,
     "random": random_bot,
 }
 """The bots on offer; the first is the one that a menu adds."""
+
+FROM_TABLE: Final = frozenset(BOTS) - {"random"}
+"""The bots that play by the solved table."""

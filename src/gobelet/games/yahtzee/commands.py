@@ -1,41 +1,44 @@
 """The keys of Yahtzee and what they do: ticking dice, throwing, choosing a row."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
 from gobelet.core.game import Event
 from gobelet.games.interface import (
     Browse,
-    Choice,
     Choose,
     Command,
     Do,
     Listener,
+    Prepare,
     Reaction,
     Say,
+    Type,
     View,
 )
 from gobelet.games.yahtzee import braille
 from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
-from gobelet.games.yahtzee.desk_words import Selection, row_to_mark, scoring_title
+from gobelet.games.yahtzee.cost_words import later_words, throw_again_words
+from gobelet.games.yahtzee.desk_words import Selection
+from gobelet.games.yahtzee.dice import without
 from gobelet.games.yahtzee.picture import picture
 from gobelet.games.yahtzee.results import opening_thrown
-from gobelet.games.yahtzee.rows import UPPER, Row
+from gobelet.games.yahtzee.row_list import DIGITS, SHIFTED, RowList
+from gobelet.games.yahtzee.rows import Row
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.scoring import Dice
 from gobelet.games.yahtzee.sheets import sheet
 from gobelet.games.yahtzee.standings import scores_line
-from gobelet.games.yahtzee.state import THROWS, Keep, Mark, OpeningThrown, Rolled, State
-from gobelet.games.yahtzee.throws import dice_words, on_table, rolled
-from gobelet.games.yahtzee.words import row_name, throw_words
+from gobelet.games.yahtzee.state import THROWS, Keep, OpeningThrown, Rolled, State
+from gobelet.games.yahtzee.throws import dice_words, due_words, on_table, rolled
+from gobelet.games.yahtzee.typed_dice import DiceLine
+from gobelet.games.yahtzee.words import throw_words
 from gobelet.i18n import N_
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 from gobelet.view.picture import Picture
-
-DIGITS: Final = tuple("123456")
-SHIFTED: Final = tuple(f"shift-{digit}" for digit in DIGITS)
 
 COMMANDS: Final = (
     # Translators: help of the Enter key at the table.
@@ -60,13 +63,13 @@ COMMANDS: Final = (
     Command("sheets", ("shift-s",), N_("the score sheets in detail")),
     # Translators: help of the T key.
     Command("turn", ("t",), N_("whose turn it is, and which throw")),
+    # Translators: help of the H key of Yahtzee.
+    Command("advice", ("h",), N_("advice; again: why")),
+    # Translators: help of the Shift+H key of Yahtzee.
+    Command("other_advice", ("shift-h",), N_("what else could be done, and what it costs")),
+    # Translators: help of the Tab key, for who throws dice of one's own and types them.
+    Command("line", ("tab",), N_("your own dice: from the table to what you type, and back")),
 )
-
-# Translators: help of the keys 1 to 6 in scoring.
-HOTKEY_HELP: Final = N_("go to the row of that face")
-
-RESERVED: Final = frozenset("hu")
-"""Letters that never lead to a row: U takes back in scoring too, and H is for advice."""
 
 
 @dataclass(slots=True)
@@ -77,10 +80,16 @@ class YahtzeeDesk:
     selected: Dice = ()
     taking_back: bool = False
     last: Rolled | OpeningThrown | None = None
+    asked: tuple[str, int] = ("", 0)
+    """The command that was given last, and how often in a row before."""
     commands: tuple[Command, ...] = field(default=COMMANDS)
+    costs_promised: bool = False
+    typed: DiceLine = field(default_factory=DiceLine)
 
     def press(self, command: str, key: str, view: View) -> Reaction:
         taking_back, self.taking_back = self.taking_back, False
+        times = self.asked[1] + 1 if self.asked[0] == command else 0
+        self.asked = (command, times)
         match command:
             case "dice":
                 return self._last_throw(view)
@@ -90,21 +99,24 @@ class YahtzeeDesk:
             case "sheets":
                 return Browse(partial(sheet, self.game))
             case "turn":
-                return Say(YahtzeeAnnouncer(self.game).turn(view))
-        if view.seat is None:
-            return Say(YahtzeeAnnouncer(self.game).turn(view))
+                return self._turn(view)
+        if view.seat is None or command == "line":
+            return self._out_of_turn(command, view)
         state: State = view.observation
+        if command in ("advice", "other_advice"):
+            return self._advice(command, times, view)
         if command == "throw":
             return self._throw(state, view)
-        if not state.dice:
-            return Say.text(throw_words(view.listener))
         return self._tick(command, key, taking_back, state, view.listener)
 
     def saved(self) -> str:
-        return "".join(map(str, self.selected))
+        return self.typed.text or "".join(map(str, self.selected))
 
     def restore(self, saved: str, view: View) -> None:
         state: State = view.observation
+        if state.kept is not None:
+            self.typed.restore(saved)
+            return
         places = Counter(map(str, state.dice))
         if view.seat is not None and state.throw < THROWS and Counter(saved) <= places:
             self.selected = tuple(map(int, sorted(saved)))
@@ -115,32 +127,73 @@ class YahtzeeDesk:
     def interrupted(self, view: View) -> None:
         del view
         self.taking_back = False
+        self.asked = ("", 0)
 
     def happened(self, event: Event, view: View) -> None:
         del view
         self.selected = ()
+        self.typed.text = ""
         self.taking_back = False
+        self.asked = ("", 0)
         if isinstance(event, Rolled | OpeningThrown):
             self.last = event
 
-    def follow_up(self, view: View) -> Choose | None:
-        """Open scoring after the last throw, with no row chosen: a habitual Enter marks nothing."""
+    def follow_up(self, view: View) -> Choose | Type | None:
+        """Ask for the players' own dice; after the last throw, for a row.
+
+        No row is chosen then: a habitual Enter marks nothing.
+        """
         state: State = view.observation
+        if state.kept is not None:
+            return self._line(view)
         if view.seat is None or state.throw < THROWS:
             return None
         return self._scoring(state, view.listener, chosen=None, must=True)
+
+    def _out_of_turn(self, command: str, view: View) -> Reaction:
+        """Go to the line where dice are due, or say whose turn it is."""
+        state: State = view.observation
+        if state.kept is not None and command in ("throw", "line"):
+            return self._line(view)
+        if command == "line":
+            # Translators: answer to Tab, which leads to where the players' own dice are typed.
+            return Say.text(view.listener.language.gettext("No dice to be typed now."))
+        return self._turn(view)
+
+    def _turn(self, view: View) -> Say:
+        """Say whose turn it is, and which dice are due."""
+        turn, state = YahtzeeAnnouncer(self.game).turn(view), view.observation
+        due = "" if state.kept is None else due_words(state, view.listener)
+        return Say(replace(turn, text=f"{turn.text} {due}".rstrip()))
+
+    def _advice(self, command: str, times: int, view: View) -> Reaction:
+        from gobelet.games.yahtzee.advising import advised
+
+        answer = advised(self.game, command, times, view)
+        # What has still to be prepared may be stopped, and has told nothing so far.
+        self.asked = (command, times) if isinstance(answer, Say) else ("", 0)
+        if isinstance(answer, Say):
+            return answer
+        return Prepare(answer, partial(self._advice, command, times))
+
+    def _line(self, view: View) -> Type:
+        """Ask for the dice that are due; those that were selected are among them."""
+        self.selected = ()
+        return self.typed.open(view, first=self.last is None)
 
     def _throw(self, state: State, view: View) -> Reaction:
         if not state.dice:
             return Do(Keep(()))
         if self.selected:
-            return Do(Keep(_without(state.dice, self.selected)))
+            return Do(Keep(without(state.dice, self.selected)))
         must = state.throw == THROWS
         return self._scoring(state, view.listener, chosen=None if must else 0, must=must)
 
     def _tick(
         self, command: str, key: str, taking_back: bool, state: State, listener: Listener
     ) -> Say:
+        if not state.dice:
+            return Say.text(throw_words(listener))
         before = self._selection(state)
         if command == "take_back_next":
             return self._take_back_next(before, listener)
@@ -152,7 +205,7 @@ class YahtzeeDesk:
             if face not in (before.selected if take_back else before.kept):
                 return Say.text(before.no_such_die(face, listener, take_back=take_back))
             if take_back:
-                self.selected = _without(self.selected, (face,))
+                self.selected = without(self.selected, (face,))
             else:
                 self.selected = tuple(sorted((*self.selected, face)))
         asked = command == "selection"
@@ -168,7 +221,7 @@ class YahtzeeDesk:
         return Say.text(selection.behind(language.gettext("Take back which die?"), listener))
 
     def _selection(self, state: State) -> Selection:
-        return Selection(_without(state.dice, self.selected), self.selected)
+        return Selection(without(state.dice, self.selected), self.selected)
 
     def _last_throw(self, view: View) -> Say:
         state: State = view.observation
@@ -189,22 +242,11 @@ class YahtzeeDesk:
     def _scoring(
         self, state: State, listener: Listener, *, chosen: int | None, must: bool
     ) -> Choose:
-        worth = list(self.game.choices(state).items())
-        if listener.preferences.rows_by_points:
-            worth.sort(key=lambda item: -item[1])
-        items = tuple(self._item(row, points, state, listener) for row, points in worth)
-        places = {row: place for place, (row, _) in enumerate(worth)}
-        closed = self._closed(state, listener)
-        hotkeys: dict[str, int | str] = {}
-        for digit, shifted, row in zip(DIGITS, SHIFTED, UPPER, strict=True):
-            hotkeys[digit] = hotkeys[shifted] = places[row] if row in places else closed[row]
+        costs, before = self._costs(state, listener)
         # Translators: said when scoring is left: back to the dice.
-        back = listener.language.gettext("Dice: {dice}.", dice=self._dice(state, listener))
-        title = scoring_title(self.game, state, listener)
-        names = ((row_name(row, self.game.rules, listener.language), row) for row in closed)
-        absent = tuple((name, closed[row]) for name, row in names)
-        leave = None if must else Utterance(back)
-        return Choose(title, items, chosen, hotkeys, HOTKEY_HELP, RESERVED, absent, leave)
+        text = listener.language.gettext("Dice: {dice}.", dice=self._dice(state, listener))
+        rows = RowList(self.game, state, listener, costs, before)
+        return rows.choose(chosen=chosen, back=None if must else Utterance(text))
 
     def _dice(self, state: State, listener: Listener) -> str:
         dice = state.dice
@@ -212,23 +254,14 @@ class YahtzeeDesk:
             dice = on_table(self.last, listener)
         return dice_words(dice, listener)
 
-    def _item(self, row: Row, points: int, state: State, listener: Listener) -> Choice:
-        language = listener.language
-        confirm = ""
-        if listener.preferences.confirm_zero and points == 0:
-            # Translators: asked before a zero is marked, where the player wants to be asked.
-            confirm = language.gettext(
-                "Mark zero in {row}?", row=row_name(row, self.game.rules, language)
-            )
-        text = row_to_mark(self.game, state, row, points, listener)
-        return Choice(text, Mark(row), confirm)
+    def _costs(self, state: State, listener: Listener) -> tuple[Mapping[Row, float], str]:
+        """Return what rows cost, as far as the player wants to know; and what is said before."""
+        if not listener.preferences.row_costs:
+            return {}, ""
+        from gobelet.games.yahtzee.costs import row_costs
 
-    def _closed(self, state: State, listener: Listener) -> dict[Row, str]:
-        """Return why rows may not be marked, those that may not."""
-        refused = ((row, self.game.refused(state, row)) for row in self.game.rules.rows)
-        say = YahtzeeAnnouncer(self.game).refusal
-        return {row: say(why.code, why.facts, listener) for row, why in refused if why}
-
-
-def _without(dice: Dice, removed: Dice) -> Dice:
-    return tuple(sorted((Counter(dice) - Counter(removed)).elements()))
+        costs = row_costs(self.game, state)
+        if costs is not None:
+            return costs.rows, throw_again_words(costs.of_the_best, listener)
+        told, self.costs_promised = self.costs_promised, True
+        return {}, "" if told else later_words(listener.language)

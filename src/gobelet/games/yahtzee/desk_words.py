@@ -4,13 +4,14 @@ from dataclasses import dataclass
 
 from gobelet.games.interface import Listener
 from gobelet.games.yahtzee import braille
+from gobelet.games.yahtzee.cost_words import with_cost
 from gobelet.games.yahtzee.refusals import forced_words
 from gobelet.games.yahtzee.rows import Row, upper_row
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.scoring import Dice, is_joker
 from gobelet.games.yahtzee.standings import bonus_after
 from gobelet.games.yahtzee.state import THROWS, State
-from gobelet.games.yahtzee.throws import dice_words
+from gobelet.games.yahtzee.throws import dice_words, kept_words
 from gobelet.games.yahtzee.words import row_and_points, score_words, throw_again_words
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
@@ -63,17 +64,10 @@ class Selection:
         selected = language.gettext(
             "To throw again: {dice}.", dice=dice_words(self.selected, listener)
         )
-        # Translators: dice that stay on the table.
-        keeping = language.ngettext(
-            "Kept: {dice}.", "Kept: {dice}.", len(self.kept), dice=dice_words(self.kept, listener)
-        )
         if not self.selected:
             # Translators: no die is selected.
             selected = language.gettext("Nothing to throw again.")
-        if not self.kept:
-            # Translators: all five dice are selected.
-            keeping = language.gettext("None kept.")
-        return selected, keeping
+        return selected, kept_words(self.kept, listener)
 
 
 def scoring_title(game: Yahtzee, state: State, listener: Listener) -> str:
@@ -104,10 +98,18 @@ def _rows_title(rows: int, listener: Listener) -> str:
     return language.gettext("Choose a row.")
 
 
-def row_to_mark(game: Yahtzee, state: State, row: Row, points: int, listener: Listener) -> str:
-    """Return an open row and its points, in full with what it would do to the bonus."""
+def row_to_mark(
+    game: Yahtzee, state: State, row: Row, points: int, cost: float | None, listener: Listener
+) -> str:
+    """Return an open row and its points, with its cost if that is told.
+
+    In full also what it would do to the bonus.
+    """
     text = row_and_points(row, points, game.rules, listener.language)
+    if cost is not None:
+        text = with_cost(text, cost, listener)
     if listener.verbosity_of(Category.SCORES) is not Verbosity.FULL:
         return text
-    bonus = bonus_after(game, game.sheet(state, state.seat), row, points, listener.language)
+    sheet = game.sheet(state, state.seat)
+    bonus = bonus_after(game.rules, sheet, row, points, listener.language)
     return f"{text}, {bonus}" if bonus else text

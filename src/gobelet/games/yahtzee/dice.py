@@ -1,5 +1,6 @@
 """The dice: which ones may be kept, and what a throw makes of them."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -39,6 +40,11 @@ def rolled(state: State, faces: tuple[int, ...]) -> Step[State]:
 def keeps(dice: Dice) -> tuple[Dice, ...]:
     """Return every different choice of dice to keep that leaves at least one to throw."""
     return tuple(sorted(set(_subsets(dice)), key=lambda kept: (len(kept), kept)))
+
+
+def without(dice: Dice, removed: Dice) -> Dice:
+    """Return the dice that are left."""
+    return tuple(sorted((Counter(dice) - Counter(removed)).elements()))
 
 
 def _subsets(dice: Dice) -> Iterator[Dice]:

@@ -13,6 +13,7 @@ from gobelet.games.interface import (
     BadValue,
     Config,
     ImpossibleRules,
+    Preparation,
     Setting,
     Switch,
     Tally,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
     from gobelet.games.yahtzee.bots import Bot
     from gobelet.games.yahtzee.commands import YahtzeeDesk
+    from gobelet.games.yahtzee.reviewing import YahtzeeReview
     from gobelet.games.yahtzee.rules import Yahtzee
 
 
@@ -124,6 +126,13 @@ class YahtzeeConfig:
 
         return YahtzeeDesk(self.game(seats))
 
+    def preparation(self, bots: Iterable[str], *, costs: bool = False) -> Preparation | None:
+        if not costs and not _by_table(bots):
+            return None
+        from gobelet.games.yahtzee import tables
+
+        return None if tables.at_hand(self.rules) else tables.solving(self.rules)
+
     def bot(self, name: str, seats: int, chance: Chance) -> "Bot":
         from gobelet.games.yahtzee.bots import BOTS
 
@@ -135,9 +144,10 @@ class YahtzeeKit:
 
     id = "yahtzee"
     rule_sets = tuple(RULE_SETS)
-    bots = ("regular", "random")
+    bots = ("regular", "beginner", "expert", "perfect", "random")
     seats = range(1, MAX_SEATS + 1)
     house_rules = True
+    typed_dice = True
     command_line = COMMAND_LINE
 
     def title(self, language: Language) -> str:
@@ -148,6 +158,10 @@ class YahtzeeKit:
         titles = {
             # Translators: kind of bot that plays soundly, in brackets or inside a sentence.
             "regular": language.gettext("regular player"),
+            "beginner": language.gettext("beginner"),
+            "expert": language.gettext("expert player"),
+            # Translators: kind of bot than which none can play better, inside a sentence.
+            "perfect": language.gettext("perfect player"),
             # Translators: kind of bot that plays at random.
             "random": language.gettext("random player"),
         }
@@ -167,6 +181,11 @@ class YahtzeeKit:
         house.check_saved_name(rules)
         return YahtzeeConfig(rules)
 
+    def review(self, game: Game[Any], log: Sequence[Entry]) -> "YahtzeeReview":
+        from gobelet.games.yahtzee.reviewing import YahtzeeReview
+
+        return YahtzeeReview(game, log)
+
     def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
         from gobelet.games.yahtzee.tally import tally
 
@@ -180,6 +199,15 @@ class YahtzeeKit:
         language: Language,
     ) -> Iterable[str]:
         return counted_words(counts, games, options, language)
+
+
+def _by_table(bots: Iterable[str]) -> bool:
+    """Whether one of these bots plays by the table of optimal play."""
+    if not bots:
+        return False
+    from gobelet.games.yahtzee.bots import FROM_TABLE
+
+    return not FROM_TABLE.isdisjoint(bots)
 
 
 def _rule_set(name: str | None) -> RuleSet:

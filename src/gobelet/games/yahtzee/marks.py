@@ -94,9 +94,15 @@ def _bonus_wanted(event: Marked, listener: Listener) -> bool:
 
 def undone(rules: RuleSet, row: Row, state: State, listener: Listener) -> str:
     """Return that a mark was taken back, and the dice that lie on the table again."""
-    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
+    language = listener.language
     # Translators: a row that was marked is open again; the dice follow.
     taken_back = language.gettext("Undone: {row}.", row=row_name(row, rules, language))
+    return lying_again(taken_back, state, listener)
+
+
+def lying_again(taken_back: str, state: State, listener: Listener) -> str:
+    """Return what was taken back, and the dice that lie on the table again."""
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     dice = dice_words(state.dice, listener)
     if len(listener.names) == 1 or listener.is_you(state.seat):
         # Behind a row that has a number for a name, dice would be taken for more of it.

@@ -62,3 +62,17 @@ def best_keeps(worth: Sequence[float]) -> list[float]:
         for less in fewer:
             best[index] = max(best[index], best[less])
     return best[THROWS_FROM:]
+
+
+def thrown(mass: Sequence[float]) -> list[float]:
+    """Return how likely each of the 252 throws is once the missing dice are thrown.
+
+    `mass` is how likely each multiset is to be what is kept (462 values).
+    """
+    after = list(mass)
+    for index, more in enumerate(_one_more()):
+        if after[index]:
+            share = after[index] / FACES
+            for following in more:
+                after[following] += share
+    return after[THROWS_FROM:]

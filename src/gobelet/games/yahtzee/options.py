@@ -136,15 +136,17 @@ def _joker(rules: RuleSet, language: Language) -> Option[RuleSet]:
 
 def _upper_open(rules: RuleSet, language: Language) -> Option[RuleSet]:
     words = {
-        # Translators: value of the option of what a further Yahtzee must do.
-        UpperOpen.FREE: language.gettext("free choice of a row"),
-        # Translators: value of the option of what a further Yahtzee must do.
-        UpperOpen.FORCED_IF_50: language.gettext("forced there after a Yahtzee of 50"),
-        # Translators: value of the option of what a further Yahtzee must do.
-        UpperOpen.FORCED: language.gettext("forced there"),
+        # Translators: value of the option of where a further Yahtzee must be marked.
+        UpperOpen.FREE: language.gettext("free choice"),
+        # Translators: value of the option of where a further Yahtzee must be marked.
+        UpperOpen.FORCED_IF_50: language.gettext(
+            "after a Yahtzee of 50, the upper row of its face if open"
+        ),
+        # Translators: value of the option of where a further Yahtzee must be marked.
+        UpperOpen.FORCED: language.gettext("the upper row of its face if open"),
     }
-    # Translators: option of house rules: what a further Yahtzee must do then.
-    label = language.gettext("Further Yahtzee, upper row of its face open")
+    # Translators: option of house rules: where a further Yahtzee must be marked.
+    label = language.gettext("Row of a further Yahtzee")
     choices = tuple((text, replace(rules, upper_open=must)) for must, text in words.items())
     return Option(label, words[rules.upper_open], choices)
 

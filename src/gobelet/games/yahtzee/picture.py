@@ -44,8 +44,8 @@ def picture(
     """
     state: State = view.observation
     language = view.listener.language
-    dice = state.dice
-    if state.contenders and isinstance(last, OpeningThrown):
+    dice = state.dice if state.kept is None else state.kept
+    if state.contenders and state.kept is None and isinstance(last, OpeningThrown):
         dice = tuple(sorted(last.dice))
     rows = _opening(game, state, view.listener) if state.contenders else _rows(game, view)
     return Picture(
@@ -109,13 +109,15 @@ def _who(game: Yahtzee, seat: Seat, listener: Listener) -> str:
 
 
 def _tokens(dice: Dice, selected: Dice) -> Iterator[Token]:
-    """Yield the dice; of equal ones the first are those that are selected."""
-    if not dice:
-        yield from [Token("")] * DICE
+    """Yield the dice, then a place for each that is to be thrown.
+
+    Of equal ones the first are those that are selected.
+    """
     left = Counter(selected)
     for die in dice:
         yield Token(str(die), selected=left[die] > 0)
         left[die] -= 1
+    yield from [Token("")] * (DICE - len(dice))
 
 
 def _opening(game: Yahtzee, state: State, listener: Listener) -> Iterator[Row]:

@@ -17,7 +17,7 @@ def jokers_text(rules: RuleSet, language: Language) -> Iterator[str]:
             yield _forced(rules, language)
         if rules.upper_open is not UpperOpen.FORCED:
             yield _not_forced(rules, language)
-        yield _where(language)
+        yield _where(rules, language)
         yield " ".join(_points(rules, language))
 
 
@@ -97,7 +97,13 @@ def _not_forced(rules: RuleSet, language: Language) -> str:
     return texts[rules.joker, rules.upper_open]
 
 
-def _where(language: Language) -> str:
+def _where(rules: RuleSet, language: Language) -> str:
+    if rules.upper_open is UpperOpen.FREE:
+        # Translators: rules of Yahtzee: the rows that a joker may be marked in.
+        return language.gettext(
+            "A joker's row: with the upper row of its face filled, a joker goes to any open row. "
+            "In an upper row it is a zero, even while lower rows are open."
+        )
     # Translators: rules of Yahtzee: the rows that a joker may be marked in.
     return language.gettext(
         "A joker's row: with the upper row of its face filled, a joker goes to any open lower "

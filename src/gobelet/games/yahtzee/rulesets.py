@@ -31,7 +31,10 @@ class Joker(StrEnum):
 
 
 class UpperOpen(StrEnum):
-    """What a further Yahtzee must do while its own upper row is open."""
+    """What a further Yahtzee must do while its own upper row is open.
+
+    `FREE` frees a joker once that row is filled, too: lower rows need not come first.
+    """
 
     FREE = "free"
     FORCED_IF_50 = "forced_if_50"

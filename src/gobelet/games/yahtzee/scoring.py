@@ -103,17 +103,17 @@ def _after_a_yahtzee(
     """Return the choices of a Yahtzee thrown when its own row is filled."""
     own = upper_row(dice[0])
     ordinary = {row: points(rules, row, dice) for row in rows}
+    as_joker = ordinary | {row: joker_points(row, dice) for row in rows if row not in UPPER}
     if own in rows:
         holds_50 = mark_of(rules, sheet, Row.YAHTZEE) == YAHTZEE
         if rules.upper_open is UpperOpen.FORCED or (
             rules.upper_open is UpperOpen.FORCED_IF_50 and holds_50
         ):
             return {own: ordinary[own]}
-        if rules.joker is Joker.BOTH_FILLED:
-            return ordinary
-        return {row: ordinary[row] if row in UPPER else joker_points(row, dice) for row in rows}
-    lower: dict[Row, int] = {row: joker_points(row, dice) for row in rows if row not in UPPER}
-    return lower or dict.fromkeys(rows, 0)
+        return ordinary if rules.joker is Joker.BOTH_FILLED else as_joker
+    if rules.upper_open is UpperOpen.FREE:
+        return as_joker
+    return {row: worth for row, worth in as_joker.items() if row not in UPPER} or as_joker
 
 
 def why_closed(rules: RuleSet, sheet: Sheet, dice: Dice, row: Row) -> Closed | None:

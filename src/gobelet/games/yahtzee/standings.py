@@ -13,6 +13,7 @@ from gobelet.games.shared_words import (
 )
 from gobelet.games.yahtzee.rows import UPPER, Row
 from gobelet.games.yahtzee.rules import Yahtzee
+from gobelet.games.yahtzee.rulesets import RuleSet
 from gobelet.games.yahtzee.scoring import (
     BONUS_FROM,
     bonus,
@@ -27,11 +28,13 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 
-def bonus_after(game: Yahtzee, column: Column, row: Row, points: int, language: Language) -> str:
+def bonus_after(
+    rules: RuleSet, column: Column, row: Row, points: int, language: Language
+) -> str:
     """Return what marking an upper row would do to the bonus; nothing if that is decided."""
     if row not in UPPER or not bonus_in_reach(column):
         return ""
-    index = game.rules.rows.index(row)
+    index = rules.rows.index(row)
     after = replace(column, marks=(*column.marks[:index], points, *column.marks[index + 1 :]))
     if bonus(after):
         # Translators: what marking a row would do, after the row and its points.

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 
 from gobelet.games.interface import Listener, Reading
 from gobelet.games.shared_words import capital
-from gobelet.games.yahtzee.scoring import is_yahtzee
-from gobelet.games.yahtzee.state import THROWS, Rolled
-from gobelet.games.yahtzee.words import score_words, throws_left_words
+from gobelet.games.yahtzee.scoring import Dice, is_yahtzee
+from gobelet.games.yahtzee.state import DICE, THROWS, Rolled, State
+from gobelet.games.yahtzee.words import score_words, throw_words, throws_left_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
@@ -33,6 +33,33 @@ def _group(face: int, count: int, language: Language) -> str:
         language.gettext("five {face}s", face=face),
     )
     return words[count - 1]
+
+
+def kept_words(kept: Dice, listener: Listener) -> str:
+    """Return the dice that stay on the table while others are thrown."""
+    if not kept:
+        # Translators: all five dice are selected.
+        return listener.language.gettext("None kept.")
+    # Translators: dice that stay on the table.
+    return listener.language.ngettext(
+        "Kept: {dice}.", "Kept: {dice}.", len(kept), dice=dice_words(kept, listener)
+    )
+
+
+def due_words(state: State, listener: Listener) -> str:
+    """Return how many of the players' own dice are due, and which stay on the table."""
+    kept = state.kept or ()
+    # Translators: the players throw dice of their own; so many are to be typed now.
+    sentences = [
+        listener.language.ngettext(
+            "{n} die to be typed.", "{n} dice to be typed.", DICE - len(kept)
+        )
+    ]
+    if state.dice:
+        sentences.append(kept_words(kept, listener))
+    if listener.verbosity_of(Category.TURNS) is Verbosity.FULL:
+        sentences.append(throw_words(listener))
+    return " ".join(sentences)
 
 
 def in_order(dice: Iterable[int], listener: Listener) -> tuple[int, ...]:
@@ -69,7 +96,8 @@ def rolled(event: Rolled, listener: Listener, *, again: bool = False, current: b
 
 def _dice(event: Rolled, listener: Listener, *, new_only: bool) -> str:
     language, name = listener.language, listener.names[event.seat]
-    if event.throw > 1 and event.seat in listener.bots:
+    # Where dice are typed, what a bot keeps was told when they were asked for.
+    if event.throw > 1 and event.seat in listener.bots and not listener.types:
         return _after_keeping(event, listener, new_only=new_only)
     if listener.is_you(event.seat):
         return _new(event, listener) if new_only else capital(_all(event, listener)) + "."

@@ -36,6 +36,15 @@ def worth_words(points: int, language: Language) -> str:
     return points_words(points, language) if points else language.gettext("zero")
 
 
+def exact_points_words(points: float, language: Language, digits: int = 1) -> str:
+    """Return points with so many decimals: "1.2 points", in French « 1,2 point »."""
+    text = language.number(points, digits)
+    # French has a plural from two on; only the whole number decides.
+    whole = int(abs(round(points, digits)))
+    # Translators: points with a decimal, as 1.2; the forms are for 1.2 or 0.5, and for 2.3.
+    return language.ngettext("{points} points", "{points} points", whole, points=text)
+
+
 def row_and_points(row: Row, points: int, rules: RuleSet, language: Language) -> str:
     """Return "Full house, 25 points"."""
     # Translators: a row and what it is worth; both are filled in.
@@ -62,6 +71,11 @@ def bonus_lost_words(language: Language) -> str:
 
 def throw_words(listener: Listener) -> str:
     """Return what to press for a throw."""
+    if listener.types:
+        # Translators: what to do at the start of a turn, where players throw dice of their own.
+        return listener.language.gettext(
+            "{key} to type the dice.", key=enter_words("throw", listener)
+        )
     # Translators: what to do at the start of a turn; the key is filled in: "Enter".
     return listener.language.gettext("{key} to throw.", key=enter_words("throw", listener))
 

@@ -1,0 +1,1 @@
+"""Optimal play of one column, for any rule set, exactly. NumPy is loaded with it."""

@@ -1,0 +1,32 @@
+"""Tables of optimal play for tests: each is solved once in a run, by whoever needs it first."""
+
+from collections import deque
+from collections.abc import Iterable
+
+from gobelet import cache
+from gobelet.games.interface import Config
+from gobelet.games.yahtzee import tables
+from gobelet.games.yahtzee.bots import FROM_TABLE
+from gobelet.games.yahtzee.kit import YahtzeeConfig
+from gobelet.games.yahtzee.rulesets import RuleSet
+from gobelet.games.yahtzee.worths import Worths
+from gobelet.store.lock import Lock
+
+
+def solved(rules: RuleSet) -> Worths:
+    """Return the table of these rules; other workers that need one wait while it is solved."""
+    if worths := tables.at_hand(rules):
+        return worths
+    lock = Lock(cache.folder() / "solving", patience=120)
+    try:
+        while (worths := tables.at_hand(rules)) is None:
+            deque(tables.solving(rules).steps, maxlen=0)
+    finally:
+        lock.release()
+    return worths
+
+
+def solved_for(config: Config, bots: Iterable[str]) -> None:
+    """Have at hand what these bots play by."""
+    if isinstance(config, YahtzeeConfig) and not FROM_TABLE.isdisjoint(bots):
+        solved(config.rules)
