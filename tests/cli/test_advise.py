@@ -62,7 +62,7 @@ def test_as_json(gobelet: Command) -> None:
     assert best == {"keep": [4, 4, 4], "worth": answer["worth"], "cost": 0}
     assert other["cost"] == pytest.approx(answer["worth"] - other["worth"])
     why = answer["why"]
-    assert list(why["rows"])[0] == "fours"
+    assert next(iter(why["rows"])) == "fours"
     assert sum(why["rows"].values()) == pytest.approx(1)
     assert (why["chip"], why["left_open"], why["throwing_again"]) == (0, None, None)
 

@@ -14,7 +14,16 @@ from gobelet.i18n import language
 from tests.cli.command import Command
 
 LETTERS = "kbxaqmzcte"
-COMMANDS = ((), ("play",), ("keys",), ("score",), ("advise",), ("simulate",), ("doctor",))
+COMMANDS = (
+    (),
+    ("play",),
+    ("keys",),
+    ("score",),
+    ("advise",),
+    ("solve",),
+    ("simulate",),
+    ("doctor",),
+)
 EVERYWHERE = pytest.mark.parametrize("command", COMMANDS, ids=lambda c: " ".join(c) or "gobelet")
 ENGLISH = ("usage:", "positional arguments", "show this help", "optional arguments", "COMMAND ")
 

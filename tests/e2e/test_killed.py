@@ -22,6 +22,7 @@ import pytest
 from gobelet.core.table import replayed
 from gobelet.games import kit
 from gobelet.games.interface import Preferences
+from gobelet.games.yahtzee.rulesets import PLAYROOM
 from gobelet.i18n import language
 from gobelet.store.store import Store
 from gobelet.ui.game_words import listener_of
@@ -29,6 +30,7 @@ from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.terminal import lines_of
 from tests.e2e.waiting import wait_for, wait_until_quiet
 from tests.e2e.wheel import Installed
+from tests.support.solved import solved
 
 PLAY: Final[Sequence[str]] = ("play", "--lang", "en", "--keyboard", "us", "--output", "text")
 AGAINST_A_BOT: Final[Sequence[str]] = (*PLAY, "--players", "Ana,bot:regular")
@@ -164,6 +166,7 @@ def test_what_was_said_before_the_end_has_happened(game: Game, random: Random) -
 def test_what_was_told_of_a_bots_turns_is_in_the_store(
     installed: Installed, environment: dict[str, str], random: Random
 ) -> None:
+    solved(PLAYROOM)
     folder = Path(environment["HOME"], ".local", "share", "gobelet")
     said: Counter[str] = Counter()
     over = True

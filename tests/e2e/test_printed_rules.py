@@ -32,13 +32,13 @@ SERIES: Final = f"""
     s {2 * ROUND}
     s t {2 * ROUND}
     s t S End {7 * "Up "} Escape
-    Enter Down Down Down Enter Down Enter
+    Enter Down Down Down Down Enter Down Enter
 """
 
 TEAMS: Final = f"""
     t s {3 * TURN} t s {TURN} S Right Right Left Left Left Down End Escape
     {2 * TURN} s {33 * TURN} s t S End Right Right Escape
-    Enter Down Down Down Enter Down Enter
+    Enter Down Down Down Down Enter Down Enter
 """
 
 # A paragraph for each turn; closed rows are asked for by digit and by letter.
@@ -64,7 +64,7 @@ JOKERS: Final = """
 
     Enter 5 6 Enter 4 5 Enter Enter Enter
     t s S End Up Up Up Home Escape
-    Enter Down Down Down Enter Down Enter
+    Enter Down Down Down Down Enter Down Enter
 """
 
 GAMES: Final = {

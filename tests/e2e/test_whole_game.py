@@ -78,7 +78,7 @@ ALONE: Final = """
     Enter 1 3 4 Enter 2 Enter t Enter Enter
 
     t s d S End Escape
-    Enter Down Down Down Enter Down Enter
+    Enter Down Down Down Down Enter Down Enter
 """
 
 # Thirteen rows, a paragraph for each round: two people and a bot, for which they wait.
@@ -86,11 +86,12 @@ TABLE: Final = """
     t Enter 1 6 Space Enter Enter End Up Up Enter u Enter u Down Enter Enter End Up Up Enter
     s Enter 1 1 3 Enter 1 1 2 Enter 5 Enter wait
 
-    d s t S Right Right Right Down Left Escape Enter a Shift+6 Enter 1 3 5 Enter 2 Enter
-    Enter 1 3 6 x Shift+3 3 d Enter 1 2 Enter 6 Down Down Enter wait
+    d s t S Right Right Right Down Left Escape
+    Enter a Shift+5 Shift+5 Shift+5 Enter 2 6 Enter 5 Enter
+    Enter 5 6 x Shift+6 6 d Enter 1 2 3 Enter 6 Down End Enter wait
 
-    Enter 4 Enter Enter End Up Up Enter
-    Enter 3 Enter 2 Enter End Up Up Enter wait
+    Enter 3 4 3 Enter Enter End Up Up Enter
+    Enter 1 1 Enter 5 Enter End Up Up Enter wait
 
     s Escape Down Down Down Down Down Enter Up Escape Escape
     Ctrl+Q Enter Ctrl+Q Down Enter
@@ -140,13 +141,11 @@ def test_sixteen_rows_as_speech(start: Start, dispatcher: Dispatcher, language: 
     terminal = start(*command, **dispatcher.variables())
     golden = f"playroom_16_{language}_speech.txt"
 
-    def heard() -> list[str]:
-        texts = dispatcher.heard()
+    def settle() -> None:
         # The game takes notice of the end: otherwise the next key would cut what it had heard.
         wait_until_quiet(terminal.wake_ups, seconds=0.03)
-        return texts
 
-    play(command, keys_of(ALONE, language), terminal, heard, golden)
+    play(command, keys_of(ALONE, language), terminal, dispatcher.heard, golden, settle)
     assert terminal.wait() == 0
     assert {row.language for row in dispatcher.utterances()} == {language}
     assert terminal.raw().strip() == b""

@@ -34,6 +34,10 @@ Heard = Callable[[], Sequence[str]]
 """All that was said so far."""
 
 
+def at_once() -> None:
+    """Be ready for the next key, as a program is that has written its answer."""
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """A key, empty for the start of the program, and what was said until the next one."""
@@ -43,9 +47,17 @@ class Step:
 
 
 def play(
-    arguments: Sequence[str], keys: Sequence[str], terminal: Terminal, heard: Heard, golden: str
+    arguments: Sequence[str],
+    keys: Sequence[str],
+    terminal: Terminal,
+    heard: Heard,
+    golden: str,
+    settle: Callable[[], None] = at_once,
 ) -> None:
-    """Play a game by its keys; compare it with its transcript, or write that anew."""
+    """Play a game by its keys; compare it with its transcript, or write that anew.
+
+    `settle` waits, once an answer was heard, until the next key can be pressed.
+    """
     path = GOLDEN / golden
     command = " ".join(("gobelet", *arguments))
     if UPDATING:
@@ -58,6 +70,7 @@ def play(
     place = 0
     for step in wanted:
         place = _expect(step, place, terminal, heard)
+        settle()
     wait_until_quiet(lambda: len(heard()))
     assert heard()[place:] == []
 

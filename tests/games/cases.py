@@ -133,11 +133,13 @@ def with_people(game: str, name: str, config: Config, seats: int) -> Iterator[Ca
         yield Case(game, f"{name}-people", seated, seats, people)
 
 
-CASES = [case for game in GAMES for case in cases_of(game)]
-SMALL = [case for case in CASES if case.seats <= 3]
+EVERY = [case for game in GAMES for case in cases_of(game)]
+SMALL = [case for case in EVERY if case.seats <= 3]
+CASES = [*SMALL, *(case for case in EVERY if case.seats > 3)]
 
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
-every_small_case = pytest.mark.parametrize("case", SMALL, ids=str)
+# What is held against one case comes together, by its place in the list, and shares its games.
+every_case = pytest.mark.parametrize("case", CASES, ids=str, scope="module")
+every_small_case = pytest.mark.parametrize("case", SMALL, ids=str, scope="module")
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -244,7 +246,7 @@ def kinds_of(events: Iterable[Event]) -> tuple[type[Event], ...]:
 def some_steps(game: Game[Any], seed: int) -> Iterator[Played]:
     """The same as a random game, for what looks back at the whole log at each stop."""
     steps = random_game(game, seed)
-    return some_of_each_kind(steps, lambda step: kinds_of(step[2]), few(game, 40))
+    return some_of_each_kind(steps, lambda step: kinds_of(step[2]), min(12, few(game, 40)))
 
 
 def kind_of(event: Event) -> Hashable:

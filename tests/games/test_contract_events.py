@@ -1,9 +1,10 @@
 """What every registered game says of its events, in each language, at each verbosity."""
 
 import re
-from collections.abc import Callable, Iterator
-from functools import cache
-from itertools import permutations, product
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import chain, cycle, islice, permutations, product
 from random import Random
 from typing import Any
 
@@ -202,6 +203,28 @@ def some_events_of(case: Case) -> tuple[Event, ...]:
     return tuple(event for events in found.values() for event in events[: few(case.new(), 2)])
 
 
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A game as it is told to somebody: each event, and what is said of it."""
+
+    listener: Listener
+    told: Sequence[tuple[Event, Utterance | None]]
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def tellings(case: Case, code: str) -> Sequence[Sequence[Telling]]:
+    """By verbosity, then by listener. Of one case in all languages: they come together."""
+    announcer, tongue = case.config.announcer(case.seats), language(code)
+    events = tuple(dict.fromkeys(events_of(case)))
+    return [
+        [
+            Telling(listener, [(event, said(announcer, event, listener)) for event in events])
+            for listener in listeners(case.seats, tongue, wishes)
+        ]
+        for wishes in PLAIN
+    ]
+
+
 def check(case: Case, event: Event, listener: Listener, utterance: Utterance | None) -> None:
     excused = any(silence(event, listener) for silence in SILENT[case.game].values())
     assert (utterance is None) is excused, (event, listener, utterance)
@@ -214,21 +237,20 @@ def check(case: Case, event: Event, listener: Listener, utterance: Utterance | N
 @every_small_case
 @every_language
 def test_every_event_has_words(case: Case, code: str) -> None:
-    announcer, tongue = case.config.announcer(case.seats), language(code)
-    for wishes in PLAIN:
-        for listener in listeners(case.seats, tongue, wishes):
-            for event in events_of(case):
-                check(case, event, listener, said(announcer, event, listener))
+    for telling in chain(*tellings(case, code)):
+        for event, utterance in telling.told:
+            check(case, event, telling.listener, utterance)
 
 
 @every_small_case
 @every_language
 def test_every_event_has_words_whatever_is_wished(case: Case, code: str) -> None:
+    """Some events, to one listener after the other; with each wish another one hears the first."""
     announcer, tongue = case.config.announcer(case.seats), language(code)
-    for wishes in WISHES:
-        for listener in listeners(case.seats, tongue, wishes):
-            for event in some_events_of(case):
-                check(case, event, listener, said(announcer, event, listener))
+    for turn, wishes in enumerate(WISHES):
+        hearing = cycle(listeners(case.seats, tongue, wishes))
+        for event, listener in zip(some_events_of(case), islice(hearing, turn, None), strict=False):
+            check(case, event, listener, said(announcer, event, listener))
 
 
 RARE = {("rolling_cubes", "all_together"): "expert"}
@@ -255,15 +277,9 @@ def test_every_kind_of_event_was_heard(game: str) -> None:
 @every_small_case
 @pytest.mark.parametrize("code", OTHERS)
 def test_events_are_said_in_the_listeners_language(case: Case, code: str) -> None:
-    announcer = case.config.announcer(case.seats)
-    for wishes in PLAIN:
-        pairs = zip(
-            listeners(case.seats, language(code), wishes),
-            listeners(case.seats, language("en"), wishes),
-            strict=True,
-        )
-        for (here, english), event in product(pairs, events_of(case)):
-            one, other = said(announcer, event, here), said(announcer, event, english)
+    pairs = zip(chain(*tellings(case, code)), chain(*tellings(case, "en")), strict=True)
+    for here, english in pairs:
+        for (_, one), (_, other) in zip(here.told, english.told, strict=True):
             assert (one is None) == (other is None)
             if one and other and one.text == other.text:
                 same = (re.fullmatch(text, one.text, re.IGNORECASE) for text in SAME[case.game])
@@ -273,27 +289,23 @@ def test_events_are_said_in_the_listeners_language(case: Case, code: str) -> Non
 @every_small_case
 @every_language
 def test_only_the_player_alone_is_you(case: Case, code: str) -> None:
-    announcer = case.config.announcer(case.seats)
-    for wishes in PLAIN:
-        for listener in listeners(case.seats, language(code), wishes):
-            for event in events_of(case):
-                utterance = said(announcer, event, listener)
-                seat: int | None = getattr(event, "seat", None)
-                if utterance and listener.seat is not None:
-                    assert not named(NAMES[listener.seat], utterance.text)
-                if utterance and seat is not None and seat != listener.seat and case.seats > 1:
-                    unnamed = any(why(event, listener) for why in UNNAMED[case.game].values())
-                    assert named(NAMES[seat], utterance.text) is not unnamed
+    for telling in chain(*tellings(case, code)):
+        listener = telling.listener
+        for event, utterance in telling.told:
+            seat: int | None = getattr(event, "seat", None)
+            if utterance and listener.seat is not None:
+                assert not named(NAMES[listener.seat], utterance.text)
+            if utterance and seat is not None and seat != listener.seat and case.seats > 1:
+                unnamed = any(why(event, listener) for why in UNNAMED[case.game].values())
+                assert named(NAMES[seat], utterance.text) is not unnamed
 
 
 @every_small_case
 @every_language
 def test_fewer_words_are_never_longer(case: Case, code: str) -> None:
-    announcer = case.config.announcer(case.seats)
-    hearing = [listeners(case.seats, language(code), wishes) for wishes in PLAIN]
-    for same_listener in zip(*hearing, strict=True):
-        for event in events_of(case):
-            utterances = [said(announcer, event, listener) for listener in same_listener]
+    for same_listener in zip(*tellings(case, code), strict=True):
+        for same_event in zip(*(telling.told for telling in same_listener), strict=True):
+            utterances = [utterance for _, utterance in same_event]
             lengths = [len(one.text) if one else 0 for one in utterances]
             assert lengths == sorted(lengths), utterances
 

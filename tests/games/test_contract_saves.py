@@ -56,15 +56,18 @@ JUNK: tuple[object, ...] = (
     [[]],
     {},
 )
+LONG = 700
+"""Actions."""
 NONSENSE = ("\x00", "é", "٣", " ", "1" * 5000, "-1", "{}", "null", "0", "7")
 
 
 def looked_at(game: Game[Any], step: int) -> bool:
     """Where every state would take too long, one in a few is looked at; of long games, one in 11.
 
+    Long are those of no declared length, and of several rounds.
     Where words are made, four actions are a turn: one in five meets all of them.
     """
-    every = 5 if game.id in OF_WORDS else 4 if game.max_actions else 11
+    every = 5 if game.id in OF_WORDS else 4 if (game.max_actions or LONG) < LONG else 11
     return step % every == 0
 
 
@@ -282,7 +285,8 @@ def test_what_is_taken_back_leaves_no_trace(case: Case) -> None:
             assert (again.state, again.log) == (before.state, before.log)
             one, other = view_of(case, again), view_of(case, before)
             assert announcer.turn(one) == announcer.turn(other)
-            assert answers(desk_at(case, again), one) == answers(desk_at(case, before), other)
+            if looked_at(table.game, undone):
+                assert answers(desk_at(case, again), one) == answers(desk_at(case, before), other)
             assert again.play(action, by=table.log[-1].by) == events
             assert again.state == table.state
             undone += 1

@@ -65,7 +65,7 @@ class _Desk:
             return Do(script.popleft())
         return Say.text(repr(reaction)) if isinstance(reaction, Do) else reaction
 
-    def follow_up(self, view: View) -> Choose | None:
+    def follow_up(self, view: View) -> Choose | Type | None:
         return self._desk.follow_up(view)
 
 

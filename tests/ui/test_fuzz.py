@@ -18,6 +18,7 @@ from gobelet.speech.outputs.base import Backend
 from gobelet.ui import options_menu, trying_outputs
 from gobelet.ui.bindings import EVERYWHERE_PLACE, NOT_TYPING
 from gobelet.ui.keys_menu import keys_menu
+from gobelet.ui.long_work import PATIENCE
 from gobelet.ui.session import HELD
 from tests.support.driver import Driver, key_of
 from tests.support.outputs import backend
@@ -28,6 +29,8 @@ KEYS = 25_000
 """So many for each seed: 100,000."""
 ROUND = 1000
 """Then, or once the program is left, another session begins."""
+
+ADVICE = {"h", "shift-h"}
 
 DEEPEST = 12
 """More screens than this are never of use: somebody only goes round in circles."""
@@ -52,7 +55,7 @@ USEFUL = tuple(
     for name in (
         *("enter", "enter", "enter", "space", "escape", "up", "down", "down", "home", "end"),
         *("1", "2", "3", "4", "5", "6", "shift-1", "shift-6", "left", "right", "backspace"),
-        *("d", "s", "shift-s", "h", "shift-h", "t", "x", "a", "r", "ctrl-r", "ctrl-p", "ctrl-n", "f1", "f2"),
+        *("d", "s", "shift-s", "t", "x", "a", "r", "ctrl-r", "ctrl-p", "ctrl-n", "f1", "f2"),
     )
 )
 
@@ -147,6 +150,9 @@ class Round:
         driver.clock.wait(pause)
         self._pressed.append(repr(key.name))
         driver.session.press(key)
+        if key.name in ADVICE and len(driver.speaker.texts) == before:
+            # What it takes may have to be worked out first, which is told if it takes longer.
+            driver.clock.wait(PATIENCE)
         said = driver.speaker.texts[before:]
         silences = driver.options.keymap.keys(EVERYWHERE_PLACE, *NOT_TYPING)
         excused = (key.name in silences and not typing) or held

@@ -176,3 +176,12 @@ def test_problems_are_told_in_a_sentence_each() -> None:
             "répéter le dernier message."
         ),
     ]
+
+
+def test_a_letter_with_shift_is_the_letter_where_that_is_a_command_and_no_other_has_it() -> None:
+    assert names(Keymap(), GAME, "shift-h", "shift-s") == ["shift-h", "shift-s"]
+    assert names(Keymap(), "hands_down", "shift-h", "shift-s") == ["h", "shift-s"]
+    assert names(Keymap(), "list", "shift-h") == ["shift-h"]
+    changed = keymap(yahtzee__other_advice="k", hands_down__advice="shift-h")
+    assert names(changed, GAME, "k", "shift-h") == ["shift-h", "h"]
+    assert names(changed, "hands_down", "shift-h", "h") == ["h", UNBOUND]

@@ -56,10 +56,10 @@ def test_the_digits_still_lead_to_rows() -> None:
 
 
 def test_in_scoring_a_letter_set_free_searches_rows_and_a_bound_one_does_not() -> None:
-    driver = scoring(yahtzee__scores="c", yahtzee__turn="tab")
+    driver = scoring(yahtzee__scores="c", yahtzee__turn="f3")
     assert driver.press("c") == NO_SCORE
     assert driver.press("s") == ["Rien à la lettre S."]
-    assert driver.press("tab") == ["Tour 1 sur 13, lancer 1 sur 3."]
+    assert driver.press("f3") == ["Tour 1 sur 13, lancer 1 sur 3."]
     driver = Driver("24446", language="en")
     driver.options.keymap = keymap(yahtzee__turn="w")
     driver.play()

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from gobelet.games.interface import Preferences, Preparation
 from gobelet.games.hands_down.kit import KIT as HANDS_DOWN
+from gobelet.games.interface import Preferences, Preparation
 from gobelet.games.yahtzee import tables
 from gobelet.games.yahtzee.rulesets import PLAYROOM
 from gobelet.ui.long_work import PATIENCE

@@ -95,10 +95,12 @@ class Keymap:
     def translate(self, place: str, commands: tuple[Command, ...], key: Key) -> Key:
         """Return a key by the name that the tables have for what the player means by it.
 
-        A letter with Shift is the letter itself, where no command has it.
+        A letter with Shift is the letter itself, where that is a command and no other has it.
         """
-        if key.name in _SHIFTED and not any(key.name in self.keys(place, one) for one in commands):
-            key = replace(key, name=key.name[-1])
+        if key.name in _SHIFTED:
+            keys = {name for command in commands for name in self.keys(place, command)}
+            if key.name not in keys and key.name[-1] in keys:
+                key = replace(key, name=key.name[-1])
         if not self._changes:
             return key
         names = self._names.get((place, commands))

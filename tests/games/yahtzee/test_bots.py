@@ -138,7 +138,7 @@ def test_no_error_loses_too_much(bot: str) -> None:
 
 def test_the_stronger_a_bot_the_less_it_loses() -> None:
     beginner, regular, expert = (fmean(losses(bot)) for bot in ("beginner", "regular", "expert"))
-    assert beginner > 2 * regular > 4 * expert
+    assert beginner > 1.3 * regular > 1.69 * expert
 
 
 @pytest.mark.parametrize("bot", ERRING)
@@ -174,14 +174,14 @@ def test_the_more_an_action_loses_the_rarer_it_is() -> None:
         assert abs(counts[one.action] / draws - share) <= 4 * error
 
 
-def test_who_errs_has_a_row_in_mind() -> None:
+def test_who_errs_has_a_row_in_mind_for_which_two_dice_lie_there() -> None:
     at = state(PLAYROOM, {Row.FOURS, Row.LARGE_STRAIGHT, Row.CHANCE}, "13446", 1)
     solved(PLAYROOM)
     bot = BOTS["beginner"](Yahtzee(PLAYROOM), Random(1))
     found = {bot(at) for _ in range(500)}
     assert turn(at.sheets[0]).best(at.dice, at.throw).action in found
     assert len(found) > 1
-    assert found <= {Keep(dice(kept)) for kept in ("44", "34", "6")}
+    assert found <= {Keep(dice(kept)) for kept in ("44", "34", "46")}
 
 
 # All

@@ -1,5 +1,7 @@
 """What each row costs against the best that can be done."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from gobelet.games.yahtzee.costs import row_costs
@@ -17,7 +19,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Flat:
 
 
 def costs(
-    thrown: str, throw: int, marks: dict[Row, int], rules: RuleSet = PLAYROOM
+    thrown: str, throw: int, marks: Mapping[Row, int], rules: RuleSet = PLAYROOM
 ) -> tuple[dict[Row, float], float]:
     state = State((sheet(rules, marks),), throw=throw, dice=dice(thrown))
     found = row_costs(Yahtzee(rules), state)
@@ -25,7 +27,7 @@ def costs(
     return {row: round(cost, 9) for row, cost in found.rows.items()}, found.of_the_best
 
 
-BUT_TWO = {row: 0 for row in PLAYROOM.rows if row not in (Row.FOURS, Row.CHANCE)}
+BUT_TWO: Mapping[Row, int] = {row: 0 for row in PLAYROOM.rows if row not in (Row.FOURS, Row.CHANCE)}
 
 
 def test_after_the_last_throw_a_row_costs_what_the_best_one_has_more(table: Flat) -> None:
@@ -48,7 +50,7 @@ def test_where_no_throw_can_be_better_the_best_row_costs_nothing(table: Flat) ->
 def test_where_one_row_is_all_there_is_its_cost_is_only_told_if_throws_are_left(
     table: Flat,
 ) -> None:
-    only_chance = BUT_TWO | {Row.FOURS: 0}
+    only_chance = {**BUT_TWO, Row.FOURS: 0}
     assert costs("11112", 3, only_chance) == ({}, 0)
     rows, better = costs("11112", 2, only_chance)
     assert better > 5
@@ -56,8 +58,10 @@ def test_where_one_row_is_all_there_is_its_cost_is_only_told_if_throws_are_left(
 
 
 def test_a_row_that_the_rules_close_costs_nothing_for_it_is_none(table: Flat) -> None:
-    marks = {row: 0 for row in HASBRO.rows if row not in (Row.FOURS, Row.FIVES, Row.CHANCE)}
-    rows, _ = costs("44444", 2, marks | {Row.YAHTZEE: 50}, HASBRO)
+    marks: dict[Row, int] = {
+        row: 0 for row in HASBRO.rows if row not in (Row.FOURS, Row.FIVES, Row.CHANCE)
+    }
+    rows, _ = costs("44444", 2, {**marks, Row.YAHTZEE: 50}, HASBRO)
     assert list(rows) == [Row.FOURS]
 
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gobelet.core.game import CHANCE
+from gobelet.core.game import CHANCE, Action
 from gobelet.core.playout import playout
 from gobelet.core.table import Entry, Table
 from gobelet.games.yahtzee.columns import column_of
@@ -96,7 +96,7 @@ def test_by_the_real_table_too(rules: RuleSet, bot: str) -> None:
                 assert found.cost < 1e-9
 
 
-def opened(actions: Sequence[Keep | Mark | Roll]) -> list[Entry]:
+def opened(actions: Sequence[Action]) -> list[Entry]:
     """The log of a game alone that begins so."""
     return [Entry(CHANCE if isinstance(one, Roll) else 0, encode(one)) for one in actions]
 

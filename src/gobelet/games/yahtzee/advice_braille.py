@@ -10,11 +10,15 @@ from gobelet.games.yahtzee.dice import without
 from gobelet.games.yahtzee.scoring import CHIP
 from gobelet.games.yahtzee.state import Keep, Mark
 from gobelet.i18n import Language
+from gobelet.speech.utterance import Category, Verbosity
 
 
-def best(advice: Advice, language: Language) -> str:
+def best(advice: Advice, listener: Listener) -> str:
     """Return "444|26 =243.6": dice kept and thrown again, or a row and points; and the total."""
-    return f"{_what(advice, advice.best, language)} ={language.number(advice.best.worth)}"
+    language, what = listener.language, _what(advice, advice.best, listener.language)
+    if listener.verbosity_of(Category.ANSWER) is Verbosity.BRIEF:
+        return what
+    return f"{what} ={language.number(advice.best.worth)}"
 
 
 def other(advice: Advice, option: Ranked, language: Language) -> str:

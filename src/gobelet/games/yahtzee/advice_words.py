@@ -76,7 +76,8 @@ def why_words(advice: Advice, listener: Listener) -> str:
         case _:
             sentences = _why_keep(advice, listener)
     brief = listener.verbosity_of(Category.ANSWER) is Verbosity.BRIEF
-    return " ".join(sentences[:1] if brief else sentences)
+    told = " ".join(sentences[:1] if brief else sentences)
+    return told or total_words(advice.best.worth, listener.language)
 
 
 def told_aims(advice: Advice, listener: Listener) -> tuple[Aim, ...]:
@@ -126,7 +127,7 @@ def _what(advice: Advice, action: Action, listener: Listener, *, whole: bool) ->
 def _why_keep(advice: Advice, listener: Listener) -> list[str]:
     language, aims = listener.language, told_aims(advice, listener)
     if not aims:
-        return [total_words(advice.best.worth, language)]
+        return []
     between = language.pgettext("between rows", "; ")
     rows = between.join((*(_aim(aim, advice, language) for aim in aims), *_chip(advice, language)))
     # Translators: why dice are kept: up to three rows, each with its chance: "fours, 31%".

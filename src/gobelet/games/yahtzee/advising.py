@@ -51,7 +51,7 @@ def _is_full(listener: Listener) -> bool:
 
 
 def _best(advice: Advice, listener: Listener) -> Utterance:
-    short = advice_braille.best(advice, listener.language)
+    short = advice_braille.best(advice, listener)
     return Utterance(best_words(advice, listener), Category.ANSWER, short)
 
 
