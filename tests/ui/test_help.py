@@ -18,7 +18,13 @@ NAMED = (
     *(f"f{number}" for number in range(1, 13)),
 )
 CONTROLS = tuple(f"ctrl-{letter}" for letter in ascii_lowercase if letter not in "hijm")
-CHARACTERS = (*ascii_lowercase, "shift-s", "shift-h", *"123456", *(f"shift-{face}" for face in "123456"))
+CHARACTERS = (
+    *ascii_lowercase,
+    "shift-s",
+    "shift-h",
+    *"123456",
+    *(f"shift-{face}" for face in "123456"),
+)
 KEYS = (*NAMED, *CONTROLS, *CHARACTERS)
 
 FRENCH = language("fr")

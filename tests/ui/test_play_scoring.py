@@ -4,7 +4,7 @@ import pytest
 
 from gobelet.games.interface import Preferences
 from gobelet.games.yahtzee.kit import KIT
-from tests.support.driver import UNKNOWN, Driver, french
+from tests.support.driver import Driver, french
 from tests.support.games import BRIEF, last_throw, thrown
 
 

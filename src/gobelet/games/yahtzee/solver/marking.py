@@ -85,8 +85,8 @@ class Batch:
     """States of the upper rows, by their places, and where marking an upper row leads.
 
     `to` and `worth` are by face, number of its dice and state: the place of what follows, and the
-    points, with the bonus if it is won by them; the place behind the last, and `CLOSED`, where there
-    is no such row to mark.
+    points, with the bonus if it is won by them; the place behind the last, and `CLOSED`, where
+    there is no such row to mark.
     """
 
     states: Places
@@ -95,7 +95,7 @@ class Batch:
 
     @property
     def size(self) -> int:
-        return self.worth.shape[-1]
+        return len(self.states)
 
     @property
     def open(self) -> NDArray[np.bool_]:
