@@ -18,6 +18,7 @@ from gobelet.games.interface import (
     Do,
     Listener,
     Preferences,
+    Prepare,
     Reaction,
     Say,
     Type,
@@ -127,6 +128,9 @@ def told(reaction: Reaction, view: View) -> object:
         case Type():
             # The prompt may tell more when a line is opened for the first time at a keyboard.
             return reaction.text, reaction.back, reaction.longest
+        case Prepare():
+            # What it is about is known once the work is done.
+            return Prepare
     return reaction
 
 
