@@ -30,6 +30,7 @@ from tests.benchmark.cubes_keys import cubes_keys
 from tests.benchmark.dictionaries import dictionaries, memory
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.processes import Starter
+from tests.benchmark.solving import solving
 from tests.benchmark.stored import many_games, saving
 from tests.benchmark.thinking import thinking
 from tests.benchmark.trouble import trouble
@@ -175,7 +176,7 @@ def measure() -> list[Figure]:
     ]
     if LINUX:
         found += [one for game in GAMES for how in ("text", "speech") for one in starts(game, how)]
-        found += [*memory(), *trouble(), *many_games()]
+        found += [*memory(), *trouble(), *many_games(), *solving()]
     return [*found, pace()]
 
 

@@ -8,7 +8,7 @@ the average over the six faces of the fifth, and so on down, 210 keeps by 6 face
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import accumulate, combinations_with_replacement
 from math import factorial, prod
 from typing import Final
 
@@ -32,6 +32,8 @@ class Lattice:
         self.dice: Final = dice
         self.faces: Final = faces
         self.levels: Final = tuple(_level(size, faces) for size in range(dice + 1))
+        self.begin: Final = tuple(accumulate(map(len, self.levels), initial=0))
+        """Where each level begins among all multisets, and where the last ends."""
         self.throws: Final = self.levels[-1]
         self.index: Final = tuple({one: i for i, one in enumerate(level)} for level in self.levels)
         self.more: Final = tuple(self._more(size) for size in range(dice))

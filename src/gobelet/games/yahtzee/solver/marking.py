@@ -5,7 +5,7 @@ for all others. That is enough because the rules look at no more of a sheet than
 row holds, whether the upper row of its face is open, and whether any lower row is.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
@@ -19,8 +19,8 @@ from gobelet.games.yahtzee.rows import FACE, UPPER, Row, upper_row
 from gobelet.games.yahtzee.scoring import YAHTZEE, Sheet, choices, points
 from gobelet.games.yahtzee.solver.lattice import Places, Values, lattice
 
-CLOSED: Final = -np.inf
-"""What it is worth to mark a row that may not be marked."""
+CLOSED: Final = -1e6
+"""What it is worth to mark a row that may not be marked: less than anything."""
 
 
 def lower_points(column: Column) -> Values:
@@ -104,18 +104,22 @@ class Batch:
         return found
 
 
-def batches(column: Column, most: int) -> tuple[Batch, ...]:
-    """Return all states of the upper rows, the fullest first, so many at most at a time."""
+def batches(column: Column) -> Sequence[Batch]:
+    """Return all states of the upper rows, the fullest first: those lead to the ones before.
+
+    Batches are large: threads hand each other the interpreter between any two operations.
+    """
     found = []
     end = len(column.place)
     for layer in reversed(column.upper_layers):
         begin = end - len(layer)
-        for at in range(0, len(layer), most):
-            some = layer[at : at + most]
-            places = np.arange(begin + at, begin + at + len(some))
-            found.append(Batch(places, *_markings(column, some)))
+        found.append(Batch(np.arange(begin, end), *_markings(column, layer)))
         end = begin
-    return tuple(found)
+    return found
+
+
+def widest(every: Sequence[Batch]) -> int:
+    return max(batch.size for batch in every)
 
 
 def some_of(batch: Batch, which: Places) -> Batch:

@@ -1,16 +1,17 @@
 """What optimal play comes to: how far its points spread, and what each row brings."""
 
 from collections.abc import Iterator
+from threading import Lock
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gobelet.games.yahtzee.columns import Column, Lower
 from gobelet.games.yahtzee.rows import UPPER
+from gobelet.games.yahtzee.solver import workers
 from gobelet.games.yahtzee.solver.ends import Ends, Game, yahtzee_places
 from gobelet.games.yahtzee.solver.lattice import Values
-from gobelet.games.yahtzee.solver.marking import Batch, batches, some_of
-from gobelet.games.yahtzee.solver.turns import BATCH, Turns
+from gobelet.games.yahtzee.solver.marking import Batch, batches, some_of, widest
+from gobelet.games.yahtzee.solver.turns import Turns
 
 
 class Course:
@@ -26,6 +27,7 @@ class Course:
         self._game = Game(column, values)
         self._chance = np.zeros_like(values)
         self._chance[0, 0] = 1
+        self._adding = Lock()
         self.variance = 0.0
         self.rows = dict.fromkeys((*(UPPER[face - 1] for face in column.upper), *column.lower), 0.0)
         self.bonus = 0.0
@@ -33,52 +35,52 @@ class Course:
 
     def steps(self) -> Iterator[None]:
         """Follow play, a state of the lower rows a step: `len(column.number)` steps."""
-        turns = Turns(self._game.lattice, self._column.throws)
-        every = batches(self._column, BATCH)[::-1]
-        for layer in self._column.lower_layers:
-            for state in layer:
-                self._follow(state, every, turns)
-                yield
+        column, every = self._column, batches(self._column)[::-1]
 
-    def _follow(self, state: Lower, every: tuple[Batch, ...], turns: Turns) -> None:
-        ends = Ends(self._game, state)
-        chance = self._chance[self._column.number[state]]
-        for batch in every:
-            reached = np.flatnonzero(chance[batch.states])
-            if reached.size and (ends.open or batch.open.any()):
-                self._take_turns(state, ends, some_of(batch, reached), turns)
+        def follow(state: Lower, turns: Turns) -> None:
+            ends = Ends(self._game, state)
+            chance = self._chance[column.number[state]]
+            for batch in every:
+                reached = np.flatnonzero(chance[batch.states])
+                if reached.size and (ends.open or batch.open.any()):
+                    self._take_turns(chance, ends, some_of(batch, reached), turns)
 
-    def _take_turns(self, state: Lower, ends: Ends, batch: Batch, turns: Turns) -> None:
-        column, line = self._column, self._column.number[state]
-        ends.fill(batch, turns)
-        final = turns.ends(batch.size).copy()
-        worth, mass = turns.finals(batch.size)
-        mass *= self._chance[line, batch.states]
-        self.variance += float((mass * (final - worth) ** 2).sum())
-        if ends.chip:
-            self.chips += float(mass[yahtzee_places(self._game.lattice)].sum())
-        for row in ends.open:
-            marked = _taken(mass, ends.lower_way(row, batch) == final)
-            points = ends.lower_points(row, batch)
-            self.rows[column.lower[row]] += float((marked * points).sum())
-            for held in np.unique(points) if row == column.yahtzee else (0,):
-                of_these = marked * (points == held) if row == column.yahtzee else marked
-                after = column.after(state, row, int(held))
-                self._chance[after, batch.states] += of_these.sum(axis=0)
-        upper = ends.upper_ways(batch)
-        for face in column.upper:
-            marked = _taken(mass, upper[face - 1] == final)
-            counts = self._game.counts[face - 1]
-            for count in range(column.dice + 1):
-                some = marked[counts == count].sum(axis=0)
-                self.rows[UPPER[face - 1]] += float(some.sum()) * face * count
-                won = batch.worth[face - 1, count] > face * count
-                self.bonus += float(some[won].sum())
-                np.add.at(self._chance[line], batch.to[face - 1, count], some)
+        yield from workers.steps(
+            column.lower_layers,
+            follow,
+            lambda: Turns(self._game.lattice, column.throws, widest(every)),
+        )
 
+    def _take_turns(self, chance: Values, ends: Ends, batch: Batch, turns: Turns) -> None:
+        telling = ends.fill_telling(batch, turns)
+        masses = turns.finals(batch.size)
+        masses *= chance[batch.states]
+        beyond = np.subtract(telling, ends.own[batch.states], out=turns.ends(batch.size))
+        yahtzees = yahtzee_places(self._game.lattice)
+        beyond[yahtzees] += ends.chip
+        upper = batch.to[..., 0].size
+        marked, worth = np.empty((2, upper + len(ends.lower), batch.size))
+        turns.gather(marked, masses, telling)
+        with self._adding:
+            self.variance += float(np.einsum("ts,ts,ts", masses, beyond, beyond))
+            self.chips += float(masses[yahtzees].sum()) if ends.chip else 0
+            masses *= telling
+            turns.gather(worth, masses, telling)
+            self._mark_upper(chance, batch, marked[:upper].reshape(batch.to.shape))
+            self._mark_lower(ends, batch, marked[upper:], worth[upper:])
 
-def _taken(mass: Values, where: NDArray[np.bool_]) -> Values:
-    """Take out the mass of some throws and states, and return it."""
-    taken: Values = np.where(where, mass, 0)
-    mass -= taken
-    return taken
+    def _mark_upper(self, chance: Values, batch: Batch, marked: Values) -> None:
+        """Go on from upper rows that are marked: by face, number of its dice and state."""
+        chance += np.bincount(batch.to.ravel(), marked.ravel(), len(chance))
+        points = np.outer(np.arange(self._column.faces) + 1, np.arange(self._column.dice + 1))
+        by_face = (marked.sum(axis=-1) * points).sum(axis=-1)
+        for face in self._column.upper:
+            self.rows[UPPER[face - 1]] += float(by_face[face - 1])
+        self.bonus += float(marked[batch.worth > points[:, :, None]].sum())
+
+    def _mark_lower(self, ends: Ends, batch: Batch, marked: Values, worth: Values) -> None:
+        """Go on from lower rows; points are what worths have beyond those of the states to come."""
+        for (row, after), mass, with_points in zip(ends.lower, marked, worth, strict=True):
+            self._chance[after, batch.states] += mass
+            ahead = self._game.values[after, batch.states] @ mass
+            self.rows[self._column.lower[row]] += float(with_points.sum() - ahead)

@@ -1,17 +1,16 @@
 """The solving itself: from full sheets back to the empty one."""
 
-import os
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import numpy as np
 
 from gobelet.games.yahtzee.columns import Column, Lower
+from gobelet.games.yahtzee.solver import workers
 from gobelet.games.yahtzee.solver.ends import Ends, Game
 from gobelet.games.yahtzee.solver.lattice import Values
-from gobelet.games.yahtzee.solver.marking import CLOSED, batches
-from gobelet.games.yahtzee.solver.turns import BATCH, Turns
+from gobelet.games.yahtzee.solver.marking import CLOSED, batches, widest
+from gobelet.games.yahtzee.solver.turns import Turns
 
 
 class Solver:
@@ -29,13 +28,9 @@ class Solver:
     def steps(self) -> Iterator[None]:
         """Solve, a state of the lower rows a step: `len(column.number)` steps."""
         column = self._column
-        game = Game(column, self.values)
-        every = batches(column, BATCH)
-        workers = os.cpu_count() or 1
-        rooms = [Turns(game.lattice, column.throws) for _ in range(workers)]
+        game, every = Game(column, self.values), batches(column)
 
-        def solve(state: Lower) -> None:
-            turns = rooms.pop()
+        def solve(state: Lower, turns: Turns) -> None:
             ends, values = Ends(game, state), self.values[column.number[state]]
             for batch in every:
                 if ends.open or batch.open.any():
@@ -43,13 +38,9 @@ class Solver:
                     values[batch.states] = turns.worth(batch.size)
                 else:
                     values[batch.states] = 0
-            rooms.append(turns)
 
-        with ThreadPoolExecutor(workers) as pool:
-            try:
-                for layer in reversed(column.lower_layers):
-                    for done in [pool.submit(solve, state) for state in layer]:
-                        done.result()
-                        yield
-            finally:
-                pool.shutdown(cancel_futures=True)
+        yield from workers.steps(
+            reversed(column.lower_layers),
+            solve,
+            lambda: Turns(game.lattice, column.throws, widest(every)),
+        )
