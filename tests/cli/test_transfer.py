@@ -18,7 +18,7 @@ from tests.support.driver import french
 from tests.support.saves import ANA, BOT, LUC, save_of, table_of, tallies_of
 
 SAVES = Path(__file__).parents[1] / "saves"
-WHOLE, UNFINISHED = str(SAVES / "whole_13.json"), str(SAVES / "unfinished.json")
+WHOLE, TYPED = str(SAVES / "whole_13.json"), str(SAVES / "typed_dice.json")
 
 FIRST = save_of(table_of(1, 2), [ANA, BOT])
 SECOND = save_of(table_of(2, 1, actions=5), [LUC], day=1)
@@ -189,8 +189,8 @@ def test_games_come_in_once(gobelet: Command) -> None:
 
 
 def test_what_comes_in_goes_out_the_same(tmp_path: Path, gobelet: Command) -> None:
-    gobelet("import", UNFINISHED)
-    assert gobelet("export", "all").out == Path(UNFINISHED).read_text()
+    gobelet("import", TYPED)
+    assert gobelet("export", "all").out == Path(TYPED).read_text()
 
 
 def test_from_standard_input(monkeypatch: pytest.MonkeyPatch, gobelet: Command) -> None:

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from gobelet.store import database
 from gobelet.store.save import SaveInUse
 from gobelet.store.store import FILE, Store
 from tests.store.games import all_saved, begun, filled, numbers, play, played, replayed
+from tests.store.program import BUSY_MACHINE
 
 ROOT = Path(__file__).parents[2]
 
@@ -144,7 +146,10 @@ def test_a_game_in_play_is_known_as_such_though_the_folder_was_deleted(tmp_path:
     here.close()
 
 
-def test_programs_play_at_once_and_lose_nothing(start: Start, tmp_path: Path) -> None:
+def test_programs_play_at_once_and_lose_nothing(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "PATIENCE", BUSY_MACHINE)
     programs = [start("play", seed) for seed in range(3)]
     store = Store.open(tmp_path)
     journal, table = played(store, seed=7)

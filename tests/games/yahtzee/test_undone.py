@@ -55,10 +55,5 @@ def test_the_form_in_braille(listener: Listener, form: str) -> None:
     assert undone(listener).braille == form
 
 
-def test_a_throw_is_not_put_into_words_that_a_table_never_takes_back() -> None:
-    with pytest.raises(TypeError):
-        undone(alone(), action="keep 33")
-
-
 def test_whose_turn_began_meanwhile_is_out_of_date() -> None:
     assert undone(alone(NORMAL)).kind == "turn"
