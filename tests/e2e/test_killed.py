@@ -78,6 +78,9 @@ class Game:
         before = len(self.lines())
         self.terminal.press(key.encode())
         wait_for(lambda: len(self.lines()) > before, lambda: f"answer to {key!r}: {self.lines()}")
+        if key not in ASK:
+            # A list may open by itself after what was done.
+            wait_until_quiet(self.lines, seconds=0.2)
         self._row_chosen = key == DOWN
         return self.lines()[before:]
 

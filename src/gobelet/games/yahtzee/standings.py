@@ -28,9 +28,7 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 
-def bonus_after(
-    rules: RuleSet, column: Column, row: Row, points: int, language: Language
-) -> str:
+def bonus_after(rules: RuleSet, column: Column, row: Row, points: int, language: Language) -> str:
     """Return what marking an upper row would do to the bonus; nothing if that is decided."""
     if row not in UPPER or not bonus_in_reach(column):
         return ""
