@@ -105,23 +105,28 @@ class Column:
 
     @cached_property
     def upper_layers(self) -> tuple[tuple[Upper, ...], ...]:
-        """All states of the upper rows, by how many are filled."""
-        sums: dict[int, set[int]] = {0: {self.sum_of(0, 0)}}
-        layers = []
-        for size in range(len(self.upper) + 1):
-            layers.append(tuple((rows, one) for rows in sorted(sums) for one in sorted(sums[rows])))
-            sums = self._sums_with_one_more(layers[size])
-        return tuple(layers)
+        """All states of the upper rows, by how many are filled.
 
-    def _sums_with_one_more(self, layer: tuple[Upper, ...]) -> dict[int, set[int]]:
-        found: dict[int, set[int]] = {}
-        for state in layer:
-            for face in self.upper:
-                if not state[0] >> face - 1 & 1:
-                    for count in range(self.dice + 1):
-                        (rows, total), _ = self.with_upper(state, face, count)
-                        found.setdefault(rows, set()).add(total)
-        return found
+        In whatever order rows are filled, the same sums come of it: one order finds them all.
+        """
+        sums = {0: {self.sum_of(0, 0)}}
+        for face in self.upper:
+            for rows in tuple(sums):
+                after = (
+                    self.with_upper((rows, total), face, count)[0]
+                    for total in sums[rows]
+                    for count in range(self.dice + 1)
+                )
+                sums[rows | 1 << face - 1] = {total for _, total in after}
+        return tuple(
+            tuple(
+                (rows, total)
+                for rows in sorted(sums)
+                for total in sorted(sums[rows])
+                if rows.bit_count() == size
+            )
+            for size in range(len(self.upper) + 1)
+        )
 
     @cached_property
     def place(self) -> dict[Upper, int]:
