@@ -1,5 +1,6 @@
 """Solved tables: kept, shared by rules that need the same, and never wrong."""
 
+from collections import deque
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -114,3 +115,28 @@ def test_stopped_work_leaves_nothing(cached: Path) -> None:
     preparation.steps.close()  # type: ignore[attr-defined] # it is a generator
     assert tables.at_hand(rules) is None
     assert set(cached.iterdir()) == before
+
+
+def test_a_report_is_kept_with_its_table_unless_it_is_to_be_fresh(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GOBELET_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(tables, "_in_memory", {})
+    monkeypatch.setattr(tables, "_reports", {})
+    deque(tables.reporting(HASBRO, fresh=True).steps, maxlen=0)
+    fresh = tables.report_of(HASBRO)
+    assert fresh is not None
+    assert fresh.sd == pytest.approx(59.608, abs=5e-4)  # as published
+    assert sum(fresh.rows.values()) + fresh.chips + 35 * fresh.bonus == pytest.approx(
+        fresh.expected, abs=1e-9
+    )
+    assert not list(tmp_path.iterdir())
+    monkeypatch.setattr(tables, "_reports", {})
+    assert tables.report_of(HASBRO) is None
+    deque(tables.reporting(HASBRO, fresh=False).steps, maxlen=0)
+    told = tables.report_of(HASBRO)
+    assert told is not None
+    monkeypatch.setattr(tables, "_in_memory", {})
+    monkeypatch.setattr(tables, "_reports", {})
+    assert tables.report_of(HASBRO) == told
+    assert tables.at_hand(HASBRO) is not None

@@ -47,7 +47,10 @@ def _solving(column: Column) -> Iterator[None]:
 
     solver = Solver(column)
     yield from solver.steps()
-    data = solver.values.tobytes()
+    _keep(column, solver.values.tobytes())
+
+
+def _keep(column: Column, data: bytes) -> None:
     _in_memory[column.rules] = Worths(column, memoryview(data).cast("d"))
     cache.write(_name(column.rules, "table"), data)
 
@@ -89,6 +92,7 @@ def _reporting(column: Column, *, fresh: bool) -> Iterator[None]:
         seconds=seconds,
     )
     if not fresh:
+        _keep(column, solver.values.tobytes())
         cache.write(_name(column.rules, "report"), report.encode())
 
 
