@@ -1,0 +1,1 @@
+"""Sounds: short cues beside the words, never in their place."""

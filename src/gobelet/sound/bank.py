@@ -1,0 +1,65 @@
+"""The sounds that are shipped, and which of them a cue is made of."""
+
+import wave
+from array import array
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from gobelet.sound.cue import CueName
+
+RATE: Final = 24_000
+"""Frames a second: half of what sound cards run at. Nothing here is higher than 10 kHz."""
+
+DATA: Final = Path(__file__).parent / "data"
+
+Samples = Sequence[int]
+"""One channel, of 16 bits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """How a cue is made of sounds: one of `variants` a strike.
+
+    Strikes are `apart` seconds from each other, and what follows the cue begins `lead` seconds
+    after the last of them began. What is `thrown` comes down as dice do.
+    """
+
+    variants: tuple[str, ...]
+    lead: float
+    apart: float = 0.0
+    thrown: bool = False
+
+
+_DICE: Final = tuple(f"die-{number}" for number in range(10))
+_CARDS: Final = tuple(f"card-{number}" for number in range(3))
+
+MADE: Final[Mapping[CueName, Made]] = {
+    CueName.THROW: Made(_DICE, 0.42, thrown=True),
+    CueName.SELECT: Made(("select",), 0.05, 0.05),
+    CueName.TAKE_BACK: Made(("take_back",), 0.05, 0.05),
+    CueName.CARD: Made(_CARDS, 0.12, 0.07),
+    CueName.MARK: Made(("mark",), 0.24),
+    CueName.ZERO: Made(("zero",), 0.28),
+    CueName.BONUS: Made(("bonus",), 0.4),
+    CueName.YAHTZEE: Made(("yahtzee",), 0.7),
+    CueName.YOUR_TURN: Made(("your_turn",), 0.35),
+    CueName.ERROR: Made(("error",), 0.18),
+    CueName.WIN: Made(("win",), 1.0),
+    CueName.END: Made(("end",), 0.8),
+}
+
+
+def load() -> Mapping[str, Samples]:
+    """Read every sound. Raises OSError, EOFError or wave.Error where one cannot be read."""
+    names = {name for made in MADE.values() for name in made.variants}
+    return {name: _read(DATA / f"{name}.wav") for name in names}
+
+
+def _read(path: Path) -> Samples:
+    with wave.open(str(path), "rb") as file:
+        if (file.getnchannels(), file.getsampwidth(), file.getframerate()) != (1, 2, RATE):
+            raise wave.Error(path.name)
+        # They come in the machine's own order of bytes.
+        return array("h", file.readframes(file.getnframes()))

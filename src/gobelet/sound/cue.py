@@ -1,0 +1,72 @@
+"""What can be heard beside the words: cues, as games name them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+
+class CueName(StrEnum):
+    """What a cue tells, always beside words that tell the same."""
+
+    THROW = "throw"
+    SELECT = "select"
+    TAKE_BACK = "take_back"
+    CARD = "card"
+    """Cards are dealt, drawn or put down; a letter is added."""
+    MARK = "mark"
+    ZERO = "zero"
+    BONUS = "bonus"
+    YAHTZEE = "yahtzee"
+    """The best that a game has."""
+    YOUR_TURN = "your_turn"
+    ERROR = "error"
+    """A key that does nothing, or what the rules refuse."""
+    WIN = "win"
+    END = "end"
+    """The game is over, and nobody at the keyboard has won."""
+
+
+class Group(StrEnum):
+    """Cues that have a volume of their own."""
+
+    TABLE = "table"
+    SCORES = "scores"
+    SIGNALS = "signals"
+    ENDING = "ending"
+
+
+GROUPS: Final[Mapping[CueName, Group]] = {
+    CueName.THROW: Group.TABLE,
+    CueName.SELECT: Group.TABLE,
+    CueName.TAKE_BACK: Group.TABLE,
+    CueName.CARD: Group.TABLE,
+    CueName.MARK: Group.SCORES,
+    CueName.ZERO: Group.SCORES,
+    CueName.BONUS: Group.SCORES,
+    CueName.YAHTZEE: Group.SCORES,
+    CueName.YOUR_TURN: Group.SIGNALS,
+    CueName.ERROR: Group.SIGNALS,
+    CueName.WIN: Group.ENDING,
+    CueName.END: Group.ENDING,
+}
+
+WIDEST: Final = 0.8
+"""How far to a side anything sounds: with one earphone in, all of it is still heard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """One sound: `pan` from -1, left, to 1, right; `count` is of dice thrown or cards moved."""
+
+    name: CueName
+    pan: float = 0.0
+    count: int = 1
+
+
+def pan_at(place: int, places: int) -> float:
+    """Return where the one at a place of so many in a row is heard, the first one leftmost."""
+    return WIDEST * (2 * place / (places - 1) - 1) if places > 1 else 0.0
+
+
+ERROR: Final = (Cue(CueName.ERROR),)

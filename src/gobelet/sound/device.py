@@ -1,0 +1,156 @@
+"""The sound card, by way of miniaudio. All of it is slow, and may hang: for one thread alone."""
+
+import os
+import sys
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from importlib.abc import MetaPathFinder
+from threading import get_ident
+from typing import TYPE_CHECKING, Final, Protocol
+
+from gobelet.sound.bank import RATE
+from gobelet.sound.player import Silence
+
+if TYPE_CHECKING:
+    import miniaudio
+
+BUFFER_MS: Final = 20
+BUFFERS: Final = 2
+"""One plays while the next is mixed."""
+
+WANTED: Final = "GOBELET_SOUND"
+"""The variable of the environment that names one of miniaudio's back ends, as "alsa", or "off".
+
+"null" takes all that is to sound at its pace, and nobody hears it.
+"""
+OFF: Final = "off"
+
+Pull = Callable[[int], bytes]
+"""Returns so many frames, two channels of 16 bits side by side."""
+
+
+class Device(Protocol):
+    """A sound card in use; while it is stopped it takes no time at all."""
+
+    name: str
+
+    @property
+    def lost(self) -> bool:
+        """Whether it has ended by itself: it was unplugged, or its server went."""
+
+    def start(self) -> None:
+        """Ask for frames from now on. Raises any exception."""
+
+    def stop(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class NoDevice(Exception):
+    """There is no sound card; `detail` is what the library says, in English, or empty."""
+
+    def __init__(self, why: Silence, detail: str = "") -> None:
+        super().__init__(why, detail)
+        self.why = why
+        self.detail = detail
+
+
+def open_device(pull: Pull) -> Device:
+    """Open the card that the environment names, or else the system's own. Raises NoDevice.
+
+    What it costs to load miniaudio is paid here.
+    """
+    wanted = os.environ.get(WANTED, "").strip().lower()
+    if wanted == OFF:
+        raise NoDevice(Silence.NONE_WANTED)
+    try:
+        with _without_numpy():
+            import miniaudio
+    except ImportError as error:
+        raise NoDevice(Silence.NOT_INSTALLED) from error
+    # Asked for nothing, miniaudio would take its null back end where there is no card.
+    unheard = (miniaudio.Backend.NULL, miniaudio.Backend.CUSTOM)
+    named = [backend for backend in miniaudio.Backend if backend.name.lower() == wanted]
+    if wanted and not named:
+        raise NoDevice(Silence.NO_OUTPUT, f"{WANTED}={wanted}")
+    backends = named or [one for one in miniaudio.Backend if one not in unheard]
+    try:
+        return _Card(pull, backends)
+    except miniaudio.MiniaudioError as error:
+        raise NoDevice(Silence.NO_OUTPUT, " ".join(map(str, error.args))) from error
+
+
+@contextmanager
+def _without_numpy() -> Iterator[None]:
+    """Keep this thread from loading NumPy, which miniaudio would take if it is there.
+
+    It would cost 20 MB, and take the interpreter from the player for some 150 ms.
+    """
+    thread = get_ident()
+
+    class Refusing(MetaPathFinder):
+        def find_spec(self, fullname: str, *_where: object) -> None:
+            # Another thread may be in need of it, at the same time.
+            if fullname == "numpy" and get_ident() == thread:
+                raise ModuleNotFoundError(fullname)
+
+    finder = Refusing()
+    sys.meta_path.insert(0, finder)
+    try:
+        yield
+    finally:
+        sys.meta_path.remove(finder)
+
+
+class _Card:
+    def __init__(self, pull: Pull, backends: "list[miniaudio.Backend]") -> None:
+        import miniaudio
+
+        self._pull = pull
+        self._device = miniaudio.PlaybackDevice(
+            output_format=miniaudio.SampleFormat.SIGNED16,
+            nchannels=2,
+            sample_rate=RATE,
+            buffersize_msec=BUFFER_MS,
+            callback_periods=BUFFERS,
+            backends=backends,
+            app_name="Gobelet",
+        )
+        self.name = str(self._device.backend)
+        self._stopping = False
+        self._ended = False
+
+    @property
+    def lost(self) -> bool:
+        return self._ended
+
+    def start(self) -> None:
+        self._stopping = False
+        self._device.stop_callback = self._stopped
+        self._device.start(_frames(self._pull))
+
+    def stop(self) -> None:
+        # miniaudio tells of this as it tells of a card that is gone.
+        self._stopping = True
+        self._device.stop()
+
+    def close(self) -> None:
+        self._stopping = True
+        self._device.close()
+
+    def _stopped(self) -> None:
+        if not self._stopping:
+            self._ended = True
+
+
+def _frames(pull: Pull) -> Generator[bytes, int, None]:
+    """Answer miniaudio, which sends how many frames it wants; it is at the first yield."""
+
+    def frames() -> Generator[bytes, int, None]:
+        count = yield b""
+        while True:
+            count = yield pull(count)
+
+    begun = frames()
+    next(begun)
+    return begun

@@ -1,0 +1,80 @@
+"""From cues to strikes: which sound when, how loud, from where. No two throws are alike."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from gobelet.sound.bank import MADE, Made
+from gobelet.sound.cue import GROUPS, Cue, CueName, Group
+
+LONGEST: Final = 3.0
+"""Seconds: what of a batch would begin later than that is left out, for it tells of long ago."""
+
+_FALLING: Final = 0.16
+"""Seconds in which all dice of a throw come down for the first time."""
+_BOUNCE: Final = (0.05, 0.11)
+"""Seconds until a die comes down again, at least and at most."""
+_ROLLS: Final = 0.2
+"""How far to a side dice roll from where they are thrown."""
+
+
+class Chance(Protocol):
+    """Makes each throw sound new; it is not the game's, whose dice do not depend on it."""
+
+    def uniform(self, a: float, b: float, /) -> float: ...
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """A sound to be: seconds from now, how loud, from where."""
+
+    sound: str
+    at: float
+    level: float
+    pan: float
+    group: Group
+
+
+class Striker:
+    """Makes strikes of what happened at once: one cue after the other, as the last one fades."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self._last: dict[CueName, str] = {}
+        """The first sound of each cue when it was heard last."""
+
+    def strikes(self, cues: Sequence[Cue]) -> Iterator[Strike]:
+        at = 0.0
+        for cue in cues:
+            if at > LONGEST:
+                return
+            made = MADE[cue.name]
+            yield from (self._thrown if made.thrown else self._in_a_row)(cue, made, at)
+            at += made.lead + made.apart * (cue.count - 1)
+
+    def _in_a_row(self, cue: Cue, made: Made, at: float) -> Iterator[Strike]:
+        for number, sound in enumerate(self._sounds(cue, made)):
+            yield Strike(sound, at + number * made.apart, 1.0, cue.pan, GROUPS[cue.name])
+
+    def _thrown(self, cue: Cue, made: Made, at: float) -> Iterator[Strike]:
+        """Each die comes down, the first at once, and bounces once more."""
+        chance, group = self._chance, GROUPS[cue.name]
+        for number, sound in enumerate(self._sounds(cue, made)):
+            down = chance.uniform(0.01, _FALLING) if number else 0.0
+            level = chance.uniform(0.55, 1.0)
+            pan = min(1.0, max(-1.0, cue.pan + chance.uniform(-_ROLLS, _ROLLS)))
+            yield Strike(sound, at + down, level, pan, group)
+            again, softer = chance.uniform(*_BOUNCE), chance.uniform(0.25, 0.5)
+            yield Strike(sound, at + down + again, level * softer, pan, group)
+
+    def _sounds(self, cue: Cue, made: Made) -> Iterator[str]:
+        """Yield a sound for each, never the same ones as the last time, nor one twice in a row."""
+        before = self._last.get(cue.name, "")
+        for number in range(cue.count):
+            others = [sound for sound in made.variants if sound != before] or [before]
+            before = others[self._chance.randrange(len(others))]
+            if not number:
+                self._last[cue.name] = before
+            yield before

@@ -1,0 +1,181 @@
+"""The thread in which sounds are begun, so that no key waits for a sound card."""
+
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from time import monotonic
+from typing import Final
+
+from gobelet.sound.bank import load
+from gobelet.sound.cue import Cue
+from gobelet.sound.device import Device, NoDevice, Pull, open_device
+from gobelet.sound.mixer import Mixer
+from gobelet.sound.player import Silence, SoundSettings
+from gobelet.sound.strikes import Chance
+
+REST: Final = 3.0
+"""Seconds without a cue, after which the card is stopped: idle is idle."""
+AGAIN: Final = 30.0
+"""Seconds until a card that could not be opened is asked for again, by the next cue."""
+STALE: Final = 0.5
+"""Seconds: a cue that could not begin by then tells of something else than what is said."""
+CLOSING: Final = 0.5
+"""Seconds that the end of the program waits for the card at most."""
+_MOST_WAITING: Final = 32
+
+Open = Callable[[Pull], Device]
+Job = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long things take, in seconds; tests are not so patient."""
+
+    rest: float = REST
+    again: float = AGAIN
+    stale: float = STALE
+    closing: float = CLOSING
+
+
+class SoundWorker:
+    """Plays cues on the system's sound card, which is opened when it is first needed.
+
+    While all is quiet the thread does not wake. Whatever the card does, nobody but the thread
+    notices: one that hangs is silent, and one that is lost is asked for again.
+    """
+
+    def __init__(
+        self,
+        settings: SoundSettings,
+        open_: Open = open_device,
+        chance: Chance | None = None,
+        pace: Pace | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._settings = settings
+        self._open = open_
+        self._chance = chance or Random()  # noqa: S311 - of no consequence for any game
+        self._pace = pace or Pace()
+        self._clock = clock
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._mixer: Mixer | None = None
+        self._device: Device | None = None
+        self._running = False
+        self._heard = 0
+        """How many frames the card had taken when it was looked at last."""
+        self._next_try = clock()
+        self.silent: Silence | None = Silence.UNKNOWN
+
+    # For the player's thread
+
+    def begin(self) -> None:
+        if self._settings.on:
+            self._put(self._open_if_due)
+
+    def play(self, cues: Sequence[Cue]) -> None:
+        if cues and self._settings.on:
+            self._put_cues(cues, asked=False)
+
+    def hear(self, cue: Cue) -> None:
+        self._put_cues((cue,), asked=True)
+
+    def use(self, settings: SoundSettings) -> None:
+        self._settings = settings
+        if self._mixer:
+            self._mixer.settings = settings
+
+    def close(self) -> None:
+        if self._thread:
+            self._jobs.put(None)
+            self._thread.join(self._pace.closing)
+
+    def _put_cues(self, cues: Sequence[Cue], *, asked: bool) -> None:
+        now = self._clock()
+        # A card that hangs takes nothing; what was for it is of no use later.
+        if self._jobs.qsize() < _MOST_WAITING:
+            self._put(lambda: self._play(cues, now, asked=asked))
+
+    def _put(self, job: Job) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="gobelet-sound", daemon=True)
+            self._thread.start()
+        self._jobs.put(job)
+
+    # In the thread
+
+    def _run(self) -> None:
+        while True:
+            try:
+                job = self._jobs.get(timeout=self._pace.rest if self._running else None)
+            except queue.Empty:
+                self._rest()
+                continue
+            if job is None:
+                self._drop()
+                return
+            job()
+
+    def _play(self, cues: Sequence[Cue], put: float, *, asked: bool) -> None:
+        if asked:
+            self._next_try = self._clock()
+        self._open_if_due()
+        late = not asked and self._clock() - put > self._pace.stale
+        if self._device is None or self._mixer is None or late:
+            return
+        self._mixer.play(cues, asked=asked)
+        if self._running:
+            return
+        try:
+            self._device.start()
+        except Exception:  # noqa: BLE001 - whatever is wrong with it, the words come all the same
+            self._fail(Silence.NO_OUTPUT)
+        else:
+            self._running, self._heard = True, self._mixer.frames
+
+    def _open_if_due(self) -> None:
+        if self._device and self._device.lost:
+            self._drop()
+        if self._device is None and self._clock() >= self._next_try:
+            self._open_now()
+
+    def _open_now(self) -> None:
+        try:
+            mixer = self._mixer or Mixer(load(), self._settings, self._chance)
+            self._device = self._open(mixer.mix)
+        except NoDevice as error:
+            self._fail(error.why)
+        except Exception:  # noqa: BLE001 - as above
+            self._fail(Silence.NO_OUTPUT)
+        else:
+            # Settings may have changed while it was opened.
+            self._mixer, self.silent = mixer, None
+            mixer.settings = self._settings
+
+    def _fail(self, why: Silence) -> None:
+        self._drop()
+        self.silent = why
+        self._next_try = self._clock() + self._pace.again
+
+    def _rest(self) -> None:
+        """Stop a card that has nothing left to do; drop one that does nothing any more."""
+        if self._device is None or self._mixer is None:
+            return
+        before, self._heard = self._heard, self._mixer.frames
+        if self._device.lost or before == self._heard:
+            self._drop()
+        elif self._mixer.idle:
+            with suppress(Exception):
+                self._device.stop()
+            self._running = False
+
+    def _drop(self) -> None:
+        device, self._device, self._running = self._device, None, False
+        if self._mixer:
+            self._mixer.silence()
+        if device:
+            with suppress(Exception):
+                device.close()
