@@ -1,0 +1,222 @@
+"""The player's manual, read into chapters of lines.
+
+docs/manual has it in a plain Markdown: headings, paragraphs, lists, fenced blocks, and parts that
+are made from the program, between comments as `<!-- keys: yahtzee -->` and `<!-- end -->`. The
+build puts copies into this folder.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from importlib import resources
+from itertools import takewhile
+from typing import Final
+
+
+class Kind(StrEnum):
+    """What a line of the manual is."""
+
+    HEADING = "heading"
+    TEXT = "text"
+    COMMAND = "command"
+    """A command line."""
+    OUTPUT = "output"
+    """A line that a command writes, or of a file."""
+    CUT = "cut"
+    """More such lines, which are left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A paragraph, an item, a heading or a line of a block, without the signs of Markdown."""
+
+    text: str
+    kind: Kind = Kind.TEXT
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A part that is made from the program: what it tells of what, and its lines in the file."""
+
+    what: str
+    about: tuple[str, ...]
+    lines: tuple[Line, ...]
+
+
+Part = Line | Made
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A heading of the second level, and all below it."""
+
+    title: str
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Manual:
+    """A manual; what stands before its first chapter is a chapter with the manual's own title."""
+
+    title: str
+    chapters: tuple[Chapter, ...]
+
+
+class BadManual(Exception):
+    """The manual of a language cannot be read; `why` is for whoever looks after the program."""
+
+    def __init__(self, code: str, why: str) -> None:
+        super().__init__(code, why)
+        self.code = code
+        self.why = why
+
+
+@cache
+def read(code: str) -> Manual:
+    """Return the manual in a language. Raises BadManual."""
+    file = resources.files("gobelet") / "manual" / f"{code}.md"
+    try:
+        return parse(file.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadManual(code, str(error)) from error
+
+
+def parse(text: str) -> Manual:
+    """Return the manual of a file. Raises ValueError."""
+    title, chapters = "", list[tuple[str, list[Part]]]()
+    for level, part in _gathered(_lines(iter(text.splitlines()))):
+        if level == 1 and isinstance(part, Line):
+            title = part.text
+            chapters.append((title, []))
+        elif level == 2 and isinstance(part, Line):
+            chapters.append((part.text, []))
+        elif chapters:
+            chapters[-1][1].append(part)
+        else:
+            raise ValueError("text before the title")
+    if not title:
+        raise ValueError("no title")
+    return Manual(title, tuple(Chapter(name, tuple(parts)) for name, parts in chapters if parts))
+
+
+MADE: Final = re.compile(r"<!-- (keys|rules|options|sounds)(?:: ([\w ]+))? -->")
+"""The line before a part that is made: what it tells, and of what."""
+
+SHELLS: Final = ("sh", "bat")
+"""Blocks in which every line is a command line."""
+
+PROMPT: Final = "$ "
+"""What stands before a command line where its output follows."""
+
+CUT: Final = "…"
+"""What stands for the rest of an output."""
+
+_HEADING: Final = re.compile(r"(#+) +(.+)")
+_ITEM: Final = re.compile(r"\s*(?:- +|(?=\d+\. ))(.+)")
+_FENCE: Final = "```"
+_COMMENT: Final = "<!--"
+_END: Final = "<!-- end -->"
+_LINK: Final = re.compile(r"\[([^]]+)\]\(([^)]+)\)")
+_STRONG: Final = re.compile(r"\*\*(.+?)\*\*")
+
+
+@dataclass(frozen=True, slots=True)
+class _Begin:
+    """The comment before what is made."""
+
+    what: str
+    about: tuple[str, ...]
+
+
+class _End:
+    """The comment after it."""
+
+
+_Raw = tuple[int, Line | _Begin | _End]
+"""What stands in a file, with its level where it is a heading, else 0."""
+
+
+def _lines(lines: Iterator[str]) -> Iterator[_Raw]:
+    """Yield what stands in a file; the lines of a paragraph become one."""
+    open_lines: list[str] = []
+    for line in lines:
+        item = _ITEM.fullmatch(line)
+        sign = line.startswith((_FENCE, _COMMENT, "#"))
+        if open_lines and (item or sign or not line.strip()):
+            yield 0, Line(unmarked(" ".join(open_lines)))
+            open_lines = []
+        if sign:
+            yield from _sign(line, lines)
+        elif line.strip():
+            open_lines.append(item[1] if item else line.strip())
+    if open_lines:
+        yield 0, Line(unmarked(" ".join(open_lines)))
+
+
+def _sign(line: str, following: Iterator[str]) -> Iterator[_Raw]:
+    """Yield a heading, a comment that matters, or a block, whose lines follow."""
+    if heading := _HEADING.fullmatch(line):
+        yield len(heading[1]), Line(unmarked(heading[2]), Kind.HEADING)
+    elif line.startswith(_FENCE):
+        language = line.removeprefix(_FENCE).strip()
+        for inside in takewhile(lambda one: not one.startswith(_FENCE), following):
+            if inside.strip():
+                yield 0, _of_block(inside, language)
+    elif line == _END:
+        yield 0, _End()
+    elif made := MADE.fullmatch(line):
+        yield 0, _Begin(made[1], tuple((made[2] or "").split()))
+
+
+def _of_block(line: str, language: str) -> Line:
+    if language in SHELLS or line.startswith(PROMPT):
+        return Line(line.removeprefix(PROMPT), Kind.COMMAND)
+    return Line(line, Kind.CUT if line == CUT else Kind.OUTPUT)
+
+
+def _gathered(raw: Iterable[_Raw]) -> Iterator[tuple[int, Part]]:
+    """Yield the same, with the lines of each part that is made put into it."""
+    begun: _Begin | None = None
+    inside: list[Line] = []
+    for level, one in raw:
+        if isinstance(one, _Begin):
+            if begun:
+                raise ValueError(f"{begun.what} without an end")
+            begun, inside = one, []
+        elif isinstance(one, _End):
+            if not begun:
+                raise ValueError("an end of nothing")
+            yield 0, Made(begun.what, begun.about, tuple(inside))
+            begun = None
+        elif begun:
+            inside.append(one)
+        else:
+            yield level, one
+    if begun:
+        raise ValueError(f"{begun.what} without an end")
+
+
+def unmarked(text: str) -> str:
+    """Return a text without the signs of Markdown; what is code stays as it is."""
+    text = _LINK.sub(_target, text)
+    pieces = text.split("`")
+    return "".join(
+        piece if place % 2 else _STRONG.sub(r"\1", piece) for place, piece in enumerate(pieces)
+    )
+
+
+def _target(link: re.Match[str]) -> str:
+    """Return a link's words; an address is told, a file of the project is not."""
+    return f"{link[1]} ({link[2]})" if "://" in link[2] else link[1]
+
+
+def sections(lines: Sequence[Line]) -> Iterator[Sequence[Line]]:
+    """Yield lines from one heading to the next."""
+    start = 0
+    for place, line in enumerate(lines):
+        if line.kind is Kind.HEADING and place > start:
+            yield lines[start:place]
+            start = place
+    yield lines[start:]
