@@ -1,6 +1,8 @@
-"""Compiles the catalogues of locales/ into the package while a wheel is built."""
+"""Puts the catalogues of locales/, compiled, and the manuals of docs/ into a wheel."""
 
 import re
+import shutil
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ from babel.messages.pofile import PoFileError, read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 DOMAIN = "gobelet"
+NO_TIME = datetime(1980, 1, 1, tzinfo=UTC)
 ENTRY = re.compile(r'((msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s+)?"([^"\\]|\\.)*"')
 
 
@@ -28,6 +31,17 @@ class CatalogueBuildHook(BuildHookInterface[Any]):
             compile_catalogues(root / "locales", root / "src" / DOMAIN / "locales")
         except BrokenCatalogueError as error:
             self.app.abort(f"Broken catalogue: {error}")
+        copy_manuals(root / "docs" / "manual", root / "src" / DOMAIN / "manual")
+
+
+def copy_manuals(sources: Path, target: Path) -> list[Path]:
+    """Copy every manual into the package; what target held before goes."""
+    for stale in target.glob("*.md"):
+        stale.unlink()
+    copies = [target / source.name for source in sorted(sources.glob("*.md"))]
+    for copy in copies:
+        shutil.copyfile(sources / copy.name, copy)
+    return copies
 
 
 def compile_catalogues(sources: Path, target: Path) -> list[Path]:
@@ -39,6 +53,8 @@ def compile_catalogues(sources: Path, target: Path) -> list[Path]:
         catalogue = read_catalogue(source)
         destination = (target / source.relative_to(sources)).with_suffix(".mo")
         destination.parent.mkdir(parents=True, exist_ok=True)
+        # Else it would be the time of this build, and no two builds the same.
+        catalogue.creation_date = catalogue.revision_date = NO_TIME
         with destination.open("wb") as stream:
             write_mo(stream, catalogue)
         compiled.append(destination)

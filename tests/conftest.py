@@ -33,6 +33,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if not _is_worker(config):
         # The workers are started with this environment: what one solves none solves again.
         os.environ["GOBELET_CACHE_DIR"] = tempfile.mkdtemp(prefix="gobelet-tests-")
+        # No test is heard, nor asks for a sound card, but those that say so.
+        os.environ["GOBELET_SOUND"] = "off"
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

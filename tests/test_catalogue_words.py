@@ -28,6 +28,7 @@ SAME = {
             ),
             *("Options", "Volume", "Braille", "{view}, {n} message"),
             *("Records", "Bonus {percent}.", "{n} yahtzee."),
+            *("sounds: scores", "sounds: Bonus", "Volume, {group}", "shell"),
             *("row: chance", "row: misère", "row, Hasbro: chance", "verbosity: normal"),
             *("Joker", "Joker."),
             *("category: scores", "category: table", "view: Scores", "view: Table"),
@@ -58,7 +59,7 @@ SAME = {
             *("bonus", "No", "Braille", "Braille: {why}"),
             *("Total {total}.", "Total: {points}.", "{row}, {points}, total {total}."),
             *("row: chance", "verbosity: normal", "Bonus {percent}.", "{n} yahtzee."),
-            "Bonus: {names}, {n}.",
+            *("Bonus: {names}, {n}.", "Manual", "sounds: Bonus", "sounds: Error"),
         },
         "a name": {
             *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee", "Combination: yahtzee"),

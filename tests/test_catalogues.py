@@ -370,6 +370,17 @@ def test_the_build_drops_what_has_lost_its_source(build_hook: ModuleType, tmp_pa
     assert not stale.exists()
 
 
+def test_the_build_copies_every_manual(build_hook: ModuleType, tmp_path: Path) -> None:
+    sources, target = tmp_path / "docs", tmp_path / "package"
+    for folder in (sources, target):
+        folder.mkdir()
+    (sources / "fr.md").write_bytes("# Manuel\n\nDés\n".encode())
+    (target / "de.md").touch()
+    assert build_hook.copy_manuals(sources, target) == [target / "fr.md"]
+    assert [path.name for path in target.iterdir()] == ["fr.md"]
+    assert (target / "fr.md").read_bytes() == (sources / "fr.md").read_bytes()
+
+
 @pytest.mark.parametrize(
     ("body", "reason"),
     [

@@ -39,6 +39,12 @@ VALID: dict[str, Value] = {
     "voice.rate": 20,
     "voice.pitch": -10,
     "voice.volume": 0,
+    "sound.on": False,
+    "sound.volume": 50,
+    "sound.table": 0,
+    "sound.scores": 100,
+    "sound.signals": 80,
+    "sound.ending": 30,
     "text.braille_line": True,
     "text.cursor": "end",
     "view.large": True,
@@ -183,7 +189,7 @@ def test_something_else_in_a_tables_place_gives_way_to_the_table(tmp_path: Path)
         ('langauge = "fr"', "langauge"),
         ('[output]\nmodes = "text"', "output.modes"),
         ('"keyboard.layout" = "fr"', '"keyboard.layout"'),
-        ("[sound]\nvolume = 3\ncues = true", "sound"),
+        ("[smell]\nvolume = 3\ncues = true", "smell"),
     ],
 )
 def test_an_unknown_setting_is_told_once(text: str, key: str, tmp_path: Path) -> None:

@@ -58,10 +58,10 @@ def test_the_most_on_a_sheet_is_what_the_rules_say() -> None:
     for cell, rules in zip(said, RULE_SETS.values(), strict=True):
         most, *with_extra = re.findall(r"\d+", cell)
         english = " ".join(rules_text(rules, language("en")))
-        assert f"brings {most} points at the most" in english
+        assert f"brings at most {most} points" in english
         for more in with_extra:
             sixteen = " ".join(rules_text(rules.with_extra(EXTRA), language("en")))
-            assert f"brings {more} points at the most" in sixteen
+            assert f"brings at most {more} points" in sixteen
 
 
 def test_the_rule_sets_are_those_of_the_program() -> None:

@@ -1,8 +1,45 @@
-"""``python -m gobelet`` is the ``gobelet`` command."""
+"""The ``gobelet`` command as a program of its own, and ``python -m gobelet``."""
 
+import os
 import sys
 
-from gobelet.cli import main
+INTERRUPTED = 130
+
+try:
+    import signal
+except KeyboardInterrupt:
+    # Even this takes a while. Nothing else is imported here, so that interrupts are caught early.
+    os._exit(INTERRUPTED)
+
+
+def run() -> int:
+    """Run the command and return its exit code; Ctrl+C shows no traceback, however early or late.
+
+    While the program loads, and once it is done, there is nothing to put in order: it ends at
+    once then. An exception would come up in the middle of an import, or of Python's own way out,
+    where some code prints what it cannot raise.
+    """
+    try:
+        _on_interrupt(end=True)
+        from gobelet.cli import main
+
+        _on_interrupt(end=False)
+        return main()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    finally:
+        _on_interrupt(end=True)
+
+
+def _on_interrupt(*, end: bool) -> None:
+    """Have an interrupt end the program at once, or be raised; one that is ignored stays so."""
+    if signal.getsignal(signal.SIGINT) in (signal.default_int_handler, _end):
+        signal.signal(signal.SIGINT, _end if end else signal.default_int_handler)
+
+
+def _end(_number: int, _frame: object) -> None:
+    os._exit(INTERRUPTED)
+
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run())

@@ -106,6 +106,7 @@ def _colours() -> Sequence[str]:
 
 _VERBOSITY: Final = Choice(lambda: ("brief", "normal", "full"))
 _PERCENT: Final = Number(-100, 100)
+_VOLUME: Final = Number(0, 100)
 _ROW: Final = Texts('["1", "2", "3", "4", "5", "6"]', count=6)
 
 SETTINGS: Final[Mapping[str, Kind]] = {
@@ -130,6 +131,12 @@ SETTINGS: Final[Mapping[str, Kind]] = {
     "voice.rate": _PERCENT,
     "voice.pitch": _PERCENT,
     "voice.volume": _PERCENT,
+    "sound.on": Switch(),
+    "sound.volume": _VOLUME,
+    "sound.table": _VOLUME,
+    "sound.scores": _VOLUME,
+    "sound.signals": _VOLUME,
+    "sound.ending": _VOLUME,
     "text.braille_line": Switch(),
     "text.cursor": Choice(lambda: ("start", "end")),
     "dice.reading": Choice(lambda: ("sorted", "thrown", "grouped")),

@@ -31,6 +31,7 @@ from tests.benchmark.dictionaries import dictionaries, memory
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.processes import Starter
 from tests.benchmark.solving import solving
+from tests.benchmark.sounding import keys_to_sound, mixing, reading
 from tests.benchmark.stored import many_games, saving
 from tests.benchmark.thinking import thinking
 from tests.benchmark.trouble import trouble
@@ -167,6 +168,9 @@ def measure() -> list[Figure]:
         decoding("terminal to key, kitty protocol", KITTY),
         *keys_to_speech(),
         *keys_to_text(),
+        *keys_to_sound(),
+        *mixing(),
+        reading(),
         *thinking(),
         detection(),
         *saving(),

@@ -89,6 +89,8 @@ class _Keys:
             self.driver.clock.now += 1
             began = self._watch.start()
             self.driver.send(key_of(key))
+            # Words that are still being read are waited for in steps.
+            self.driver.wait(0)
             waits.append((self._watch.wait() - began) * 1000)
         return waits
 

@@ -353,13 +353,13 @@ def test_as_lines(machine: Machine, gobelet: Command, environment: Path) -> None
             "ou la ligne braille",
             "Clavier : us, faute de mieux",
             "Langue : français, par option",
-            "Son : cette version ne joue pas de sons",
+            "Son : coupé par GOBELET_SOUND",
             f"Réglages : {environment.parent / 'config' / 'settings.toml'}",
             f"Dossier des données : {environment}",
         )
     ]
     assert program.startswith(f"Gobelet {__version__}, Python {platform.python_version()}, ")
-    assert re.fullmatch(r"prompt-toolkit [\d.]+(, [a-z0-9-]+ ([\d.]+|absent)){5}", packages)
+    assert re.fullmatch(r"prompt-toolkit [\d.]+(, [a-z0-9-]+ ([\d.]+|absent)){6}", packages)
 
 
 def test_other_languages(machine: Machine, gobelet: Command) -> None:

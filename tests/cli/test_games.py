@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,15 @@ def test_games_as_json(stored: list[int], gobelet: Command) -> None:
     assert newer["winners"] == [seat for seat in (0, 1) if points[seat] == max(points)]
     assert newer["started"] == "2026-03-03T14:05:00.000000+00:00"
     assert newer["options"]["id"] == "playroom"
+    assert (begun["typed"], newer["typed"]) == (False, False)
+
+
+def test_games_as_json_tell_dice_that_were_typed(environment: Path, gobelet: Command) -> None:
+    store, save = Store.open(environment), save_of(table_of(1, 1, actions=3), [ANA])
+    store.add(replace(save, heading=replace(save.heading, typed=True)))
+    store.close()
+    [game] = json.loads(gobelet("games", "--json").out)
+    assert game["typed"] is True
 
 
 def test_a_game_whose_points_cannot_be_read_is_listed_without(

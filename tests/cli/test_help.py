@@ -22,6 +22,7 @@ COMMANDS = (
     ("advise",),
     ("solve",),
     ("simulate",),
+    ("manual",),
     ("doctor",),
 )
 EVERYWHERE = pytest.mark.parametrize("command", COMMANDS, ids=lambda c: " ".join(c) or "gobelet")

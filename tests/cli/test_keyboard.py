@@ -13,7 +13,7 @@ if sys.platform == "win32":
     pytest.skip("a pipe is no console", allow_module_level=True)
 
 TEXT = ("--output", "text")
-MENU = french("Gobelet, menu principal. Nouvelle partie : Yahtzee")
+MENU = "Gobelet, menu principal. Apprendre à jouer"
 FOUND = french("Clavier reconnu : AZERTY français.")
 TITLE = french("Réglage du clavier : ")
 

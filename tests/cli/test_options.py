@@ -7,12 +7,15 @@ from pathlib import Path
 import pytest
 
 from gobelet.cli.options import Keeper, make_options
+from gobelet.cli.parser import make_parser
 from gobelet.games.interface import Preferences, Reading
 from gobelet.i18n import language
 from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import layout
 from gobelet.settings import Settings
 from gobelet.settings_schema import SettingsNotSaved, Value
+from gobelet.sound.cue import Group
+from gobelet.sound.player import SoundSettings
 from gobelet.speech.outputs.base import VoiceSettings
 from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.queue import Tempo
@@ -38,6 +41,27 @@ def test_over_ssh_the_player_is_remote(tmp_path: Path, monkeypatch: pytest.Monke
     assert not options(settings).remote
     monkeypatch.setenv("SSH_TTY", "/dev/pts/1")
     assert options(settings).remote
+
+
+def test_sounds_are_as_they_are_saved(tmp_path: Path) -> None:
+    settings = Settings.load(tmp_path / "settings.toml")
+    assert options(settings).sound == SoundSettings()
+    settings.put({"sound.on": False, "sound.volume": 0, "sound.signals": 30})
+    assert options(settings).sound == SoundSettings(False, 0, {Group.SIGNALS: 30})
+
+
+def test_sounds_start_off_where_nobody_would_hear_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = Settings.load(tmp_path / "settings.toml")
+    settings.put({"sound.on": True})
+    assert options(settings).sound.on
+    words = language("fr")
+    parsed = make_parser(words).parse_args(["--no-sound"], Namespace(settings=settings))
+    made = make_options(parsed, settings, words, Found("fr", "settings"))
+    assert not made.sound.on
+    monkeypatch.setenv("SSH_TTY", "/dev/pts/1")
+    assert not options(settings).sound.on
 
 
 def test_what_is_saved_is_in_force(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ def test_a_game_at_once(run: Run) -> None:
 
 def test_the_menu(run: Run) -> None:
     _, lines = run("--output", "text", "--keyboard", "fr")
-    assert lines[0] == french("Gobelet, menu principal. Nouvelle partie : Yahtzee")
+    assert lines[0] == "Gobelet, menu principal. Apprendre à jouer"
 
 
 def test_what_was_guessed_is_said(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -90,7 +90,7 @@ def test_a_finished_game_is_over(gobelet: Command, environment: Path) -> None:
         while not table.over:
             table.play(bot(table.game.observe(table.state, 0)), by=0)
         journal.end(table, kit("yahtzee").tally(table.game, table.log))
-    assert gobelet("resume", "1").error == "La partie 1 est finie."
+    assert gobelet("resume", "1").error == "La partie 1 est terminée."
 
 
 def test_a_game_that_was_broken_off_is_offered_by_the_menu(run: Run, environment: Path) -> None:

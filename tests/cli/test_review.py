@@ -97,7 +97,7 @@ def test_the_json_adds_up(stored: list[int], gobelet: Command) -> None:
 
 def test_a_game_that_is_not_there_says_so(stored: list[int], gobelet: Command) -> None:
     done = gobelet("review", "99")
-    assert (done.code, done.error) == (1, "Cette partie n’existe plus.")
+    assert (done.code, done.error) == (1, "Il n’y a pas de partie 99.")
 
 
 @pytest.mark.parametrize("number", ["0", "-1", "x"])

@@ -26,7 +26,7 @@ TEXT: Final = ("--output", "text")
 ESCAPE: Final = "\x1b[27u"
 """As terminals of the kitty protocol send it: nothing that follows can be taken for a part."""
 
-MENU: Final = french("Gobelet, menu principal. Nouvelle partie : Yahtzee")
+MENU: Final = "Gobelet, menu principal. Apprendre à jouer"
 WELCOME: Final = "Bienvenue dans Gobelet. R répète, Échap passe une question."
 LANGUAGE: Final = french(
     f"{WELCOME} Français. Entrée pour continuer ; flèches haut et bas pour English, español."

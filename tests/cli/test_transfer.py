@@ -269,7 +269,7 @@ def test_no_file(tmp_path: Path, gobelet: Command) -> None:
     missing = gobelet("import", str(tmp_path / "no.json"))
     assert (missing.code, missing.error) == (1, f"Le fichier {tmp_path / 'no.json'} n’existe pas.")
     folder = gobelet("import", str(tmp_path))
-    assert (folder.code, folder.error) == (1, f"{tmp_path} ne peut pas être lu.")
+    assert (folder.code, folder.error) == (1, f"{tmp_path} est illisible.")
 
 
 def test_a_disk_that_fills_up(monkeypatch: pytest.MonkeyPatch, gobelet: Command) -> None:

@@ -48,7 +48,7 @@ def environment(short_directory: Path) -> dict[str, str]:
     """
     home = short_directory / "home"
     home.mkdir()
-    kept = {name: os.environ[name] for name in ("GOBELET_CACHE_DIR", "PATH")}
+    kept = {name: os.environ[name] for name in ("GOBELET_CACHE_DIR", "GOBELET_SOUND", "PATH")}
     return {"HOME": str(home), "LANG": "C.UTF-8", **kept}
 
 

@@ -81,21 +81,21 @@ OTHERS: Final = {
     "fr": """\
 Clavier : fr, par option
 Langue : français, celle du système, ou la plus proche
-Son : cette version ne joue pas de sons
+Son : coupé par GOBELET_SOUND
 Réglages : {home}/.config/gobelet/settings.toml
 Dossier des données : {home}/.local/share/gobelet
 """,
     "en": """\
 Keyboard: fr, chosen by option
 Language: English, the system’s language, or the nearest
-Sound: this version plays no sounds
+Sound: turned off by GOBELET_SOUND
 Settings: {home}/.config/gobelet/settings.toml
 Data folder: {home}/.local/share/gobelet
 """,
     "es": """\
 Teclado: fr, por opción
 Idioma: español, el del sistema, o el más cercano
-Sonido: esta versión no tiene sonidos
+Sonido: apagado por GOBELET_SOUND
 Ajustes: {home}/.config/gobelet/settings.toml
 Carpeta de datos: {home}/.local/share/gobelet
 """,
@@ -103,7 +103,7 @@ Carpeta de datos: {home}/.local/share/gobelet
 
 PACKAGES: Final = (
     *("prompt-toolkit", "babel", "platformdirs"),
-    *("accessible-output2", "prismatoid", "tomlkit"),
+    *("accessible-output2", "prismatoid", "miniaudio", "tomlkit"),
 )
 
 

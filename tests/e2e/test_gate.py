@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from gobelet.raw_terminal import BLANK
-from gobelet.ui.session import HELD
+from gobelet.ui.held import HELD
 from tests.e2e.conftest import need
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.waiting import wait_for

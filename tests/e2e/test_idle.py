@@ -49,6 +49,14 @@ def test_in_a_game_that_is_spoken(start: Start, dispatcher: Dispatcher) -> None:
     wait_until_idle(terminal)
 
 
+def test_in_a_game_that_has_sounded(start: Start) -> None:
+    """The card is stopped a few seconds after the last sound."""
+    terminal = start(*PLAY, "text", GOBELET_SOUND="null")
+    terminal.wait_for_line(TURN)
+    terminal.answer("Enter")
+    wait_until_idle(terminal)
+
+
 def in_the_options(terminal: Terminal) -> None:
     terminal.answer("F10")
 

@@ -37,11 +37,11 @@ TAKING_BACK: Final = [
     "À relancer : 4, 5. Gardés : 1, 2, 3.",
     "À relancer : 5. Gardés : 1, 2, 3, 4.",
     "Rien à relancer. Gardés : 1, 2, 3, 4, 5.",
-    "Aucun 6 à reprendre.",
+    "Aucun 6 à désélectionner.",
 ]
 QUESTION: Final = re.compile(r"Appuyez sur (Maj et )?la touche ([1-6])")
 REMOTE: Final = {"SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"}
-ASKED: Final = "Reprendre quel dé ?"
+ASKED: Final = "Désélectionner quel dé ?"
 
 
 class Open(Protocol):

@@ -93,13 +93,13 @@ TABLE: Final = """
     Enter 3 4 3 Enter Enter End Up Up Enter
     Enter 1 1 Enter 5 Enter End Up Up Enter wait
 
-    s Escape Down Down Down Down Down Enter Up Escape Escape
+    s Escape Down Down Down Down Down Down Enter Up Escape Escape
     Ctrl+Q Enter Ctrl+Q Down Enter
 """
 
 # From the main menu to a table with a second player, whose name is typed, out again, and back.
 MENU: Final = """
-    Down Down Down Down Down Down Down Home Enter Down Enter Down Enter Z o é Ctrl+S Enter
+    Down Down Down Down Down Down Down Home Down Enter Down Enter Down Enter Z o é Ctrl+S Enter
     Escape Up Enter
     Enter a Enter 6 Escape End Enter Enter Space Escape End Enter End Enter Down Enter
 """

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from gobelet.ui.session import HELD
+from gobelet.ui.held import HELD
 from tests.e2e.terminal import Terminal
 from tests.e2e.waiting import wait_for, wait_until_quiet
 

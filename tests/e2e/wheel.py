@@ -1,16 +1,45 @@
-"""The program as a player installs it: a wheel, built from this checkout."""
+"""The program as a player installs it: a wheel, built from this checkout; and the sdist."""
 
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-PARTS: Final = ("LICENSE", "LICENSES", "README.md", "locales", "pyproject.toml", "src")
+PARTS: Final = (
+    ".ci",
+    ".gitignore",
+    "LICENSE",
+    "LICENSES",
+    "README.md",
+    "docs",
+    "locales",
+    "pyproject.toml",
+    "src",
+    "tests",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """What the copy of this checkout has been made into, in the folder where that was done."""
+
+    directory: Path
+
+    @property
+    def checkout(self) -> Path:
+        return self.directory / "checkout"
+
+    @property
+    def wheel(self) -> Path:
+        [wheel] = self.checkout.glob("*.whl")
+        return wheel
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,34 +59,67 @@ class Installed:
 
 def install_once(directory: Path) -> Installed:
     """Build and install the wheel, or wait until another process has done it."""
-    import fcntl  # not on Windows, where these tests are skipped
-
     installed = Installed(directory / "environment")
-    done = directory / "done"
-    directory.mkdir(exist_ok=True)
-    with (directory / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not done.exists():
+    with _done_once(directory, "installed") as is_due:
+        if is_due:
             shutil.rmtree(installed.directory, ignore_errors=True)
-            _install(_build(directory), installed)
-            done.touch()
+            _install(build_once(directory).wheel, installed)
     return installed
 
 
-def _build(directory: Path) -> Path:
+def build_once(directory: Path) -> Built:
+    """Build the wheel, or wait until another process has done it."""
+    built = Built(directory)
+    with _done_once(directory, "built") as is_due:
+        if is_due:
+            _build(built.checkout)
+    return built
+
+
+@contextmanager
+def _done_once(directory: Path, what: str) -> Iterator[bool]:
+    """Tell whether something is still to be done; one process at a time does it."""
+    import fcntl  # not on Windows, where these tests are skipped
+
+    directory.mkdir(exist_ok=True)
+    done = directory / f"{what}.done"
+    with (directory / f"{what}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        is_due = not done.exists()
+        yield is_due
+        if is_due:
+            done.touch()
+
+
+def _build(copy: Path) -> None:
     """Build from a copy: the build writes the catalogues next to the sources."""
-    copy = directory / "checkout"
     shutil.rmtree(copy, ignore_errors=True)
     copy.mkdir()
-    left_out = shutil.ignore_patterns("__pycache__", "*.mo", "*.egg-info")
     for name in PARTS:
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, copy / name, ignore=left_out)
+            shutil.copytree(ROOT / name, copy / name, ignore=_left_out)
         else:
             shutil.copy2(ROOT / name, copy / name)
-    _pip("wheel", "--no-deps", "--no-build-isolation", "--no-index", ".", cwd=copy)
-    [wheel] = copy.glob("*.whl")
-    return wheel
+    build_wheel(copy, copy)
+
+
+def _left_out(folder: str, names: list[str]) -> set[str]:
+    """Return what is none of the sources: what Python leaves behind, and what the build makes."""
+    made = ["*.mo", "*.md"] if Path(folder).is_relative_to(ROOT / "src") else []
+    return shutil.ignore_patterns("__pycache__", "*.egg-info", *made)(folder, names)
+
+
+def build_wheel(source: Path, into: Path) -> None:
+    """Build a wheel of a checkout, or of an sdist, with what is installed here."""
+    options = ("--no-deps", "--no-build-isolation", "--no-index", "--no-cache-dir")
+    _pip("wheel", *options, "--wheel-dir", str(into), str(source), cwd=into)
+
+
+def build_sdist(checkout: Path, into: Path) -> Path:
+    """Build the sdist of a checkout."""
+    _run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(into), cwd=checkout)
+    [sdist] = into.glob("*.tar.gz")
+    return sdist
 
 
 def _install(wheel: Path, installed: Installed) -> None:

@@ -22,6 +22,7 @@ from gobelet.ui.options import Options
 from gobelet.ui.session import Session
 from tests.support.heard import Heard, Lines
 from tests.support.solved import solved_for
+from tests.support.sounding import HeardSounds
 
 _CHARACTERS: Final = {"space": " ", "shift-s": "S", "shift-h": "H"}
 UNKNOWN: Final = "Touche sans effet ici."
@@ -104,8 +105,9 @@ class Driver:
         self.options = Options(language, layout("fr"), "auto")
         self.options.preferences = preferences or Preferences()
         self.speaker = Heard(mode, backends, language, terminal or self.lines, self._soon)
+        self.sounds = HeardSounds()
         self.session = Session(
-            self.speaker, self.options, self._leave, self.clock.later, self.clock
+            self.speaker, self.options, self._leave, self.clock.later, self.clock, self.sounds
         )
         self.keeping = Keeping(self.session, store, repeats=repeats)
         self.menus = Menus(self.session, self.keeping, chance or Dice(dice, seed), lambda: "")

@@ -6,7 +6,7 @@ from tests.support.driver import Driver
 
 BRIEF = Preferences(verbosity=Verbosity.BRIEF)
 FULL = Preferences(verbosity=Verbosity.FULL)
-OVER = "La partie est finie."
+OVER = "La partie est terminée."
 DICE_KEYS = [*"123456", *(f"shift-{face}" for face in "123456"), "x", "a", "space"]
 
 
@@ -37,5 +37,6 @@ def finished() -> Driver:
 def open_line(driver: Driver) -> Driver:
     """Go to the line where the name of a further player is typed."""
     driver.main()
-    driver.press("enter", "down", "enter", "down", "enter")
+    driver.choose("Nouvelle")
+    driver.press("down", "enter", "down", "enter")
     return driver

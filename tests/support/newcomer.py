@@ -7,7 +7,7 @@ from gobelet.speech.outputs.base import Backend
 from gobelet.speech.speaker import Mode
 from tests.support.driver import Driver, french
 
-MENU = french("Gobelet, menu principal. Nouvelle partie : Yahtzee")
+MENU = "Gobelet, menu principal. Apprendre à jouer"
 WELCOME = "Bienvenue dans Gobelet. R répète, Échap passe une question."
 LANGUAGE = french("Français. Entrée pour continuer ; flèches haut et bas pour English, español.")
 IF_HEARD = "Si vous entendez cette voix, appuyez sur V."

@@ -23,6 +23,7 @@ from gobelet.games.interface import (
     View,
 )
 from gobelet.i18n import Language
+from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture, Row, Token
 from tests.support.secrets import NumbersKit, Plain, register
@@ -188,6 +189,9 @@ class WordsAnnouncer:
                 text = "The end."
         return Utterance(text, Category.TABLE)
 
+    def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
+        return ()
+
     def turn(self, view: View) -> Utterance:
         state: State = view.observation
         return Utterance(f"{len(state.words)} entered.", Category.TURNS)
@@ -197,6 +201,9 @@ class WordsAnnouncer:
 
     def undone(self, entry: Entry, view: View) -> Utterance:
         return Utterance("Undone: a word.", Category.TURNS)
+
+    def not_undone(self, entry: Entry, listener: Listener) -> str:
+        return ""
 
 
 @dataclass

@@ -30,6 +30,7 @@ from gobelet.games.interface import (
     View,
 )
 from gobelet.i18n import Language
+from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui import keeping, records_words
 from gobelet.view.picture import Picture, Token
@@ -202,6 +203,9 @@ class NumbersAnnouncer:
                 text = "The end."
         return Utterance(text, Category.TABLE)
 
+    def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
+        return ()
+
     def turn(self, view: View) -> Utterance:
         to_act = view.observation.to_act
         who = "nobody" if to_act is None else view.listener.names[to_act]
@@ -212,6 +216,9 @@ class NumbersAnnouncer:
 
     def undone(self, entry: Entry, view: View) -> Utterance:
         return Utterance(f"Undone: {entry.action}.", Category.TURNS)
+
+    def not_undone(self, entry: Entry, listener: Listener) -> str:
+        return ""
 
 
 @dataclass
@@ -335,6 +342,7 @@ class NumbersKit:
     id = ID
     bots = ("regular",)
     review = None
+    lesson = None
 
     def title(self, language: Language) -> str:
         return "Tiny"

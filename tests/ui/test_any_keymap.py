@@ -8,6 +8,7 @@ from gobelet.ui.bindings import (
     EVERYWHERE,
     IN_CHOICE,
     IN_LIST,
+    IN_MANUAL,
     IN_SHEET,
     IN_TYPING,
     NOT_TYPING,
@@ -30,6 +31,7 @@ CONTEXTS = (
         (*IN_CHOICE, *(one for one in places()[GAME] if one.in_choice), *EVERYWHERE, *NOT_TYPING),
     ),
     ("list", (*IN_LIST, *EVERYWHERE, *NOT_TYPING)),
+    ("manual", (*IN_MANUAL, *EVERYWHERE, *NOT_TYPING)),
     ("sheet", (*IN_SHEET, *EVERYWHERE, *NOT_TYPING)),
     ("typing", (*IN_TYPING, *EVERYWHERE)),
 )

@@ -126,7 +126,7 @@ def test_escape_changes_nothing() -> None:
     driver.type("3")
     assert driver.press("escape") == [
         french("Clavier inchangé : QWERTY américain."),
-        french("Gobelet, menu principal. Nouvelle partie : Yahtzee"),
+        "Gobelet, menu principal. Apprendre à jouer",
     ]
     assert driver.options.keyboard == layout("us")
     assert driver.wait(LONG) == []
@@ -168,7 +168,7 @@ def test_a_terminal_that_names_the_keys_needs_no_setting() -> None:
     driver = begin()
     assert driver.send(exact("shift-3")) == [
         french("Ce terminal dit lui-même quelles touches sont pressées : il n’y a rien à régler."),
-        french("Gobelet, menu principal. Nouvelle partie : Yahtzee"),
+        "Gobelet, menu principal. Apprendre à jouer",
     ]
     assert driver.options.keyboard == layout("us")
 

@@ -160,7 +160,7 @@ def test_every_language_is_heard_in_its_own_voice(player: Newcomer, voice: Voice
     ]
     player.press("down")
     wait_until(lambda: voice.language == "es")
-    assert player.said[0].startswith("Español. Intro para seguir")
+    assert player.said[0].startswith("Español. Intro para continuar")
     assert player.press("down") == ["Fin de la lista."]
     player.press("enter")
     assert player.said == ["Si oyes esta voz, pulsa V."]

@@ -17,9 +17,9 @@ from gobelet.keyboard.layouts import layout, layout_names, table
 from gobelet.speech.outputs.base import Backend
 from gobelet.ui import options_menu, trying_outputs
 from gobelet.ui.bindings import EVERYWHERE_PLACE, NOT_TYPING
+from gobelet.ui.held import HELD
 from gobelet.ui.keys_menu import keys_menu
 from gobelet.ui.long_work import PATIENCE
-from gobelet.ui.session import HELD
 from tests.support.driver import Driver, key_of
 from tests.support.outputs import backend
 from tests.support.recorder import Recorder
@@ -73,12 +73,15 @@ def every_key() -> tuple[Key, ...]:
     return (*sorted({*map(key_of, NAMED), *typed, *pastes}, key=repr), *exact)
 
 
-MENUS = {language(code).gettext("Game menu") for code in LANGUAGES}
+MENUS = {
+    language(code).gettext(title) for code in LANGUAGES for title in ("Game menu", "Lesson menu")
+}
 
 
 def type_a_name(driver: Driver) -> None:
     driver.main()
-    driver.press("enter", "down", "enter", "down", "enter")
+    driver.choose(driver.options.language.gettext("New game: {game}", game="Yahtzee"))
+    driver.press("down", "enter", "down", "enter")
 
 
 def change_keys(driver: Driver) -> None:
@@ -91,6 +94,7 @@ STARTS: tuple[Callable[[Driver], object], ...] = (
     type_a_name,
     change_keys,
     Driver.play,
+    lambda driver: driver.menus.learn(),
     lambda driver: driver.menus.first_start(),
     lambda driver: driver.play("Ana,Luc"),
     lambda driver: driver.play("Ana,bot:random,bot:regular"),

@@ -61,6 +61,12 @@ def main_menu() -> Driver:
     return driver
 
 
+def chapter() -> Driver:
+    driver = main_menu()
+    driver.choose("Aide", "Manuel", "Bienvenue")
+    return driver
+
+
 def switches() -> Driver:
     driver = main_menu()
     driver.choose("Options")
@@ -76,7 +82,7 @@ def question() -> Driver:
 
 def typing() -> Driver:
     driver = main_menu()
-    driver.choose("Nouvelle", "À la table", "Ajouter une")
+    driver.choose("Nouvelle", "Joueurs", "Ajouter une")
     driver.type("Zoé Lys")
     driver.press("left", "left")
     return driver
@@ -84,7 +90,7 @@ def typing() -> Driver:
 
 CONTEXTS: dict[str, Callable[[], Driver]] = {
     context.__name__: context
-    for context in (table, thrown, scoring, sheet, main_menu, switches, question, typing)
+    for context in (table, thrown, scoring, sheet, main_menu, chapter, switches, question, typing)
 }
 PLACES = pytest.mark.parametrize("context", CONTEXTS.values(), ids=CONTEXTS)
 
@@ -117,7 +123,7 @@ def test_every_key_listed_does_something(context: Callable[[], Driver]) -> None:
 @PLACES
 def test_every_key_that_does_something_is_listed(context: Callable[[], Driver]) -> None:
     """Except letters and digits, where they are typed or looked for in a list."""
-    spells = context in (scoring, sheet, main_menu, switches, question, typing)
+    spells = context in (scoring, sheet, main_menu, chapter, switches, question, typing)
     keys = [key for key in KEYS if not (spells and key in CHARACTERS)]
     if context is typing:
         keys.remove("space")
@@ -148,12 +154,12 @@ def test_help_at_the_table() -> None:
     assert driver.items()[:10] == [
         french(line)
         for line in (
-            "Entrée : lancer les dés choisis ; si aucun n’est choisi, passer au marquage",
-            "1 à 6 : choisir un dé de cette valeur à relancer",
-            "Maj+1 à 6 : reprendre un dé choisi de cette valeur",
-            "X : suivie d’un chiffre, reprendre sans Maj",
-            "A : choisir tous les dés, ou aucun",
-            "Espace : quels dés sont choisis",
+            "Entrée : lancer les dés sélectionnés ; sans sélection : passer au marquage",
+            "1 à 6 : sélectionner un dé de cette valeur à relancer",
+            "Maj+1 à 6 : désélectionner un dé de cette valeur",
+            "X : suivie d’un chiffre, désélectionner sans Maj",
+            "A : sélectionner tous les dés, ou aucun",
+            "Espace : quels dés sont sélectionnés",
             "D : répéter le dernier lancer",
             "S : dire les scores",
             "Maj+S : les fiches de scores détaillées",
@@ -176,7 +182,7 @@ def test_the_menus_help_is_about_the_game() -> None:
     driver.choose("Touches")
     assert driver.items()[0].startswith(french("Entrée : lancer"))
     driver = main_menu()
-    driver.choose("Touches")
+    driver.choose("Aide", "Touches")
     assert driver.items()[0].startswith(french("Entrée : lancer"))
     assert french("R, Ctrl+R : répéter le dernier message") in driver.items()
 

@@ -211,7 +211,7 @@ def test_they_are_deleted_once_the_player_agrees(rules_folder: Path) -> None:
     driver.choose("Supprimer")
     driver.go_to("Oui")
     assert driver.press("enter") == [
-        french("Chez nous : supprimé."),
+        french("Règles supprimées : Chez nous."),
         "Règles maison. Créer des règles",
     ]
     assert not path.exists()
@@ -242,7 +242,7 @@ def test_what_cannot_be_saved_stays_in_the_menu(
     driver.choose("Enregistrer")
     driver.type("Noel")
     [refused] = driver.press("enter")
-    assert refused == french(f"Non enregistré : {rules_folder / 'Noel.toml'} est inutilisable.")
+    assert refused == french(f"Pas enregistré : {rules_folder / 'Noel.toml'} est inutilisable.")
     assert french("Nom : Noel") in driver.items()
 
 

@@ -44,6 +44,7 @@ def test_the_places() -> None:
         "Listes",
         "Fiches de scores",
         "Saisie",
+        "Manuel",
     ]
 
 
@@ -57,13 +58,13 @@ def test_the_commands_of_a_place_with_their_keys() -> None:
     ]
     player.press("escape")
     player.choose("Yahtzee")
-    assert french("Choisir un dé de cette valeur à relancer : 1 à 6") in player.items()
+    assert french("Sélectionner un dé de cette valeur à relancer : 1 à 6") in player.items()
 
 
 def test_a_letter_goes_to_a_command() -> None:
     player = Player()
     player.keys_menu("Yahtzee")
-    assert player.press("d") == [french("Dire les scores : S")]
+    assert player.press("d") == [french("Désélectionner un dé de cette valeur : Maj+1 à 6")]
 
 
 def test_a_new_key() -> None:
@@ -95,10 +96,10 @@ def test_a_new_key_works_at_once() -> None:
         (
             "enter",
             is_already(
-                "Entrée", "lancer les dés choisis ; si aucun n’est choisi, passer au marquage"
+                "Entrée", "lancer les dés sélectionnés ; sans sélection : passer au marquage"
             ),
         ),
-        ("space", is_already("Espace", "quels dés sont choisis")),
+        ("space", is_already("Espace", "quels dés sont sélectionnés")),
         ("up", is_already("Haut", "se déplacer dans la liste")),
         ("backspace", is_already("Retour arrière", "faire taire la voix")),
         ("f1", is_already("F1", "les touches utiles ici")),
@@ -167,8 +168,8 @@ def test_keys_are_asked_for_one_after_the_other() -> None:
 def test_some_of_the_first_keys_may_stay() -> None:
     player = Player()
     player.ask("Listes", "Se déplacer")
-    player.press("up", "down", "f7")
-    assert player.press("f8") == [french("Haut, Bas, F7, F8 : se déplacer dans la liste.")]
+    player.press("up", "down", "f3")
+    assert player.press("f4") == [french("Haut, Bas, F3, F4 : se déplacer dans la liste.")]
 
 
 def test_the_same_keys_again_are_no_change() -> None:
@@ -208,11 +209,11 @@ def test_the_first_key_may_have_another_command_by_now() -> None:
 def test_all_as_at_first() -> None:
     player = Player({"yahtzee": {"scores": ["v"]}, "list": {"toggle": ["w"]}})
     asked = player.keys_menu("Toutes les touches")
-    assert asked == [french("Reprendre toutes les touches d’origine ? Non")]
-    assert player.choose("Oui") == ["Toutes les touches d’origine sont reprises."]
+    assert asked == [french("Rétablir toutes les touches d’origine ? Non")]
+    assert player.choose("Oui") == ["Toutes les touches d’origine sont rétablies."]
     assert player.kept == [("keys", None)]
     assert not player.options.keymap.changed
-    assert player.items()[-1] == "Saisie"
+    assert player.items()[-1] == "Manuel"
 
 
 def test_not_all_as_at_first() -> None:

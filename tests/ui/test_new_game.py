@@ -18,7 +18,7 @@ def new_game() -> Driver:
 
 def players() -> Driver:
     driver = new_game()
-    driver.choose("À la table")
+    driver.choose("Joueurs")
     return driver
 
 
@@ -43,7 +43,7 @@ def test_the_new_game_menu() -> None:
         french(item)
         for item in (
             "Commencer : règles Playroom, 13 lignes",
-            "À la table : Joueur",
+            "Joueurs : Joueur",
             "Variante : règles Playroom",
             "Qui commence : la première place",
             "Trois lignes supplémentaires, 16 en tout : non",
@@ -82,7 +82,7 @@ def test_a_person_is_added() -> None:
     driver.type("Zoé")
     assert driver.press("enter") == ["Zoé est à la table."]
     assert seated(driver) == ["Joueur", "Zoé"]
-    assert driver.press("escape") == [french("Yahtzee. À la table : Joueur, Zoé")]
+    assert driver.press("escape") == [french("Yahtzee. Joueurs : Joueur et Zoé")]
 
 
 def test_bots_are_added_and_named_by_the_program() -> None:
@@ -219,7 +219,7 @@ def test_choices_stay_for_the_next_game() -> None:
     driver.choose("Quitter", "Nouvelle")
     assert driver.items()[:2] == [
         french("Commencer : règles Playroom, 16 lignes"),
-        french("À la table : Joueur, Ordinateur"),
+        french("Joueurs : Joueur et Ordinateur"),
     ]
 
 
@@ -280,7 +280,7 @@ def test_a_series_of_teams_is_set_up() -> None:
         french(item)
         for item in (
             "Commencer : règles MB 1973, 13 lignes, 6 manches, par différence, 3 équipes",
-            "À la table : Joueur",
+            "Joueurs : Joueur",
             "Variante : règles MB 1973",
             "Qui commence : le plus fort lancer",
             "Manches : 6",
@@ -295,7 +295,7 @@ def test_teams_wait_for_their_players() -> None:
     driver.choose("Variante : ", "règles MB", "Équipes", "2")
     assert driver.choose("Commencer") == [french("2 équipes : il faut au moins 2 joueurs.")]
     assert driver.screens[-1] == "ListScreen"
-    driver.choose("À la table")
+    driver.choose("Joueurs")
     add(driver, "Ana")
     driver.press("escape")
     driver.choose("Commencer")

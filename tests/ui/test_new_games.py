@@ -1,8 +1,14 @@
 """More than one game: which the menus begin with, and one for two that has no house rules."""
 
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
 from gobelet.games import kit
 from gobelet.rule_files import rules_folder
+from gobelet.store.store import Store
 from tests.support.driver import Driver, french
+from tests.support.saves import ANA, save_of, table_of, tallies_of
 
 YAHTZEE = french("Nouvelle partie : Yahtzee")
 HANDS_DOWN = french("Nouvelle partie : Yahtzee Hands Down")
@@ -29,6 +35,43 @@ def test_the_game_played_last_is_the_first_new_one() -> None:
     assert games(played()) == [HANDS_DOWN, YAHTZEE, ROLLING_CUBES]
 
 
+def test_so_it_is_in_the_next_session_whether_or_not_it_was_ended(tmp_path: Path) -> None:
+    left(tmp_path)
+    assert games(next_session(tmp_path)) == [HANDS_DOWN, YAHTZEE, ROLLING_CUBES]
+    add(tmp_path, "yahtzee")
+    assert games(next_session(tmp_path)) == [YAHTZEE, HANDS_DOWN, ROLLING_CUBES]
+
+
+def test_a_game_that_this_version_does_not_know_is_no_new_one(tmp_path: Path) -> None:
+    left(tmp_path)
+    add(tmp_path, "of tomorrow")
+    assert games(next_session(tmp_path)) == [HANDS_DOWN, YAHTZEE, ROLLING_CUBES]
+
+
+def left(folder: Path) -> None:
+    """Leave a game of Hands Down in the middle."""
+    driver = Driver(store=lambda: Store.open(folder))
+    driver.play("Ana,bot:regular", kit("hands_down").configure())
+    driver.press("escape", "end", "enter")
+    driver.keeping.close()
+
+
+def add(folder: Path, game: str) -> None:
+    """Add a game by this name that came to its end since."""
+    store, table = Store.open(folder), table_of(1, 1)
+    save = save_of(table, [ANA])
+    changed = store.unfinished()[0].changed + timedelta(seconds=1)
+    heading = replace(save.heading, game=game, changed=changed)
+    store.add(replace(save, heading=heading), tallies_of(table))
+    store.close()
+
+
+def next_session(folder: Path) -> Driver:
+    driver = Driver(store=lambda: Store.open(folder))
+    driver.main()
+    return driver
+
+
 def test_a_menu_keeps_its_order_while_it_is_open() -> None:
     driver = hands_down()
     assert driver.press("escape")[-1].endswith(HANDS_DOWN)
@@ -36,7 +79,7 @@ def test_a_menu_keeps_its_order_while_it_is_open() -> None:
 
 
 def test_the_rules_of_the_main_menu_are_those_of_the_game_played_last() -> None:
-    said = played().choose("Règles")
+    said = played().choose("Aide", "Règles")
     assert said[0].startswith(french("Comment jouer : partie courte, 6 Combinaisons."))
 
 
@@ -52,7 +95,7 @@ def test_a_game_for_two_is_offered_with_a_bot_and_without_house_rules() -> None:
         french(item)
         for item in (
             "Commencer : partie courte, 6 Combinaisons",
-            "À la table : Joueur, Ordinateur",
+            "Joueurs : Joueur et Ordinateur",
             "Variante : partie courte",
             "Carte Coup d’envoi : au hasard",
         )
@@ -61,7 +104,7 @@ def test_a_game_for_two_is_offered_with_a_bot_and_without_house_rules() -> None:
 
 def test_as_many_players_stay_as_it_takes() -> None:
     driver = hands_down()
-    driver.choose("À la table", "Ordinateur")
+    driver.choose("Joueurs", "Ordinateur")
     assert driver.press("enter") == ["2 joueurs au moins."]
 
 
@@ -93,7 +136,7 @@ def test_a_game_of_words_is_in_the_players_language() -> None:
         french(item)
         for item in (
             "Commencer : Un à la fois, mots en français",
-            "À la table : Joueur, Ordinateur",
+            "Joueurs : Joueur et Ordinateur",
             "Variante : Un à la fois",
             "Langue des mots : français",
             "Noms propres : non",
@@ -104,14 +147,14 @@ def test_a_game_of_words_is_in_the_players_language() -> None:
 def test_the_usual_players_are_as_many_as_the_rules_want() -> None:
     driver = rolling_cubes()
     driver.choose("Variante", "Solitaire")
-    assert french("À la table : Joueur") in driver.items()
+    assert french("Joueurs : Joueur") in driver.items()
     driver.choose("Variante", "Je conteste")
-    assert french("À la table : Joueur, Ordinateur") in driver.items()
+    assert french("Joueurs : Joueur et Ordinateur") in driver.items()
 
 
 def test_players_who_were_chosen_stay_and_are_told_how_many_can_play() -> None:
     driver = rolling_cubes()
-    driver.choose("À la table", "Ajouter une personne")
+    driver.choose("Joueurs", "Ajouter une personne")
     driver.type("Luc")
     driver.press("enter", "escape")
     driver.choose("Variante", "Solitaire")
@@ -121,7 +164,7 @@ def test_players_who_were_chosen_stay_and_are_told_how_many_can_play() -> None:
 
 def test_the_youngest_is_chosen_among_the_people() -> None:
     driver = rolling_cubes()
-    driver.choose("À la table", "Ajouter une personne")
+    driver.choose("Joueurs", "Ajouter une personne")
     driver.type("Luc")
     driver.press("enter", "escape")
     driver.choose("Le plus jeune, qui commence : joueur 1", "joueur 3")

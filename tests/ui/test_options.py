@@ -41,6 +41,7 @@ def test_the_options() -> None:
             "Lecture",
             "Tours de l’ordinateur : après ce qui est dit",
             "Vitesse supposée de la voix : 180 mots par minute",
+            "Sons",
             "Braille",
             "Écho de la saisie : caractères",
             "Lignes rangées par points : non",
@@ -100,7 +101,7 @@ def test_the_language_changes_in_the_lists_behind() -> None:
 def test_the_keyboard() -> None:
     driver = in_play()
     assert driver.type("6")[0].startswith("Rien à relancer.") or driver.said == [
-        "Aucun 6 à reprendre."
+        "Aucun 6 à désélectionner."
     ]
     said = choose(driver, "Clavier", "us")
     assert said == [french("Options. Clavier : us, QWERTY")]
@@ -210,7 +211,7 @@ def test_a_zero_is_asked_about_while_scoring_is_open() -> None:
 def test_places_in_lists() -> None:
     driver = in_play()
     driver.press("f10")
-    assert driver.choose("Position") == [french("Position dans les listes : oui, 14 sur 15")]
+    assert driver.choose("Position") == [french("Position dans les listes : oui, 15 sur 16")]
     driver.press("escape")
     assert driver.press("enter") == ["Choisissez une ligne. Groupe 1, zéro, 1 sur 13"]
 

@@ -68,7 +68,7 @@ def test_in_scoring_a_letter_set_free_searches_rows_and_a_bound_one_does_not() -
 
 
 def test_undo_and_advice_are_commands_in_scoring_unless_their_letters_are_set_free() -> None:
-    assert scoring().press("u") == ["Un lancer ou une pioche ne s’annulent pas."]
+    assert scoring().press("u") == ["Un lancer ou une pioche ne s’annule pas."]
     freed = scoring(yahtzee__undo="v", yahtzee__advice="w", yahtzee__other_advice="k")
     for key in ("u", "h", "shift-h"):
         assert freed.press(key) == [f"Rien à la lettre {key[-1].upper()}."]
@@ -109,11 +109,11 @@ def test_the_sheets() -> None:
 
 
 def test_while_typing() -> None:
-    driver = with_keys(typing__word="f7 f8", typing__accept="f12", list__move="k j g l")
+    driver = with_keys(typing__word="f11 f13", typing__accept="f12", list__move="k j g l")
     driver.main()
-    driver.press("enter", "j", "enter", "j", "enter")
+    driver.press("j", "enter", "j", "enter", "j", "enter")
     driver.type("ok jo")
-    driver.press("f7")
+    driver.press("f11")
     assert driver.line == ("ok jo", 3)
     assert driver.press("ctrl-left") == [UNKNOWN]
     driver.press("f12")
@@ -121,23 +121,23 @@ def test_while_typing() -> None:
 
 
 def test_what_works_everywhere() -> None:
-    driver = with_keys(everywhere__repeat="f7", everywhere__silence="f6", everywhere__escape="f4")
+    driver = with_keys(everywhere__repeat="f11", everywhere__silence="f3", everywhere__escape="f4")
     driver.play()
-    assert driver.press("f7") == [FIRST_TURN]
+    assert driver.press("f11") == [FIRST_TURN]
     assert driver.press("ctrl-r") == [UNKNOWN]
-    assert driver.press("f6") == []
+    assert driver.press("f3") == []
     assert driver.press("backspace") == [UNKNOWN]
-    assert driver.press("f4") == ["Menu de la partie. Retour au jeu"]
+    assert driver.press("f4") == ["Menu de la partie. Retour à la partie"]
     assert driver.press("escape") == ["Tour 1 sur 13, pas encore de lancer."]
 
 
 def test_backspace_erases_while_something_else_stops_speech() -> None:
-    driver = with_keys(everywhere__silence="f6")
+    driver = with_keys(everywhere__silence="f3")
     open_line(driver)
     driver.type("ab")
     driver.press("backspace")
     assert driver.line == ("a", 1)
-    assert driver.press("f6") == [UNKNOWN]
+    assert driver.press("f3") == [UNKNOWN]
 
 
 def test_the_key_that_repeats_at_the_table_only() -> None:
@@ -163,8 +163,8 @@ def test_help_has_the_players_keys() -> None:
     assert french("Entrée, F4 : choisir") in items
     assert french("V : dire les scores") in items
     assert french("1 à 6 : aller à la ligne de cette valeur") in items
-    items = helped(with_open_line(typing__word="f7 f8", everywhere__escape="f4"))
-    assert french("F7, F8 : aller d’un mot à l’autre") in items
+    items = helped(with_open_line(typing__word="f11 f13", everywhere__escape="f4"))
+    assert french("F11, F13 : aller d’un mot à l’autre") in items
     assert any(item.startswith(french("Échap, F4 : ")) for item in items)
 
 
@@ -177,7 +177,7 @@ def with_open_line(**changes: str) -> Driver:
 def test_the_keys_of_the_game_are_the_players() -> None:
     driver = with_keys(yahtzee__scores="v", everywhere__rules="ctrl-t")
     driver.main()
-    driver.choose("Touches")
+    driver.choose("Aide", "Touches")
     items = driver.items()
     assert french("V : dire les scores") in items
     assert french("Ctrl+T : les règles du jeu") in items

@@ -74,6 +74,19 @@ def test_no_word_is_asked_about_and_no_comes_first() -> None:
     assert driver.press("enter")[0] == french("Ana : pas de mot.")
 
 
+def test_a_word_on_which_the_dictionary_has_ruled_stays_and_the_reason_is_told() -> None:
+    asked = french("Trop tard pour annuler : le dictionnaire a été consulté.")
+    driver = thrown()
+    assert driver.press("u") == ["Un lancer ou une pioche ne s’annule pas."]
+    typed("carrés", driver)
+    driver.press("enter")
+    assert driver.press("u") == [asked]
+    driver = thrown()
+    typed("carb", driver)
+    driver.press("enter")
+    assert driver.press("u") == [asked]
+
+
 def test_a_word_outside_the_dictionary_is_voted_on() -> None:
     driver = thrown()
     typed("carb", driver)

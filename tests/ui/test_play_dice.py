@@ -63,7 +63,7 @@ def test_shift_and_a_digit_takes_a_die_back() -> None:
     driver.press("4", "4", "6")
     assert driver.press("shift-4") == [french("À relancer : 4, 6. Gardés : 2, 4, 4.")]
     assert driver.press("shift-4") == [french("À relancer : 6. Gardés : 2, 4, 4, 4.")]
-    assert driver.press("shift-4") == ["Aucun 4 à reprendre."]
+    assert driver.press("shift-4") == ["Aucun 4 à désélectionner."]
 
 
 def test_the_keys_of_an_azerty_keyboard() -> None:
@@ -115,19 +115,19 @@ def test_space_says_what_is_selected() -> None:
 def test_x_then_a_digit_takes_a_die_back(digit: str) -> None:
     driver = thrown()
     driver.press("4", "6")
-    assert driver.press("x") == [french("Reprendre quel dé ?")]
+    assert driver.press("x") == [french("Désélectionner quel dé ?")]
     assert driver.press(digit) == [french("À relancer : 6. Gardés : 2, 4, 4, 4.")]
     assert driver.press("4") == [french("À relancer : 4, 6. Gardés : 2, 4, 4.")]
 
 
 def test_x_then_a_face_that_is_not_selected() -> None:
     driver = thrown()
-    assert driver.press("6", "x", "4") == ["Aucun 4 à reprendre."]
+    assert driver.press("6", "x", "4") == ["Aucun 4 à désélectionner."]
 
 
 def test_x_with_nothing_selected() -> None:
     driver = thrown()
-    assert driver.press("x") == ["Rien à reprendre."]
+    assert driver.press("x") == ["Rien à désélectionner."]
     assert driver.press("4") == [french("À relancer : 4. Gardés : 2, 4, 4, 6.")]
 
 
@@ -138,11 +138,11 @@ def test_x_with_nothing_selected() -> None:
         ("s", french("0 point. Bonus : 63 points à trouver.")),
         ("t", "Tour 1 sur 13, lancer 1 sur 3."),
         ("space", french("À relancer : 6. Gardés : 2, 4, 4, 4.")),
-        ("r", french("Reprendre quel dé ?")),
-        ("ctrl-r", french("Reprendre quel dé ?")),
+        ("r", french("Désélectionner quel dé ?")),
+        ("ctrl-r", french("Désélectionner quel dé ?")),
         ("page-up", french("À relancer : 6. Gardés : 2, 4, 4, 4.")),
         ("z", UNKNOWN),
-        ("f5", UNKNOWN),
+        ("f3", UNKNOWN),
         ("up", UNKNOWN),
     ],
 )

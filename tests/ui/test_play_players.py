@@ -175,7 +175,7 @@ def test_a_bot_alone_goes_on_with_enter() -> None:
     ("language", "says"),
     [
         ("en", ["2, 4, 4, 4, 6. 2 throws left.", "To throw again: 6. Kept: 2, 4, 4, 4."]),
-        ("es", ["2, 4, 4, 4, 6. Quedan 2 tiradas.", "A tirar: 6. Guardados: 2, 4, 4, 4."]),
+        ("es", ["2, 4, 4, 4, 6. Quedan 2 tiradas.", "Para tirar: 6. Guardados: 2, 4, 4, 4."]),
     ],
 )
 def test_other_languages(language: str, says: list[str]) -> None:

@@ -78,7 +78,7 @@ def test_a_first_move_chooses_a_row(move: str, row: str) -> None:
 
 def test_escape_after_the_last_throw_opens_the_game_menu() -> None:
     driver = last_throw()
-    assert driver.press("escape") == ["Menu de la partie. Retour au jeu"]
+    assert driver.press("escape") == ["Menu de la partie. Retour à la partie"]
     assert driver.press("escape") == [
         "Tour 1 sur 13, lancer 3 sur 3.",
         "Choisissez une ligne.",
@@ -127,10 +127,10 @@ def test_accents_are_ignored() -> None:
         ("s", french("0 point. Bonus : 63 points à trouver.")),
         ("t", "Tour 1 sur 13, lancer 1 sur 3."),
         ("space", french("Rien à relancer. Gardés : 2, 4, 4, 4, 6.")),
-        ("x", "Rien à reprendre."),
+        ("x", "Rien à désélectionner."),
         ("r", "Choisissez une ligne. Groupe 1, zéro"),
         ("shift-s", french("Fiche de scores. Groupe 1 : libre")),
-        ("u", "Un lancer ou une pioche ne s’annulent pas."),
+        ("u", "Un lancer ou une pioche ne s’annule pas."),
     ],
 )
 def test_in_scoring_the_keys_of_the_table_keep_their_meaning(key: str, says: str) -> None:

@@ -9,7 +9,7 @@ from gobelet.ui.options import VERBOSITIES
 from tests.support.driver import Driver, french
 from tests.support.games import last_throw, open_line, thrown
 
-FULL = french("Détail : complet, avec indications.")
+FULL = french("Détail : complet, avec les touches.")
 
 
 def reading(driver: Driver) -> Driver:

@@ -68,7 +68,7 @@ def test_several_people_are_told_by_their_names() -> None:
     won = ["won" if tally.won else "" for tally in result[1]]
     assert records_lines(records_of([result]), EN)[:5] == [
         "Yahtzee, Playroom rules, 13 rows, 3 players: 1 game.",
-        f"Best: {first[0]} points, {first[1]}, March 1, 2026.",
+        f"Record: {first[0]} points, {first[1]}, March 1, 2026.",
         f"Then {second[0]} points, {second[1]}, March 1, 2026.",
         f"Ana: 1 game. {int(bool(won[0]))} won. Bonus 0%. 0 yahtzees.",
         f"Luc: 1 game. {int(bool(won[2]))} won. Bonus 0%. 0 yahtzees.",

@@ -98,7 +98,7 @@ def test_a_key_has_one_command(path: str, key: str, by: str) -> None:
         ("yahtzee.scores", "left"),  # moves only in the sheets and while typing
         ("list.toggle", "d"),  # no list in play has switches
         ("everywhere.silence", "delete"),  # erases only while typing, where nothing is silenced
-        ("typing.line", "f7"),
+        ("typing.line", "f11"),
     ],
 )
 def test_a_key_may_have_two_commands_that_never_meet(path: str, key: str) -> None:

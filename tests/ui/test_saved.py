@@ -132,7 +132,7 @@ def test_the_menu_has_the_newest_game_first(computer: Computer) -> None:
 def test_without_games_the_menu_is_what_it_was() -> None:
     driver = Driver()
     driver.main()
-    assert driver.items()[0] == french("Nouvelle partie : Yahtzee")
+    assert driver.items()[:2] == ["Apprendre à jouer", french("Nouvelle partie : Yahtzee")]
 
 
 def test_all_of_them_are_in_a_list_and_can_be_deleted(computer: Computer) -> None:
@@ -212,7 +212,7 @@ def test_a_game_that_was_finished_elsewhere_is_over(computer: Computer) -> None:
     resume(elsewhere)
     while elsewhere.keeping.unfinished:
         elsewhere.press("enter", "enter", "enter")
-    assert driver.press("enter") == ["Cette partie est finie."]
+    assert driver.press("enter") == ["Cette partie est terminée."]
     assert driver.press("down", "home") == [french("Nouvelle partie : Yahtzee")]
     elsewhere.keeping.close()
 

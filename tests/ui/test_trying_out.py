@@ -8,7 +8,7 @@ from gobelet.ui.keyboard import calibrate
 from tests.support.driver import UNKNOWN, Driver, french
 from tests.support.ear import exact, set_by_ear
 
-MENU = french("Gobelet, menu principal. Nouvelle partie : Yahtzee")
+MENU = "Gobelet, menu principal. Apprendre à jouer"
 TRY = "Essayez 1 à 6, seules et avec Maj. Entrée le garde, R recommence."
 OWN_KEYBOARD = own_layout(("½", "2", None, "4", "5", "6"), ("!", "@", "#", "$", "%", "☺"))
 
@@ -38,13 +38,13 @@ def test_digit_keys_say_what_they_do(name: str) -> None:
     for n, (plain, shift) in enumerate(zip(*keyboard.digits, strict=True), start=1):
         assert plain is not None
         assert shift is not None
-        assert driver.type(plain) == [french(f"{n} : choisit un {n}.")]
-        assert driver.type(shift) == [french(f"Maj+{n} : reprend un {n}.")]
+        assert driver.type(plain) == [french(f"{n} : sélectionne un {n}.")]
+        assert driver.type(shift) == [french(f"Maj+{n} : désélectionne un {n}.")]
 
 
 def test_a_key_that_the_terminal_names() -> None:
     driver, _ = trying(layout("fr"))
-    assert driver.send(exact("4")) == [french("4 : choisit un 4.")]
+    assert driver.send(exact("4")) == [french("4 : sélectionne un 4.")]
 
 
 @pytest.mark.parametrize("key", ["space", "up", "x", "7"])

@@ -165,7 +165,7 @@ def test_escape_gives_up_what_was_typed_and_the_next_one_opens_the_menu() -> Non
     driver.type(keys_of("24"))
     assert driver.press("escape") == ["Saisie abandonnée.", "5 dés à taper."]
     assert driver.press("escape")[0].startswith("Menu de la partie")
-    assert driver.choose("Retour au jeu")[-1] == french("Tabulation pour la table. Vos 5 dés ?")
+    assert driver.choose("Retour à la partie")[-1] == french("Tabulation pour la table. Vos 5 dés ?")
 
 
 def test_tab_has_an_answer_where_no_dice_are_to_be_typed() -> None:
@@ -184,19 +184,21 @@ def test_in_full_the_key_to_type_with_is_told() -> None:
 def test_u_takes_back_what_was_typed_and_asks_again() -> None:
     driver = thrown("24445")
     assert driver.press("u") == [
-        french("Dés annulés : 2, 4, 4, 4, 5."),
+        french("Annulés : dés 2, 4, 4, 4, 5."),
         french("Tabulation pour la table. Vos 5 dés ?"),
     ]
     assert typed(driver, "24446") == ["2, 4, 4, 4, 6. Encore 2 lancers."]
     driver.press("6", "enter")
     typed(driver, "1")
-    assert driver.press("u") == [french("Dé annulé : 1."), french("Lancez 1 dé :")]
+    assert driver.press("u") == [french("Annulé : dé 1."), french("Lancez 1 dé :")]
 
 
 def test_u_at_the_table_takes_back_the_choice_of_dice_too() -> None:
     driver = thrown()
     driver.press("2", "enter", "tab")
-    assert driver.press("u") == [french("Lancer annulé. Dés : 2, 4, 4, 4, 6. Encore 2 lancers.")]
+    assert driver.press("u") == [
+        french("Annulé : le lancer. Dés : 2, 4, 4, 4, 6. Encore 2 lancers.")
+    ]
     driver.press("6")
     assert driver.press("enter") == [french("Lancez 1 dé :")]
 
@@ -204,7 +206,7 @@ def test_u_at_the_table_takes_back_the_choice_of_dice_too() -> None:
 def test_before_the_first_throw_u_goes_back_to_the_start_of_the_turn() -> None:
     driver = alone()
     driver.press("enter", "tab")
-    assert driver.press("u") == ["Lancer annulé. Tour 1 sur 13, pas encore de lancer."]
+    assert driver.press("u") == ["Annulé : le lancer. Tour 1 sur 13, pas encore de lancer."]
     assert driver.press("u") == ["Rien à annuler pour l’instant."]
 
 
@@ -215,7 +217,7 @@ def test_u_takes_back_typed_dice_in_scoring() -> None:
         typed(driver, "24446")
     assert driver.said[-1] == "Choisissez une ligne."
     assert driver.press("u") == [
-        french("Dés annulés : 2, 4, 4, 4, 6."),
+        french("Annulés : dés 2, 4, 4, 4, 6."),
         french("Lancez 5 dés :"),
     ]
 
@@ -238,7 +240,7 @@ def test_nobody_is_asked_about_a_slip_but_about_a_move() -> None:
     driver.play("Ana,Luc", typed=True)
     driver.press("enter")
     typed(driver, "24446")
-    assert driver.press("u")[0] == french("Dés annulés : 2, 4, 4, 4, 6.")
+    assert driver.press("u")[0] == french("Annulés : dés 2, 4, 4, 4, 6.")
     driver.press("tab")
     asked = french("Annuler le dernier coup, joué par Ana ? Tout le monde est d’accord ? Non")
     assert driver.press("u") == [asked]
@@ -269,7 +271,7 @@ def test_a_slip_in_a_bots_dice_is_taken_back() -> None:
     driver = with_bot("bot:random,Ana")
     typed(driver, "13355")
     assert driver.press("u") == [
-        french("Dés annulés : 1, 3, 3, 5, 5."),
+        french("Annulés : dés 1, 3, 3, 5, 5."),
         french("Tabulation pour la table. Lancez 5 dés pour Ordinateur."),
     ]
     assert typed(driver, "13356") == [french("Ordinateur : 1, 3, 3, 5, 6.")]
@@ -279,7 +281,7 @@ def test_what_a_bot_made_of_a_slip_goes_with_it() -> None:
     driver, _ = bot_that_keeps()
     driver.press("tab")
     assert driver.press("u") == [
-        french("Dés annulés : 1, 3, 3, 5, 6."),
+        french("Annulés : dés 1, 3, 3, 5, 6."),
         french("Tabulation pour la table. Lancez 5 dés pour Ordinateur."),
     ]
     assert [entry.action for entry in game(driver).log] == ["keep"]
@@ -386,7 +388,7 @@ def test_the_throw_for_who_starts_is_typed_too() -> None:
         french("Luc : 30. Dés : 6, 6, 6, 6, 6."),
         "Luc commence.",
     ]
-    assert driver.press("u")[0] == french("Dés annulés : 6, 6, 6, 6, 6.")
+    assert driver.press("u")[0] == french("Annulés : dés 6, 6, 6, 6, 6.")
     typed(driver, "11111")
     assert driver.said[1] == french("Égalité, à relancer : Ana et Luc.")
 
@@ -421,7 +423,7 @@ def test_a_game_goes_on_where_it_was_broken_off_with_what_was_typed(tmp_path: Pa
     ]
     assert driver.line == ("5", 1)
     assert typed(driver, "5") == ["4, 4, 4, 5, 5. Encore 1 lancer."]
-    assert driver.press("u")[0] == french("Dés annulés : 5, 5.")
+    assert driver.press("u")[0] == french("Annulés : dés 5, 5.")
 
 
 def test_what_was_selected_is_no_typed_text_of_a_game_broken_off_then(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from tests.support.heard import Hearing
 from tests.support.paced import BOT, MARKED, game, marked, throws
 
 UNDONE = french("Annulé : groupe 2. Dés : 2, 4, 4, 4, 6. Encore 2 lancers.")
-NO_THROW = "Un lancer ou une pioche ne s’annulent pas."
+NO_THROW = "Un lancer ou une pioche ne s’annule pas."
 
 
 def alone() -> Driver:

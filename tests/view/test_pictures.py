@@ -75,7 +75,7 @@ def test_scoring_is_a_list_beside_the_dice() -> None:
 
 def test_the_end() -> None:
     driver = finished()
-    assert seen(driver).title == "La partie est finie."
+    assert seen(driver).title == "La partie est terminée."
 
 
 def test_a_menu() -> None:

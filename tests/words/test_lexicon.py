@@ -32,3 +32,9 @@ def test_all_words_are_sorted(made: tuple[Lexicon, list[str]]) -> None:
     assert lexicon.language == "es"
     assert list(lexicon) == lexicon.words == words
     assert lexicon.words is lexicon.words
+
+
+@given(lexicons(), st.text("ABÑ", max_size=5))
+def test_words_that_begin_with_some_letters(made: tuple[Lexicon, list[str]], letters: str) -> None:
+    lexicon, words = made
+    assert list(lexicon.starting(letters)) == [word for word in words if word.startswith(letters)]

@@ -14,12 +14,20 @@ from importlib.metadata import PackageNotFoundError, version
 
 from gobelet import __version__
 from gobelet.cli.data import data_dir
-from gobelet.cli.doctor_report import NO_BUS, NOT_TRIED, Report, lines, why_words
+from gobelet.cli.doctor_report import (
+    NO_BUS,
+    NOT_TRIED,
+    Report,
+    lines,
+    sound_words,
+    why_words,
+)
 from gobelet.cli.remote import over_ssh
 from gobelet.cli.settings_words import problem_words
 from gobelet.cli.values import chosen_keyboard, chosen_mode, chosen_speech
 from gobelet.i18n import Language
 from gobelet.settings import Settings
+from gobelet.sound.probe import probe as sound_probe
 from gobelet.speech.backends import AUTO, all_backends, backends
 from gobelet.speech.outputs.quiet import only_ours
 from gobelet.speech.probe import NO_ANSWER, Probe, probe
@@ -31,6 +39,7 @@ PACKAGES = (
     "platformdirs",
     "accessible-output2",
     "prismatoid",
+    "miniaudio",
     "tomlkit",
 )
 
@@ -62,8 +71,7 @@ def examine(parsed: argparse.Namespace, words: Language) -> Report:
         packages={package: _version(package) for package in PACKAGES},
         speech=[asdict(found) for found in probes],
         braille=_braille(mode, used, settings, words),
-        # Translators: report of the doctor: sound is not built yet.
-        sound={"available": False, "why": words.gettext("this version plays no sounds")},
+        sound=_sound(words),
         output={"mode": mode, "speech": used.id if used else "", "why": why},
         keyboard={"layout": keyboard.layout, "why": keyboard.why, "certain": keyboard.certain},
         language={"code": words.code, "why": _language_why(parsed, settings)},
@@ -71,6 +79,17 @@ def examine(parsed: argparse.Namespace, words: Language) -> Report:
         settings_problems=[problem_words(problem, words) for problem in settings.problems],
         data_dir=str(data_dir(getattr(parsed, "data_dir", None))),
     )
+
+
+def _sound(words: Language) -> dict[str, object]:
+    with only_ours():
+        found = sound_probe()
+    return {
+        "available": found.why is None,
+        "output": found.name,
+        "why": sound_words(found, words),
+        "detail": found.detail,
+    }
 
 
 def _version(package: str) -> str | None:

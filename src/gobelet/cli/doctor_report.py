@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from gobelet.i18n import Language, language
+from gobelet.sound.player import Silence
+from gobelet.sound.probe import Probe
 from gobelet.speech.probe import NO_ANSWER
 from gobelet.speech.speaker import Mode
 
@@ -132,6 +134,26 @@ def why_words(why: str, words: Language) -> str:
         # Translators: report of the doctor: the language of the system.
         "system": words.gettext("the system’s language, or the nearest"),
     }[why]
+
+
+def sound_words(found: Probe, words: Language) -> str:
+    """Return what plays the sounds, or why nothing does."""
+    match found.why:
+        case None:
+            # Translators: report of the doctor: what plays the sounds, as "PulseAudio".
+            return words.gettext("works ({name})", name=found.name)
+        case Silence.NOT_INSTALLED:
+            # Translators: report of the doctor: why there are no sounds; miniaudio is a name.
+            return words.gettext("miniaudio is not installed")
+        case Silence.NONE_WANTED:
+            # Translators: report of the doctor: why there are no sounds; GOBELET_SOUND is a
+            # variable of the system.
+            return words.gettext("turned off by GOBELET_SOUND")
+        case Silence.UNKNOWN:
+            return words.gettext("no answer")
+        case Silence.NO_OUTPUT:
+            # Translators: report of the doctor: why there are no sounds; the reason is English.
+            return words.gettext("no sound output found ({why})", why=found.detail)
 
 
 def _speech_line(found: dict[str, object], words: Language) -> str:

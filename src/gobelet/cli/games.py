@@ -1,8 +1,9 @@
 """`gobelet games`: the games that are stored.
 
 With --json all of them, the newest first: `id`, `game`, `options`, `players` (each with a "name",
-or a "bot"), `started`, `changed`, `actions`, `ended`, `repeats`, `in_use`, `broken_off`; of one
-that ended `points` and `winners` (seats from 0), else, and where they cannot be read, null.
+or a "bot"), `started`, `changed`, `actions`, `ended`, `repeats`, `typed` (the players threw dice
+of their own), `in_use`, `broken_off`; of one that ended `points` and `winners` (seats from 0),
+else, and where they cannot be read, null.
 """
 
 import argparse
@@ -71,6 +72,7 @@ def _as_json(heading: Heading) -> dict[str, object]:
         "actions": heading.actions,
         "ended": heading.ended,
         "repeats": heading.repeats,
+        "typed": heading.typed,
         "in_use": heading.in_use,
         "broken_off": heading.broken_off,
         "points": None,

@@ -46,6 +46,9 @@ def table_options(words: Language) -> Parser:
     # Translators: help of the command-line option --view.
     view = words.gettext("large dice, cards and text on the screen, or plain lines")
     parent.add_argument("--view", metavar="large|plain", help=view)
+    # Translators: help of the command-line option --no-sound.
+    no_sound = words.gettext("start without sounds; words come as always")
+    parent.add_argument("--no-sound", action="store_true", help=no_sound)
     _add_seed(parent, words)
     return parent
 

@@ -12,13 +12,15 @@ from gobelet.i18n import Language, system_language
 from gobelet.keyboard.detection import Found
 from gobelet.settings import Settings
 from gobelet.settings_schema import SettingsNotSaved, Value
+from gobelet.sound.cue import Group
+from gobelet.sound.player import SoundSettings
 from gobelet.speech.outputs.base import VoiceSettings
 from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.queue import Tempo
 from gobelet.speech.utterance import Verbosity
+from gobelet.ui.held import Later
 from gobelet.ui.keymap import Keymap
 from gobelet.ui.options import VERBOSITIES, Echo, Options, Pace
-from gobelet.ui.session import Later
 
 
 def make_options(
@@ -43,6 +45,19 @@ def make_options(
             line=settings.switch("text.braille_line"),
             cursor_at_end=settings.text("text.cursor") == "end",
         ),
+        sound=_sound(parsed, settings),
+    )
+
+
+def _sound(parsed: argparse.Namespace, settings: Settings) -> SoundSettings:
+    """Return what is saved of the sounds; at the other end of SSH nobody would hear them."""
+    wanted = settings.get("sound.on") is not False and not getattr(parsed, "no_sound", False)
+    volumes = {group: settings.number(f"sound.{group}") for group in Group}
+    volume = settings.number("sound.volume")
+    return SoundSettings(
+        on=wanted and not over_ssh(),
+        volume=SoundSettings().volume if volume is None else volume,
+        groups={group: found for group, found in volumes.items() if found is not None},
     )
 
 

@@ -87,17 +87,21 @@ def make_parser(words: Language) -> Parser:
     play_help = words.gettext("play a game at once")
     play = command("play", play_help, _lazily("play", "run_play"), table, variant)
     # Translators: help of the argument of "gobelet play".
-    game_help = words.gettext("the game's id")
+    game_help = words.gettext("the game’s id")
     ids = "|".join(GAMES)
     play.add_argument("game", nargs="?", default=GAMES[0], metavar=ids, help=game_help)
     _add_seating(play, words)
+
+    # Translators: help of the command "learn".
+    learn_help = words.gettext("learn to play by a spoken lesson")
+    command("learn", learn_help, _lazily("learn", "run"), table)
 
     # Translators: help of the command "resume".
     resume_help = words.gettext("resume an unfinished game")
     resume = command("resume", resume_help, _lazily("resume", "run"), table)
     # Translators: help of the argument of "gobelet resume".
     number_help = words.gettext(
-        "the game's number, from “gobelet games”; without it, the newest game"
+        "the game’s number, from “gobelet games”; without it, the newest game"
     )
     # Translators: placeholder of a game's number in the help of the command line.
     resume.add_argument("number", nargs="?", metavar=words.gettext("NUMBER"), help=number_help)
@@ -115,7 +119,7 @@ def make_parser(words: Language) -> Parser:
     _add_yahtzee(command, words)
 
     # Translators: help of the command "simulate".
-    simulate_help = words.gettext("let bots play many games against each other")
+    simulate_help = words.gettext("let computers play many games against each other")
     simulate = command(
         "simulate",
         simulate_help,
@@ -126,22 +130,37 @@ def make_parser(words: Language) -> Parser:
     )
     simulate.add_argument("--game", default=GAMES[0], metavar=ids, help=game_help)
     # Translators: help of the command-line option --bots.
-    bots = words.gettext("one bot for each seat, with commas between them")
+    bots = words.gettext("one computer for each seat, with commas between them")
     simulate.add_argument("--bots", default=None, metavar="regular,random", help=bots)
     # Translators: help of the command-line option --games.
     games = words.gettext("number of games")
     simulate.add_argument("--games", default="1000", metavar="N", help=games)
 
+    # Translators: help of the command "manual".
+    manual_help = words.gettext("print the manual, or the parts of it that have some words")
+    manual = command("manual", manual_help, _lazily("manual", "run"))
+    # Translators: help of the arguments of "gobelet manual".
+    words_help = words.gettext("words to look for; without any, the whole manual")
+    # Translators: placeholder of a word to look for in the help of the command line.
+    manual.add_argument("words", nargs="*", metavar=words.gettext("WORD"), help=words_help)
+
     # Translators: help of the command "doctor".
     doctor_help = words.gettext("what the program finds on this machine")
     command("doctor", doctor_help, _lazily("doctor", "run"), table, json_option(words))
+
+    # Translators: help of the command "completion"; a shell is bash, zsh or fish.
+    completion_help = words.gettext("a script that has a shell complete commands and options")
+    completion = command("completion", completion_help, _lazily("completion", "run"))
+    # Translators: help of the argument of "gobelet completion".
+    shell_help = words.gettext("the shell that the script is for")
+    completion.add_argument("shell", metavar="bash|zsh|fish", help=shell_help)
     return parser
 
 
 def _add_seating(play: argparse.ArgumentParser, words: Language) -> None:
     """Add who plays, and who throws."""
     # Translators: help of the command-line option --players.
-    players = words.gettext("names, and bots as bot:KIND, with commas between them")
+    players = words.gettext("names, and computers as bot:KIND, with commas between them")
     play.add_argument("--players", metavar="ANA,LUC,bot:regular", help=players)
     # Translators: help of the command-line option --dice.
     dice = words.gettext("who throws the dice: the program, or you, who then type what they show")
@@ -204,7 +223,7 @@ def _add_stored(command: Callable[..., argparse.ArgumentParser], words: Language
     review = command("review", review_help, _lazily("review", "run"), json_option(words))
     # Translators: help of the argument of "gobelet review".
     number_help = words.gettext(
-        "the game's number, from “gobelet games --all”; without it, the newest finished game"
+        "the game’s number, from “gobelet games --all”; without it, the newest finished game"
     )
     review.add_argument("number", nargs="?", metavar=words.gettext("NUMBER"), help=number_help)
     # Translators: help of the command-line option --full.
@@ -219,7 +238,7 @@ def _add_stored(command: Callable[..., argparse.ArgumentParser], words: Language
     export_help = words.gettext("write games into a file, to keep or to take elsewhere")
     export = command("export", export_help, _lazily("transfer", "run_export"))
     # Translators: help of the argument of "gobelet export"; "all" is typed as it is.
-    which_help = words.gettext("a game's number, or “all”")
+    which_help = words.gettext("a game’s number, or “all”")
     # Translators: placeholder in the help of the command line; "all" is typed as it is.
     export.add_argument("which", metavar=words.gettext("NUMBER|all"), help=which_help)
     # Translators: help of the argument of "gobelet export".

@@ -30,6 +30,7 @@ from gobelet.keyboard.layouts import layout, layout_words
 from gobelet.keyboard.modes import Modes, writer
 from gobelet.players import BadPlayer, parse_players, people_of, usual_players
 from gobelet.settings import Settings
+from gobelet.sound.worker import SoundWorker
 from gobelet.speech.backends import backends
 from gobelet.speech.outputs.hidden import HiddenLines
 from gobelet.speech.outputs.quiet import only_ours
@@ -47,6 +48,9 @@ from gobelet.ui.words import printable
 
 if TYPE_CHECKING:
     from gobelet.store.store import Store
+
+_FIRST_WORDS: Final = 0.5
+"""Seconds until the sound card is opened: the first words have the computer to themselves."""
 
 _TELLS: Final = {Step.LANGUAGE: "lang", Step.OUTPUT: "output"}
 """The options of the command line that answer a question of the first start."""
@@ -111,7 +115,8 @@ def run_session(
         options.view = view = open_view(terminal, modes, settings)
         lines = HiddenLines(terminal, lambda: view is not None and view.on, loop.draw_soon)
         speaker = _speaker(mode or _guessed_mode(trial=trial), options, lines, loop.soon)
-        session = Session(speaker, options, loop.leave, loop.later)
+        sounds = SoundWorker(options.sound)
+        session = Session(speaker, options, loop.leave, loop.later, sounds=sounds)
         keeper = Keeper(
             settings,
             loop.later,
@@ -140,6 +145,7 @@ def run_session(
             ):
                 session.say(sentence, Category.TABLE)
             start(menus)
+            loop.later(_FIRST_WORDS, sounds.begin)
 
         try:
             if view:
@@ -155,6 +161,7 @@ def run_session(
             try:
                 keeping.close()
             finally:
+                sounds.close()
                 speaker.close()
 
 

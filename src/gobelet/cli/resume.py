@@ -29,7 +29,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
         # Translators: "gobelet resume" was given the number of a finished game.
         why = words.gettext("Game {number} is over.", number=number)
     elif number is not None:
-        # Translators: "gobelet resume" was given a number that no game has.
+        # Translators: "gobelet resume" or "review" was given a number that no game has.
         why = words.gettext("There is no game {number}.", number=number)
     else:
         # Translators: answer to "gobelet resume".

@@ -41,7 +41,7 @@ def _review(parsed: argparse.Namespace, words: Language, store: Store) -> int:
     try:
         save, _, table = loaded(store, number, SystemRandom())
     except CannotResume as why:
-        tell_trouble(cannot_resume_words(why.code, words))
+        tell_trouble(_not_opened(why.code, number, words))
         return 1
     heading = save.heading
     make = kit(heading.game).review
@@ -59,6 +59,14 @@ def _review(parsed: argparse.Namespace, words: Language, store: Store) -> int:
         for line in _lines(heading, review, words, whole=parsed.full):
             print(printable(line))
     return 0
+
+
+def _not_opened(code: str, number: int, words: Language) -> str:
+    """Return why a game cannot be opened; of a number that no game has, that there is none."""
+    if code == "gone":
+        # Translators: "gobelet resume" or "review" was given a number that no game has.
+        return words.gettext("There is no game {number}.", number=number)
+    return cannot_resume_words(code, words)
 
 
 def _chosen(given: str | None, words: Language, store: Store) -> int | None:

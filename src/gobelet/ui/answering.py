@@ -77,6 +77,11 @@ class Answerer:
         commands = self._desk.commands
         return tuple(command for command in commands if command.in_choice or not self._choosing)
 
+    @property
+    def chosen(self) -> Action | None:
+        """What the list in play stands on; None where there is none, or on nothing yet."""
+        return self._choosing.chosen if self._choosing else None
+
     def press(self, key: Key) -> bool:
         """Answer a key; False if it means nothing now."""
         self._drop_work()
@@ -165,7 +170,8 @@ class Answerer:
 
     def _react(self, reaction: Reaction) -> None:
         match reaction:
-            case Say(utterance, kept):
+            case Say(utterance, kept, cues):
+                self._session.sounds.play(cues)
                 (self._session.say if kept else self._session.read)(utterance)
             case Do(action, confirm) if confirm:
                 self._session.push(ask(self._session, lambda: confirm, lambda: self._act(action)))

@@ -60,6 +60,11 @@ class Background:
             self._call_off()
             self._call_off = self._session.later(0, partial(self._go_on, self.work))
 
+    def take_over(self, work: Preparing) -> None:
+        """Go on with what was begun elsewhere, at a table without bots."""
+        self._bots_ready, self.work = not self._bots, work
+        self._call_off = self._session.later(0, partial(self._go_on, work))
+
     def stop(self) -> None:
         self._call_off()
         self.work = None

@@ -16,6 +16,7 @@ EVERYWHERE_PLACE: Final = "everywhere"
 LIST_PLACE: Final = "list"
 SHEET_PLACE: Final = "sheet"
 TYPING_PLACE: Final = "typing"
+MANUAL_PLACE: Final = "manual"
 
 EVERYWHERE: Final = (
     # Translators: help of the Escape key.
@@ -30,6 +31,14 @@ EVERYWHERE: Final = (
     Command("keys", ("f1",), N_("the keys that work here")),
     # Translators: help of F2.
     Command("rules", ("f2",), N_("the rules of the game")),
+    # Translators: help of F5: the sounds of the game, not the speech.
+    Command("sound_softer", ("f5",), N_("sounds softer")),
+    # Translators: help of F6: the sounds of the game, not the speech.
+    Command("sound_louder", ("f6",), N_("sounds louder")),
+    # Translators: help of F7.
+    Command("sound_switch", ("f7",), N_("sounds on or off")),
+    # Translators: help of F8.
+    Command("sounds", ("f8",), N_("the sounds: volumes, and each to be heard")),
     # Translators: help of F9.
     Command("verbosity", ("f9",), N_("say less or more")),
     # Translators: help of F10.
@@ -56,6 +65,11 @@ IN_PLAY: Final = (
     UNDO,
 )
 
+IN_LESSON: Final = (
+    # Translators: help of the Tab key in the lesson.
+    Command("instruction", ("tab",), N_("repeat what to do in the lesson")),
+)
+
 IN_LIST: Final = (
     # Translators: help of the arrow keys in a list.
     Command("move", ("up", "down", "home", "end"), N_("move in the list"), each=True),
@@ -78,11 +92,17 @@ IN_HISTORY: Final = (
     ),
 )
 
+IN_MANUAL: Final = (
+    *IN_CHOICE,
+    # Translators: help of the left and right arrow keys in a chapter of the manual.
+    Command("heading", ("left", "right"), N_("previous or next heading"), each=True),
+)
+
 IN_SHEET: Final = (
     # Translators: help of the arrow keys in the score sheets.
     Command("move", ("up", "down", "home", "end"), N_("move among the lines"), each=True),
     # Translators: help of the left and right arrow keys in the score sheets.
-    Command("column", ("left", "right"), N_("another player's sheet"), each=True),
+    Command("column", ("left", "right"), N_("another player’s sheet"), each=True),
 )
 
 IN_TYPING: Final = (
@@ -123,4 +143,5 @@ def places() -> Mapping[str, tuple[Command, ...]]:
         LIST_PLACE: (*IN_LIST, *IN_HISTORY[-1:]),
         SHEET_PLACE: IN_SHEET,
         TYPING_PLACE: (*IN_TYPING, TO_TABLE),
+        MANUAL_PLACE: IN_MANUAL[-1:],
     }

@@ -9,8 +9,9 @@ from gobelet.keyboard.calibration import KEYS, Asked, Calibration, SameCharacter
 from gobelet.keyboard.key import NO_KEY, Key
 from gobelet.keyboard.layouts import Layout
 from gobelet.ui.bindings import IN_PLAY
+from gobelet.ui.held import HELD
 from gobelet.ui.layout_titles import layout_title
-from gobelet.ui.session import HELD, Session
+from gobelet.ui.session import Session
 from gobelet.ui.waiting import Waiting
 
 _PREFERRED: Final = {"fr": ("ch(fr)",)}

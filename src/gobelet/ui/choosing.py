@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from gobelet.core.game import Action
 from gobelet.games.interface import Choose, Command, Do, Reaction, Say
 from gobelet.keyboard.key import Key
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.bindings import IN_CHOICE
-from gobelet.ui.cursor import MOVES, Cursor, plain
+from gobelet.ui.cursor import MOVES, Cursor, begins
 from gobelet.ui.lists import edge_words, is_letter, item_words, nothing_words
 from gobelet.ui.session import Session
 from gobelet.view.picture import Picture
@@ -35,6 +36,12 @@ class Choosing:
     @property
     def back(self) -> Utterance | None:
         return self._choose.back
+
+    @property
+    def chosen(self) -> Action | None:
+        """What Enter would do; None where no choice is chosen."""
+        index = self._cursor.index
+        return None if index is None else self._choose.choices[index].action
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -82,7 +89,7 @@ class Choosing:
     def _not_found(self, letter: str) -> str:
         """Return why what begins with a letter is no choice, or that nothing does."""
         for text, why in self._choose.absent:
-            if plain(text).startswith(plain(letter)):
+            if begins(text, letter):
                 return why
         return nothing_words(letter, self._session.options.language)
 

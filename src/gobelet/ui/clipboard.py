@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from tempfile import TemporaryFile
 from typing import Final, Protocol
 
-from gobelet.ui.session import Later
+from gobelet.ui.held import Later
 
 LIMIT: Final = 1.5
 """Seconds that a program has."""

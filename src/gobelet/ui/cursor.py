@@ -6,6 +6,9 @@ from typing import Final
 
 MOVES: Final = ("up", "down", "home", "end")
 
+_BEGINNING: Final = 32
+"""Characters of a text that are looked at; no letter is made of more."""
+
 
 class Cursor:
     """A place among `count` items; `index` is None while none is chosen yet."""
@@ -29,13 +32,19 @@ class Cursor:
     def find(self, texts: Sequence[str], letter: str) -> bool:
         """Go to the next item that begins with a letter, accents ignored; False if none does."""
         start = -1 if self.index is None else self.index
-        wanted = plain(letter)
         for step in range(1, self.count + 1):
             place = (start + step) % self.count
-            if wanted and plain(texts[place]).startswith(wanted):
+            if begins(texts[place], letter):
                 self.index = place
                 return True
         return False
+
+
+def begins(text: str, letter: str) -> bool:
+    """Whether a text begins with a letter, accents ignored; what is only an accent begins none."""
+    wanted = plain(letter)
+    # A line of the rules may be long, and a list of them too.
+    return bool(wanted) and plain(text[:_BEGINNING]).startswith(wanted)
 
 
 def plain(text: str) -> str:

@@ -8,8 +8,9 @@ from gobelet.keyboard.key import Key
 from gobelet.speech.speaker import Mode
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.bindings import IN_PLAY, UNDO, find
+from gobelet.ui.held import HELD
 from gobelet.ui.key_names import key_words
-from gobelet.ui.session import HELD, Session
+from gobelet.ui.session import Session
 from gobelet.view.picture import Picture
 
 IN_GATE: Final = (

@@ -1,4 +1,4 @@
-"""Lists to look something up in: the keys, the rules."""
+"""What a player looks something up in: the help menu, the keys, the rules, the manual."""
 
 from collections.abc import Callable, Sequence
 
@@ -6,15 +6,15 @@ from gobelet.games.interface import Command, Config
 from gobelet.i18n import Language
 from gobelet.ui.anywhere import Anywhere
 from gobelet.ui.bindings import EVERYWHERE_PLACE, places
-from gobelet.ui.keymap import Keys
-from gobelet.ui.keymap_words import binding_words
+from gobelet.ui.keymap_words import command_lines
 from gobelet.ui.lists import Item, ListScreen
+from gobelet.ui.manual import ManualMenus
 from gobelet.ui.play import PlayScreen, playing
 from gobelet.ui.session import Session
 
 
 class Help:
-    """Opens the lists of keys and the rules: of the game in play, or of the one `chosen` next."""
+    """Opens the help menu, and the keys and rules: of the game in play, or of the `chosen` next."""
 
     def __init__(
         self,
@@ -25,10 +25,33 @@ class Help:
         self._session = session
         self._anywhere = anywhere
         self._chosen = chosen
+        self._manual = ManualMenus(session)
 
     @property
     def _language(self) -> Language:
         return self._session.options.language
+
+    def menu(self) -> None:
+        """Open the help menu."""
+
+        def title() -> str:
+            # Translators: the help menu: its title, and the item of the main menu and of the game
+            # menu that opens it.
+            return self._language.gettext("Help")
+
+        def items() -> Sequence[Item]:
+            language = self._language
+            return (
+                Item(language.gettext("Manual"), self._manual.open),
+                # Translators: item of the help menu.
+                Item(language.gettext("Search in the manual"), self._manual.search),
+                # Translators: item of the help menu and of the game menu: the list of keys.
+                Item(language.gettext("Keys"), self.game_keys),
+                # Translators: item of the help menu and of the game menu: the rules.
+                Item(language.gettext("Rules"), self.rules),
+            )
+
+        self._session.push(ListScreen(self._session, title, items))
 
     def keys(self) -> None:
         """Open the list of the keys that work on the screen in front."""
@@ -78,12 +101,8 @@ class Help:
 
     def _list_keys(self, title: Callable[[], str], place: str, commands: Sequence[Command]) -> None:
         def items() -> Sequence[Item]:
-            # R at the table and Ctrl+R everywhere are two commands that do the same.
-            keys: dict[str, Keys] = {}
-            for command in commands:
-                found = self._session.options.keymap.keys(place, command)
-                keys[command.help] = (*keys.get(command.help, ()), *found)
-            return [Item(binding_words(keys[what], what, self._language)) for what in keys]
+            lines = command_lines(place, commands, self._session.options.keymap, self._language)
+            return [Item(line) for line in lines]
 
         # What is open behind another screen tells the keys of that other place.
         self._anywhere.close_behind("keys")

@@ -82,7 +82,7 @@ class HouseRulesMenu:
     def _open_starts(self) -> None:
         def title() -> str:
             # Translators: title: new house rules begin as a copy of which rules?
-            return self._language.gettext("Starting from")
+            return self._language.gettext("Starting from which rules?")
 
         def items() -> Sequence[Item]:
             configs = [self._kit.configure(rules) for rules in self._kit.rule_sets]

@@ -142,6 +142,13 @@ class Keeping:
             self._played_count = len(self.store.numbers(ended=True))
         return self._played_count
 
+    @property
+    def last_played(self) -> str:
+        """The game of this version that was played last, ended or not; empty if none was."""
+        ended = [heading for heading, _ in self.played(1)]
+        known = [one for one in (*self.unfinished, *ended) if one.game in GAMES]
+        return max(known, key=lambda one: one.changed).game if known else ""
+
     def look_again(self) -> None:
         """Look into the store again when it is next asked for."""
         self._unfinished = self._played_count = None

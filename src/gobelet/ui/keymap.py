@@ -11,6 +11,7 @@ from gobelet.ui.bindings import (
     EVERYWHERE_PLACE,
     IN_CHOICE,
     LIST_PLACE,
+    MANUAL_PLACE,
     NOT_TYPING,
     TYPING_PLACE,
     places,
@@ -196,6 +197,9 @@ def _together(one: Bound, other: Bound) -> bool:
     if EVERYWHERE_PLACE in (one.place, other.place):
         silent = one.command in NOT_TYPING or other.command in NOT_TYPING
         return not (silent and TYPING_PLACE in (one.place, other.place))
+    if {one.place, other.place} == {LIST_PLACE, MANUAL_PLACE}:
+        # Of the keys of lists, a chapter of the manual has those that any list has.
+        return one.command in IN_CHOICE or other.command in IN_CHOICE
     if LIST_PLACE in (one.place, other.place) and (one.place in GAMES or other.place in GAMES):
         return _in_choice(one) and _in_choice(other)
     return False

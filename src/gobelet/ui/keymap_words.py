@@ -4,10 +4,17 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from gobelet.games import GAMES, kit
+from gobelet.games.interface import Command
 from gobelet.i18n import Language
-from gobelet.ui.bindings import EVERYWHERE_PLACE, LIST_PLACE, SHEET_PLACE, TYPING_PLACE
+from gobelet.ui.bindings import (
+    EVERYWHERE_PLACE,
+    LIST_PLACE,
+    MANUAL_PLACE,
+    SHEET_PLACE,
+    TYPING_PLACE,
+)
 from gobelet.ui.key_names import key_words, keys_words
-from gobelet.ui.keymap import Keymap
+from gobelet.ui.keymap import Keymap, Keys
 from gobelet.ui.refusals import (
     LeadsToItem,
     NeverBound,
@@ -35,6 +42,17 @@ def binding_words(keys: Sequence[str], help_: str, language: Language) -> str:
     )
 
 
+def command_lines(
+    place: str, commands: Sequence[Command], keymap: Keymap, language: Language
+) -> Sequence[str]:
+    """Return a line for each thing that the keys of a place do."""
+    # R at the table and Ctrl+R everywhere are two commands that do the same.
+    keys: dict[str, Keys] = {}
+    for command in commands:
+        keys[command.help] = (*keys.get(command.help, ()), *keymap.keys(place, command))
+    return [binding_words(keys[what], what, language) for what in keys]
+
+
 def place_words(place: str, language: Language) -> str:
     """Return the name of a place where keys are bound."""
     if place in GAMES:
@@ -48,6 +66,8 @@ def place_words(place: str, language: Language) -> str:
         SHEET_PLACE: language.gettext("Score sheets"),
         # Translators: the keys while typing, in the list of what can be changed.
         TYPING_PLACE: language.gettext("Typing"),
+        # Translators: the keys of the manual, in the list of what can be changed.
+        MANUAL_PLACE: language.gettext("Manual"),
     }[place]
 
 

@@ -8,6 +8,7 @@ from gobelet.i18n import Language
 from gobelet.keyboard.key import Key
 from gobelet.ui.bindings import IN_LIST, IN_SHEET, LIST_PLACE, SHEET_PLACE
 from gobelet.ui.cursor import MOVES, Cursor
+from gobelet.ui.key_names import key_words
 from gobelet.ui.options import Options
 from gobelet.ui.session import Session
 from gobelet.view.picture import Picture
@@ -220,8 +221,8 @@ def edge_words(key: str, language: Language) -> str:
 
 
 def nothing_words(letter: str, language: Language) -> str:
-    # Translators: no item of the list begins with the letter typed.
-    return language.gettext("Nothing under {letter}.", letter=letter.upper())
+    # Translators: no item of the list begins with the letter, or the sign, typed.
+    return language.gettext("Nothing under {letter}.", letter=key_words(letter, language))
 
 
 def item_words(text: str, cursor: Cursor, options: Options) -> str:

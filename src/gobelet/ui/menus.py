@@ -10,12 +10,13 @@ from gobelet.i18n import Language
 from gobelet.players import Player
 from gobelet.ui.anywhere import Anywhere
 from gobelet.ui.first_start import SetUp, Step
+from gobelet.ui.game_menus import GameMenus
 from gobelet.ui.help import Help
-from gobelet.ui.history import HistoryScreen
 from gobelet.ui.keeping import Keeping
 from gobelet.ui.kept_game import KeptGame
 from gobelet.ui.keyboard import Noticing, calibrate
 from gobelet.ui.leaving import Leaving
+from gobelet.ui.lessons import Lessons
 from gobelet.ui.lists import Item, ListScreen
 from gobelet.ui.new_game import NewGame
 from gobelet.ui.options_menu import options_menu
@@ -25,6 +26,7 @@ from gobelet.ui.reading_menu import next_verbosity
 from gobelet.ui.review import Reviews
 from gobelet.ui.saved import SavedGames
 from gobelet.ui.session import Session
+from gobelet.ui.sound_menu import sound_actions
 
 
 class Menus:
@@ -52,18 +54,30 @@ class Menus:
         self._leaving = Leaving(session, keeping, self._anywhere, self.main)
         self._saved = SavedGames(session, keeping, chance, self._begin)
         self._played = PlayedGames(session, keeping)
-        self._reviews = Reviews(session, keeping)
+        self._in_game = GameMenus(
+            session,
+            self._help,
+            self._leaving,
+            Reviews(session, keeping),
+            self.options,
+            lambda config, players, typed: self.play(config, players, typed=typed),
+        )
         self._new_games: dict[str, NewGame] = {}
-        self._game = GAMES[0]
-        """The game that was set up or played last."""
+        self._game = ""
+        """The game that was set up or played last; empty before the store was asked."""
         session.unknown = Noticing(session)
         session.actions |= {
             "keys": self._help.keys,
             "rules": self._help.rules,
             "options": self.options,
-            "menu": self.game_menu,
+            "menu": self._in_game.open,
             "verbosity": self._next_verbosity,
+            **sound_actions(session, self._anywhere),
         }
+        # It looks at what R does, and at what else answers a key without effect.
+        self._lessons = Lessons(
+            session, keeping, chance, self._leaving.home, self._in_game.beside_lesson, opening
+        )
 
     @property
     def _language(self) -> Language:
@@ -81,6 +95,8 @@ class Menus:
         if self._main is not None:
             self._session.back_to(self._main)
             self._session.pop(quiet=True)
+        # The first item needs the store in any case.
+        self._game = self._game or self._keeping.last_played
         games = sorted(GAMES, key=lambda game: game != self._game)
         self._main = ListScreen(
             self._session,
@@ -98,7 +114,8 @@ class Menus:
 
     def _chosen(self) -> tuple[str, Config]:
         """Return the game that was set up or played last, and how it would be played."""
-        return self._game, self._new_game(self._game).config
+        game = self._game or GAMES[0]
+        return game, self._new_game(game).config
 
     def set_up_alone(self, *, trial: bool) -> None:
         """Ask by ear for everything, and leave the program."""
@@ -125,6 +142,10 @@ class Menus:
         else:
             self._begin(self._keeping.new(config, players, self._chance), self._opening())
 
+    def learn(self) -> None:
+        """Begin the lesson, after which the main menu opens."""
+        self._lessons.begin()
+
     def _open_new_game(self, game: str) -> None:
         self._game = game
         self._new_game(game).open()
@@ -147,7 +168,7 @@ class Menus:
             self._session,
             game,
             self._chance,
-            ended=lambda: self._after(game.config, game.players),
+            ended=lambda: self._in_game.after(game.config, game.players),
             opening=opening,
         )
         self._session.push(screen)
@@ -157,8 +178,11 @@ class Menus:
         return self._language.gettext("Gobelet, main menu")
 
     def _main_items(self, games: Sequence[str]) -> Sequence[Item]:
-        language = self._language
+        language, lessons = self._language, self._lessons.items()
+        new_here = not self._keeping.unfinished and not self._keeping.played_count
+        first = new_here and not self._lessons.tried
         return (
+            *(lessons if first else ()),
             *self._saved.items(),
             *(
                 Item(
@@ -168,98 +192,21 @@ class Menus:
                 )
                 for game in games
             ),
+            *(() if first else lessons),
             *self._played.items(),
             # Translators: item of the main menu and of the game menu.
             Item(language.gettext("Options"), self.options),
-            # Translators: item of the main menu and of the game menu: the list of keys.
-            Item(language.gettext("Keys"), self._help.game_keys),
-            # Translators: item of the main menu and of the game menu: the rules.
-            Item(language.gettext("Rules"), self._help.rules),
+            Item(language.gettext("Help"), self._help.menu),
             # Translators: item of the main menu: leaves the program.
             Item(language.gettext("Quit"), self._leaving.program),
         )
 
-    # In a game
-
-    def _playing(self) -> PlayScreen | None:
-        return playing(self._session)
-
-    def game_menu(self) -> None:
-        def title() -> str:
-            # Translators: title of the menu that Escape opens in a game.
-            return self._language.gettext("Game menu")
-
-        self._session.push(ListScreen(self._session, title, self._game_items))
-
-    def _game_items(self) -> Sequence[Item]:
-        language, playing = self._language, self._playing()
-        items = [
-            # Translators: item of the game menu: goes back to the table.
-            Item(language.gettext("Back to the game"), self._session.pop),
-            # Translators: item of the game menu: takes the last move back.
-            Item(language.gettext("Undo"), self._undo),
-            Item(language.gettext("Keys"), self._help.game_keys),
-            Item(language.gettext("Rules"), self._help.rules),
-        ]
-        if playing and playing.has_sheets:
-            # Translators: item of the game menu and of the menu after a game.
-            items.append(Item(language.gettext("Score sheets"), playing.sheets))
-        return (
-            *items,
-            # Translators: item of the game menu: what was said.
-            Item(language.gettext("History"), self.history),
-            Item(language.gettext("Options"), self.options),
-            # Translators: item of the game menu.
-            Item(language.gettext("Leave the game"), self._leaving.game),
-        )
-
-    def _undo(self) -> None:
-        self._session.pop(quiet=True)
-        if playing := self._playing():
-            playing.undo()
-
-    def _after(self, config: Config, players: Sequence[Player]) -> None:
-        """Open the menu after a game's end."""
-
-        def title() -> str:
-            # Translators: title of the menu after the end of a game.
-            return self._language.gettext("What next?")
-
-        self._session.push(
-            ListScreen(self._session, title, lambda: self._after_items(config, players))
-        )
-
-    def _after_items(self, config: Config, players: Sequence[Player]) -> Sequence[Item]:
-        language, playing = self._language, self._playing()
-
-        def again() -> None:
-            typed = playing is not None and not playing.table.draws
-            self._leaving.close_game()
-            self.play(config, players, typed=typed)
-
-        items = [
-            # Translators: item of the menu after a game: the same game once more.
-            Item(language.gettext("Play again"), again)
-        ]
-        if playing:
-            items += self._reviews.of_table(playing.table, players)
-        if playing and playing.has_sheets:
-            items.append(Item(language.gettext("Score sheets"), playing.sheets))
-        # Translators: item of the menu after a game.
-        menu = Item(language.gettext("Main menu"), self._leaving.home)
-        quit_item = Item(language.gettext("Quit"), self._leaving.program)
-        return (*items, menu, quit_item)
-
     # Everywhere
-
-    def history(self) -> None:
-        """Open the list of what was said."""
-        self._session.push(HistoryScreen(self._session))
 
     def options(self) -> None:
         self._anywhere.open("options", lambda: options_menu(self._session, self._set_up_again))
 
     def _next_verbosity(self) -> None:
         next_verbosity(self._session)
-        if table := self._playing():
+        if table := playing(self._session):
             table.renew()

@@ -61,7 +61,7 @@ class NewGame:
     def _items(self) -> Sequence[Item]:
         language = self._language
         config = self.config = self.config.seated(people_of(self._players))
-        names = ", ".join(self._names())
+        names = language.listing(self._names())
         house = [one.config for one in self._house_rules.saved]
         return (
             Item(

@@ -10,6 +10,7 @@ from gobelet.games.interface import Preferences
 from gobelet.i18n import Language, language
 from gobelet.keyboard.layouts import OWN, Layout
 from gobelet.settings_schema import Value
+from gobelet.sound.player import SoundSettings
 from gobelet.speech.outputs.base import VoiceSettings
 from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.queue import Tempo
@@ -67,6 +68,7 @@ class Options:
     tempo: Tempo = field(default_factory=Tempo)
     voice: VoiceSettings = field(default_factory=VoiceSettings)
     display: Display = field(default_factory=Display)
+    sound: SoundSettings = field(default_factory=SoundSettings)
     data_dir: Path | None = None
     view: LargeView | None = None
     keep: Callable[[str, Value | None], None] = field(default=lambda _key, _value: None)

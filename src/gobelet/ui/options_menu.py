@@ -20,6 +20,7 @@ from gobelet.ui.options import Echo
 from gobelet.ui.pace import pace_item
 from gobelet.ui.reading_menu import reading_item
 from gobelet.ui.session import Session
+from gobelet.ui.sound_menu import sound_item
 from gobelet.ui.tempo import tempo_item
 from gobelet.ui.view_menu import view_item
 from gobelet.ui.voice_menu import voice_items
@@ -69,6 +70,7 @@ def _items(session: Session, set_up_again: Callable[[], None]) -> Sequence[Item]
         pace_item(session),
         tempo_item(session),
         *voice_items(session),
+        sound_item(session),
         display_item(session),
         *([view_item(session, options.view)] if options.view else []),
         choice_item(session, echo_name, _echoes(words), options.echo, use_echo),

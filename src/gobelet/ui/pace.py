@@ -11,13 +11,13 @@ from gobelet.ui.session import Session
 def pace_item(session: Session) -> Item:
     words = session.options.language
     values = (
-        # Translators: value of the option "Computer's turns".
+        # Translators: value of the option "Computer’s turns".
         (Pace.SPOKEN, words.gettext("after what is said")),
-        # Translators: value of the option "Computer's turns".
+        # Translators: value of the option "Computer’s turns".
         (Pace.ENTER, words.gettext("wait for a key")),
     )
     # Translators: option: when the computer's players begin their turns.
-    name = words.gettext("Computer's turns")
+    name = words.gettext("Computer’s turns")
     return choice_item(session, name, values, session.options.pace, partial(_use, session))
 
 

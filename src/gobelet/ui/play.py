@@ -8,6 +8,7 @@ from gobelet.core.table import Entry, Table
 from gobelet.games import kit
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
+from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.answering import Answerer
 from gobelet.ui.background import Background
@@ -192,6 +193,7 @@ class PlayScreen:
         except IllegalAction as refused:
             teller = self._teller
             words = teller.announcer.refusal(refused.code, refused.facts, teller.listener)
+            self._session.sounds.play(ERROR)
             self._session.say(words)
             return
         self._answers.close()
@@ -237,7 +239,8 @@ class PlayScreen:
     def undo(self) -> None:
         """Take the last action back, where that is allowed."""
         self.interrupted()
-        undo(self._session, self.table, self._teller.listener, self._undone)
+        teller = self._teller
+        undo(self._session, self.table, teller.announcer, teller.listener, self._undone)
 
     def _undone(self, entry: Entry) -> None:
         self.game.save()

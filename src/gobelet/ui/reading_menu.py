@@ -60,8 +60,8 @@ def _changed_words(session: Session, verbosity: Verbosity, *, brief: bool) -> st
         Verbosity.BRIEF: words.gettext("Detail: brief."),
         # Translators: answer to F9, as the option "Detail": the usual is said.
         Verbosity.NORMAL: words.gettext("Detail: normal."),
-        # Translators: answer to F9, as the option "Detail": all is said, with hints.
-        Verbosity.FULL: words.gettext("Detail: full, with hints."),
+        # Translators: answer to F9, as the option "Detail": all is said, and the keys.
+        Verbosity.FULL: words.gettext("Detail: full, with the keys."),
     }
     apart = session.options.preferences.verbosities
     if brief or not apart:
@@ -90,11 +90,11 @@ def _items(session: Session) -> Sequence[Item]:
         preference_switch(session, words.gettext("New dice only"), NEW_ONLY),
         choice_item(session, cards, _orders(words), preferences.by_colour, choose_order),
         # Translators: option: the row that a bot marks is said.
-        preference_switch(session, words.gettext("Computer's row"), _BOTS_ROW),
+        preference_switch(session, words.gettext("Computer’s row"), _BOTS_ROW),
         # Translators: option: the points that a bot marks are said.
-        preference_switch(session, words.gettext("Computer's points"), _BOTS_POINTS),
+        preference_switch(session, words.gettext("Computer’s points"), _BOTS_POINTS),
         # Translators: option: a bot's new total is said.
-        preference_switch(session, words.gettext("Computer's total"), _BOTS_TOTAL),
+        preference_switch(session, words.gettext("Computer’s total"), _BOTS_TOTAL),
     )
 
 

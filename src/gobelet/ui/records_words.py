@@ -53,13 +53,15 @@ def _score_words(score: Score, language: Language, *, best: bool, named: bool) -
     if not named:
         if best:
             # Translators: the best score and its day, where one person plays alone, without a name.
-            return language.gettext("Best: {points}, {day}.", points=points, day=day)
+            return language.gettext("Record: {points}, {day}.", points=points, day=day)
         # Translators: a further score after the best one, and its day, without a name.
         return language.gettext("Then {points}, {day}.", points=points, day=day)
     name = _name(score.name, language)
     if best:
         # Translators: the best score, who reached it and when.
-        return language.gettext("Best: {points}, {name}, {day}.", points=points, name=name, day=day)
+        return language.gettext(
+            "Record: {points}, {name}, {day}.", points=points, name=name, day=day
+        )
     # Translators: a further score after the best one, who reached it and when.
     return language.gettext("Then {points}, {name}, {day}.", points=points, name=name, day=day)
 

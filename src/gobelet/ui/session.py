@@ -8,19 +8,16 @@ from typing import Final, Protocol
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
 from gobelet.settings_schema import Value
+from gobelet.sound.cue import ERROR
+from gobelet.sound.player import NoSounds, Sounds
 from gobelet.speech.speaker import Speaker
 from gobelet.speech.utterance import Category, Priority, Utterance
 from gobelet.ui.bindings import EVERYWHERE, NOT_TYPING, find
+from gobelet.ui.held import EnterOnLine, Later, Presses
 from gobelet.ui.options import Options
-
-HELD: Final = 0.7
-"""Seconds: an unknown key that comes again sooner is being held down, and speaks once."""
 
 _MOST_SAID: Final = 30
 """Sentences that are kept for eyes."""
-
-Later = Callable[[float, Callable[[], None]], Callable[[], None]]
-"""Runs an action after so many seconds; what it returns calls it off."""
 
 
 class Screen(Protocol):
@@ -66,8 +63,10 @@ class Session:
         leave: Callable[[], None],
         later: Later,
         clock: Callable[[], float] = monotonic,
+        sounds: Sounds | None = None,
     ) -> None:
         self.speaker = speaker
+        self.sounds = sounds or NoSounds()
         self.options = options
         self.leave = leave
         self.later = later
@@ -88,8 +87,12 @@ class Session:
         """What was said since the last key that was answered, for eyes."""
         self._screens: list[Screen] = []
         self._fresh = False
-        self._last_unknown: tuple[str, float] = ("", 0.0)
-        """The last key, if it was unknown, and when it came."""
+        self._presses = Presses()
+        self._enter_on_line = EnterOnLine(later, self._answer)
+        self._was_unknown = False
+        """Whether the last key meant nothing; held down, such a key speaks once."""
+        self._escaped: list[Screen] = []
+        """Over which screens Escape, which may be held down, has opened something."""
         self.caps_mentioned = False
         """Whether the player was told of Caps Lock, which is done once."""
 
@@ -192,16 +195,24 @@ class Session:
         return EVERYWHERE if self.front.types else EVERYWHERE + NOT_TYPING
 
     def press(self, key: Key) -> None:
-        """Answer a key. Only what stops speech, where nothing is typed, is answered by silence."""
+        """Answer a key. Silence answers what stops speech, where nothing is typed, and a key that
+        is held down where it would be told the same once more, or play something unheard.
+        """
+        since = self._presses.again(key, self.clock())
+        if not self._enter_on_line.takes(key, since, on_line=self.typing):
+            self._answer(key, held=since is not None)
+
+    def _answer(self, key: Key, *, held: bool = False) -> None:
         self._fresh = True
-        now = self.clock()
         meant = self._meant(key)
+        if not held:
+            self._escaped.clear()
         if self._everywhere(meant) or self.front.press(meant):
-            self._last_unknown = ("", 0.0)
+            self._was_unknown = False
         else:
-            held = self._last_unknown[0] == key.name and now - self._last_unknown[1] < HELD
-            self._last_unknown = (key.name, now)
-            if not held and not self.unknown(key):
+            told = held and self._was_unknown
+            self._was_unknown = True
+            if not told and not self.unknown(key):
                 self._say_unknown()
         if key.upper and self._screens and not self.front.types:
             self._mention_caps()
@@ -210,6 +221,7 @@ class Session:
         self._fresh = False
 
     def _say_unknown(self) -> None:
+        self.sounds.play(ERROR)
         # Translators: answer to a key that does nothing here.
         self.say(self.options.language.gettext("No effect here."))
 
@@ -231,8 +243,17 @@ class Session:
         return True
 
     def _escape(self) -> None:
-        if not self.front.escape():
+        """Leave what is in front, or open what is asked for then.
+
+        Held down, it would open that again and again once it has closed it: it does so once.
+        """
+        front = self.front
+        if front in self._escaped:
+            return
+        if not front.escape():
             self.actions["menu"]()
+        if front in self._screens[:-1]:
+            self._escaped.append(front)
 
     def _repeat(self) -> None:
         if last := self.speaker.last:

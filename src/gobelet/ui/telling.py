@@ -103,6 +103,7 @@ class Teller:
         hear it.
         """
         listener, history = self.listener, self._session.speaker.history
+        self._sound(events, listener)
         for event in events:
             told = self._words(event, listener.seat)
             # Who sees an event as the onlooker does has no other words for it.
@@ -122,6 +123,12 @@ class Teller:
     def _words(self, event: Event, seat: Seat | None) -> Utterance | None:
         seen = event.seen_by(seat)
         return self.announcer.announce(seen, self.listener) if seen else None
+
+    def _sound(self, events: Sequence[Event], listener: Listener) -> None:
+        """Have heard what an onlooker would hear: in a room nothing sounds for one alone."""
+        seen = filter(None, (event.seen_by(None) for event in events))
+        cues = [cue for event in seen for cue in self.announcer.cues(event, listener)]
+        self._session.sounds.play(cues)
 
     def _inform(self, events: Iterable[Event]) -> None:
         """Let every desk know of what its seat knows."""

@@ -9,16 +9,20 @@ from typing import Any
 
 from gobelet.core.game import CHANCE
 from gobelet.core.table import Entry, Table
-from gobelet.games.interface import Listener
+from gobelet.games.interface import Announcer, Listener
 from gobelet.ui.lists import ask
 from gobelet.ui.session import Session
 
 
 def undo(
-    session: Session, table: Table[Any], listener: Listener, done: Callable[[Entry], None]
+    session: Session,
+    table: Table[Any],
+    announcer: Announcer,
+    listener: Listener,
+    done: Callable[[Entry], None],
 ) -> None:
     """Take the last action back, or say why not; several people are asked whether they agree."""
-    if why_not := _refusal(table, listener):
+    if why_not := _refusal(table, announcer, listener):
         session.say(why_not)
         return
     by = next(entry.by for entry in reversed(table.log) if entry.by not in listener.bots)
@@ -43,7 +47,7 @@ def undo(
         take_back()
 
 
-def _refusal(table: Table[Any], listener: Listener) -> str:
+def _refusal(table: Table[Any], announcer: Announcer, listener: Listener) -> str:
     """Return why the last action cannot be taken back; empty if it can."""
     words, refused = listener.language, table.undo_refused
     theirs = all(entry.by in listener.bots for entry in table.log)
@@ -57,7 +61,8 @@ def _refusal(table: Table[Any], listener: Listener) -> str:
     match refused:
         case "chance":
             # Translators: U was pressed after a throw of dice, or after cards were drawn.
-            return words.gettext("A throw or a draw cannot be undone.")
+            drawn = words.gettext("A throw or a draw cannot be undone.")
+            return announcer.not_undone(table.log[-1], listener) or drawn
         case "revealed":
             # Translators: U was pressed after a move that had hidden cards, or the like, shown.
             return words.gettext("Too late to undo: what was hidden has been shown.")

@@ -81,7 +81,7 @@ def bad_player_words(error: BadPlayer, language: Language) -> str:
         case "bot":
             # Translators: a kind of bot that does not exist; the valid ones follow.
             return language.gettext(
-                "Unknown bot: {value}. Valid: {valid}.",
+                "Unknown computer: {value}. Valid: {valid}.",
                 value=error.value,
                 valid=", ".join(error.valid),
             )

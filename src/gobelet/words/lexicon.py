@@ -23,6 +23,10 @@ class Lexicon:
         """All words, in order."""
         return heapq.merge(*self._lists)
 
+    def starting(self, letters: str) -> Iterator[str]:
+        """The words that begin so, in order; found without a list of them all."""
+        return heapq.merge(*(words.starting(letters) for words in self._lists))
+
     @cached_property
     def words(self) -> list[str]:
         """All words, sorted. Made when first asked for: 0.2 s and 45 MB for the Spanish ones."""

@@ -1,8 +1,8 @@
 """A sorted list of words, kept small: in lines of stems and endings."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import chain, dropwhile, islice, takewhile
 
 
 class PackedWords:
@@ -24,6 +24,14 @@ class PackedWords:
 
     def __iter__(self) -> Iterator[str]:
         return chain.from_iterable(map(unpack, self._lines))
+
+    def starting(self, letters: str) -> Iterator[str]:
+        """Yield the words that begin so, in order."""
+        # The first of them may be in the middle of the line before.
+        line = max(bisect_left(self._lines, letters) - 1, 0)
+        words = chain.from_iterable(map(unpack, islice(self._lines, line, None)))
+        after = dropwhile(lambda word: word < letters, words)
+        return takewhile(lambda word: word.startswith(letters), after)
 
 
 def unpack(line: str) -> list[str]:

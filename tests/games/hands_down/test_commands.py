@@ -354,7 +354,7 @@ def test_no_more_places_than_can_be_picked_are_restored() -> None:
     ("code", "says"),
     [
         ("fr", "À défausser : rouge 1. Gardées : bleu 3, 3 ; joker jaune ; multicolore 4."),
-        ("es", "Por descartar: rojo 1. Guardadas: azul 3, 3; comodín amarillo; multicolor 4."),
+        ("es", "Para descartar: rojo 1. Guardadas: azul 3, 3; comodín amarillo; multicolor 4."),
     ],
 )
 def test_in_other_languages(code: str, says: str) -> None:

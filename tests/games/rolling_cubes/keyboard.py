@@ -1,9 +1,20 @@
 """A keyboard at a table of Rolling Cubes, for the tests of its keys."""
 
+from collections import deque
 from dataclasses import dataclass, field
 
 from gobelet.core.game import CHANCE, Action, Event, Seat
-from gobelet.games.interface import Choose, Do, Listener, Preferences, Reaction, Say, Type, View
+from gobelet.games.interface import (
+    Choose,
+    Do,
+    Listener,
+    Preferences,
+    Prepare,
+    Reaction,
+    Say,
+    Type,
+    View,
+)
 from gobelet.games.rolling_cubes.commands import COMMANDS, CubesDesk
 from gobelet.games.rolling_cubes.rulesets import restored
 from gobelet.i18n import language
@@ -51,7 +62,12 @@ class Keyboard:
         self.told(self.table.act(*actions))
 
     def react(self, key: str) -> Reaction:
-        return self.desk.press(OWNERS[key], key, self.view)
+        """Press a key; what has to be read before it is answered is waited for."""
+        answer = self.desk.press(OWNERS[key], key, self.view)
+        if isinstance(answer, Prepare):
+            deque(answer.preparation.steps, maxlen=0)
+            answer = answer.then(self.view)
+        return answer
 
     def press(self, *keys: str) -> str:
         """Press keys that each answer with a sentence; return the last one."""

@@ -77,7 +77,7 @@ READINGS: Final[dict[str, Reading]] = {
         VOTED,
         {
             "en": "you put it to the vote, or take it back",
-            "fr": "vous le soumettez au vote, ou vous le retirez",
+            "fr": "vous le mettez au vote, ou vous le retirez",
             "es": "la sometes a votación, o la retiras",
         },
     ),
@@ -117,7 +117,7 @@ READINGS: Final[dict[str, Reading]] = {
         VOTED,
         {
             "en": "The computer does not vote, and its words are never voted on.",
-            "fr": "L’ordinateur ne vote pas, et ses mots ne sont jamais soumis au vote.",
+            "fr": "L’ordinateur ne vote pas, et ses mots ne sont jamais mis au vote.",
             "es": "El ordenador no vota, y sus palabras nunca se someten a votación.",
         },
     ),
@@ -135,7 +135,7 @@ READINGS: Final[dict[str, Reading]] = {
         {
             "en": "if not, the first person in the order of seating",
             "fr": "sinon, la première personne dans l’ordre des places",
-            "es": "si no, la primera persona en el orden de los asientos",
+            "es": "si no, la primera persona en el orden de la mesa",
         },
     ),
     "bots do not start": (

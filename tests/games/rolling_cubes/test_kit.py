@@ -153,10 +153,10 @@ def test_so_many_can(rules: str) -> None:
 
 def test_a_bot_is_never_the_youngest() -> None:
     config = KIT.configure(youngest="2")
-    said = "The youngest is a person: there is none at place 2."
+    said = "The youngest is a person: there is none in seat 2."
     assert config.seated([0]).refusal(ENGLISH, 2) == said
     assert config.seated([0, 1]).refusal(ENGLISH, 2) == config.refusal(ENGLISH, 2) == ""
-    assert KIT.configure(youngest="3").refusal(ENGLISH, 2).endswith("at place 3.")
+    assert KIT.configure(youngest="3").refusal(ENGLISH, 2).endswith("in seat 3.")
 
 
 def test_a_python_that_cannot_read_the_words_says_so(

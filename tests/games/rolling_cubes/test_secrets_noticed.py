@@ -12,6 +12,7 @@ import pytest
 from gobelet.core.game import Action
 from gobelet.games.rolling_cubes import bots
 from gobelet.games.rolling_cubes.actions import NoWord, Play, Throw
+from gobelet.games.rolling_cubes.dictionary import warm
 from gobelet.games.rolling_cubes.kit import KIT
 from gobelet.games.rolling_cubes.race import RaceState
 from gobelet.games.rolling_cubes.words import phonetic
@@ -53,7 +54,10 @@ ON_LINE: Final = ("enter", "up", "up", "up", "enter", "escape", "backspace", "ta
 def begun(players: str = "Ana,Luc", store: Callable[[], Store] = Store.memory) -> Driver:
     """Return a game whose first throw lies; Ana is at the keyboard."""
     driver = Driver(FACES * 40, store=store, terminal=Terminal())
-    driver.play(players, KIT.configure("all_together", words="fr"))
+    config = KIT.configure("all_together", words="fr")
+    # What H answers does not wait for the words.
+    warm(config.rules).join()
+    driver.play(players, config)
     driver.press("enter")
     assert driver.speaker.history.reader == 0
     return driver

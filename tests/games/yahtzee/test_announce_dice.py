@@ -119,4 +119,6 @@ def test_in_full_a_refused_digit_tells_the_dice_and_not_twice_that_none_is_selec
     assert driver.press("6", "5") == [
         french("Aucun 5 à relancer. À relancer : 6. Gardés : 2, 4, 4, 4.")
     ]
-    assert driver.press("x") == [french("Reprendre quel dé ? À relancer : 6. Gardés : 2, 4, 4, 4.")]
+    assert driver.press("x") == [
+        french("Désélectionner quel dé ? À relancer : 6. Gardés : 2, 4, 4, 4.")
+    ]

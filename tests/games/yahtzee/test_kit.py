@@ -33,11 +33,11 @@ def toggled(config: YahtzeeConfig, *labels: str) -> tuple[Row, ...]:
 
 def test_the_extra_rows_are_one_switch_or_three() -> None:
     config = KIT.configure()
-    assert toggled(config, "misère", ": pair") == (Row.PAIR, Row.MISERE)
-    assert toggled(config, "misère", ": pair", "misère") == (Row.PAIR,)
+    assert toggled(config, "misère", ", pair") == (Row.PAIR, Row.MISERE)
+    assert toggled(config, "misère", ", pair", "misère") == (Row.PAIR,)
     assert toggled(config, "16 in all") == EXTRA
     assert toggled(config, "16 in all", "two pairs") == (Row.PAIR, Row.MISERE)
-    assert toggled(config, ": pair", "16 in all") == EXTRA
+    assert toggled(config, ", pair", "16 in all") == EXTRA
     assert toggled(config, "16 in all", "16 in all") == ()
 
 
@@ -77,7 +77,7 @@ def test_what_counts_is_chosen_where_there_are_several_rounds() -> None:
 
 def test_settings_lead_to_a_series_of_teams() -> None:
     config = chosen(KIT.configure("mb1973"), "Rounds", "6 rounds")
-    config = chosen(config, "What counts", "the difference, for each round's winner")
+    config = chosen(config, "What counts", "the difference, for each round’s winner")
     config = chosen(config, "Teams", "3 teams")
     config = chosen(config, "Who starts", "the first player")
     assert config.rules == replace(
@@ -142,7 +142,7 @@ def test_teams_need_a_player_each(teams: int, fewest: int) -> None:
 def test_the_rules_say_where_the_dice_come_from() -> None:
     last = KIT.configure().rules_text(language("en"))[-1]
     assert last == (
-        "The dice are drawn by your system's own random source: each face is as likely, for "
+        "The dice are drawn by your system’s own random source: each face is as likely, for "
         "you and for the computer alike. Games with a seed repeat, and do not count in the "
         "records. You may also throw dice of your own and type them: they do not count when it is "
         "told how fair the dice are."

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from gobelet.core.game import Event
 from gobelet.core.table import Entry
 from gobelet.games.hands_down import braille, card_events, results, turns
+from gobelet.games.hands_down.cues import cues
 from gobelet.games.hands_down.events import (
     CallsRevealed,
     CardsPicked,
@@ -26,6 +27,7 @@ from gobelet.games.hands_down.state import Observation
 from gobelet.games.hands_down.words import described
 from gobelet.games.interface import TURN, Listener, View
 from gobelet.games.shared_words import menu_words, over_words, seated_words
+from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 
@@ -63,6 +65,9 @@ class HandsDownAnnouncer:
         kind = TURN if isinstance(event, TurnBegan | PickBegan) else ""
         return Utterance(text, category, short, kind) if text else None
 
+    def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
+        return cues(event, listener)
+
     def turn(self, view: View) -> Utterance:
         seen: Observation = view.observation
         if seen.winners:
@@ -75,6 +80,10 @@ class HandsDownAnnouncer:
     def undone(self, entry: Entry, view: View) -> Utterance:
         text = turns.undone(self._game.decode(entry.action), view)
         return Utterance(text, Category.TURNS, braille.undone(view), TURN)
+
+    def not_undone(self, entry: Entry, listener: Listener) -> str:
+        del entry, listener
+        return ""
 
 
 def _told(event: Event, to: Listener) -> tuple[str, str, Category]:

@@ -11,6 +11,7 @@ from gobelet.games.hands_down.actions import HAND_SIZE, PICKED, Call, Discard, P
 from gobelet.games.hands_down.advice_words import advice_words, no_advice_words
 from gobelet.games.hands_down.announce import HandsDownAnnouncer
 from gobelet.games.hands_down.cards import Combination
+from gobelet.games.hands_down.cues import ticked
 from gobelet.games.hands_down.desk_words import (
     Picking,
     Places,
@@ -42,6 +43,7 @@ from gobelet.games.interface import (
 )
 from gobelet.games.shared_words import capital
 from gobelet.i18n import N_, Language
+from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
 
@@ -203,21 +205,25 @@ class HandsDownDesk:
 
     def _tick(self, command: str, key: str, taking_back: bool, view: View) -> Say:
         before, listener = self._selection(view.observation), view.listener
+        digit: int | None = None
         if command == "take_back_next":
             self.taking_back = bool(self.selected)
-            return Say.text(before.take_back_what(listener))
+            nothing = () if self.selected else ERROR
+            return Say.text(before.take_back_what(listener), cues=nothing)
         if command == "select_all":
             self.selected = frozenset() if before.complete else before.all
         elif command != "selection":
             take_back = taking_back or command == "take_back"
-            place = before.place(int(key[-1]), listener)
+            digit = int(key[-1])
+            place = before.place(digit, listener)
             if (place in self.selected) is not take_back:
-                return Say.text(before.already(place, listener))
+                return Say.text(before.already(place, listener), cues=ERROR)
             if isinstance(before, Picking) and before.complete and not take_back:
-                return Say.text(before.no_more(listener))
+                return Say.text(before.no_more(listener), cues=ERROR)
             self.selected ^= {place}
         asked = command == "selection"
-        return Say(self._selection(view.observation).words(listener, asked=asked))
+        cues = ticked(len(before.selected), len(self.selected), digit)
+        return Say(self._selection(view.observation).words(listener, asked=asked), cues=cues)
 
 
 def _call(combination: Combination, hand: Cards, language: Language) -> Choice:

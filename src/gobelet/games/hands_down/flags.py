@@ -17,7 +17,7 @@ COMMAND_LINE: Final = (
         "--kick-off",
         f"{RANDOM}|{PLACES[0]}…{PLACES[-1]}",
         # Translators: help of the command-line option --kick-off.
-        N_("who starts: the player at this place, or anybody"),
+        N_("who starts: the player in this seat, or anybody"),
     ),
 )
 

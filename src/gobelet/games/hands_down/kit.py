@@ -119,6 +119,7 @@ class HandsDownKit:
     house_rules = False
     typed_dice = False
     review = None
+    lesson = None
     command_line = COMMAND_LINE
 
     def title(self, language: Language) -> str:

@@ -123,7 +123,7 @@ def _draws(language: Language) -> str:
     # Translators: rules of Hands Down: where the cards come from; a seed is a number that the
     # player may give, and from which the same cards come each time.
     return language.gettext(
-        "The cards are drawn by your system's own random source: each card left is as likely, "
+        "The cards are drawn by your system’s own random source: each card left is as likely, "
         "for you and for the computer alike. Games with a seed repeat, and do not count in the "
         "records."
     )

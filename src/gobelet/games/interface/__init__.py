@@ -36,6 +36,15 @@ from gobelet.games.interface.desk import (
     Type,
 )
 from gobelet.games.interface.kit import BadFile, BadValue, CommandLineOption, Kit, Tally
+from gobelet.games.interface.lesson import (
+    Chapter,
+    KeyWords,
+    Lesson,
+    Press,
+    Scene,
+    Start,
+    Step,
+)
 from gobelet.games.interface.preparation import FAILURES, Preparation
 from gobelet.games.interface.review import Review, Whole
 
@@ -47,6 +56,7 @@ __all__ = [
     "BadRules",
     "BadValue",
     "Browse",
+    "Chapter",
     "Choice",
     "Choose",
     "Command",
@@ -55,19 +65,25 @@ __all__ = [
     "Desk",
     "Do",
     "ImpossibleRules",
+    "KeyWords",
     "Kit",
+    "Lesson",
     "Listener",
     "NoHouseRules",
     "Option",
     "Preferences",
     "Preparation",
     "Prepare",
+    "Press",
     "Reaction",
     "Reading",
     "Review",
     "Say",
+    "Scene",
     "Setting",
     "Sheet",
+    "Start",
+    "Step",
     "Switch",
     "Tally",
     "Type",

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 from gobelet.core.game import Event, Seat
 from gobelet.core.table import Entry
 from gobelet.i18n import Language
+from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 TURN: Final = "turn"
@@ -104,6 +105,12 @@ class Announcer(Protocol):
         It tells all that is in the event, which is stripped of what may not be told.
         """
 
+    def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
+        """Return what is heard of an event beside its words, which come all the same.
+
+        The event is as the onlooker sees it, for it sounds in a room.
+        """
+
     def turn(self, view: View) -> Utterance:
         """Return whose turn it is."""
 
@@ -115,3 +122,6 @@ class Announcer(Protocol):
 
         The entry is whole: what is secret of its action is told only if `view.seat` did it.
         """
+
+    def not_undone(self, entry: Entry, listener: Listener) -> str:
+        """Return why what chance did is not taken back; empty if it was a throw or a draw."""

@@ -8,6 +8,7 @@ from gobelet.core.game import Action, Event
 from gobelet.games.interface.announcer import View
 from gobelet.games.interface.preparation import Preparation
 from gobelet.i18n import Language
+from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
 
@@ -31,14 +32,25 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Answer the key with a sentence; not `kept` in the history if it only reads a list out."""
+    """Answer the key with a sentence; not `kept` in the history if it only reads a list out.
+
+    `cues` are heard beside it.
+    """
 
     utterance: Utterance
     kept: bool = True
+    cues: tuple[Cue, ...] = ()
 
     @classmethod
-    def text(cls, text: str, category: Category = Category.ANSWER, *, kept: bool = True) -> "Say":
-        return cls(Utterance(text, category), kept)
+    def text(
+        cls,
+        text: str,
+        category: Category = Category.ANSWER,
+        *,
+        kept: bool = True,
+        cues: tuple[Cue, ...] = (),
+    ) -> "Say":
+        return cls(Utterance(text, category), kept, cues)
 
 
 @dataclass(frozen=True, slots=True)

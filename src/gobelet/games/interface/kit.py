@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from gobelet.core.game import Game
 from gobelet.core.table import Entry
 from gobelet.games.interface.config import Config
+from gobelet.games.interface.lesson import Lesson
 from gobelet.games.interface.review import Review
 from gobelet.i18n import Language
 
@@ -71,6 +72,10 @@ class Kit(Protocol):
     @property
     def review(self) -> Callable[[Game[Any], Sequence[Entry]], Review] | None:
         """Makes the review of a game as far as its log goes; None where games have no such."""
+
+    @property
+    def lesson(self) -> Callable[[], Lesson] | None:
+        """Makes the lesson that teaches it; None where there is none."""
 
     @property
     def typed_dice(self) -> bool:

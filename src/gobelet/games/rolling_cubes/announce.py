@@ -10,7 +10,7 @@ from gobelet.games.rolling_cubes import announce_contest as contest
 from gobelet.games.rolling_cubes import announce_plays as plays
 from gobelet.games.rolling_cubes import announce_points as points
 from gobelet.games.rolling_cubes import braille, braille_events, results, turns
-from gobelet.games.rolling_cubes.announce_undone import undone
+from gobelet.games.rolling_cubes.announce_undone import not_undone, undone
 from gobelet.games.rolling_cubes.contest_events import (
     Contested,
     GaveUp,
@@ -21,6 +21,7 @@ from gobelet.games.rolling_cubes.contest_events import (
     WordCompleted,
     WordNamed,
 )
+from gobelet.games.rolling_cubes.cues import cues
 from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.events import (
     GameBegan,
@@ -54,6 +55,7 @@ from gobelet.games.rolling_cubes.standings import target_of
 from gobelet.games.rolling_cubes.tournament import GAMES, TARGETS, Tournament
 from gobelet.games.rolling_cubes.words import game_name
 from gobelet.games.shared_words import menu_words, over_words, seated_words
+from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 _WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
@@ -158,6 +160,9 @@ class CubesAnnouncer:
             return of_words(event, listener, self._written)
         return _WORDS[type(event)](event, listener)
 
+    def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
+        return cues(self._game, event, listener)
+
     def turn(self, view: View) -> Utterance:
         if self._game.to_act(view.observation) is None:
             return Utterance(over_words(view.listener.language), Category.TURNS)
@@ -170,6 +175,9 @@ class CubesAnnouncer:
     def undone(self, entry: Entry, view: View) -> Utterance:
         text = undone(self._game, self._game.decode(entry.action), view)
         return Utterance(text, Category.TURNS, braille.undone(self._game, view), TURN)
+
+    def not_undone(self, entry: Entry, listener: Listener) -> str:
+        return not_undone(self._game.decode(entry.action), listener.language)
 
 
 def _beginning(game: Game[Any]) -> Iterator[Event]:

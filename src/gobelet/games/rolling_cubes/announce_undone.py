@@ -11,6 +11,7 @@ from gobelet.games.rolling_cubes.actions import (
     NoWord,
     Play,
     PutToVote,
+    Ruling,
     Score,
     TakeBack,
     Vote,
@@ -28,6 +29,14 @@ def undone(game: Game[Any], action: Action, view: View) -> str:
     taken_back = _taken_back(action, view.listener.language)
     due = due_words(state, view.listener, writing(game))
     return f"{taken_back} {due}".rstrip()
+
+
+def not_undone(drawn: Action, language: Language) -> str:
+    """Return why what chance did is not taken back; empty if it was a throw."""
+    if not isinstance(drawn, Ruling):
+        return ""
+    # Translators: U was pressed after a word, or a letter, that the dictionary has ruled on.
+    return language.gettext("Too late to undo: the dictionary has been asked.")
 
 
 def _taken_back(action: Action, language: Language) -> str:

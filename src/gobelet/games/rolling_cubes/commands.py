@@ -1,10 +1,11 @@
 """The keys of Rolling Cubes and what they do: throwing, the dice, the word so far, the lines."""
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from gobelet.core.game import Action, Event, Game, IllegalAction
-from gobelet.games.interface import Browse, Choose, Command, Do, Reaction, Say, Sheet, View
+from gobelet.games.interface import Browse, Choose, Command, Do, Prepare, Reaction, Say, Sheet, View
 from gobelet.games.rolling_cubes import braille
 from gobelet.games.rolling_cubes.actions import Again, Contest, Throw
 from gobelet.games.rolling_cubes.announce import CubesAnnouncer
@@ -19,7 +20,7 @@ from gobelet.games.rolling_cubes.desk_words import (
     not_contested_words,
     thrown_utterance,
 )
-from gobelet.games.rolling_cubes.dictionary import warm, writing
+from gobelet.games.rolling_cubes.dictionary import reading, warm, writing
 from gobelet.games.rolling_cubes.events import Thrown
 from gobelet.games.rolling_cubes.letter_yahtzee import SheetsState
 from gobelet.games.rolling_cubes.lines import Line, Lines, lines_of
@@ -32,6 +33,7 @@ from gobelet.games.rolling_cubes.rulesets import RuleSet
 from gobelet.games.rolling_cubes.so_far import so_far
 from gobelet.games.rolling_cubes.standings import scores_line, sheet
 from gobelet.i18n import N_
+from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
 
@@ -58,7 +60,7 @@ COMMANDS: Final = (
     # Translators: help of the T key of Rolling Cubes.
     Command("turn", ("t",), N_("whose turn it is, and what is to be done")),
     # Translators: help of the H key of Rolling Cubes.
-    Command("advice", ("h",), N_("a hint; again: more of it")),
+    Command("advice", ("h",), N_("advice: first a hint; again: more of it")),
 )
 
 
@@ -158,14 +160,14 @@ class CubesDesk:
     def _again(self, view: View) -> Reaction:
         game, state = in_play(self.game, view.observation)
         if not isinstance(state, SheetsState):
-            return Say.text(not_again_words(view.listener.language))
+            return Say.text(not_again_words(view.listener.language), cues=ERROR)
         return self._refused(game, state, Again((0,)), view) or self.lines.open(Line.AGAIN, view)
 
     def _contest(self, view: View) -> Reaction:
         game, state = in_play(self.game, view.observation)
         language = view.listener.language
         if not isinstance(state, ContestState):
-            return Say.text(not_contested_words(language))
+            return Say.text(not_contested_words(language), cues=ERROR)
         asked = Do(Contest(), contest_question(state.letters, language))
         return self._refused(game, state, Contest(), view) or asked
 
@@ -175,7 +177,8 @@ class CubesDesk:
             game.check(state, action)
         except IllegalAction as refused:
             facts, written = refused.facts, writing(game)
-            return Say.text(refusal_words(refused.code, facts, view.listener, written))
+            words = refusal_words(refused.code, facts, view.listener, written)
+            return Say.text(words, cues=ERROR)
         return None
 
     def _dice(self, times: int, view: View) -> Say:
@@ -190,7 +193,12 @@ class CubesDesk:
             return Say(thrown_utterance(last, state, view.listener))
         return Say.text(no_dice_words(view.listener, may_throw=view.seat is not None))
 
-    def _advice(self, times: int, view: View) -> Say:
+    def _advice(self, times: int, view: View) -> Say | Prepare:
+        _, state = in_play(self.game, view.observation)
+        if dice_lie(state) and (preparation := reading(self.rules)):
+            # It may be stopped, and has told nothing so far.
+            self.asked = ("", 0)
+            return Prepare(preparation, partial(self.press, "advice", ""))
         from gobelet.games.rolling_cubes.advice import advise
         from gobelet.games.rolling_cubes.advice_words import advice_words, no_advice_words
         from gobelet.games.rolling_cubes.known import known

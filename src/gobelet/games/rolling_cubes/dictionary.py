@@ -1,11 +1,13 @@
 """The dictionary of a game: it judges words, and is read when the first is asked about."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from threading import Thread
-from typing import Any
+from typing import Any, Final
 
 from gobelet.core.game import Game
+from gobelet.games.interface import Preparation
 from gobelet.games.rolling_cubes.rulesets import RuleSet, restored
 from gobelet.games.rolling_cubes.words import Written
 from gobelet.words import open_lexicon, open_writing
@@ -32,11 +34,32 @@ def writing(game: Game[Any]) -> Written:
     return Dictionary(rules.language, rules.proper).written
 
 
+STEP: Final = 0.01
+"""Seconds that a step of waiting takes at most."""
+
+STEPS: Final = 6000
+"""Many more than are ever taken: nobody knows how many, so no part of them is told as done."""
+
+
 @cache
-def warm(rules: RuleSet) -> None:
+def warm(rules: RuleSet) -> Thread:
     """Have a thread of its own read how words are written, and those that rule and help, once."""
     name = f"words {rules.language}"
-    Thread(target=_warm, args=(rules,), name=name, daemon=True).start()
+    thread = Thread(target=_warm, args=(rules,), name=name, daemon=True)
+    thread.start()
+    return thread
+
+
+def reading(rules: RuleSet) -> Preparation | None:
+    """Return what waits for the words that are being read; None once they are."""
+    thread = warm(rules)
+    return Preparation(_until_done(thread), STEPS) if thread.is_alive() else None
+
+
+def _until_done(thread: Thread) -> Iterator[None]:
+    while thread.is_alive():
+        thread.join(STEP)
+        yield
 
 
 def _warm(rules: RuleSet) -> None:

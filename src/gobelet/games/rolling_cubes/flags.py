@@ -34,7 +34,7 @@ COMMAND_LINE: Final = (
         "--youngest",
         f"{PLACES[0]}…{PLACES[-1]}",
         # Translators: help of the command-line option --youngest.
-        N_("the place of the youngest, who starts"),
+        N_("the seat of the youngest, who starts"),
     ),
     CommandLineOption(
         "--faces",

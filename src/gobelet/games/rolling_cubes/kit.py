@@ -134,6 +134,7 @@ class CubesKit:
     house_rules = False
     typed_dice = False
     review = None
+    lesson = None
     command_line = COMMAND_LINE
 
     def title(self, language: Language) -> str:

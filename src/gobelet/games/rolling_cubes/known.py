@@ -15,6 +15,7 @@ from typing import Final
 from zlib import crc32
 
 from gobelet.core.game import Seat
+from gobelet.games.rolling_cubes.discretion import unsaid
 from gobelet.games.rolling_cubes.rulesets import RuleSet
 from gobelet.games.rolling_cubes.scoring import Row
 from gobelet.games.rolling_cubes.search import Sees, Vocabulary
@@ -95,6 +96,10 @@ class Known:
         """The words that everybody knows, sorted."""
         return [word for word in everyday(self.lexicon.language) if word in self.lexicon]
 
+    @cached_property
+    def _unsaid(self) -> frozenset[str]:
+        return unsaid(self.lexicon)
+
     @property
     def words(self) -> Sequence[str]:
         """All that is known when words grow letter by letter, sorted."""
@@ -106,6 +111,7 @@ class Known:
     def prepare(self, game: str) -> None:
         """Find what is wanted in a game."""
         len(self.usual)
+        len(self._unsaid)
         if game in CONTESTED:
             len(self.words)
         if game != "i_contest":
@@ -121,17 +127,21 @@ class Known:
                 yield word
 
     def _sees(self, throw: str) -> Sees:
-        return by_lot(self._reach.seen, self._seat, throw) if self._reach else bool
+        if self._reach:
+            return by_lot(self._reach.seen, self._seat, throw)
+        # Here, not where the index is made: so it takes as long to make as ever.
+        never = self._unsaid
+        return lambda word: word not in never
 
     def _found(self) -> Sequence[str]:
         words = self.lexicon.words
         if self._reach is None:
-            return words
+            return [word for word in words if word not in self._unsaid]
         held = [(number - self._seat) % PERIOD in HELD for number in range(PERIOD)]
-        usual = {*self.usual}
+        others = {*self.usual, *self._unsaid}
         some = islice(compress(words, cycle(held)), 0, None, self._reach.nth)
         # Sorted in no time: it is two sorted lists, one after the other.
-        return sorted([*(word for word in some if word not in usual), *self.usual])
+        return sorted([*(word for word in some if word not in others), *self.usual])
 
 
 def known(rules: RuleSet, strength: str = EXPERT, seat: Seat = 0) -> Known:

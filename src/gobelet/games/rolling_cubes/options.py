@@ -54,7 +54,7 @@ def seats_words(rules: RuleSet, language: Language) -> str:
 
 def not_youngest_words(place: int, language: Language) -> str:
     # Translators: a game cannot start: the place of the youngest is a computer's, or nobody's.
-    return language.gettext("The youngest is a person: there is none at place {n}.", n=place)
+    return language.gettext("The youngest is a person: there is none in seat {n}.", n=place)
 
 
 def _rule_set(rules: RuleSet, language: Language) -> Option[RuleSet]:

@@ -19,7 +19,7 @@ def dice_text(rules: RuleSet, language: Language) -> tuple[str, ...]:
         # Translators: rules of Rolling Cubes: where the throws come from; a seed is a number that
         # the player may give, and from which the same throws come each time.
         language.gettext(
-            "The dice are drawn by your system's own random source: each face is as likely, "
+            "The dice are drawn by your system’s own random source: each face is as likely, "
             "for you and for the computer alike. Games with a seed repeat, and do not count "
             "in the records."
         ),

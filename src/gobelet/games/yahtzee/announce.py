@@ -7,6 +7,7 @@ from gobelet.core.table import Entry
 from gobelet.games.interface import TURN, Listener, View
 from gobelet.games.shared_words import menu_words, over_words, seated_words
 from gobelet.games.yahtzee import braille, results, turns
+from gobelet.games.yahtzee.cues import cues
 from gobelet.games.yahtzee.marks import marked, undone
 from gobelet.games.yahtzee.options import described
 from gobelet.games.yahtzee.refusals import refusal
@@ -29,6 +30,7 @@ from gobelet.games.yahtzee.state import (
 )
 from gobelet.games.yahtzee.throws import rolled
 from gobelet.games.yahtzee.typed_dice import dice_undone, throw_undone
+from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 
@@ -102,6 +104,9 @@ class YahtzeeAnnouncer:
         kind = TURN if isinstance(event, TurnBegan | OpeningTurnBegan) else ""
         return Utterance(text, category, short, kind) if text else None
 
+    def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
+        return cues(self._game, event, listener)
+
     def turn(self, view: View) -> Utterance:
         state: State = view.observation
         listener = view.listener
@@ -125,6 +130,10 @@ class YahtzeeAnnouncer:
             case Roll(faces):
                 return Utterance(dice_undone(faces, view.listener), Category.DICE, kind=TURN)
         raise TypeError(entry)
+
+    def not_undone(self, entry: Entry, listener: Listener) -> str:
+        del entry, listener
+        return ""
 
 
 def _rolled(event: Rolled, listener: Listener) -> str:

@@ -22,6 +22,7 @@ from gobelet.games.interface import (
 from gobelet.games.yahtzee import braille
 from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.cost_words import later_words, throw_again_words
+from gobelet.games.yahtzee.cues import ticked
 from gobelet.games.yahtzee.desk_words import Selection
 from gobelet.games.yahtzee.dice import without
 from gobelet.games.yahtzee.picture import picture
@@ -37,6 +38,7 @@ from gobelet.games.yahtzee.throws import dice_words, due_words, on_table, rolled
 from gobelet.games.yahtzee.typed_dice import DiceLine
 from gobelet.games.yahtzee.words import throw_words
 from gobelet.i18n import N_
+from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 from gobelet.view.picture import Picture
 
@@ -203,19 +205,21 @@ class YahtzeeDesk:
             take_back = taking_back or command == "take_back"
             face = int(key[-1])
             if face not in (before.selected if take_back else before.kept):
-                return Say.text(before.no_such_die(face, listener, take_back=take_back))
+                text = before.no_such_die(face, listener, take_back=take_back)
+                return Say.text(text, cues=ERROR)
             if take_back:
                 self.selected = without(self.selected, (face,))
             else:
                 self.selected = tuple(sorted((*self.selected, face)))
         asked = command == "selection"
-        return Say(self._selection(state).words(state.throw, listener, asked=asked))
+        words = self._selection(state).words(state.throw, listener, asked=asked)
+        return Say(words, cues=ticked(state.dice, before.selected, self.selected))
 
     def _take_back_next(self, selection: Selection, listener: Listener) -> Say:
         language = listener.language
         if not self.selected:
             # Translators: X was pressed, and no die is selected.
-            return Say.text(language.gettext("Nothing to take back."))
+            return Say.text(language.gettext("Nothing to take back."), cues=ERROR)
         self.taking_back = True
         # Translators: X was pressed: the next digit takes back a die of that face.
         return Say.text(selection.behind(language.gettext("Take back which die?"), listener))

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
     from gobelet.games.yahtzee.bots import Bot
     from gobelet.games.yahtzee.commands import YahtzeeDesk
+    from gobelet.games.yahtzee.lesson import YahtzeeLesson
     from gobelet.games.yahtzee.reviewing import YahtzeeReview
     from gobelet.games.yahtzee.rules import Yahtzee
 
@@ -81,7 +82,7 @@ class YahtzeeConfig:
         on = row in self.rules.extra
         others = tuple(extra for extra in self.rules.extra if extra != row)
         # Translators: switch of the new-game menu: one of the extra rows.
-        label = language.gettext("Extra row: {row}", row=row_name(row, self.rules, language))
+        label = language.gettext("Extra row, {row}", row=row_name(row, self.rules, language))
         return Switch(label, on, self._with(others if on else (*others, row)))
 
     def _with(self, extra: tuple[Row, ...]) -> "YahtzeeConfig":
@@ -185,6 +186,11 @@ class YahtzeeKit:
         from gobelet.games.yahtzee.reviewing import YahtzeeReview
 
         return YahtzeeReview(game, log)
+
+    def lesson(self) -> "YahtzeeLesson":
+        from gobelet.games.yahtzee.lesson import YahtzeeLesson
+
+        return YahtzeeLesson()
 
     def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
         from gobelet.games.yahtzee.tally import tally

@@ -194,7 +194,7 @@ def _series(rules: RuleSet, language: Language) -> Option[RuleSet]:
         # Translators: value of the option of what the rounds of a game are worth.
         Series.TOTAL: language.gettext("the totals of the rounds"),
         # Translators: value of the option of what the rounds of a game are worth.
-        Series.DIFFERENCE: language.gettext("the difference, for each round's winner"),
+        Series.DIFFERENCE: language.gettext("the difference, for each round’s winner"),
     }
     # Translators: option: what is added up over the rounds of a game.
     label = language.gettext("What counts")

@@ -11,7 +11,7 @@ from gobelet.games.shared_words import capital, points_words, scored_words, seat
 from gobelet.games.yahtzee.review import Decision, Review, Throw
 from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.rulesets import RuleSet
-from gobelet.games.yahtzee.standings import column_name
+from gobelet.games.yahtzee.standings import column_name, column_title
 from gobelet.games.yahtzee.state import Keep, Mark
 from gobelet.games.yahtzee.throws import dice_words, on_table
 from gobelet.games.yahtzee.words import exact_points_words, row_name, worth_words
@@ -62,7 +62,7 @@ def whole(game: Yahtzee, reviews: Sequence[Review], listener: Listener) -> Itera
             # Translators: item of a game's review: opens the list of all throws and decisions of
             # one player or team.
             title = language.gettext(
-                "Everything, throw by throw: {name}", name=column_name(game, column, listener)
+                "Everything, throw by throw: {name}", name=column_title(game, column, listener)
             )
         yield Whole(title, tuple(_throws(game, reviews[column], listener)))
 

@@ -101,12 +101,12 @@ def _where(rules: RuleSet, language: Language) -> str:
     if rules.upper_open is UpperOpen.FREE:
         # Translators: rules of Yahtzee: the rows that a joker may be marked in.
         return language.gettext(
-            "A joker's row: with the upper row of its face filled, a joker goes to any open row. "
+            "A joker’s row: with the upper row of its face filled, a joker goes to any open row. "
             "In an upper row it is a zero, even while lower rows are open."
         )
     # Translators: rules of Yahtzee: the rows that a joker may be marked in.
     return language.gettext(
-        "A joker's row: with the upper row of its face filled, a joker goes to any open lower "
+        "A joker’s row: with the upper row of its face filled, a joker goes to any open lower "
         "row. Where none is open, it is a zero in an upper row of your choice."
     )
 
@@ -115,7 +115,7 @@ def _points(rules: RuleSet, language: Language) -> Iterator[str]:
     rows = names(rules, language)
     # Translators: rules of Yahtzee: the points of a joker.
     yield language.gettext(
-        "A joker's points: the sum of the five dice in the rows {three_of_a_kind}, "
+        "A joker’s points: the sum of the five dice in the rows {three_of_a_kind}, "
         "{four_of_a_kind} and {chance}; 25 in the {full_house} row, 30 in the {small_straight} "
         "row, 40 in the {large_straight} row. The sum of 4, 4, 4, 4, 4 is 20.",
         **rows,

@@ -46,7 +46,7 @@ def _partners(rules: RuleSet, language: Language) -> Iterator[str]:
     yield language.gettext("Each team has one score sheet, which its partners fill together.")
     if rules.chips is not Chips.OFF:
         # Translators: rules of Yahtzee: what the partners of a team share.
-        yield language.gettext("The chips are the team's, too.")
+        yield language.gettext("The chips are the team’s, too.")
     # Translators: rules of Yahtzee: the order of teams and of the partners in them.
     yield language.gettext(
         "Teams take turns, and within a team the partners do, in the order of seating. "
@@ -150,14 +150,13 @@ def _alone(rules: RuleSet, language: Language) -> str:
     if rules.chips is Chips.OFF:
         # Translators: rules of Yahtzee: playing alone; {most} is a number of points, as 375.
         return language.gettext(
-            "Alone: try to beat your earlier scores. "
-            "A score sheet brings {most} points at the most.",
+            "Alone: try to beat your earlier scores. A score sheet brings at most {most} points.",
             most=most,
         )
     # Translators: rules of Yahtzee: playing alone; {most} is a number of points, as 375.
     return language.gettext(
         "Alone: try to beat your earlier scores. "
-        "A score sheet brings {most} points at the most, without the chips.",
+        "A score sheet brings at most {most} points, without the chips.",
         most=most,
     )
 

@@ -16,7 +16,7 @@ from gobelet.games.yahtzee.scoring import (
     upper_sum,
 )
 from gobelet.games.yahtzee.scoring import Sheet as Column
-from gobelet.games.yahtzee.standings import bonus_missing, column_name, own_first
+from gobelet.games.yahtzee.standings import bonus_missing, column_title, own_first
 from gobelet.games.yahtzee.state import State
 from gobelet.games.yahtzee.words import row_name
 from gobelet.i18n import Language
@@ -79,7 +79,7 @@ def _sheet_names(game: Yahtzee, rounds: int, listener: Listener) -> Iterator[str
     language = listener.language
     for number in range(1, rounds + 1):
         for column in range(game.columns):
-            name = column_name(game, column, listener)
+            name = column_title(game, column, listener)
             if game.rules.rounds == 1:
                 yield name
             elif game.columns == 1:

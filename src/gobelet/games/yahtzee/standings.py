@@ -60,6 +60,16 @@ def column_name(game: Yahtzee, column: int, listener: Listener) -> str:
     return seat_name(game.members(column)[0], listener)
 
 
+def column_title(game: Yahtzee, column: int, listener: Listener) -> str:
+    """Return who marks a column where it is looked at: of a team, with its partners."""
+    name = column_name(game, column, listener)
+    if not game.rules.teams:
+        return name
+    partners = seats_words(game.members(column), listener)
+    # Translators: a team and its partners, at the head of its score sheet and of its review.
+    return listener.language.gettext("{team}, {names}", team=name, names=partners)
+
+
 def columns_words(game: Yahtzee, columns: Iterable[int], listener: Listener) -> str:
     """Return who marks several columns as a list inside a sentence."""
     language = listener.language

@@ -105,7 +105,7 @@ def dice_undone(faces: Dice, listener: Listener) -> str:
     dice = dice_words(in_order(faces, listener), listener)
     # Translators: dice that were typed are taken back; the player is then asked for them again.
     return listener.language.ngettext(
-        "Die undone: {dice}.", "Dice undone: {dice}.", len(faces), dice=dice
+        "Undone: die {dice}.", "Undone: dice {dice}.", len(faces), dice=dice
     )
 
 
@@ -113,7 +113,7 @@ def throw_undone(game: Yahtzee, view: View) -> str:
     """Return that no dice are to be thrown any more, and where the turn is."""
     state: State = view.observation
     # Translators: the player was to throw dice, and has taken that back.
-    undone = view.listener.language.gettext("Throw undone.")
+    undone = view.listener.language.gettext("Undone: the throw.")
     if state.dice:
         return lying_again(undone, state, view.listener)
     return f"{undone} {turn(game, view)}"

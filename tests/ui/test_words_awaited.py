@@ -1,0 +1,84 @@
+"""H while the words of Rolling Cubes are still being read: it is told that there is work."""
+
+from threading import Thread
+
+import pytest
+
+from gobelet.games.rolling_cubes import dictionary
+from gobelet.games.rolling_cubes.kit import KIT
+from tests.support.driver import Driver
+
+FACES = "1213141231212"
+"""The faces that are thrown, die by die; that of one roll are A, E, A, I, R, R, N, ..."""
+TITLE = "Calcul du meilleur jeu. Arrêter"
+
+
+class Reading(Thread):
+    """A thread that reads so long, on the player's clock."""
+
+    def __init__(self, driver: Driver, seconds: float) -> None:
+        super().__init__()
+        self._driver = driver
+        self._end = driver.clock.now + seconds
+
+    def is_alive(self) -> bool:
+        return self._driver.clock.now < self._end
+
+    def join(self, timeout: float | None = None) -> None:
+        self._driver.clock.now += timeout or 0
+
+
+def thrown(monkeypatch: pytest.MonkeyPatch, seconds: float) -> Driver:
+    """Return a game after its first throw, with so long to wait for the words from now on."""
+    driver = Driver(FACES * 3)
+    driver.play("Ana,Luc", KIT.configure("one_at_a_time", words="fr"))
+    driver.press("enter")
+    # The next key comes a second later.
+    reading = Reading(driver, 1 + seconds)
+    monkeypatch.setattr(dictionary, "warm", lambda _: reading)
+    return driver
+
+
+def hints(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
+    """Return what H answers where the words are read already, and then H again."""
+    driver = thrown(monkeypatch, -1)
+    return driver.press("h"), driver.press("h")
+
+
+def test_what_is_read_soon_is_waited_for_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, more = hints(monkeypatch)
+    driver = thrown(monkeypatch, 0.3)
+    assert driver.press("h") == []
+    assert driver.wait(0.5) == first
+    assert driver.press("h") == more
+
+
+def test_what_takes_longer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, more = hints(monkeypatch)
+    driver = thrown(monkeypatch, 3)
+    driver.press("h")
+    assert driver.wait(0.6) == [TITLE]
+    assert driver.press("d") == ["Rien à la lettre D."]
+    assert driver.wait(3) == first
+    assert driver.screens == ["PlayScreen"]
+    assert driver.press("h") == more
+
+
+def test_it_is_stopped_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, _ = hints(monkeypatch)
+    driver = thrown(monkeypatch, 5)
+    driver.press("h")
+    driver.wait(0.6)
+    stopped, *_ = driver.press("escape")
+    assert (stopped, driver.screens) == ("Calcul arrêté.", ["PlayScreen"])
+    driver.wait(5)
+    assert driver.press("h") == first
+
+
+def test_another_key_drops_the_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, _ = hints(monkeypatch)
+    driver = thrown(monkeypatch, 0.3)
+    driver.press("h")
+    driver.press("t")
+    assert driver.wait(2) == []
+    assert driver.press("h") == first
