@@ -126,7 +126,7 @@ def test_the_sdist_has_every_file_of_the_checkout(built: Built, sdist: Path) -> 
     there = {
         path.relative_to(built.checkout).as_posix()
         for path in built.checkout.rglob("*")
-        if path.is_file() and path.suffix not in {".mo", ".whl"}
+        if path.is_file() and path.suffix not in {".mo", ".pyc", ".whl"}
     }
     # The build has made these, as it has made the catalogues.
     there -= {name for name in there if name.startswith("src/") and name.endswith(".md")}

@@ -1,8 +1,7 @@
 """The games of Rolling Cubes by real keys, held to transcripts as whole games are.
 
 The computer's turns wait for Enter, so that each of them has a place among the keys. Every language
-has its own words: each scores what it is wanted to, and <n> is the nth of them. Before the first H
-there are pauses, in which the words are read: else it would be told that this takes a while.
+has its own words: each scores what it is wanted to, and <n> is the nth of them.
 
     GOBELET_UPDATE_GOLDENS=1 pytest tests/e2e/test_rolling_cubes.py
 
@@ -44,7 +43,7 @@ class Course:
 ONE_AT_A_TIME: Final = Course(
     "Ana,bot:beginner",
     """
-    d t Space s a c Tab Enter t d d Space pause pause pause h h
+    d t Space s a c Tab Enter t d d Space h h
     Enter Enter Enter =zz Enter Up Up Up Escape Enter <1> Enter Tab Space Space Space Space
     Tab Enter Enter t d Enter
 
@@ -132,8 +131,7 @@ LETTER_YAHTZEE: Final = Course(
     "Ana",
     """
     t a Enter t a =z Enter Backspace <1> Enter Tab d Tab Enter Enter
-    a d pause pause pause h Enter <2> Enter Tab Space Space Tab Enter Enter Enter Down Up t d s
-    Escape Escape
+    a d h Enter <2> Enter Tab Space Space Tab Enter Enter Enter Down Up t d s Escape Escape
     Down Enter
 
     t Enter Enter Enter Down Enter Down Down Down Enter
