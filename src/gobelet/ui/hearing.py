@@ -5,6 +5,7 @@ from functools import partial
 from typing import Generic, TypeVar
 
 from gobelet.ui.lists import Item, ListScreen
+from gobelet.ui.option_items import ValueT
 from gobelet.ui.session import Session
 
 T = TypeVar("T")
@@ -49,3 +50,26 @@ class HearingList(ListScreen, Generic[T]):
         self._session.pop(quiet=True)
         self._use(self._before)
         self._left()
+
+
+def hear_values(
+    session: Session,
+    setting: str,
+    values: Sequence[tuple[ValueT, str]],
+    index: int,
+    use: Callable[[ValueT], None],
+) -> None:
+    """Open the list of a setting's values, each heard with itself in force, and save the taken."""
+
+    def title() -> str:
+        # Translators: begins the list of values of an option that is heard, as of the voice.
+        return session.options.language.gettext("Up and down to change, Enter to keep.")
+
+    def taken(value: ValueT) -> None:
+        session.keep(setting, value)
+        session.front.arrive()
+
+    def left() -> None:
+        session.front.arrive()
+
+    session.push(HearingList(session, title, values, use, index=index, taken=taken, left=left))

@@ -9,7 +9,7 @@ from gobelet.i18n import Language
 from gobelet.sound.cue import Cue, CueName, Group
 from gobelet.sound.player import Silence
 from gobelet.ui.anywhere import Anywhere
-from gobelet.ui.hearing import HearingList
+from gobelet.ui.hearing import hear_values
 from gobelet.ui.lists import Item, ListScreen
 from gobelet.ui.option_items import menu_item, switch_item
 from gobelet.ui.session import Session
@@ -126,7 +126,7 @@ def _items(session: Session) -> Sequence[Item]:
             words.gettext("Volume of all"),
             "sound.volume",
             sound.volume,
-            partial(_use_volume, session),
+            partial(_try_volume, session),
         ),
         *(_group_item(session, group, name) for group, name in _groups(words)),
         # Translators: item of the menu of the sounds: a list in which each is heard by its name.
@@ -153,6 +153,11 @@ def _use_volume(session: Session, volume: int) -> None:
     session.sounds.use(session.options.sound)
 
 
+def _try_volume(session: Session, volume: int) -> None:
+    _use_volume(session, volume)
+    session.sounds.hear(_sample(CueName.MARK))
+
+
 def _volume_item(
     session: Session, title: str, setting: str, volume: int, use: Callable[[int], None]
 ) -> Item:
@@ -163,28 +168,8 @@ def _volume_item(
         (n, words.gettext("{option}: {value}", option=title, value=words.percent(n / 100)))
         for n in steps
     ]
-
-    def heading() -> str:
-        return session.options.language.gettext("Up and down to change, Enter to keep.")
-
-    def try_out(value: int) -> None:
-        use(value)
-        if setting == "sound.volume":
-            session.sounds.hear(_sample(CueName.MARK))
-
-    def taken(value: int) -> None:
-        session.keep(setting, value)
-        session.front.arrive()
-
-    def left() -> None:
-        session.front.arrive()
-
-    def open_list() -> None:
-        index = steps.index(volume)
-        screen = HearingList(session, heading, values, try_out, index=index, taken=taken, left=left)
-        session.push(screen)
-
-    return Item(values[steps.index(volume)][1], open_list)
+    index = steps.index(volume)
+    return Item(values[index][1], partial(hear_values, session, setting, values, index, use))
 
 
 class _Learning(ListScreen):

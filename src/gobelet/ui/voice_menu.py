@@ -3,17 +3,14 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
 from gobelet.i18n import Language
-from gobelet.settings_schema import Value
 from gobelet.speech.outputs.base import VoiceChoices, VoiceSettings
-from gobelet.ui.hearing import HearingList
+from gobelet.ui.hearing import hear_values
 from gobelet.ui.lists import Item
 from gobelet.ui.option_items import menu_item
 from gobelet.ui.session import Session
-
-T = TypeVar("T", bound=Value)
 
 STEP: Final = 10
 
@@ -98,7 +95,7 @@ def _which(session: Session, names: Sequence[str]) -> Item:
         _use(session, replace(session.options.voice, name=name))
 
     text = words.gettext("{option}: {value}", option=title, value=values[index][1])
-    return Item(text, partial(_open, session, "voice.name", values, index, use))
+    return Item(text, partial(hear_values, session, "voice.name", values, index, use))
 
 
 def _number(session: Session, number: _Number, title: str) -> Item:
@@ -110,30 +107,7 @@ def _number(session: Session, number: _Number, title: str) -> Item:
     def use(value: int) -> None:
         _use(session, number.change(session.options.voice, value))
 
-    return Item(values[index][1], partial(_open, session, number.setting, values, index, use))
-
-
-def _open(
-    session: Session,
-    setting: str,
-    values: Sequence[tuple[T, str]],
-    index: int,
-    use: Callable[[T], None],
-) -> None:
-    """Open the list of values, each spoken with itself in force."""
-
-    def title() -> str:
-        # Translators: begins the list of values of an option of the voice.
-        return session.options.language.gettext("Up and down to change, Enter to keep.")
-
-    def taken(value: T) -> None:
-        session.keep(setting, value)
-        session.front.arrive()
-
-    def left() -> None:
-        session.front.arrive()
-
-    session.push(HearingList(session, title, values, use, index=index, taken=taken, left=left))
+    return Item(values[index][1], partial(hear_values, session, number.setting, values, index, use))
 
 
 def _use(session: Session, voice: VoiceSettings) -> None:
