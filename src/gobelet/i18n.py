@@ -3,9 +3,8 @@
 import gettext
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from functools import cache
-from importlib import resources
+from functools import cache, cached_property
+from pathlib import Path
 from typing import Final
 
 LANGUAGES: Final = ("fr", "en", "es")
@@ -13,18 +12,35 @@ LANGUAGES: Final = ("fr", "en", "es")
 
 FALLBACK: Final = "en"
 
+_JOINTS: Final = {"fr": (" et ", " et "), "en": (" and ", ", and "), "es": (" y ", " y ")}
+"""What stands before the last of two, and of more, as Babel has it from the Unicode data.
+
+Babel takes longer to load than all that the first words need.
+"""
+
+LOCALES: Final = Path(__file__).with_name("locales")
+"""The folder of the catalogues."""
+
 
 def N_(message: str) -> str:  # noqa: N802 - the name that message extraction knows
     """Mark a message that is translated later, where the listener is known."""
     return message
 
 
-@dataclass(frozen=True, slots=True)
 class Language:
-    """One language's catalogue. Messages are English and have named `{fields}`."""
+    """One language. Messages are English and have named `{fields}`."""
 
-    code: str
-    _catalogue: gettext.NullTranslations = field(repr=False, compare=False)
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+    def __repr__(self) -> str:
+        return f"Language({self.code!r})"
+
+    @cached_property
+    def _catalogue(self) -> gettext.NullTranslations:
+        # Read at the first message: a language that is only the last resort says none.
+        with (LOCALES / self.code / "LC_MESSAGES" / "gobelet.mo").open("rb") as file:
+            return gettext.GNUTranslations(file)
 
     def gettext(self, message: str, /, **fields: object) -> str:
         return self._catalogue.gettext(message).format(**fields)
@@ -38,14 +54,13 @@ class Language:
 
     def listing(self, items: Iterable[str]) -> str:
         """Join items as in a sentence: "Ana, Luc et Zoé"."""
-        from babel.lists import format_list  # 15 ms that most games never need
-
-        names = list(items)
-        text = format_list(names, locale=self.code)
-        if self.code == "es" and len(names) > 1 and _sounds_like_i(names[-1]):
-            head = text.removesuffix(f" y {names[-1]}")
-            return f"{head} e {names[-1]}"
-        return text
+        *others, last = list(items) or [""]
+        if not others:
+            return last
+        joint = _JOINTS[self.code][len(others) > 1]
+        if self.code == "es" and _sounds_like_i(last):
+            joint = " e "
+        return f"{', '.join(others)}{joint}{last}"
 
     def number(self, value: float, digits: int = 1) -> str:
         """Return a number with so many decimals and the language's decimal sign, ungrouped."""
@@ -65,9 +80,7 @@ class Language:
 @cache
 def language(code: str) -> Language:
     """Return the language with this code, one of `LANGUAGES`."""
-    file = resources.files("gobelet") / "locales" / code / "LC_MESSAGES" / "gobelet.mo"
-    with file.open("rb") as catalogue:
-        return Language(code, gettext.GNUTranslations(catalogue))
+    return Language(code)
 
 
 def system_language() -> str:

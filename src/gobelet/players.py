@@ -2,8 +2,9 @@
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.core.game import Seat
 from gobelet.i18n import Language
@@ -12,8 +13,7 @@ LONGEST_NAME: Final = 20
 BOT: Final = "bot:"
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """A person by name, or a bot by its id; an empty name is given by the program."""
 
     name: str = ""

@@ -2,6 +2,7 @@
 
 import os
 import select
+import sys
 from contextlib import suppress
 from typing import Final
 
@@ -10,6 +11,10 @@ UNTOLD: Final = (80, 24)
 
 BLANK: Final = "\x1b[2;1H\x1b[J\x1b[H\x1b[2K"
 """Blanks the screen, in two parts: one erased at once is kept by some terminals, above it."""
+
+
+_PLAIN: Final = str.maketrans({"’": "'", "“": '"', "”": '"', "…": "...", "–": "-", "—": "-"})
+"""What stands for these signs on a terminal that has a character for each byte."""
 
 
 def is_dumb() -> bool:
@@ -23,6 +28,8 @@ class RawTerminal:
     def __init__(self, fd: int) -> None:
         # Opened anew: on Windows this is what writes Unicode to a console.
         self._raw = open(fd, "wb", buffering=0, closefd=False)  # noqa: SIM115 - lives as long as this
+        # That of the locale, by which the keys are read, too.
+        self._encoding = sys.getfilesystemencoding()
 
     def size(self) -> tuple[int, int]:
         """Return how many columns and lines there are now."""
@@ -33,7 +40,9 @@ class RawTerminal:
 
     def write(self, text: str) -> None:
         """Write all of a text; raises OSError where the terminal is gone."""
-        data = text.encode("utf-8", "replace")
+        if self._encoding != "utf-8":
+            text = text.translate(_PLAIN)
+        data = text.encode(self._encoding, "replace")
         while data:
             written = self._raw.write(data)
             if written is None:

@@ -6,10 +6,11 @@ A file that cannot be used is told of, and left as it is.
 import os
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet import settings_file
 from gobelet.games.interface import BadRules, Config, Kit
@@ -35,8 +36,7 @@ class BadRuleFile(Exception):
         self.reason = reason
 
 
-@dataclass(frozen=True, slots=True)
-class HouseRules:
+class HouseRules(Struct, frozen=True):
     """House rules and their file."""
 
     path: Path

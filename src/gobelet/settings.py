@@ -2,10 +2,10 @@
 
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 import platformdirs
+from msgspec.structs import replace
 
 from gobelet import settings_file
 from gobelet.settings_schema import (

@@ -11,10 +11,11 @@ import stat
 import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.settings_schema import SettingsNotSaved, Value
 
@@ -55,8 +56,7 @@ def read(path: Path) -> str:
         raise Unreadable("unreadable") from error
 
 
-@dataclass(frozen=True, slots=True)
-class Float:
+class Float(Struct, frozen=True):
     """A float as it is written. None is a setting, and here two that are `nan` are the same."""
 
     written: str

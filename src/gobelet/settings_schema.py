@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
+
+from msgspec import Struct
 
 from gobelet.i18n import LANGUAGES
 
@@ -81,13 +82,14 @@ class Texts:
 
 
 def _modes() -> Sequence[str]:
-    from gobelet.speech.speaker import Mode
+    from gobelet.speech.mode import Mode
 
     return tuple(Mode)
 
 
 def _speech() -> Sequence[str]:
-    from gobelet.speech.backends import AUTO, all_backends
+    from gobelet.speech.backends import all_backends
+    from gobelet.speech.mode import AUTO
 
     return (AUTO, *(backend.id for backend in all_backends()))
 
@@ -188,8 +190,7 @@ def raw_words(raw: object) -> str:
     return str(raw)
 
 
-@dataclass(frozen=True, slots=True)
-class Damaged:
+class Damaged(Struct, frozen=True):
     """The file cannot be read; nothing in it counts.
 
     `code` is "syntax" (in `line`, if that is known), "encoding" or "unreadable". `moved` is
@@ -202,8 +203,7 @@ class Damaged:
     moved: Path | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class WrongValue:
+class WrongValue(Struct, frozen=True):
     """A setting has a value that it does not take, and is left out of account."""
 
     key: str
@@ -211,8 +211,7 @@ class WrongValue:
     valid: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class UnknownSetting:
+class UnknownSetting(Struct, frozen=True):
     """The file has something that is no setting: mistyped, or of another version."""
 
     key: str

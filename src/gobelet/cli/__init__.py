@@ -1,6 +1,5 @@
 """The command line."""
 
-import argparse
 import io
 import os
 import sys
@@ -8,7 +7,7 @@ from collections.abc import Sequence
 
 from gobelet.cli.data import data_dir
 from gobelet.cli.errors import UsageError, crash_words, usage_words
-from gobelet.cli.parser import chosen_language, make_parser, value_of
+from gobelet.cli.parser import chosen_language, parsed_line, value_of
 from gobelet.i18n import FALLBACK, language
 from gobelet.settings import Settings, settings_path
 
@@ -25,8 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         settings = Settings.load(settings_path())
         words = language(settings.text("language") or FALLBACK)
         words = chosen_language(arguments, settings)
-        # The commands find the settings beside the options, which come before them.
-        parsed = make_parser(words).parse_args(arguments, argparse.Namespace(settings=settings))
+        parsed = parsed_line(arguments, words, settings)
         code: int = parsed.run(parsed, words)
         if sys.stdout is not None:
             sys.stdout.flush()

@@ -15,7 +15,8 @@ from gobelet.games import GAMES
 from gobelet.games.interface import BadValue
 from gobelet.i18n import Language
 from gobelet.keyboard.layouts import layout_names
-from gobelet.speech.backends import AUTO, all_backends
+from gobelet.speech.backends import all_backends
+from gobelet.speech.mode import AUTO
 
 SHELLS: Final = ("bash", "zsh", "fish")
 

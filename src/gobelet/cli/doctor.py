@@ -4,13 +4,17 @@ With --json, the "why" of the keyboard is the kind of place that told the layout
 words: "option", "settings", "console fr", "x11 fr oss" (layout and variant), "gnome fr oss",
 "kde fr oss", "macos French - PC", "localectl fr", "file /etc/default/keyboard",
 "locale fr_FR" or "default". It is "certain" where it is no guess.
+
+The "why" of a back end that is not there is English; its "cause" is one of "no answer",
+"no session bus", "none found", "not installed", "not running", "not tried" and "other".
 """
 
 import argparse
 import json
 import platform
-from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
+
+from msgspec.structs import asdict
 
 from gobelet import __version__
 from gobelet.cli.data import data_dir
@@ -28,14 +32,15 @@ from gobelet.cli.values import chosen_keyboard, chosen_mode, chosen_speech
 from gobelet.i18n import Language
 from gobelet.settings import Settings
 from gobelet.sound.probe import probe as sound_probe
-from gobelet.speech.backends import AUTO, all_backends, backends
+from gobelet.speech.backends import all_backends, backends
+from gobelet.speech.mode import AUTO, Mode
 from gobelet.speech.outputs.quiet import only_ours
 from gobelet.speech.probe import NO_ANSWER, Probe, probe
-from gobelet.speech.speaker import Mode
 
 PACKAGES = (
     "prompt-toolkit",
     "babel",
+    "msgspec",
     "platformdirs",
     "accessible-output2",
     "prismatoid",
@@ -113,12 +118,12 @@ def _probes(wanted: str, language: str) -> list[Probe]:
     with only_ours():
         for backend in all_backends():
             if backend.id not in sensible:
-                found = Probe(backend.id, False, why=NO_BUS)
+                found = Probe(backend.id, False, why=NO_BUS, cause=NO_BUS)
             elif backend.service in hung:
-                found = Probe(backend.id, False, why=NOT_TRIED)
+                found = Probe(backend.id, False, why=NOT_TRIED, cause=NOT_TRIED)
             else:
                 found = probe(backend, language)
-            if found.why == NO_ANSWER:
+            if found.cause == NO_ANSWER:
                 hung.add(backend.service)
             probes.append(found)
     return probes

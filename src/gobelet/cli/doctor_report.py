@@ -1,22 +1,21 @@
 """The report of `gobelet doctor`, and how it is said: what matters to a player comes first."""
 
-import errno
-import os
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.i18n import Language, language
 from gobelet.sound.player import Silence
 from gobelet.sound.probe import Probe
+from gobelet.speech.mode import Mode
+from gobelet.speech.outputs.base import Cause
 from gobelet.speech.probe import NO_ANSWER
-from gobelet.speech.speaker import Mode
 
 NO_BUS: Final = "no session bus"
 NOT_TRIED: Final = "not tried"
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """All that `doctor` found. Reasons of back ends are in English, as they come."""
 
     gobelet: str
@@ -157,8 +156,8 @@ def sound_words(found: Probe, words: Language) -> str:
 
 
 def _speech_line(found: dict[str, object], words: Language) -> str:
-    id_, name, why = (str(found[field]) for field in ("id", "name", "why"))
-    what = _works(name, id_, words) if found["available"] else _fails(why, words)
+    id_, name, why, cause = (str(found[field]) for field in ("id", "name", "why", "cause"))
+    what = _works(name, id_, words) if found["available"] else _fails(cause, why, words)
     # Translators: line of the doctor: a speech back end, and how it is with it.
     return words.gettext("Speech, {id}: {what}", id=id_, what=what)
 
@@ -172,20 +171,15 @@ def _works(name: str, id_: str, words: Language) -> str:
     return words.gettext("works ({name})", name=name)
 
 
-def _fails(why: str, words: Language) -> str:
+def _fails(cause: str, why: str, words: Language) -> str:
     """Return the usual reasons in words; another one is the library's, in English."""
-    # Translators: report of the doctor: why a speech back end does not work.
-    not_running = words.gettext("not running")
-    # Translators: report of the doctor: why a speech back end does not work.
-    nothing = words.gettext("finds no screen reader and no voice")
-    usual = {
-        "Orca does not run": not_running,
-        f"speech-dispatcher: {os.strerror(errno.ENOENT)}": not_running,
-        f"speech-dispatcher: {os.strerror(errno.ECONNREFUSED)}": not_running,
-        "accessible-output2 finds no screen reader and no voice": nothing,
-        "prismatoid: Invalid or unsupported backend": nothing,
+    usual: dict[str, str] = {
+        # Translators: report of the doctor: why a speech back end does not work.
+        Cause.NOT_RUNNING: words.gettext("not running"),
+        # Translators: report of the doctor: why a speech back end does not work.
+        Cause.NONE_FOUND: words.gettext("finds no screen reader and no voice"),
         # Translators: report of the doctor: what is not there.
-        "prismatoid: No module named 'prism'": words.gettext("not installed"),
+        Cause.NOT_INSTALLED: words.gettext("not installed"),
         # Translators: report of the doctor: why a speech back end does not work: it hangs.
         NO_ANSWER: words.gettext("no answer"),
         # Translators: report of the doctor: a speech back end that was left alone, for it needs
@@ -196,4 +190,4 @@ def _fails(why: str, words: Language) -> str:
         NO_BUS: words.gettext("no session bus"),
     }
     # Translators: report of the doctor: a speech back end does not work; the reason is English.
-    return usual.get(why) or words.gettext("does not work ({why})", why=why)
+    return usual.get(cause) or words.gettext("does not work ({why})", why=why)

@@ -1,15 +1,16 @@
 """What can be wrong with a command line, and the one line that says so."""
 
-import traceback
-from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from gobelet.games.interface import BadFile, BadValue
 from gobelet.i18n import Language
-from gobelet.players import BadPlayer
-from gobelet.rule_files import BadRuleFile
-from gobelet.ui.rule_words import bad_rules_words
-from gobelet.ui.words import bad_player_words, printable
+
+if TYPE_CHECKING:
+    from gobelet.games.interface import BadFile, BadValue
+    from gobelet.players import BadPlayer
+    from gobelet.rule_files import BadRuleFile
+
+# What most runs of the program never say is loaded when it is said.
 
 
 class UsageError(Exception):
@@ -18,13 +19,19 @@ class UsageError(Exception):
     Either `reason` is an error with data of its own, or it is a sentence of the parser's.
     """
 
-    def __init__(self, reason: BadValue | BadFile | BadPlayer | BadRuleFile | str) -> None:
+    def __init__(self, reason: "BadValue | BadFile | BadPlayer | BadRuleFile | str") -> None:
         super().__init__(reason)
         self.reason = reason
 
 
 def usage_words(error: UsageError, language: Language) -> str:
     """Return the one line for an error of usage."""
+    from gobelet.games.interface import BadFile, BadValue
+    from gobelet.players import BadPlayer
+    from gobelet.rule_files import BadRuleFile
+    from gobelet.ui.rule_words import bad_rules_words
+    from gobelet.ui.words import bad_player_words, printable
+
     reason = error.reason
     if isinstance(reason, BadPlayer):
         text = bad_player_words(reason, language)
@@ -40,7 +47,7 @@ def usage_words(error: UsageError, language: Language) -> str:
     return printable(language.gettext("gobelet: {text}", text=text))
 
 
-def _bad_value_words(error: BadValue, language: Language) -> str:
+def _bad_value_words(error: "BadValue", language: Language) -> str:
     # Translators: a value at the command line is wrong; the valid ones follow.
     return language.gettext(
         "{option}: “{value}” is not valid. Valid: {valid}.",
@@ -52,6 +59,11 @@ def _bad_value_words(error: BadValue, language: Language) -> str:
 
 def crash_words(error: Exception, folder: Path, language: Language) -> str:
     """Write a failure of the program down in a folder, and return the sentence for the player."""
+    import traceback
+    from datetime import datetime
+
+    from gobelet.ui.words import printable
+
     path = folder / "errors.log"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

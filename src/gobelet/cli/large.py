@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import Final
 
 from gobelet.cli.errors import UsageError
-from gobelet.games.interface import BadValue
 from gobelet.i18n import Language
 from gobelet.keyboard.modes import Modes
 from gobelet.settings import Settings
@@ -26,6 +25,8 @@ def wants_large(parsed: argparse.Namespace, settings: Settings, words: Language)
     if view is None:
         return settings.switch("view.large")
     if view not in VIEWS:
+        from gobelet.games.interface import BadValue
+
         raise UsageError(BadValue("--view", view, VIEWS))
     if view == LARGE and not can_draw(1):
         raise UsageError(no_large_words(words))

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable
+from functools import partial
 
 from gobelet.cli.data import given_data_dir
 from gobelet.cli.remote import over_ssh
@@ -9,7 +10,8 @@ from gobelet.cli.settings_words import not_saved_words
 from gobelet.cli.values import chosen_speech, found_layout, own_keyboard
 from gobelet.games.interface import Preferences, Reading
 from gobelet.i18n import Language, system_language
-from gobelet.keyboard.detection import Found
+from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.layouts import Layout
 from gobelet.settings import Settings
 from gobelet.settings_schema import SettingsNotSaved, Value
 from gobelet.sound.cue import Group
@@ -24,12 +26,18 @@ from gobelet.ui.options import VERBOSITIES, Echo, Options, Pace
 
 
 def make_options(
-    parsed: argparse.Namespace, settings: Settings, words: Language, keyboard: Found
+    parsed: argparse.Namespace,
+    settings: Settings,
+    words: Language,
+    keyboard: Found | Callable[[], Layout],
 ) -> Options:
-    """Return the options of the command line, and the saved ones where it tells none."""
+    """Return the options of the command line, and the saved ones where it tells none.
+
+    A layout that nobody told is found when it is needed.
+    """
     return Options(
         words.code,
-        found_layout(keyboard, settings),
+        partial(found_layout, keyboard, settings) if isinstance(keyboard, Found) else keyboard,
         chosen_speech(parsed, settings),
         _preferences(settings),
         remote=over_ssh(),

@@ -1,15 +1,15 @@
 """`gobelet` and `gobelet play`: the program in front of a player."""
 
 import argparse
-import random
-import secrets
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from gobelet.cli.data import data_dir
 from gobelet.cli.errors import UsageError
+from gobelet.cli.keyboard_search import KeyboardSearch
 from gobelet.cli.large import drawing, no_large_words, open_view, wants_large
 from gobelet.cli.options import Keeper, make_options
 from gobelet.cli.remote import over_ssh
@@ -18,39 +18,45 @@ from gobelet.cli.values import (
     check_seats,
     chosen_config,
     chosen_game,
-    chosen_keyboard,
     chosen_mode,
     seed,
+    told_keyboard,
     typed_dice,
 )
 from gobelet.core.game import Chance
 from gobelet.i18n import Language
-from gobelet.keyboard.detection import Found
+from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.input import Keyboard
 from gobelet.keyboard.layouts import layout, layout_words
 from gobelet.keyboard.modes import Modes, writer
 from gobelet.players import BadPlayer, parse_players, people_of, usual_players
 from gobelet.settings import Settings
-from gobelet.sound.worker import SoundWorker
-from gobelet.speech.backends import backends
+from gobelet.sound.late import LateSounds
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.hidden import HiddenLines
 from gobelet.speech.outputs.quiet import only_ours
 from gobelet.speech.outputs.terminal import TerminalGone
-from gobelet.speech.speaker import Mode, Soon, Speaker
+from gobelet.speech.speaker import Soon, Speaker
 from gobelet.speech.utterance import Category
-from gobelet.ui.first_start import Step
+from gobelet.ui.app import KeyLoop
 from gobelet.ui.keeping import Keeping
 from gobelet.ui.keymap_words import keymap_problems
 from gobelet.ui.menus import Menus
 from gobelet.ui.options import Options
 from gobelet.ui.session import Session
 from gobelet.ui.speech_words import SpeechWords
+from gobelet.ui.steps import Step
 from gobelet.ui.words import printable
 
 if TYPE_CHECKING:
+    from gobelet.speech.outputs.base import Backend
     from gobelet.store.store import Store
 
-_FIRST_WORDS: Final = 0.5
-"""Seconds until the sound card is opened: the first words have the computer to themselves."""
+_FIRST_WORDS: Final = 0.2
+"""Seconds that an output may take for the first words before it has to share the computer."""
+
+_SOUND_CARD: Final = 0.5
+"""Seconds until the sound card is opened."""
 
 _TELLS: Final = {Step.LANGUAGE: "lang", Step.OUTPUT: "output"}
 """The options of the command line that answer a question of the first start."""
@@ -97,25 +103,24 @@ def run_session(
     everywhere, for that is asked.
     """
     settings: Settings = parsed.settings
-    keyboard = chosen_keyboard(parsed, settings)
+    keyboard = told_keyboard(parsed, settings)
     mode = chosen_mode(parsed, settings)
     large = wants_large(parsed, settings, words)
     seed_given = seed(parsed, words)
-    options = make_options(parsed, settings, words, keyboard)
+    search = KeyboardSearch()
+    options = make_options(parsed, settings, words, keyboard or search.layout)
     if not _has_keyboard():
         # Translators: the program was started without a keyboard, as in a pipe.
         raise UsageError(words.gettext("A game needs a terminal: standard input is none."))
     settings.set_aside()
-    # It loads prompt_toolkit, which a refused command line does not need.
-    from gobelet.ui.app import KeyLoop
-
     with only_ours() as terminal:
         modes = Modes(writer(terminal))
-        loop = KeyLoop(modes, remote=over_ssh())
+        loop = KeyLoop(Keyboard(modes), remote=over_ssh())
         options.view = view = open_view(terminal, modes, settings)
         lines = HiddenLines(terminal, lambda: view is not None and view.on, loop.draw_soon)
         speaker = _speaker(mode or _guessed_mode(trial=trial), options, lines, loop.soon)
-        sounds = SoundWorker(options.sound)
+        speaker.first_words = _FIRST_WORDS
+        sounds = LateSounds(options.sound)
         session = Session(speaker, options, loop.leave, loop.later, sounds=sounds)
         keeper = Keeper(
             settings,
@@ -137,15 +142,19 @@ def run_session(
             lambda: needless(modes),
         )
 
+        if not sets_keyboard:
+            search.tell = lambda found: _tell_guess(found, session)
+
         def begin() -> None:
-            for sentence in (
-                *_problems(settings, options),
-                *_guesses(mode, None if sets_keyboard else keyboard, words),
-                *([no_large_words(words)] if large and not view else []),
-            ):
+            troubles = [*_problems(settings, options), *_chosen_unasked(mode, words)]
+            for sentence in (*troubles, *([no_large_words(words)] if large and not view else [])):
                 session.say(sentence, Category.TABLE)
             start(menus)
-            loop.later(_FIRST_WORDS, sounds.begin)
+            # What keys need is loaded before any of them is read.
+            if keyboard is None:
+                search.begin(loop.soon)
+            for seconds, load in ((0, menus.load), (0, sounds.load), (_SOUND_CARD, sounds.begin)):
+                loop.later(seconds, load)
 
         try:
             if view:
@@ -205,8 +214,8 @@ def _has_keyboard() -> bool:
 def _chance(seed_given: int | None) -> Chance:
     """Return the dice: the system's own random source, unless a seed makes them repeat."""
     if seed_given is None:
-        return secrets.SystemRandom()
-    return random.Random(seed_given)  # noqa: S311 - asked for, and said aloud
+        return SystemRandom()
+    return Random(seed_given)  # noqa: S311 - asked for, and said aloud
 
 
 def _seeded(words: Language, seed_given: int | None) -> str:
@@ -219,7 +228,7 @@ def _seeded(words: Language, seed_given: int | None) -> str:
 def _speaker(mode: Mode, options: Options, lines: HiddenLines, soon: Soon) -> Speaker:
     speaker = Speaker(
         mode,
-        backends(options.speech),
+        _backends(mode, options),
         options.language_code,
         SpeechWords(lambda: options.language),
         lines,
@@ -231,6 +240,14 @@ def _speaker(mode: Mode, options: Options, lines: HiddenLines, soon: Soon) -> Sp
     return speaker
 
 
+def _backends(mode: Mode, options: Options) -> "Sequence[Backend]":
+    if mode is Mode.TEXT:
+        return ()
+    from gobelet.speech.backends import backends
+
+    return backends(options.speech)
+
+
 def _problems(settings: Settings, options: Options) -> list[str]:
     """Return what of the settings could not be used."""
     words = options.language
@@ -240,14 +257,18 @@ def _problems(settings: Settings, options: Options) -> list[str]:
     ]
 
 
-def _guesses(mode: Mode | None, keyboard: Found | None, words: Language) -> list[str]:
-    """Return what was chosen without being asked for."""
-    said = []
+def _chosen_unasked(mode: Mode | None, words: Language) -> list[str]:
+    """Return where the words go, where that was chosen without being asked for."""
     if mode is None and over_ssh():
         # Translators: said at the start: the words go to the terminal.
-        said.append(words.gettext("Text output, for a remote session."))
-    if keyboard and not keyboard.certain:
+        return [words.gettext("Text output, for a remote session.")]
+    return []
+
+
+def _tell_guess(keyboard: Found, session: Session) -> None:
+    """Tell a layout that was chosen without being asked for, and is not certain."""
+    if not keyboard.certain:
         name = layout_words(layout(keyboard.layout))
         # Translators: said at the start: the layout was guessed; --keyboard is an option.
-        said.append(words.gettext("Keyboard guessed: {layout}.", layout=name))
-    return said
+        text = session.options.language.gettext("Keyboard guessed: {layout}.", layout=name)
+        session.say(text, Category.TABLE)

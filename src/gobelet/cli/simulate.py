@@ -5,9 +5,10 @@ import json
 import secrets
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from statistics import fmean, stdev
+
+from msgspec import Struct
 
 from gobelet.cli.errors import UsageError
 from gobelet.cli.progress import Progress, long_work, taken
@@ -18,8 +19,7 @@ from gobelet.i18n import Language
 from gobelet.players import BadPlayer
 
 
-@dataclass(frozen=True, slots=True)
-class SeatResult:
+class SeatResult(Struct, frozen=True):
     """One seat's games: mean points, their standard error, games won (a shared win counts)."""
 
     bot: str

@@ -1,25 +1,19 @@
 """Values of the command line, checked."""
 
 import argparse
-import os
 import re
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import Final, Protocol, TypeVar
-from unicodedata import normalize
 
 from gobelet.cli.errors import UsageError
 from gobelet.cli.remote import over_ssh
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import BadFile, BadRules, BadValue, CommandLineOption, Config, Kit
+from gobelet.games.interface import BadFile, BadValue, CommandLineOption, Config, Kit
 from gobelet.i18n import Language
-from gobelet.keyboard.detection import Found, detect
+from gobelet.keyboard.detection.found import Found
 from gobelet.keyboard.layouts import OWN, Layout, layout_names, own_layout
-from gobelet.players import BadPlayer
-from gobelet.rule_files import BadRuleFile, read, saved_names
 from gobelet.settings import Settings
-from gobelet.speech.backends import AUTO, all_backends
-from gobelet.speech.speaker import Mode
+from gobelet.speech.mode import AUTO, Mode
 
 PROGRAM: Final = "program"
 TYPED: Final = "typed"
@@ -68,7 +62,9 @@ def chosen_config(
     `language` is the player's.
     """
     names = {_field(option.flag): option.flag for option in found.command_line}
-    others = {_field(o.flag): o.flag for game in GAMES for o in kit(game).command_line}
+    # The parser may know of no other game's.
+    games: Sequence[str] = getattr(parsed, "known_games", GAMES)
+    others = {_field(o.flag): o.flag for game in games for o in kit(game).command_line}
     for field, flag in others.items():
         if field not in names and hasattr(parsed, field):
             raise UsageError(BadValue(found.id, flag, tuple(names.values())))
@@ -77,31 +73,11 @@ def chosen_config(
     try:
         if rules is None or rules in found.rule_sets:
             return found.configure(rules, language=language, **options)
-        path = _house_rules(found, rules)
-        try:
-            return found.configure(path.stem, read(path), **options)
-        except (BadRules, BadPlayer) as error:
-            raise BadRuleFile(path, error) from error
-    except (BadValue, BadFile, BadRuleFile) as error:
+    except (BadValue, BadFile) as error:
         raise UsageError(error) from error
+    from gobelet.cli.house_rules import house_config
 
-
-def _house_rules(found: Configures[Config], given: str) -> Path:
-    """Return the file of house rules: saved ones by their name or their file's, or any file."""
-    saved = saved_names() if found.house_rules else {}
-    for path, name in (*saved.items(), *((path, path.stem) for path in saved)):
-        if _folded(name) == _folded(given):
-            return path
-    path = Path(given)
-    # What is called like a file is one, and its absence then the trouble.
-    if path.suffix == ".toml" or os.path.isfile(path):  # noqa: PTH113 - no error of a long name
-        return path
-    raise BadValue("--rules", given, tuple(dict.fromkeys((*found.rule_sets, *saved.values()))))
-
-
-def _folded(name: str) -> str:
-    """Return a name as names are compared; a Mac spells those of files in its own way."""
-    return normalize("NFC", name.strip()).casefold()
+    return house_config(found, rules, options)
 
 
 def check_seats(config: Config, seats: int, words: Language) -> None:
@@ -116,10 +92,17 @@ def _field(flag: str) -> str:
 
 def chosen_keyboard(parsed: argparse.Namespace, settings: Settings) -> Found:
     """Return the layout and where it is from: "option", "settings" or what detection tells."""
+    from gobelet.keyboard.detection import detect
+
+    return told_keyboard(parsed, settings) or detect(remote=over_ssh())
+
+
+def told_keyboard(parsed: argparse.Namespace, settings: Settings) -> Found | None:
+    """Return the layout that the player has told, if one was told."""
     name: str | None = getattr(parsed, "keyboard", None)
     if name is None:
         saved = settings.text("keyboard.layout")
-        return Found(saved, "settings") if saved else detect(remote=over_ssh())
+        return Found(saved, "settings") if saved else None
     valid = (*layout_names(), OWN) if settings.own_rows else layout_names()
     if name not in valid:
         raise UsageError(BadValue("--keyboard", name, valid))
@@ -155,6 +138,10 @@ def chosen_mode(parsed: argparse.Namespace, settings: Settings) -> Mode | None:
 def chosen_speech(parsed: argparse.Namespace, settings: Settings) -> str:
     """Return the id of the speech back end wanted, or "auto"."""
     wanted: str = getattr(parsed, "speech", settings.text("output.speech") or AUTO)
+    if wanted == AUTO:
+        return AUTO
+    from gobelet.speech.backends import all_backends
+
     valid = (AUTO, *(backend.id for backend in all_backends()))
     if wanted not in valid:
         raise UsageError(BadValue("--speech", wanted, valid))

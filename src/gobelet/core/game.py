@@ -1,8 +1,9 @@
 """The protocol a game keeps, and the words for what happens in it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Final, Generic, Protocol, TypeVar
+
+from msgspec import Struct
 
 Seat = int
 """A position in the game, counted from 0."""
@@ -18,13 +19,11 @@ class Chance(Protocol):
         """Return an integer from 0 to `stop` - 1, each as likely."""
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(Struct, frozen=True):
     """Something a seat, or chance, does. Actions are all that a log holds."""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True):
     """A fact in the past tense, as it happened."""
 
     begins_turn: ClassVar[bool] = False
@@ -42,8 +41,7 @@ class Event:
 StateT = TypeVar("StateT")
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[StateT]):
+class Step(Struct, Generic[StateT], frozen=True):
     """What an action leads to."""
 
     state: StateT

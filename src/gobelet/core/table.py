@@ -1,16 +1,16 @@
 """A table: one game in play, as a log of actions of which everything else is a fold."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, Game, IllegalAction, Seat, Step
 
 StateT = TypeVar("StateT")
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One line of the log: who acted (a seat or `CHANCE`) and the encoded action."""
 
     by: Seat

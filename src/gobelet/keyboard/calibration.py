@@ -7,9 +7,10 @@ plan of questions: no class needs more than `MOST` presses, and all together nee
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
+
+from msgspec import Struct, field
 
 from gobelet.keyboard.layouts import Layout, Row, layout, layout_names, own_layout
 
@@ -20,8 +21,7 @@ Rows = tuple[Row, Row]
 """A class of layouts: the characters of the keys 1 to 6, plain and with Shift."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """A key of the digit row to be pressed, alone or with Shift."""
 
     number: int
@@ -43,8 +43,7 @@ class SameCharacter(Exception):
         self.earlier = earlier
 
 
-@dataclass(frozen=True, slots=True)
-class Calibration:
+class Calibration(Struct, frozen=True):
     """The answers so far. `spelled`: no known class fits, and every key is asked."""
 
     answers: Mapping[Asked, str | None] = field(default_factory=dict)
@@ -121,8 +120,7 @@ def _fitting(among: Iterable[Rows], key: Asked, character: str | None) -> frozen
     return frozenset(rows for rows in among if key.of(rows) == str(digit))
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
+class _Plan(Struct, frozen=True):
     """The key to ask for next, if any, and the presses and dead keys that lie ahead of all."""
 
     asked: Asked | None = None

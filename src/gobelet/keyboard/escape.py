@@ -6,30 +6,28 @@ forms of the introducers do not exist in UTF-8 input.
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 ESC: Final = "\x1b"
 LONGEST: Final = 256
 """Characters between the start of a control sequence and its end; a longer one means nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Character:
+class Character(Struct, frozen=True):
     """A character by itself, a control character or an ESC included."""
 
     char: str
 
 
-@dataclass(frozen=True, slots=True)
-class Escaped:
+class Escaped(Struct, frozen=True):
     """A character after ESC: a key with Alt."""
 
     char: str
 
 
-@dataclass(frozen=True, slots=True)
-class Csi:
+class Csi(Struct, frozen=True):
     """A control sequence: CSI, a private marker, parameters, intermediates, a final.
 
     `intermediates` is "[" in the function keys of the Linux console (CSI [ A). `late`: its ESC
@@ -43,8 +41,7 @@ class Csi:
     late: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Ss3:
+class Ss3(Struct, frozen=True):
     """A single shift three: the cursor and keypad keys in application mode."""
 
     params: str

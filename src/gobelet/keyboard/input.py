@@ -1,19 +1,48 @@
 """The keyboard of this system."""
 
 import sys
-
-from prompt_toolkit.input import Input
+from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING
 
 from gobelet.keyboard.modes import Modes
 
+if TYPE_CHECKING:
+    from prompt_toolkit.input import Input
 
-def open_input(modes: Modes) -> Input:
-    """Return the keyboard; `modes` are those of a terminal, which a Windows console is not."""
-    if sys.platform == "win32":
-        from gobelet.keyboard.win32 import open_console
 
-        return open_console()
-    else:
-        from gobelet.keyboard.posix import TerminalInput
+class Keyboard:
+    """The keyboard, from the first words to the last.
 
-        return TerminalInput(sys.stdin, modes)
+    `modes` are those of a terminal, which a Windows console is not. Until it is read a console
+    echoes nothing, so that prompt_toolkit makes it raw; a terminal echoes at once.
+    """
+
+    def __init__(self, modes: Modes) -> None:
+        self._modes = modes
+        if sys.platform != "win32":
+            from gobelet.keyboard.raw_mode import RawMode
+
+            self._raw = RawMode(sys.stdin.fileno(), modes)
+
+    def raw_mode(self) -> AbstractContextManager[object]:
+        """Have keys come as they are pressed."""
+        if sys.platform == "win32":
+            return nullcontext()
+        else:
+            return self._raw
+
+    def leave(self) -> None:
+        """Give the terminal back, before the context of `raw_mode` ends."""
+        if sys.platform != "win32":
+            self._raw.leave()
+
+    def open(self) -> "Input":
+        """Return what prompt_toolkit reads, which is loaded for it."""
+        if sys.platform == "win32":
+            from gobelet.keyboard.win32 import open_console
+
+            return open_console()
+        else:
+            from gobelet.keyboard.posix import TerminalInput
+
+            return TerminalInput(sys.stdin, self._modes, self._raw)

@@ -1,11 +1,11 @@
 """A key as the program's commands name it."""
 
-from dataclasses import dataclass, field
 from typing import Final
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Key:
+
+class Key(Struct, frozen=True):
     """A key press.
 
     `name` is what commands are bound to: "enter", "space", "up", "ctrl-q", "f1", "d",
@@ -18,7 +18,18 @@ class Key:
     name: str
     char: str = ""
     upper: bool = False
-    exact: bool = field(default=False, compare=False)
+    exact: bool = False
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it means the same, however the terminal told it."""
+        return isinstance(other, Key) and self._meaning == other._meaning
+
+    def __hash__(self) -> int:
+        return hash(self._meaning)
+
+    @property
+    def _meaning(self) -> tuple[str, str, bool]:
+        return self.name, self.char, self.upper
 
 
 SHIFTED_LETTERS: Final = frozenset("hs")

@@ -4,12 +4,12 @@ The data (`layouts.json`) is read from xkb-data: for each layout the characters 
 1 to 6, plain and with Shift, and both under Caps Lock; null where the key is dead.
 """
 
-import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 FALLBACK: Final = "us"
 OWN: Final = "own"
@@ -22,8 +22,7 @@ Table = Mapping[str, str]
 """From a character to the name of the key it comes from: "3" or "shift-3"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """A layout by its xkb name, or `OWN`; four rows of six."""
 
     name: str
@@ -50,7 +49,9 @@ class Layout:
 
 @cache
 def _layouts() -> Mapping[str, Layout]:
-    text = (resources.files(__package__) / "layouts.json").read_text("utf-8")
+    import json
+
+    text = Path(__file__).with_name("layouts.json").read_text("utf-8")
     data: dict[str, dict[str, list[str | None]]] = json.loads(text)
     return {
         name: Layout(name, **{row: tuple(chars) for row, chars in rows.items()})

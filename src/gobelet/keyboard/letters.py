@@ -4,20 +4,19 @@ The data (`letters.json`) is made from xkb-data by `.ci/letters`: for each layou
 are not Latin, what a US keyboard prints on the key of each.
 """
 
-import json
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 _ORDER: Final = ("ru", "ua", "rs", "bg", "gr", "il", "ara", "ir", "in", "th")
 """Where several layouts have a letter, and the player's own does not, the first of these."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """The key of a letter: what a US keyboard prints on it, and whether Shift was held."""
 
     letter: str
@@ -51,7 +50,9 @@ def _is_foreign(char: str) -> bool:
 
 @cache
 def _places() -> Mapping[str, Places]:
-    text = (resources.files(__package__) / "letters.json").read_text("utf-8")
+    import json
+
+    text = Path(__file__).with_name("letters.json").read_text("utf-8")
     layouts: dict[str, dict[str, dict[str, str]]] = json.loads(text)["layouts"]
     return {
         name: {

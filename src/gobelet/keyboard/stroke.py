@@ -1,10 +1,9 @@
 """What a terminal or console delivers for one key press, before anybody knows which key it is."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class WindowsRecord:
+class WindowsRecord(Struct, frozen=True):
     """The part of a Windows KEY_EVENT_RECORD that tells the key.
 
     `virtual_key` is 0 or 0xE7 where a program typed (a braille input, an on-screen keyboard);
@@ -15,8 +14,7 @@ class WindowsRecord:
     state: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class KittyKey:
+class KittyKey(Struct, frozen=True):
     """A key by the kitty keyboard protocol.
 
     `code` is the key's own code without modifiers, `shifted` and `base` the alternates (None
@@ -30,8 +28,7 @@ class KittyKey:
     modifiers: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(Struct, frozen=True):
     """One press (or repeat) of one key, as it came.
 
     `name` is the key's name where the sequence itself names it ("enter", "f5", "ctrl-left",

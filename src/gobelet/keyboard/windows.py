@@ -4,9 +4,10 @@ The numbers are those of the Windows headers: virtual key codes (`VK_…`) and d
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import repeat
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.keyboard.key import NO_KEY, SHIFTED_LETTERS, Key
 from gobelet.keyboard.stroke import Stroke, WindowsRecord
@@ -64,8 +65,7 @@ _NAMED_CHARACTERS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class KeyEvent:
+class KeyEvent(Struct, frozen=True):
     """The fields of a KEY_EVENT_RECORD; `char` is one unit of UTF-16, `NO_CHAR` for none."""
 
     down: bool

@@ -7,12 +7,13 @@ build puts copies into this folder.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from importlib import resources
 from itertools import takewhile
 from typing import Final
+
+from msgspec import Struct
 
 
 class Kind(StrEnum):
@@ -28,16 +29,14 @@ class Kind(StrEnum):
     """More such lines, which are left out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """A paragraph, an item, a heading or a line of a block, without the signs of Markdown."""
 
     text: str
     kind: Kind = Kind.TEXT
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(Struct, frozen=True):
     """A part that is made from the program: what it tells of what, and its lines in the file."""
 
     what: str
@@ -48,16 +47,14 @@ class Made:
 Part = Line | Made
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(Struct, frozen=True):
     """A heading of the second level, and all below it."""
 
     title: str
     parts: tuple[Part, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Manual:
+class Manual(Struct, frozen=True):
     """A manual; what stands before its first chapter is a chapter with the manual's own title."""
 
     title: str
@@ -122,8 +119,7 @@ _LINK: Final = re.compile(r"\[([^]]+)\]\(([^)]+)\)")
 _STRONG: Final = re.compile(r"\*\*(.+?)\*\*")
 
 
-@dataclass(frozen=True, slots=True)
-class _Begin:
+class _Begin(Struct, frozen=True):
     """The comment before what is made."""
 
     what: str

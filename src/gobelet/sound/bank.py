@@ -3,9 +3,10 @@
 import wave
 from array import array
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.sound.cue import CueName
 
@@ -18,8 +19,7 @@ Samples = Sequence[int]
 """One channel, of 16 bits."""
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(Struct, frozen=True):
     """How a cue is made of sounds: one of `variants` a strike.
 
     Strikes are `apart` seconds from each other, and what follows the cue begins `lead` seconds

@@ -1,9 +1,10 @@
 """What can be heard beside the words: cues, as games name them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
+
+from msgspec import Struct
 
 
 class CueName(StrEnum):
@@ -55,8 +56,7 @@ WIDEST: Final = 0.8
 """How far to a side anything sounds: with one earphone in, all of it is still heard."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(Struct, frozen=True):
     """One sound: `pan` from -1, left, to 1, right; `count` is of dice thrown or cards moved."""
 
     name: CueName

@@ -3,11 +3,12 @@
 import math
 from array import array
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import repeat
 from operator import add, mul
 from threading import Lock
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.sound.bank import RATE, Samples
 from gobelet.sound.cue import Cue, Group
@@ -23,8 +24,7 @@ _RECOVERY: Final = 1.25
 """How much louder a buffer may be than the one before, once less has to be held down."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Voice:
+class _Voice(Struct, frozen=True, eq=False):
     """A sound that begins at a frame; `asked`: it is heard though sounds are off."""
 
     samples: Samples

@@ -1,9 +1,10 @@
 """What a session knows of sounds."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, Protocol
+
+from msgspec import Struct, field
 
 from gobelet.sound.cue import Cue, Group
 
@@ -11,8 +12,7 @@ VOLUME: Final = 70
 """Of all, in percent, as long as nothing else is set: below the words."""
 
 
-@dataclass(frozen=True, slots=True)
-class SoundSettings:
+class SoundSettings(Struct, frozen=True):
     """What the player wants to hear: volumes in percent, that of a group 100 unless set."""
 
     on: bool = True

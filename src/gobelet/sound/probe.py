@@ -2,8 +2,9 @@
 
 import queue
 import threading
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.sound.device import NoDevice, open_device
 from gobelet.sound.player import Silence
@@ -12,8 +13,7 @@ from gobelet.sound.worker import Open
 SECONDS: Final = 3.0
 
 
-@dataclass(frozen=True, slots=True)
-class Probe:
+class Probe(Struct, frozen=True):
     """What was found: the back end by its name, or why there is none.
 
     `why` is UNKNOWN where nothing answered in time; `detail` is what the library says, in English.

@@ -1,8 +1,9 @@
 """From cues to strikes: which sound when, how loud, from where. No two throws are alike."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final, Protocol
+
+from msgspec import Struct
 
 from gobelet.sound.bank import MADE, Made
 from gobelet.sound.cue import GROUPS, Cue, CueName, Group
@@ -26,8 +27,7 @@ class Chance(Protocol):
     def randrange(self, stop: int, /) -> int: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Strike:
+class Strike(Struct, frozen=True):
     """A sound to be: seconds from now, how loud, from where."""
 
     sound: str

@@ -4,10 +4,11 @@ import queue
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from random import Random
 from time import monotonic
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.sound.bank import load
 from gobelet.sound.cue import Cue
@@ -30,8 +31,7 @@ Open = Callable[[Pull], Device]
 Job = Callable[[], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
+class Pace(Struct, frozen=True):
     """How long things take, in seconds; tests are not so patient."""
 
     rest: float = REST

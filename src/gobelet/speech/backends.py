@@ -4,6 +4,7 @@ import os
 import sys
 from typing import Final
 
+from gobelet.speech.mode import AUTO
 from gobelet.speech.outputs.accessible import open_accessible_output
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.prismatoid import open_orca, open_prismatoid
@@ -23,8 +24,6 @@ _ELSEWHERE: Final = (
     Backend("accessible-output2", "accessible-output2", open_accessible_output),
     Backend("prismatoid", "prismatoid", open_prismatoid),
 )
-
-AUTO: Final = "auto"
 
 
 def all_backends() -> tuple[Backend, ...]:

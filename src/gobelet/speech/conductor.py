@@ -1,8 +1,9 @@
 """Who says what is said: the speech output, another one, or the terminal in their place."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final, cast
+
+from msgspec.structs import replace
 
 from gobelet.speech.candidates import Candidates
 from gobelet.speech.device import Calls, Device, Job
@@ -60,6 +61,11 @@ class Conductor:
         self._retry = 0.0
         self._wait = limits.retry
         self._closing = False
+
+    @property
+    def began(self) -> bool:
+        """Whether something was taken by an output, or there is none that would."""
+        return self._spoke_through is not None or self.lost
 
     # What the player wants
 

@@ -1,8 +1,9 @@
 """The output in use: the one call that it is doing, and what it tells."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from gobelet.speech.front import Limits
 from gobelet.speech.hand import Call, Claim, Done, Taken, close, hand_over
@@ -40,8 +41,7 @@ class Watcher(Protocol):
         """A call has raised something, or takes too long; the text, if any, was not sent."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Running:
+class _Running(Struct, frozen=True):
     """A call that has not returned."""
 
     deadline: float

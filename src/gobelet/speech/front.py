@@ -1,13 +1,13 @@
 """What there is beside speech, and the words about speech itself."""
 
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from gobelet.speech.said import Action
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(Struct, frozen=True):
     """Seconds that things may take.
 
     `answer`: until the terminal gives an answer to a key that the output has not taken; with

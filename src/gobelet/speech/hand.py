@@ -4,7 +4,8 @@ import queue
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from gobelet.speech.outputs.base import Output, TwoWay
 from gobelet.speech.said import Entry
@@ -52,8 +53,7 @@ class Claim:
         return self._taken.acquire(blocking=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Struct, frozen=True):
     """The output has taken a text, and calls it by this number."""
 
     number: int

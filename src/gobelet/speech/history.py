@@ -1,6 +1,6 @@
 """Everything that was said, to be read back."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from gobelet.speech.utterance import Utterance
 

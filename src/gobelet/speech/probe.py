@@ -2,12 +2,13 @@
 
 import queue
 import threading
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.speech.front import Limits
 from gobelet.speech.hand import close
-from gobelet.speech.outputs.base import Backend, OutputHung, OutputUnavailable
+from gobelet.speech.outputs.base import Backend, Cause, OutputHung, OutputUnavailable
 
 SECONDS: Final = Limits().opening
 """As long as a game waits for it."""
@@ -16,21 +17,24 @@ NO_ANSWER: Final = "no answer"
 """It hangs; so would any other of the same service."""
 
 
-@dataclass(frozen=True, slots=True)
-class Probe:
-    """What was found of one back end; `why` is its reason when it is not available."""
+class Probe(Struct, frozen=True):
+    """What was found of one back end.
+
+    `why` is its reason when it is not available, in English; the `cause` tells the usual ones.
+    """
 
     id: str
     available: bool
     name: str = ""
     braille: bool = False
     why: str = ""
+    cause: str = ""
 
 
 def probe(backend: Backend, language: str, limit: float = SECONDS) -> Probe:
     """Open a back end and close it again, in a thread left to itself after `limit` seconds."""
     answer: queue.SimpleQueue[Probe] = queue.SimpleQueue()
-    silent = Probe(backend.id, False, why=NO_ANSWER)
+    silent = Probe(backend.id, False, why=NO_ANSWER, cause=NO_ANSWER)
 
     def run() -> None:
         try:
@@ -40,9 +44,9 @@ def probe(backend: Backend, language: str, limit: float = SECONDS) -> Probe:
         except OutputHung:
             found = silent
         except OutputUnavailable as error:
-            found = Probe(backend.id, False, why=error.reason)
+            found = Probe(backend.id, False, why=error.reason, cause=error.cause)
         except Exception as error:  # noqa: BLE001 - whatever it raises is the report
-            found = Probe(backend.id, False, why=repr(error))
+            found = Probe(backend.id, False, why=repr(error), cause=Cause.OTHER)
         answer.put(found)
 
     threading.Thread(target=run, daemon=True).start()

@@ -6,9 +6,10 @@ is known what a key has cut, and a key never has to cut a whole queue inside a s
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from itertools import count
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.speech.said import Action, Entry, Said
 from gobelet.speech.utterance import Priority, Utterance
@@ -20,8 +21,7 @@ BLINK: Final = 0.05
 """Seconds: an answer that waits longer gives way to the answer to the next key."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tempo:
+class Tempo(Struct, frozen=True):
     """How long speech takes, where no output tells."""
 
     words_per_minute: int = 180
@@ -41,8 +41,7 @@ class Tempo:
 _NOTICE, _ANSWER, _NEXT, _NORMAL = range(4)
 
 
-@dataclass(slots=True)
-class _Playing:
+class _Playing(Struct):
     """What the output was given: `accepted` when it took it, `audible` since it is heard."""
 
     entry: Entry

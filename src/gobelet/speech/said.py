@@ -1,15 +1,15 @@
 """An utterance on its way: as it was said, and as it is spoken."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from gobelet.speech.utterance import Category, Priority, Utterance
 
 Action = Callable[[], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """An utterance as it was said.
 
     `shown`: the terminal shows it already. `private`: it is for one of several persons alone.
@@ -32,8 +32,7 @@ class Said:
         return told and not self.private
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One thing to speak: what was said, or one sentence for many. A lower `place` comes first."""
 
     serial: int

@@ -2,18 +2,20 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from gobelet.speech.front import Limits, Notices
 from gobelet.speech.history import History
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend, VoiceChoices, VoiceSettings
 from gobelet.speech.outputs.braille_line import BrailleLine, Display
 from gobelet.speech.outputs.terminal import TerminalGone, TextOutput
 from gobelet.speech.queue import Tempo
 from gobelet.speech.said import Action, Said
 from gobelet.speech.utterance import Priority, Utterance
-from gobelet.speech.worker import Worker
+
+if TYPE_CHECKING:
+    from gobelet.speech.worker import Worker
 
 GOODBYE: Final = 0.5
 """Seconds at most that the last words may take to be handed over."""
@@ -25,14 +27,6 @@ Later = Callable[[float, Action], Action]
 
 Soon = Callable[[Action], object]
 """Calls an action on the player's thread, soon; it is called from any other."""
-
-
-class Mode(StrEnum):
-    """Where the player wants the words."""
-
-    SPEECH = "speech"
-    TEXT = "text"
-    BOTH = "both"
 
 
 class Speaker:
@@ -64,6 +58,8 @@ class Speaker:
         self._tempo = tempo or Tempo()
         self._limits = limits or Limits()
         self._voice = VoiceSettings()
+        self.first_words = 0.0
+        """Seconds that the output has for the first words, before anything else is done."""
         self._text: TextOutput | None = None
         self._worker: Worker | None = None
         self.use(mode, backends)
@@ -103,6 +99,9 @@ class Speaker:
         if self._worker:
             shown = self._text is not None
             self._worker.say(Said(utterance, priority, keep, shown, private=reader is not None))
+            if self.first_words:
+                seconds, self.first_words = self.first_words, 0.0
+                self._worker.let_out(seconds)
 
     def aloud(self, text: str, priority: Priority) -> None:
         """Speak what the terminal shows by itself: what is being typed."""
@@ -202,7 +201,9 @@ class Speaker:
             worker.close(GOODBYE)
         self._terminal.close()
 
-    def _start(self, backends: Sequence[Backend]) -> Worker:
+    def _start(self, backends: Sequence[Backend]) -> "Worker":
+        from gobelet.speech.worker import Worker
+
         front = _Front(
             self._terminal,
             self._braille_line,

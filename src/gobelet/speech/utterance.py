@@ -2,8 +2,9 @@
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum, IntEnum, StrEnum
+
+from msgspec import Struct, field
 
 
 class Priority(Enum):
@@ -39,8 +40,7 @@ class Verbosity(IntEnum):
     FULL = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Utterance:
+class Utterance(Struct, frozen=True):
     """One spoken unit: at least three characters, one or a few short sentences.
 
     `braille` is the shorter wording for a braille display; empty: the text serves. One of the
@@ -54,5 +54,8 @@ class Utterance:
     lifetime: float = math.inf
     written: str = ""
     """What the terminal shows in the text's place, where that differs."""
-    own: Mapping[int, "Utterance"] = field(default_factory=dict, hash=False)
+    own: Mapping[int, "Utterance"] = field(default_factory=dict)
     """What is kept in its place for the persons of these numbers, who may know more."""
+
+    def __hash__(self) -> int:
+        return hash(self.text)

@@ -1,9 +1,10 @@
 """The voice of an output that lets the player choose it."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from enum import Enum, auto
 from typing import Any
+
+from msgspec.structs import replace
 
 from gobelet.speech.outputs.base import (
     Output,

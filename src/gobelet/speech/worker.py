@@ -36,6 +36,7 @@ class Worker:
         self._conductor = Conductor(
             backends, language, self._queue, front, notices, Hand, self._jobs.put, limits
         )
+        self._began = threading.Event()
         self._thread = threading.Thread(target=self._run, name="gobelet-speech", daemon=True)
         self._thread.start()
 
@@ -52,6 +53,10 @@ class Worker:
         if choices and not choices.names:
             self._jobs.put(lambda _now: voices.want())
         return choices
+
+    def let_out(self, seconds: float) -> None:
+        """Wait until the output has taken something, or none is left, or so long."""
+        self._began.wait(seconds)
 
     def say(self, said: Said) -> None:
         self._jobs.put(lambda now: self._conductor.say(said, now))
@@ -106,6 +111,8 @@ class Worker:
             # It may be over meanwhile: nothing is written then.
             if not conductor.over:
                 conductor.step(monotonic())
+            if conductor.began:
+                self._began.set()
 
     def _next_job(self) -> Callable[[float], None] | None:
         due = self._conductor.due()

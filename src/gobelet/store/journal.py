@@ -1,9 +1,10 @@
 """One game in play, kept as it goes."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, TypeVar
+
+from msgspec.structs import replace
 
 from gobelet.core.table import Entry, Table
 from gobelet.games.interface import Tally

@@ -9,11 +9,13 @@ import heapq
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import repeat
 from operator import neg
 from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from gobelet.games.interface import Tally
 from gobelet.players import Player
@@ -43,8 +45,7 @@ def counting(tallies: Iterable[Tally], heading: Heading) -> tuple[Tally, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Sitting:
+class Sitting(Struct, frozen=True):
     """The finished games of the same people, in the same seats, by the same rules.
 
     A player has a few of these, with thousands of games: when each ended, its id, and its
@@ -104,8 +105,7 @@ def tallies_of(counted: Sequence[str], numbers: Sequence[int]) -> tuple[Tally, .
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Struct, frozen=True):
     """What a person reached in a game, and when it ended; an empty name is given by the program."""
 
     points: int
@@ -114,8 +114,7 @@ class Score:
     id: int
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Struct, frozen=True):
     """Somebody's games of one kind. `counts` adds up what the game counts, as "yahtzees"."""
 
     name: str
@@ -129,8 +128,7 @@ class Person:
         return self.points / self.games
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """The finished games of one rule set and number of seats.
 
     The best score and the person with the most games come first.
@@ -144,8 +142,7 @@ class Group:
     people: tuple[Person, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Dice:
+class Dice(Struct, frozen=True):
     """How often each face from 1 to 6 was thrown."""
 
     counts: tuple[int, ...]
@@ -179,8 +176,7 @@ class Dice:
         return math.erfc(math.sqrt(x / 2)) + tail
 
 
-@dataclass(frozen=True, slots=True)
-class Records:
+class Records(Struct, frozen=True):
     """The groups in which people played, the one with the most games first, and all dice."""
 
     groups: tuple[Group, ...]

@@ -1,8 +1,9 @@
 """Games as rows: one of `games` for each, one of `entries` for each action."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, cast
+
+from msgspec import Struct
 
 from gobelet.core.table import Entry
 from gobelet.games.interface import Tally
@@ -35,8 +36,7 @@ _PAGEFUL: Final = 300
 """No page of the file holds more entries."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """A game as it is stored; `held_by` is the program that has it in play."""
 
     save: Save

@@ -3,10 +3,11 @@
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, TypeVar
+
+from msgspec import Struct
 
 from gobelet.core.game import Seat
 from gobelet.core.table import Entry, Table
@@ -18,8 +19,7 @@ YEARS: Final = range(1970, 3001)
 """A clock that was never set says 1970; some systems know no local time outside these years."""
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(Struct, frozen=True):
     """What a list tells of a game.
 
     `id` is 1 or more in the store, negative while a game is in memory only, 0 before it was
@@ -43,8 +43,7 @@ class Heading:
     broken_off: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Reached:
+class Reached(Struct, frozen=True):
     """What a log leads to, told without rules: who acts next (None: ended), each seat's points."""
 
     to_act: Seat | None
@@ -55,8 +54,7 @@ class Reached:
         return cls(table.to_act, tuple(table.game.returns(table.state)))
 
 
-@dataclass(frozen=True, slots=True)
-class Save:
+class Save(Struct, frozen=True):
     """A game with all that makes it again; `desk` is what the player has ticked."""
 
     heading: Heading
@@ -118,8 +116,7 @@ def _line(value: object) -> bytes:
     return f"{text}\n".encode("ascii")
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """Why games are not saved, or what has happened to the store.
 
     `code` is "full" (the disk), "denied" (read-only, or no permission), "unreadable", "busy"

@@ -4,10 +4,11 @@ import json
 import os
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Final, TypeVar
+
+from msgspec.structs import replace
 
 from gobelet.core.game import Game
 from gobelet.games.interface import Tally

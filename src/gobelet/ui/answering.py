@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from gobelet.core.game import Action
 from gobelet.games.interface import (
@@ -19,15 +20,15 @@ from gobelet.games.interface import (
 from gobelet.keyboard.key import Key
 from gobelet.ui.background import Background
 from gobelet.ui.bindings import find
-from gobelet.ui.choosing import Choosing
 from gobelet.ui.kept_game import KeptGame
-from gobelet.ui.line import LineScreen
-from gobelet.ui.lists import SheetScreen, ask
-from gobelet.ui.long_work import LongWork
-from gobelet.ui.preparing import Preparing, prepare
 from gobelet.ui.session import Session
 from gobelet.ui.telling import Teller
 from gobelet.view.picture import Picture
+
+if TYPE_CHECKING:
+    from gobelet.ui.choosing import Choosing
+    from gobelet.ui.line import LineScreen
+    from gobelet.ui.long_work import LongWork
 
 
 class Answerer:
@@ -174,16 +175,25 @@ class Answerer:
                 self._session.sounds.play(cues)
                 (self._session.say if kept else self._session.read)(utterance)
             case Do(action, confirm) if confirm:
+                from gobelet.ui.lists import ask
+
                 self._session.push(ask(self._session, lambda: confirm, lambda: self._act(action)))
             case Do(action):
                 self._act(action)
             case Choose():
+                from gobelet.ui.choosing import Choosing
+
                 self.close()
                 self._choosing = Choosing(self._session, reaction)
                 self._choosing.arrive()
             case Browse(make):
+                from gobelet.ui.lists import SheetScreen
+
                 self._session.push(SheetScreen(self._session, lambda: make(self._view)))
             case Type():
+                # It loads prompt_toolkit, which edits the line.
+                from gobelet.ui.line import LineScreen
+
                 self.close()
                 self._line = LineScreen(self._session, reaction, self)
                 self._session.push(self._line)
@@ -192,6 +202,8 @@ class Answerer:
 
     def _prepare(self, reaction: Prepare) -> None:
         """Work out what the answer needs, or wait for what goes on in the background."""
+        from gobelet.ui.preparing import Preparing, prepare
+
         log = self._game.table.log
 
         def done() -> None:

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from gobelet.games.interface import Config
 from gobelet.speech.utterance import Utterance
-from gobelet.ui.long_work import LIFETIME, PATIENCE, tell_progress
-from gobelet.ui.preparing import Preparing
 from gobelet.ui.session import Session
 from gobelet.ui.words import failed_words, failure_words
+
+if TYPE_CHECKING:
+    from gobelet.ui.preparing import Preparing
 
 
 class Background:
@@ -56,11 +58,13 @@ class Background:
         if needed is None and self._wants_costs():
             needed = self._config.preparation((), costs=True)
         if needed and not self._failure:
+            from gobelet.ui.preparing import Preparing
+
             self.work = Preparing(needed)
             self._call_off()
             self._call_off = self._session.later(0, partial(self._go_on, self.work))
 
-    def take_over(self, work: Preparing) -> None:
+    def take_over(self, work: "Preparing") -> None:
         """Go on with what was begun elsewhere, at a table without bots."""
         self._bots_ready, self.work = not self._bots, work
         self._call_off = self._session.later(0, partial(self._go_on, work))
@@ -93,7 +97,7 @@ class Background:
         # Translators: follows a failure; the key has the program try once more.
         self._session.say(words.gettext("{key} to try again.", key=enter))
 
-    def _go_on(self, work: Preparing) -> None:
+    def _go_on(self, work: "Preparing") -> None:
         before = work.part
         if work.go_on(self._session.clock):
             self._end(work.failure)
@@ -110,8 +114,10 @@ class Background:
         self._bots_ready = self._bots_ready or failure is None
         self._ready()
 
-    def _tell_waiting(self, work: Preparing, before: int) -> None:
+    def _tell_waiting(self, work: "Preparing", before: int) -> None:
         """Tell who waits for a bot what for, once that is long; then how far it is, sparsely."""
+        from gobelet.ui.long_work import LIFETIME, PATIENCE, tell_progress
+
         session, bot = self._session, self._waiting()
         if not bot:
             self._waiting_since, self._told = None, False

@@ -1,6 +1,6 @@
 """A list in play: the game's keys keep their meaning beside it."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from gobelet.core.game import Action
 from gobelet.games.interface import Choose, Command, Do, Reaction, Say

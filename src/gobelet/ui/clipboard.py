@@ -8,9 +8,10 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from tempfile import TemporaryFile
 from typing import Final, Protocol
+
+from msgspec import Struct
 
 from gobelet.ui.held import Later
 
@@ -21,8 +22,7 @@ STEP: Final = 0.05
 """Seconds between two looks at whether it has ended."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tool:
+class Tool(Struct, frozen=True):
     """A program that copies what it reads."""
 
     command: tuple[str, ...]

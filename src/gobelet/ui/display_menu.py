@@ -1,8 +1,9 @@
 """The menu of what a braille display finds on the terminal."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from gobelet.ui.lists import Item
 from gobelet.ui.option_items import choice_item, menu_item, switch_item

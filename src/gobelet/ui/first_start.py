@@ -1,14 +1,13 @@
 """The set-up by ear: a few questions, of which each answer is saved at once."""
 
 from collections.abc import Callable, Collection, Sequence
-from enum import Enum, auto
 from functools import partial
 from typing import TypeVar
 
 from gobelet.games.interface import Command, Reading
 from gobelet.i18n import LANGUAGES, Language, language
 from gobelet.keyboard.key import Key
-from gobelet.speech.speaker import Mode
+from gobelet.speech.mode import Mode
 from gobelet.ui.bindings import IN_CHOICE
 from gobelet.ui.hearing import HearingList
 from gobelet.ui.keyboard import calibrate
@@ -16,19 +15,10 @@ from gobelet.ui.languages import languages
 from gobelet.ui.option_items import Preference, ValueT
 from gobelet.ui.reading_menu import NEW_ONLY, READING
 from gobelet.ui.session import Session
+from gobelet.ui.steps import Step
 from gobelet.ui.trying_outputs import AGAIN, TryOutputsScreen
 
 T = TypeVar("T")
-
-
-class Step(Enum):
-    """What is asked."""
-
-    LANGUAGE = auto()
-    OUTPUT = auto()
-    KEYBOARD = auto()
-    READING = auto()
-    NEW_DICE = auto()
 
 
 class StepList(HearingList[T]):

@@ -1,8 +1,9 @@
 """A saved game in words: what it is, who plays, where it stands, how it went."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Seat
 from gobelet.core.table import Table, replayed
@@ -10,13 +11,15 @@ from gobelet.games.interface import Config, Listener, Preferences, Reading, View
 from gobelet.i18n import Language
 from gobelet.players import Player, people_of, seat_names
 from gobelet.speech.utterance import Utterance, Verbosity
-from gobelet.store.save import Heading
-from gobelet.ui.dates import moment_words
-from gobelet.ui.records_words import variant_words
+
+if TYPE_CHECKING:
+    from gobelet.store.save import Heading
 
 
-def game_words(heading: Heading, words: Language) -> str:
+def game_words(heading: "Heading", words: Language) -> str:
     """Return a game and its players: "Yahtzee, Playroom rules, 13 rows, Ana and Luc"."""
+    from gobelet.ui.records_words import variant_words
+
     variant = variant_words(heading.game, heading.options, words)
     if heading.players == (Player(),):
         # The only player, who gave no name, knows who that is.
@@ -26,8 +29,11 @@ def game_words(heading: Heading, words: Language) -> str:
     return words.gettext("{variant}, {players}", variant=variant, players=names)
 
 
-def dated_words(heading: Heading, words: Language) -> str:
+def dated_words(heading: "Heading", words: Language) -> str:
     """Return who plays a game, when it was last played, and its rules."""
+    from gobelet.ui.dates import moment_words
+    from gobelet.ui.records_words import variant_words
+
     variant = variant_words(heading.game, heading.options, words)
     when = moment_words(heading.changed, words)
     if heading.players == (Player(),):

@@ -5,7 +5,7 @@ from typing import Final, Protocol
 from gobelet.games.interface import Command
 from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
-from gobelet.speech.speaker import Mode
+from gobelet.speech.mode import Mode
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.bindings import IN_PLAY, UNDO, find
 from gobelet.ui.held import HELD

@@ -1,7 +1,6 @@
 """The games that are kept: the store as the player meets it, its troubles told once each."""
 
 from collections.abc import Callable, Sequence
-from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from gobelet.core.game import Chance
@@ -10,30 +9,16 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.players import Player, people_of
 from gobelet.speech.utterance import Category, Utterance
-from gobelet.store.journal import Journal
-from gobelet.store.records import Result
-from gobelet.store.save import (
-    DamagedSave,
-    Heading,
-    NoSuchSave,
-    Problem,
-    Save,
-    SaveInUse,
-    matches,
-)
 from gobelet.ui.kept_game import KeptGame, Saying
-from gobelet.ui.line import LineScreen
 from gobelet.ui.session import Session
-from gobelet.ui.store_words import (
-    all_saved_words,
-    news_words,
-    not_saved_words,
-    saving_again_words,
-    trouble_words,
-)
 
 if TYPE_CHECKING:
+    from gobelet.store.journal import Journal
+    from gobelet.store.records import Result
+    from gobelet.store.save import Heading, Problem, Save
     from gobelet.store.store import Store
+
+# What needs the store is loaded with it, after the first words.
 
 
 class CannotResume(Exception):
@@ -48,11 +33,13 @@ class CannotResume(Exception):
         self.code = code
 
 
-def loaded(store: "Store", number: int, chance: Chance) -> tuple[Save, Config, Table[Any]]:
+def loaded(store: "Store", number: int, chance: Chance) -> "tuple[Save, Config, Table[Any]]":
     """Return a saved game and its table, which draws by `chance` unless its dice are typed.
 
     Raises CannotResume.
     """
+    from gobelet.store.save import DamagedSave, NoSuchSave, matches
+
     try:
         save = store.load(number)
     except NoSuchSave as error:
@@ -122,13 +109,13 @@ class Keeping:
     # What there is
 
     @property
-    def unfinished(self) -> Sequence[Heading]:
+    def unfinished(self) -> "Sequence[Heading]":
         """The games that can be resumed, the newest first."""
         if self._unfinished is None:
             self._unfinished = self.store.unfinished()
         return self._unfinished
 
-    def played(self, limit: int) -> Sequence[Result]:
+    def played(self, limit: int) -> "Sequence[Result]":
         """Return the games that came to their end, the newest first, and no more than so many."""
         if limit not in self._played:
             self._played[limit] = self.store.tallied(limit)
@@ -154,11 +141,13 @@ class Keeping:
         self._unfinished = self._played_count = None
         self._played.clear()
 
-    def forget(self, number: int) -> Problem | None:
+    def forget(self, number: int) -> "Problem | None":
         """Take a game out of the store for good; return what keeps it there.
 
         Raises CannotResume, if it is in play.
         """
+        from gobelet.store.save import SaveInUse
+
         try:
             forgotten = self.store.forget(number)
         except SaveInUse as error:
@@ -177,14 +166,14 @@ class Keeping:
         self._game = KeptGame(self, seated, players, Table(seated.game(len(players)), chance))
         return self._game
 
-    def begin(self, game: KeptGame) -> Journal:
+    def begin(self, game: KeptGame) -> "Journal":
         """Return the journal of a new game."""
         self.look_again()
         typed = not game.table.draws
         repeats = self._repeats and not typed
         return self.store.begin(game.table.game, game.players, repeats=repeats, typed=typed)
 
-    def load(self, number: int, chance: Chance) -> tuple[Save, Config, Table[Any]]:
+    def load(self, number: int, chance: Chance) -> "tuple[Save, Config, Table[Any]]":
         """Return a saved game and its table. Raises CannotResume."""
         return loaded(self.store, number, chance)
 
@@ -194,6 +183,10 @@ class Keeping:
 
     def resume(self, number: int, chance: Chance) -> KeptGame:
         """Take a game up where it was left. Raises CannotResume."""
+        from random import SystemRandom
+
+        from gobelet.store.save import NoSuchSave, SaveInUse
+
         dice = SystemRandom() if self.has_own_dice(number) else chance
         save, config, table = self.load(number, dice)
         if save.heading.ended:
@@ -218,14 +211,18 @@ class Keeping:
     # What is not saved
 
     @property
-    def problem(self) -> Problem | None:
+    def problem(self) -> "Problem | None":
         """What keeps the store from saving now."""
         return self._store.problem if self._store else None
 
     def report(self, say: Saying) -> None:
         """Tell what was found in the store; that saving fails, once; and that it works again."""
+        if self._store is None:
+            return
+        from gobelet.ui.store_words import news_words, saving_again_words, trouble_words
+
         words, problem = self._session.options.language, self.problem
-        news = self._store.news[self._news_told :] if self._store else ()
+        news = self._store.news[self._news_told :]
         self._news_told += len(news)
         texts = [news_words(one, words) for one in news]
         if bool(problem) is not self._failing and problem not in news:
@@ -242,11 +239,16 @@ class Keeping:
         """Return what is not saved of the game at the table, and why; empty if all is."""
         if self.problem is None:
             return ""
+        from gobelet.ui.store_words import not_saved_words
+
         unsaved = self._game.unsaved if self._game else 0
         return not_saved_words(self.problem, unsaved, self._session.options.language)
 
     def _tell(self) -> None:
         """Answer Ctrl+S; what was not saved is tried again before."""
+        from gobelet.ui.line import LineScreen
+        from gobelet.ui.store_words import all_saved_words
+
         if self.problem and self._game:
             self._game.try_again()
         if trouble := self.trouble():

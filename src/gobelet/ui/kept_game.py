@@ -9,10 +9,9 @@ from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.players import Player
 from gobelet.speech.utterance import Utterance
-from gobelet.store.journal import Journal
-from gobelet.store.records import best_before
 
 if TYPE_CHECKING:
+    from gobelet.store.journal import Journal
     from gobelet.ui.keeping import Keeping
 
 Saying = Callable[[Utterance], None]
@@ -27,7 +26,7 @@ class KeptGame:
         config: Config,
         players: Sequence[Player],
         table: Table[Any],
-        journal: Journal | None = None,
+        journal: "Journal | None" = None,
         ticked: str = "",
     ) -> None:
         self.config = config
@@ -76,6 +75,8 @@ class KeptGame:
         """Return the best that the only player has reached by these rules before."""
         if self._journal is None or len(self.players) > 1 or self.players[0].bot:
             return None
+        from gobelet.store.records import best_before
+
         heading = self._journal.current.heading
         return None if heading.repeats else best_before(self._keeping.store.sittings(), heading)
 
@@ -100,7 +101,7 @@ class KeptGame:
             journal.save(table, self.ticked)
         self._keeping.look_again()
 
-    def _in_store(self) -> Journal:
+    def _in_store(self) -> "Journal":
         if self._journal is None:
             self._journal = self._keeping.begin(self)
         return self._journal

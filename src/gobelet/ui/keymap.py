@@ -1,8 +1,10 @@
 """The player's own keys: what of the tables was changed, and what each key then means."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.games import GAMES
 from gobelet.games.interface import Command
@@ -42,16 +44,14 @@ UNBOUND: Final = "unbound"
 """The name under which a key arrives that its command has lost: it means nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bound:
+class Bound(Struct, frozen=True):
     """A command in its place."""
 
     place: str
     command: Command
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """A change that is left out, by the ids that it was asked for with."""
 
     place: str

@@ -1,7 +1,8 @@
 """The language of a session, and the voice in it: one that was chosen speaks no other language."""
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from gobelet.ui.session import Session
 

@@ -20,7 +20,6 @@ class Leaving:
         self._keeping = keeping
         self._anywhere = anywhere
         self._main = main
-        session.actions |= {"quit": self.program, "interrupt": self.interrupt}
 
     @property
     def _language(self) -> Language:

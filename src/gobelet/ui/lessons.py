@@ -45,6 +45,10 @@ class Lessons:
             opening=opening,
         )
         self._home = home
+
+    def listen(self) -> None:
+        """Look at what R does, and at what else answers a key without effect."""
+        session = self._session
         self._repeat, self._unknown = session.actions["repeat"], session.unknown
         session.actions["repeat"] = self._repeated
         session.unknown = self._is_unknown

@@ -1,8 +1,9 @@
 """A line typed in play, in front of the table."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final, Protocol
+
+from msgspec.structs import replace
 
 from gobelet.games.interface import Command, Type
 from gobelet.keyboard.key import Key

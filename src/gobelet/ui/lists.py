@@ -1,7 +1,8 @@
 """Lists: a title, items, and keys to walk through them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from gobelet.games.interface import Command, Config, Sheet
 from gobelet.i18n import Language
@@ -14,8 +15,7 @@ from gobelet.ui.session import Session
 from gobelet.view.picture import Picture
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """A line of a list; `run` on Enter, and on Space too where it is a switch."""
 
     text: str

@@ -1,9 +1,10 @@
 """The manual by ear: its chapters, their lines, and a search."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.games.interface import Command
 from gobelet.i18n import Language
@@ -23,8 +24,7 @@ _MadeFor = tuple[Language, Keymap, int]
 """What the lines of a chapter were made for, and its number."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
+class _Found(Struct, frozen=True):
     """A line that has the words, or the title of a chapter, by where it leads."""
 
     chapter: int

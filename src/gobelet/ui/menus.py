@@ -1,37 +1,35 @@
 """The menus around a game: main menu, game menu, what comes after."""
 
 from collections.abc import Callable, Collection, Sequence
-from functools import partial
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from gobelet.core.game import Chance
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.i18n import Language
 from gobelet.players import Player
-from gobelet.ui.anywhere import Anywhere
-from gobelet.ui.first_start import SetUp, Step
-from gobelet.ui.game_menus import GameMenus
-from gobelet.ui.help import Help
 from gobelet.ui.keeping import Keeping
 from gobelet.ui.kept_game import KeptGame
-from gobelet.ui.keyboard import Noticing, calibrate
-from gobelet.ui.leaving import Leaving
-from gobelet.ui.lessons import Lessons
-from gobelet.ui.lists import Item, ListScreen
-from gobelet.ui.new_game import NewGame
-from gobelet.ui.options_menu import options_menu
-from gobelet.ui.play import PlayScreen, playing
-from gobelet.ui.played import PlayedGames
-from gobelet.ui.reading_menu import next_verbosity
-from gobelet.ui.review import Reviews
-from gobelet.ui.saved import SavedGames
 from gobelet.ui.session import Session
-from gobelet.ui.sound_menu import sound_actions
+from gobelet.ui.steps import Step
+
+if TYPE_CHECKING:
+    from gobelet.ui.anywhere import Anywhere
+    from gobelet.ui.game_menus import GameMenus
+    from gobelet.ui.help import Help
+    from gobelet.ui.leaving import Leaving
+    from gobelet.ui.lessons import Lessons
+    from gobelet.ui.lists import Item, ListScreen
+    from gobelet.ui.new_game import NewGame
+    from gobelet.ui.played import PlayedGames
+    from gobelet.ui.saved import SavedGames
 
 
 class Menus:
     """Opens every menu of a session, and the games.
 
+    Each is loaded when it is first opened, all by `load`, for which the first words need not wait.
     `needless` tells what the set-up by ear need not ask, on this terminal.
     """
 
@@ -49,22 +47,20 @@ class Menus:
         self._chance = chance
         self._opening = opening
         self._main: ListScreen | None = None
-        self._anywhere = Anywhere(session)
-        self._help = Help(session, self._anywhere, self._chosen)
-        self._leaving = Leaving(session, keeping, self._anywhere, self.main)
-        self._saved = SavedGames(session, keeping, chance, self._begin)
-        self._played = PlayedGames(session, keeping)
-        self._in_game = GameMenus(
-            session,
-            self._help,
-            self._leaving,
-            Reviews(session, keeping),
-            self.options,
-            lambda config, players, typed: self.play(config, players, typed=typed),
-        )
         self._new_games: dict[str, NewGame] = {}
         self._game = ""
         """The game that was set up or played last; empty before the store was asked."""
+        self._loaded = False
+
+    def load(self) -> None:
+        """Load what keys lead to."""
+        if self._loaded:
+            return
+        self._loaded = True
+        from gobelet.ui.keyboard import Noticing
+        from gobelet.ui.sound_menu import sound_actions
+
+        session = self._session
         session.unknown = Noticing(session)
         session.actions |= {
             "keys": self._help.keys,
@@ -72,11 +68,67 @@ class Menus:
             "options": self.options,
             "menu": self._in_game.open,
             "verbosity": self._next_verbosity,
+            "quit": self._leaving.program,
+            "interrupt": self._leaving.interrupt,
             **sound_actions(session, self._anywhere),
         }
-        # It looks at what R does, and at what else answers a key without effect.
-        self._lessons = Lessons(
-            session, keeping, chance, self._leaving.home, self._in_game.beside_lesson, opening
+        self._lessons.listen()
+
+    @cached_property
+    def _anywhere(self) -> "Anywhere":
+        from gobelet.ui.anywhere import Anywhere
+
+        return Anywhere(self._session)
+
+    @cached_property
+    def _help(self) -> "Help":
+        from gobelet.ui.help import Help
+
+        return Help(self._session, self._anywhere, self._chosen)
+
+    @cached_property
+    def _leaving(self) -> "Leaving":
+        from gobelet.ui.leaving import Leaving
+
+        return Leaving(self._session, self._keeping, self._anywhere, self.main)
+
+    @cached_property
+    def _saved(self) -> "SavedGames":
+        from gobelet.ui.saved import SavedGames
+
+        return SavedGames(self._session, self._keeping, self._chance, self._begin)
+
+    @cached_property
+    def _played(self) -> "PlayedGames":
+        from gobelet.ui.played import PlayedGames
+
+        return PlayedGames(self._session, self._keeping)
+
+    @cached_property
+    def _in_game(self) -> "GameMenus":
+        from gobelet.ui.game_menus import GameMenus
+        from gobelet.ui.review import Reviews
+
+        return GameMenus(
+            self._session,
+            self._help,
+            self._leaving,
+            Reviews(self._session, self._keeping),
+            self.options,
+            lambda config, players, typed: self.play(config, players, typed=typed),
+        )
+
+    @cached_property
+    def _lessons(self) -> "Lessons":
+        from gobelet.ui.lessons import Lessons
+
+        return Lessons(
+            self._session,
+            self._keeping,
+            self._chance,
+            self._home,
+            self._beside_lesson,
+            self._opening,
         )
 
     @property
@@ -85,13 +137,18 @@ class Menus:
 
     def start(self) -> None:
         """Offer the game that was broken off, if one was, and open the main menu."""
-        self._saved.offer(self.main)
+        if self._keeping.unfinished:
+            self._saved.offer(self.main)
+        else:
+            self.main()
 
     def main(self) -> None:
         """Open the main menu, where the program starts and ends, at its first item.
 
         The game that was played last is the first of the new ones.
         """
+        from gobelet.ui.lists import ListScreen
+
         if self._main is not None:
             self._session.back_to(self._main)
             self._session.pop(quiet=True)
@@ -102,7 +159,7 @@ class Menus:
             self._session,
             self._main_title,
             partial(self._main_items, games),
-            escape=self._leaving.program,
+            escape=self._quit,
         )
         self._session.push(self._main)
 
@@ -122,17 +179,23 @@ class Menus:
         self._welcome(self._session.leave, (), trial=trial)
 
     def _welcome(self, done: Callable[[], None], told: Collection[Step], *, trial: bool) -> None:
+        from gobelet.ui.first_start import SetUp
+
         # Translators: the very first sentence of the program.
         welcome = self._language.gettext("Welcome to Gobelet.")
         SetUp(self._session, lambda: self._needless().union(told), done, trial=trial).begin(welcome)
 
     def _set_up_again(self) -> None:
         """Take the options' place with the set-up by ear, and open them again after it."""
+        from gobelet.ui.first_start import SetUp
+
         self._session.pop(quiet=True)
         SetUp(self._session, self._needless, self.options, trial=False).begin()
 
     def keyboard_alone(self) -> None:
         """Set the keyboard by ear, and leave the program."""
+        from gobelet.ui.keyboard import calibrate
+
         calibrate(self._session, self._session.leave)
 
     def play(self, config: Config, players: Sequence[Player], *, typed: bool = False) -> None:
@@ -150,9 +213,11 @@ class Menus:
         self._game = game
         self._new_game(game).open()
 
-    def _new_game(self, game: str) -> NewGame:
+    def _new_game(self, game: str) -> "NewGame":
         """Return the set-up of a game, made once the player's language is known."""
         if game not in self._new_games:
+            from gobelet.ui.new_game import NewGame
+
             self._new_games[game] = NewGame(self._session, kit(game), self.play)
         return self._new_games[game]
 
@@ -163,6 +228,8 @@ class Menus:
             self.main()
 
     def _begin(self, game: KeptGame, opening: str = "") -> None:
+        from gobelet.ui.play import PlayScreen
+
         self._game = game.table.game.id
         screen = PlayScreen(
             self._session,
@@ -177,13 +244,15 @@ class Menus:
         # Translators: title of the main menu, and the program's name.
         return self._language.gettext("Gobelet, main menu")
 
-    def _main_items(self, games: Sequence[str]) -> Sequence[Item]:
+    def _main_items(self, games: Sequence[str]) -> "Sequence[Item]":
+        from gobelet.ui.lists import Item
+
         language, lessons = self._language, self._lessons.items()
         new_here = not self._keeping.unfinished and not self._keeping.played_count
         first = new_here and not self._lessons.tried
         return (
             *(lessons if first else ()),
-            *self._saved.items(),
+            *(self._saved.items() if self._keeping.unfinished else ()),
             *(
                 Item(
                     # Translators: item of the main menu: starts the set-up of a game.
@@ -193,20 +262,48 @@ class Menus:
                 for game in games
             ),
             *(() if first else lessons),
-            *self._played.items(),
+            # Translators: item of the main menu: the list of finished games.
+            Item(language.gettext("Games played"), self._open_played),
+            # Translators: item of the main menu: best scores, averages, dice.
+            Item(language.gettext("Records"), self._open_records),
             # Translators: item of the main menu and of the game menu.
             Item(language.gettext("Options"), self.options),
-            Item(language.gettext("Help"), self._help.menu),
+            Item(language.gettext("Help"), self._open_help),
             # Translators: item of the main menu: leaves the program.
-            Item(language.gettext("Quit"), self._leaving.program),
+            Item(language.gettext("Quit"), self._quit),
         )
+
+    # What is loaded when it is asked for
+
+    def _home(self) -> None:
+        self._leaving.home()
+
+    def _quit(self) -> None:
+        self._leaving.program()
+
+    def _beside_lesson(self) -> "Sequence[Item]":
+        return self._in_game.beside_lesson()
+
+    def _open_played(self) -> None:
+        self._played.open()
+
+    def _open_records(self) -> None:
+        self._played.open_records()
+
+    def _open_help(self) -> None:
+        self._help.menu()
 
     # Everywhere
 
     def options(self) -> None:
+        from gobelet.ui.options_menu import options_menu
+
         self._anywhere.open("options", lambda: options_menu(self._session, self._set_up_again))
 
     def _next_verbosity(self) -> None:
+        from gobelet.ui.play import playing
+        from gobelet.ui.reading_menu import next_verbosity
+
         next_verbosity(self._session)
         if table := playing(self._session):
             table.renew()

@@ -1,9 +1,10 @@
 """Items of the menus of options: a menu, a choice among values, a switch."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from gobelet.games.interface import Preferences
 from gobelet.settings_schema import Value
@@ -15,8 +16,7 @@ T = TypeVar("T")
 ValueT = TypeVar("ValueT", bound=Value)
 
 
-@dataclass(frozen=True, slots=True)
-class Preference(Generic[ValueT]):
+class Preference(Struct, Generic[ValueT], frozen=True):
     """One of the preferences: its setting, and how it is read and changed."""
 
     setting: str

@@ -1,10 +1,11 @@
 """What the player has set."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct, field
 
 from gobelet.games.interface import Preferences
 from gobelet.i18n import Language, language
@@ -16,7 +17,9 @@ from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.queue import Tempo
 from gobelet.speech.utterance import Category
 from gobelet.ui.keymap import Keymap
-from gobelet.view.large import LargeView
+
+if TYPE_CHECKING:
+    from gobelet.view.large import LargeView
 
 VERBOSITIES: Final = {
     Category.DICE: "speech.dice",
@@ -45,18 +48,18 @@ class Pace(StrEnum):
     """At Enter."""
 
 
-@dataclass(slots=True)
-class Options:
+class Options(Struct):
     """The player's options.
 
     `remote`: the player sits at another machine, and would not hear speech. `positions`: lists
     say "2 of 5". `own_keyboard` is the layout that was spelled out, in force or not. `data_dir`
     is the folder asked for at the start, for what is saved. `view` is the large view, where the
-    terminal can draw. `keep` saves a setting.
+    terminal can draw. `keep` saves a setting. `found` is the layout in force, or waits for it to
+    be found.
     """
 
     language_code: str
-    keyboard: Layout
+    found: Layout | Callable[[], Layout]
     speech: str
     preferences: Preferences = field(default_factory=Preferences)
     remote: bool = False
@@ -70,8 +73,19 @@ class Options:
     display: Display = field(default_factory=Display)
     sound: SoundSettings = field(default_factory=SoundSettings)
     data_dir: Path | None = None
-    view: LargeView | None = None
+    view: "LargeView | None" = None
     keep: Callable[[str, Value | None], None] = field(default=lambda _key, _value: None)
+
+    @property
+    def keyboard(self) -> Layout:
+        """The layout in force."""
+        if not isinstance(self.found, Layout):
+            self.found = self.found()
+        return self.found
+
+    @keyboard.setter
+    def keyboard(self, layout: Layout) -> None:
+        self.found = layout
 
     def choose_keyboard(self, layout: Layout) -> None:
         """Use a layout from now on, and save it; a spelled-out one can be chosen again."""

@@ -1,14 +1,15 @@
 """The options menu."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
+
+from msgspec.structs import replace
 
 from gobelet.i18n import LANGUAGES, Language, language
 from gobelet.keyboard.layouts import OWN, Layout, layout, layout_names, layout_words
 from gobelet.speech.backends import backends
-from gobelet.speech.speaker import Mode
+from gobelet.speech.mode import Mode
 from gobelet.ui.display_menu import display_item
 from gobelet.ui.keyboard import calibrate
 from gobelet.ui.keys_menu import keys_menu

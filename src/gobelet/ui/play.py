@@ -1,7 +1,8 @@
 """The table in front of the player: one game, and what comes of its actions."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat
 from gobelet.core.table import Entry, Table
@@ -10,17 +11,17 @@ from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
 from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Verbosity
-from gobelet.ui.answering import Answerer
-from gobelet.ui.background import Background
 from gobelet.ui.bindings import IN_PLAY, UNDO, find
-from gobelet.ui.bots import BotTurns
-from gobelet.ui.gate import GateScreen
 from gobelet.ui.kept_game import KeptGame, Saying
-from gobelet.ui.play_words import best_words, review_words
 from gobelet.ui.session import Session
 from gobelet.ui.telling import Teller
-from gobelet.ui.undoing import undo
 from gobelet.view.picture import Picture
+
+if TYPE_CHECKING:
+    from gobelet.ui.answering import Answerer
+    from gobelet.ui.background import Background
+    from gobelet.ui.bots import BotTurns
+    from gobelet.ui.gate import GateScreen
 
 
 class PlayScreen:
@@ -46,20 +47,43 @@ class PlayScreen:
         self.table: Table[Any] = game.table
         self.place = self.table.game.id
         self._teller = Teller(session, game)
-        self._background = Background(
-            session,
-            game.config,
-            tuple(game.bots.values()),
+        self._chance = chance
+        self._begun = False
+
+    # What the first sentence does not need is loaded after it.
+
+    @cached_property
+    def _background(self) -> "Background":
+        from gobelet.ui.background import Background
+
+        return Background(
+            self._session,
+            self.game.config,
+            tuple(self.game.bots.values()),
             wants_costs=lambda: self._wants_costs,
             waiting=lambda: self._bot_turns.waited_for,
             ready=self._ready,
         )
-        self._answers = Answerer(
-            session, self._teller, game, self._act, self._background, self._bots_go_on
+
+    @cached_property
+    def _answers(self) -> "Answerer":
+        from gobelet.ui.answering import Answerer
+
+        return Answerer(
+            self._session, self._teller, self.game, self._act, self._background, self._bots_go_on
         )
-        self._bot_turns = BotTurns(session, game, chance, self._background, self)
-        self._gate = GateScreen(session, self)
-        self._begun = False
+
+    @cached_property
+    def _bot_turns(self) -> "BotTurns":
+        from gobelet.ui.bots import BotTurns
+
+        return BotTurns(self._session, self.game, self._chance, self._background, self)
+
+    @cached_property
+    def _gate(self) -> "GateScreen":
+        from gobelet.ui.gate import GateScreen
+
+        return GateScreen(self._session, self)
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -238,6 +262,8 @@ class PlayScreen:
 
     def undo(self) -> None:
         """Take the last action back, where that is allowed."""
+        from gobelet.ui.undoing import undo
+
         self.interrupted()
         teller = self._teller
         undo(self._session, self.table, teller.announcer, teller.listener, self._undone)
@@ -263,6 +289,8 @@ class PlayScreen:
             self._gate.warn()
         self._answers.open_by_itself()
         if self.table.over:
+            from gobelet.ui.play_words import best_words, review_words
+
             language = self._session.options.language
             if (best := self.game.best_before()) is not None:
                 [points] = self.table.game.returns(self.table.state)

@@ -34,17 +34,8 @@ class PlayedGames:
     def _language(self) -> Language:
         return self._session.options.language
 
-    def items(self) -> Sequence[Item]:
-        """Return the items of the main menu."""
-        words = self._language
-        return (
-            # Translators: item of the main menu: the list of finished games.
-            Item(words.gettext("Games played"), self._open),
-            # Translators: item of the main menu: best scores, averages, dice.
-            Item(words.gettext("Records"), self._open_records),
-        )
-
-    def _open_records(self) -> None:
+    def open_records(self) -> None:
+        """Open what the player has reached."""
         lines = records_lines(records(self._keeping.store.sittings()), self._language)
         self._keeping.report(self._session.say)
 
@@ -55,7 +46,8 @@ class PlayedGames:
         items = [Item(line) for line in lines]
         self._session.push(ListScreen(self._session, title, lambda: items))
 
-    def _open(self) -> None:
+    def open(self) -> None:
+        """Open the list of the games."""
         GamesPlayed(self._session, self._keeping).open()
 
 

@@ -1,9 +1,10 @@
 """How much is said, and how: the menu of it, and the key that changes it in play."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
+
+from msgspec.structs import replace
 
 from gobelet.games.interface import Reading
 from gobelet.i18n import Language

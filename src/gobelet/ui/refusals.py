@@ -1,72 +1,64 @@
 """Why a key cannot be bound; the sentences are in `keymap_words`."""
 
 import re
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import SHIFTED_LETTERS
 
 
-@dataclass(frozen=True, slots=True)
-class NoSuchPlace:
+class NoSuchPlace(Struct, frozen=True):
     """No place has this id."""
 
     place: str
 
 
-@dataclass(frozen=True, slots=True)
-class NoSuchCommand:
+class NoSuchCommand(Struct, frozen=True):
     """The place has no command of this id."""
 
     command: str
 
 
-@dataclass(frozen=True, slots=True)
-class NoSuchKey:
+class NoSuchKey(Struct, frozen=True):
     """Nothing comes under this name."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class NeverBound:
+class NeverBound(Struct, frozen=True):
     """Terminals and screen readers keep the key for themselves, or send another in its place."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class TypesText:
+class TypesText(Struct, frozen=True):
     """The key types a character, and the command must work where text is typed."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class LeadsToItem:
+class LeadsToItem(Struct, frozen=True):
     """The key is a digit, which leads to an item of a list in play."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class Twice:
+class Twice(Struct, frozen=True):
     """The key is given twice to one command."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Struct, frozen=True):
     """The key is another command's."""
 
     key: str
     by: Command
 
 
-@dataclass(frozen=True, slots=True)
-class WrongNumber:
+class WrongNumber(Struct, frozen=True):
     """The command takes another number of keys; `wanted` is None for any but none."""
 
     given: int

@@ -1,7 +1,8 @@
 """What there is to see of whatever is in front."""
 
-from dataclasses import replace
 from typing import Protocol, runtime_checkable
+
+from msgspec.structs import replace
 
 from gobelet.ui.session import Session
 from gobelet.view.picture import Picture

@@ -1,9 +1,10 @@
 """Sounds: the keys that change them anywhere, their menu, and the list to learn them in."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
+
+from msgspec.structs import replace
 
 from gobelet.i18n import Language
 from gobelet.sound.cue import Cue, CueName, Group

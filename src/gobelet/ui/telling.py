@@ -1,8 +1,10 @@
 """What a table tells: its events, to all and to each, and where the game stands."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from functools import cached_property
 from typing import Any
+
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Event, Seat
 from gobelet.core.table import Entry, Table, replayed
@@ -38,7 +40,11 @@ class Teller:
         people = [seat for seat in range(seats) if seat not in listener.bots]
         self._people = people if several_people(listener) else []
         """Who may each know of something that the others do not."""
-        self._desks = self._new_desks()
+
+    @cached_property
+    def _desks(self) -> Mapping[Seat | None, Desk]:
+        # Made once the first words are said, for which no desk is needed.
+        return self._new_desks()
 
     def _new_desks(self) -> Mapping[Seat | None, Desk]:
         eyes = (None, *self._people) if self._people else (self.listener.seat,)

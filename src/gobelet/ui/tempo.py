@@ -1,7 +1,8 @@
 """The option of how fast speech is reckoned to be, where no output tells when it has spoken."""
 
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from gobelet.ui.lists import Item
 from gobelet.ui.option_items import choice_item

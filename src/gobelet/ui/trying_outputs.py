@@ -7,7 +7,7 @@ from gobelet.games.interface import Command
 from gobelet.i18n import N_, Language
 from gobelet.keyboard.key import Key
 from gobelet.speech.backends import backends
-from gobelet.speech.speaker import Mode
+from gobelet.speech.mode import Mode
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.session import Session
 from gobelet.ui.waiting import Waiting

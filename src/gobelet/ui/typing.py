@@ -8,7 +8,7 @@ from prompt_toolkit.document import Document
 
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
-from gobelet.speech.speaker import Mode
+from gobelet.speech.mode import Mode
 from gobelet.ui.bindings import IN_TYPING, TYPING_PLACE
 from gobelet.ui.options import Echo
 from gobelet.ui.session import Session

@@ -1,9 +1,11 @@
 """The menu of a system voice: which one, how fast, how high, how loud. Changes are heard."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.i18n import Language
 from gobelet.speech.outputs.base import VoiceChoices, VoiceSettings
@@ -15,8 +17,7 @@ from gobelet.ui.session import Session
 STEP: Final = 10
 
 
-@dataclass(frozen=True, slots=True)
-class _Number:
+class _Number(Struct, frozen=True):
     """One of the numbers, from -100 to 100; 0 is what the system has, as long as it is not set."""
 
     setting: str

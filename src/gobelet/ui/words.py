@@ -1,5 +1,6 @@
 """Sentences that several menus, and the command line, share."""
 
+import errno
 from typing import Final
 
 from gobelet.i18n import Language
@@ -47,6 +48,12 @@ def failure_words(error: Exception, language: Language) -> str:
         case ImportError():
             # Translators: why a calculation failed, inside a sentence; module is as "numpy".
             return language.gettext("{module} cannot be loaded", module=error.name or "numpy")
+        case OSError(errno=errno.ENOSPC | errno.EDQUOT):
+            # Translators: why a calculation failed, inside a sentence.
+            return language.gettext("the disk is full")
+        case OSError(errno=int(number)):
+            # The system's own words are in its language, whatever the player's is.
+            return errno.errorcode.get(number) or f"{type(error).__name__} {number}"
     first_line = str(error).strip().partition("\n")[0]
     return printable(first_line.rstrip(".")) or type(error).__name__
 

@@ -1,10 +1,9 @@
 """What there is to see, of whatever screen and game: parts that know no rule and no size."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Struct, frozen=True):
     """A thing on the table that shows a face, as a die or a card; a blank face is not seen.
 
     The caption stands under it: what a face does not show, as a card's colour.
@@ -15,24 +14,21 @@ class Token:
     caption: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A line of a sheet: a label, and what stands there; nothing where the row is open."""
 
     label: str
     value: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(Struct, frozen=True):
     """A line being typed, and the cursor's place in it."""
 
     text: str
     cursor: int
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """One moment of one screen.
 
     `mark` is a word for the tokens that are selected. `items` is a list to choose from, which

@@ -1,9 +1,10 @@
 """The tokens of a table, as large as there is room."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from prompt_toolkit.utils import get_cwidth
 
 from gobelet.view import glyphs
@@ -18,8 +19,7 @@ _ABREAST: Final = 7
 _MOST_BELOW: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(Struct, frozen=True):
     """How large tokens are drawn: the thickness of their strokes; 0: as plain text.
 
     `signs` are those of the longest face, `caption` the columns of the widest caption, or as many

@@ -1,6 +1,5 @@
 """What seats, and chance, do in a game of Hands Down; and how a log has it."""
 
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
@@ -12,22 +11,19 @@ PICKED: Final = 3
 """So many cards of a false caller's hand are picked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Discard(Action):
+class Discard(Action, frozen=True):
     """Put these cards of the hand down, sorted, and draw as many; none is to pass."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Call(Action):
+class Call(Action, frozen=True):
     """Say "Hands Down!", and mean a Combination on the table, which the hand may not form."""
 
     combination: Combination
 
 
-@dataclass(frozen=True, slots=True)
-class Pick(Action):
+class Pick(Action, frozen=True):
     """Pick the cards at these places, from 1, of a false caller's hand that lies face down."""
 
     places: tuple[int, ...]
@@ -37,36 +33,31 @@ PICKS: Final = tuple(map(Pick, combinations(range(1, HAND_SIZE + 1), PICKED)))
 """Every way to pick."""
 
 
-@dataclass(frozen=True, slots=True)
-class PutAway(Action):
+class PutAway(Action, frozen=True):
     """Chance: the Chance cards that go back to the box, sorted."""
 
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GiveKickOff(Action):
+class GiveKickOff(Action, frozen=True):
     """Chance, or the players' wish: who is first to hold the Kick-off card."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(Action):
+class Draw(Action, frozen=True):
     """Chance: the Dice cards that the next hand is filled up with, sorted."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Lay(Action):
+class Lay(Action, frozen=True):
     """Chance: a false caller's hand in the order in which it lies face down."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DrawChance(Action):
+class DrawChance(Action, frozen=True):
     """Chance: the Chance card that the second of a round takes."""
 
     points: int

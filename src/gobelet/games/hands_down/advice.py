@@ -1,8 +1,9 @@
 """What a seat is advised to do, best first; pure, and without words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.core.game import Action
 from gobelet.games.hands_down.actions import Call, Discard
@@ -17,8 +18,7 @@ from gobelet.games.hands_down.state import Observation
 ADVISED: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True):
     """Something to do: the Combination aimed at, and the chance to form it by that.
 
     `worth` is the points that the action brings by the end of the round, less what it brings

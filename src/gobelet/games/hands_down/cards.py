@@ -1,9 +1,10 @@
 """The cards of the box, and the Dice cards in the letters of the log."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
+
+from msgspec import Struct
 
 
 class Colour(StrEnum):
@@ -33,28 +34,25 @@ WORTH: Final[Mapping[Combination, int]] = dict(zip(Combination, (2, 4, 5, 6, 8, 
 CHANCE_CARDS: Final = (1, 1, 1, 2, 2, 2, 3, 3, 3, 5, 5, 7)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Card:
+class Card(Struct, frozen=True, cache_hash=True):
     """A Dice card: any one of `numbers`, in `colour`, or in any where that is None.
 
     Cards sort by colour, the multicolour ones last; within it come plain cards, doubles, wilds.
+    Their hash is kept, for hands are looked up all the time.
     """
 
-    colour: Colour | None = field(compare=False)
-    numbers: tuple[int, ...] = field(compare=False)
-    _rank: tuple[int, int, tuple[int, ...]] = field(init=False, repr=False)
-    _hash: int = field(init=False, repr=False, compare=False)
-    """Kept, for hands are looked up all the time."""
+    colour: Colour | None
+    numbers: tuple[int, ...]
 
-    def __post_init__(self) -> None:
-        colour = len(Colour) if self.colour is None else list(Colour).index(self.colour)
-        rank = (colour, len(self.numbers), self.numbers)
-        object.__setattr__(self, "_rank", rank)
-        object.__setattr__(self, "_hash", hash(rank))
+    def __lt__(self, other: "Card") -> bool:
+        return self._rank < other._rank
 
-    def __hash__(self) -> int:
-        return self._hash
+    @property
+    def _rank(self) -> tuple[int, int, tuple[int, ...]]:
+        return _PLACES[self.colour], len(self.numbers), self.numbers
 
+
+_PLACES: Final = {colour: place for place, colour in enumerate((*Colour, None))}
 
 _IN_EACH_COLOUR: Final[Mapping[tuple[int, ...], int]] = {
     (1,): 3,

@@ -1,9 +1,10 @@
 """The keys of Hands Down and what they do: selecting cards, passing, calling, picking."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct, field
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.hands_down import braille
@@ -87,8 +88,7 @@ COMMANDS: Final = (
 LEAVE_HELP: Final = N_("how to go back to the cards, to select some")
 
 
-@dataclass(slots=True)
-class HandsDownDesk:
+class HandsDownDesk(Struct):
     """What one keyboard has selected, and what each discarded last from the hand they have."""
 
     game: HandsDown

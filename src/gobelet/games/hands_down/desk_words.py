@@ -1,7 +1,8 @@
 """What the keys of the cards answer, in words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from gobelet.core.game import Seat
 from gobelet.games.hands_down import braille
@@ -23,8 +24,7 @@ Places = frozenset[int]
 """Places in a hand as the state has it, from 0, whatever the order in which it is read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
+class Selection(Struct, frozen=True):
     """The cards of one's own hand that are selected to be discarded."""
 
     hand: Cards
@@ -115,8 +115,7 @@ class Selection:
         return language.gettext("{key} to pass or call.", key=key)
 
 
-@dataclass(frozen=True, slots=True)
-class Picking:
+class Picking(Struct, frozen=True):
     """The places picked so far of a false caller's hand, which lies face down."""
 
     selected: Places

@@ -3,16 +3,17 @@
 What nobody may know, the points of a Chance card, is in no event before the end.
 """
 
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.hands_down.cards import Card, Combination
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(Event, frozen=True):
     """`seat` was dealt a new hand, of `count` cards; `cards` are they, to `seat` alone."""
 
     seat: Seat
@@ -23,8 +24,7 @@ class Dealt(Event):
         return self if seat == self.seat else replace(self, cards=())
 
 
-@dataclass(frozen=True, slots=True)
-class KickOffGiven(Event):
+class KickOffGiven(Event, frozen=True):
     """`seat` got the Kick-off card, and starts round `round` of `rounds`."""
 
     seat: Seat
@@ -32,8 +32,7 @@ class KickOffGiven(Event):
     rounds: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     """It became `seat`'s turn.
 
     `turns_left`: with two players, how many turns it still has to call, this one among them,
@@ -45,23 +44,20 @@ class TurnBegan(Event):
     turns_left: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Discarded(Event):
+class Discarded(Event, frozen=True):
     """`seat` put these cards down, face up; none: it kept all, and its turn is over."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PileRenewed(Event):
+class PileRenewed(Event, frozen=True):
     """The pile did not suffice, and was made anew of the `count` cards that were discarded."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(Event, frozen=True):
     """`seat` drew `count` cards in the place of others; `cards` are they, to `seat` alone."""
 
     seat: Seat
@@ -72,8 +68,7 @@ class Drew(Event):
         return self if seat == self.seat else replace(self, cards=())
 
 
-@dataclass(frozen=True, slots=True)
-class HandsDownCalled(Event):
+class HandsDownCalled(Event, frozen=True):
     """`seat` called, as the first or the second: `order` is 1 or 2.
 
     Which Combination it meant is told to `seat` alone.
@@ -87,8 +82,7 @@ class HandsDownCalled(Event):
         return self if seat == self.seat else replace(self, combination=None)
 
 
-@dataclass(frozen=True, slots=True)
-class Revealed:
+class Revealed(Struct, frozen=True):
     """What came out of a call: whether it was true, and what everybody sees of it.
 
     Of a false call that is the Combination meant, and none of the cards, three of which are
@@ -102,8 +96,7 @@ class Revealed:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class CallsRevealed(Event):
+class CallsRevealed(Event, frozen=True):
     """The calls were verified, in this order. If all are true the round is won.
 
     If not, the false ones are void: of each, in turn, a hand is picked from.
@@ -113,8 +106,7 @@ class CallsRevealed(Event):
     calls: tuple[Revealed, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PickBegan(Event):
+class PickBegan(Event, frozen=True):
     """It became `seat`'s turn to pick three cards of `owner`'s hand, which lies face down."""
 
     begins_turn: ClassVar[bool] = True
@@ -122,8 +114,7 @@ class PickBegan(Event):
     owner: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class CardsPicked(Event):
+class CardsPicked(Event, frozen=True):
     """`seat` picked the cards at these places of `owner`'s hand; face up they were discarded."""
 
     reveals: ClassVar[bool] = True
@@ -146,8 +137,7 @@ class Decided(StrEnum):
     """With two players, the other did not call in time."""
 
 
-@dataclass(frozen=True, slots=True)
-class RoundWon(Event):
+class RoundWon(Event, frozen=True):
     """`seat` won the round and took the Combination card: `points`, `total` with those it had.
 
     `second` is who takes a Chance card; None where nobody else called.
@@ -161,16 +151,14 @@ class RoundWon(Event):
     second: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
-class ChanceCardTaken(Event):
+class ChanceCardTaken(Event, frozen=True):
     """`seat` took a Chance card, unseen, and has `count` of them now."""
 
     seat: Seat
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(Event, frozen=True):
     """The last Combination was taken, and the Chance cards were turned up.
 
     For each seat: its Chance cards, how many Combination cards it has, its total. `winners`

@@ -1,8 +1,9 @@
 """What the command line, and the menu, change of a rule set: who gets the Kick-off card first."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from gobelet.games.hands_down.rulesets import SEATS, RuleSet
 from gobelet.games.interface import BadValue, CommandLineOption

@@ -1,11 +1,12 @@
 """Hands Down as the program knows it: its variants, words, keys and bots together.
 
-Every start of the program loads the kits of all games, so what only a game in play needs waits.
+The main menu loads the kits of all games, so what only a game in play needs waits.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
 
 from gobelet.core.game import Chance, Game, Seat
 from gobelet.core.table import Entry
@@ -32,8 +33,7 @@ if TYPE_CHECKING:
     from gobelet.games.hands_down.rules import HandsDown
 
 
-@dataclass(frozen=True, slots=True)
-class HandsDownConfig:
+class HandsDownConfig(Struct, frozen=True):
     """A rule set, and who gets the Kick-off card first. There are no house rules."""
 
     rules: RuleSet

@@ -7,11 +7,12 @@ is a sum over all that they can become.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement, islice
 from operator import itemgetter, mul
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.games.hands_down.actions import HAND_SIZE
 from gobelet.games.hands_down.cards import DECK, Colour, Combination
@@ -37,8 +38,7 @@ Step = tuple[float, Sequence[float], Callable[[Sequence[float]], Sequence[float]
 those with one more of each kind."""
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
+class Odds(Struct, frozen=True):
     """What there is to know of each holding, by its place: `places`, from the smallest holding.
 
     `upto[n]` of them have at most n cards. `steps` has what the next card does to each that is not

@@ -1,7 +1,8 @@
 """The options of a rule set in words, each with the rules that its values lead to."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from gobelet.core.game import Seat
 from gobelet.games.hands_down.flags import PLACES

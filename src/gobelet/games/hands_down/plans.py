@@ -6,9 +6,10 @@ once for all hands, and looks several turns ahead.
 
 from array import array
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.games.hands_down.cards import WORTH, Combination
 from gobelet.games.hands_down.odds import best_kept, expected, odds
@@ -30,8 +31,7 @@ HOUSE: Final = (Combination.FULL_HOUSE, 18)
 """A middling full house."""
 
 
-@dataclass(frozen=True, slots=True)
-class Until:
+class Until(Struct, frozen=True):
     """What there is until one's next turn: the chances that nobody calls, one, or more."""
 
     free: float
@@ -39,8 +39,7 @@ class Until:
     over: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """What everything is worth: what it brings, less what it brings the others on average.
 
     `call` and `forming` are of a Combination that is called, or that was formed by the draw.

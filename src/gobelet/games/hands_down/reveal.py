@@ -1,7 +1,8 @@
 """The reveal: which calls are true, and who wins the round, or whose call is void."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from gobelet.core.game import Step
 from gobelet.games.hands_down.cards import WORTH

@@ -1,9 +1,10 @@
 """What is to be expected of the other players, from the Combinations on the table alone."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.games.hands_down.cards import CHANCE_CARDS, WORTH, Combination
 
@@ -41,8 +42,7 @@ WEIGHTS: Final[Mapping[Combination, float]] = {
 """How often each is what a sound player calls, in proportion; by simulation."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rivals:
+class Rivals(Struct, frozen=True):
     """The others, each alike. `rest` is how many; `calls` the chance that one calls in a turn.
 
     `chances` has how likely each Combination is what one calls.

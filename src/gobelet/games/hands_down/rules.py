@@ -1,8 +1,9 @@
 """The rules of a game of Hands Down."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import combinations
+
+from msgspec import Struct
 
 from gobelet.core.game import CHANCE, Action, Chance, IllegalAction, Seat, Step
 from gobelet.games.hands_down.actions import (
@@ -27,8 +28,7 @@ from gobelet.games.hands_down.state import Cards, Due, Observation, State, What
 from gobelet.games.hands_down.steps import apply
 
 
-@dataclass(frozen=True, slots=True)
-class HandsDown:
+class HandsDown(Struct, frozen=True):
     """A game of Hands Down under a rule set, for some seats."""
 
     rules: RuleSet

@@ -1,16 +1,17 @@
 """Rule sets as data: a short and a long game, and who is first to hold the Kick-off card."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.core.game import Seat
 
 SEATS: Final = range(2, 7)
 
 
-@dataclass(frozen=True, slots=True)
-class RuleSet:
+class RuleSet(Struct, frozen=True):
     """The options of one variant.
 
     `copies` of each Combination lie on the table. `boxed` Chance cards go back to the box,

@@ -1,8 +1,9 @@
 """A game of Hands Down in play: all there is, and what a seat may know of it."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar
+
+from msgspec import Struct
 
 from gobelet.core.game import Seat
 from gobelet.games.hands_down.actions import HAND_SIZE
@@ -16,8 +17,7 @@ def with_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     return (*items[:place], item, *items[place + 1 :])
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Struct, frozen=True):
     """A call that lies face down; `verified`: it was found true, beside one that was false."""
 
     seat: Seat
@@ -37,16 +37,14 @@ class What(StrEnum):
     CHANCE_CARD = "chance_card"
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(Struct, frozen=True):
     """Something due, and whose hand or Chance card it is about; 0 where it is about nobody's."""
 
     what: What
     seat: Seat = 0
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A game in play.
 
     `hands` and `pile` are sorted: there is no order in the pile, for a card is drawn from it when
@@ -107,8 +105,7 @@ class State:
         return (seat + 1) % self.seats
 
 
-@dataclass(frozen=True, slots=True)
-class Observation:
+class Observation(Struct, frozen=True):
     """What a seat may know of a game in play; seat None is an onlooker, who has no hand.
 
     `to_act` is as the rules answer it, `turn` whose turn it is, or was before what is due.

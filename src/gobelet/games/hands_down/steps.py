@@ -1,7 +1,8 @@
 """What each action leads to, and what follows by itself until a seat, or chance, is to act."""
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from gobelet.core.game import Action, Event, IllegalAction, Seat, Step
 from gobelet.games.hands_down.actions import (

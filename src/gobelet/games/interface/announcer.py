@@ -1,9 +1,10 @@
 """Who hears a game, and what a game says to them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, Protocol
+
+from msgspec import Struct, field
 
 from gobelet.core.game import Event, Seat
 from gobelet.core.table import Entry
@@ -25,8 +26,7 @@ class Reading(StrEnum):
     """Equal ones together, the most first: "three 4s, 2, 6"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Preferences:
+class Preferences(Struct, frozen=True):
     """What the player chose about how things are said and asked.
 
     `verbosities` has the categories that do not follow the overall verbosity. `new_only`: of a
@@ -52,8 +52,7 @@ class Preferences:
         return self.verbosities.get(category, self.verbosity)
 
 
-@dataclass(frozen=True, slots=True)
-class Listener:
+class Listener(Struct, frozen=True):
     """Who hears a sentence.
 
     `seat` is the one addressed as "you": the only human at the table, else None. `keys` has
@@ -78,8 +77,7 @@ class Listener:
         return self.preferences.verbosity_of(category)
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """The table as it lies before whoever is at the keyboard.
 
     `seat` is the human to act, if at the keyboard, or None (a bot's turn, the keyboard has still

@@ -1,8 +1,9 @@
 """What players choose of a game: its rules, options and house rules."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec import Struct
 
 from gobelet.core.game import Action, Chance, Game, Seat
 from gobelet.games.interface.announcer import Announcer
@@ -13,8 +14,7 @@ from gobelet.i18n import Language
 RulesT = TypeVar("RulesT")
 
 
-@dataclass(frozen=True, slots=True)
-class Switch:
+class Switch(Struct, frozen=True):
     """An option of a game that is on or off; `toggled` is the configuration after a change."""
 
     label: str
@@ -22,8 +22,7 @@ class Switch:
     toggled: "Config"
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """An option of a game that has several values.
 
     `choices` has the words of each value, and the configuration after it is chosen, which may
@@ -35,8 +34,7 @@ class Setting:
     choices: tuple[tuple[str, "Config"], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Option(Generic[RulesT]):
+class Option(Struct, Generic[RulesT], frozen=True):
     """A setting as a game makes it, with its own rules in the place of configurations."""
 
     label: str

@@ -1,8 +1,9 @@
 """What a game does with its keys: its commands, and how they are answered."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Protocol
+
+from msgspec import Struct, field
 
 from gobelet.core.game import Action, Event
 from gobelet.games.interface.announcer import View
@@ -13,8 +14,7 @@ from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct, frozen=True):
     """A command and its keys; F1 and the manual are made from it.
 
     `help` is a message id. `in_choice`: the keys keep their meaning in a list in play.
@@ -30,8 +30,7 @@ class Command:
     kept: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Say:
+class Say(Struct, frozen=True):
     """Answer the key with a sentence; not `kept` in the history if it only reads a list out.
 
     `cues` are heard beside it.
@@ -53,16 +52,14 @@ class Say:
         return cls(Utterance(text, category), kept, cues)
 
 
-@dataclass(frozen=True, slots=True)
-class Do:
+class Do(Struct, frozen=True):
     """Play an action for the seat to act, once a question (if any) is answered with yes."""
 
     action: Action
     confirm: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One item of a list in play: its words, the action it stands for, a question first.
 
     `braille` is its short form, where it has one.
@@ -74,8 +71,7 @@ class Choice:
     braille: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Struct, frozen=True):
     """Open a list in play.
 
     `chosen` is None where a key pressed once too often must not choose, as when the list opened by
@@ -96,8 +92,7 @@ class Choose:
     back: Utterance | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """A table to walk through: `columns` are names, each row a label and a cell a column."""
 
     title: str
@@ -106,15 +101,13 @@ class Sheet:
     column: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Browse:
+class Browse(Struct, frozen=True):
     """Open a table to walk through, made anew each time that it is in front."""
 
     make: Callable[[View], Sheet]
 
 
-@dataclass(frozen=True, slots=True)
-class Type:
+class Type(Struct, frozen=True):
     """Open a line to type in, with `text` on it already; it takes `longest` characters.
 
     `accept` answers Enter. The line closes once an action is played or a list opens; a sentence,
@@ -134,8 +127,7 @@ class Type:
     digits: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Prepare:
+class Prepare(Struct, frozen=True):
     """Do long work in front of the player, then answer the key if the table is still the same."""
 
     preparation: Preparation

@@ -1,8 +1,9 @@
 """A game as it is registered."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
+
+from msgspec import Struct
 
 from gobelet.core.game import Game
 from gobelet.core.table import Entry
@@ -30,8 +31,7 @@ class BadFile(Exception):
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
-class CommandLineOption:
+class CommandLineOption(Struct, frozen=True):
     """An option of a game at the command line; `help` is a message id."""
 
     flag: str
@@ -39,8 +39,7 @@ class CommandLineOption:
     help: str
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Struct, frozen=True):
     """What a finished game was for one seat: `counts` are the game's own, zeros among them."""
 
     points: int

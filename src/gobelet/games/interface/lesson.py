@@ -1,8 +1,9 @@
 """A lesson: a game that is learned by playing it, a key or an example a step."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from gobelet.core.game import Action, Chance
 from gobelet.core.table import Entry
@@ -19,8 +20,7 @@ class KeyWords(Protocol):
         """Return the first key of a command, or that which the tables know as `key`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """What a step is told from: the table as it lies, its desk, and the player's keys."""
 
     view: View
@@ -32,8 +32,7 @@ class Scene:
         return self.view.listener.language
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(Struct, frozen=True):
     """A key that was pressed: its command, or "" where it has none, and its name in the tables.
 
     `chosen` is the action on which a list in play stands. An action that a question has led to
@@ -45,16 +44,14 @@ class Press:
     chosen: Action | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(Struct, frozen=True):
     """Where a step begins: a log, and what is ticked, as the desk has it saved."""
 
     log: Sequence[Entry] = ()
     ticked: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """One thing to be learned.
 
     `says` tells what it is and what to do; `wants`, to who pressed another key, what to do alone.
@@ -76,8 +73,7 @@ class Step:
     advice: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(Struct, frozen=True):
     title: Callable[[Language], str]
     steps: Sequence[Step]
 

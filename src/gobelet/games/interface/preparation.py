@@ -1,15 +1,15 @@
 """Work that a game needs before it can answer: a table of optimal play to be computed, say."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 FAILURES: Final = (MemoryError, ImportError, OSError, RuntimeError)
 """What makes such work fail on some computers; NumPy on an old processor raises the last."""
 
 
-@dataclass(frozen=True, slots=True)
-class Preparation:
+class Preparation(Struct, frozen=True):
     """Long work, taken step by step: `count` steps, each of 20 ms at most.
 
     It is done once all steps are taken. Left off before, it leaves nothing behind. A step raises

@@ -1,15 +1,15 @@
 """A game looked back on: how much of it was luck, and how much decisions."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from gobelet.games.interface.announcer import Listener
 from gobelet.games.interface.preparation import Preparation
 
 
-@dataclass(frozen=True, slots=True)
-class Whole:
+class Whole(Struct, frozen=True):
     """All that was done on one side of a table, a line each, and the title it stands under."""
 
     title: str

@@ -1,103 +1,87 @@
 """What seats, and chance, do in the games of Rolling Cubes; and how a log has it."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from gobelet.core.game import Action, IllegalAction, Seat
 from gobelet.games.rolling_cubes.scoring import Row
 
 
-@dataclass(frozen=True, slots=True)
-class Throw(Action):
+class Throw(Action, frozen=True):
     """Throw the dice: all of them, or in I contest those that are not used."""
 
 
-@dataclass(frozen=True, slots=True)
-class Again(Action):
+class Again(Action, frozen=True):
     """In the letter Yahtzee: throw the dice at these places again, in their order."""
 
     places: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Roll(Action):
+class Roll(Action, frozen=True):
     """Chance: what the dice show then, each at its place; those not thrown as they lay."""
 
     throw: str
 
 
-@dataclass(frozen=True, slots=True)
-class Play(Action):
+class Play(Action, frozen=True):
     """Make this word; `places`: of which dice, letter by letter, where not of the best ones."""
 
     word: str
     places: tuple[int, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class NoWord(Action):
+class NoWord(Action, frozen=True):
     """Make no word."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling(Action):
+class Ruling(Action, frozen=True):
     """Chance: whether the word in question is in the dictionary."""
 
     valid: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Lot(Action):
+class Lot(Action, frozen=True):
     """Chance: who of those tied wins, where playing on has not decided it."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class PutToVote(Action):
+class PutToVote(Action, frozen=True):
     """Have the other people vote on one's word, which is not in the dictionary."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack(Action):
+class TakeBack(Action, frozen=True):
     """Leave it at the dictionary's refusal of one's word."""
 
 
-@dataclass(frozen=True, slots=True)
-class Vote(Action):
+class Vote(Action, frozen=True):
     """Accept another's word, or not."""
 
     accept: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Score(Action):
+class Score(Action, frozen=True):
     """In the letter Yahtzee: fill this row."""
 
     row: Row
 
 
-@dataclass(frozen=True, slots=True)
-class Add(Action):
+class Add(Action, frozen=True):
     """In I contest: add the die at this place, as this letter."""
 
     place: int
     letter: str
 
 
-@dataclass(frozen=True, slots=True)
-class GiveUp(Action):
+class GiveUp(Action, frozen=True):
     """In I contest: add no letter, or when contested name no word."""
 
 
-@dataclass(frozen=True, slots=True)
-class Contest(Action):
+class Contest(Action, frozen=True):
     """In I contest: say "I contest"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Name(Action):
+class Name(Action, frozen=True):
     """In I contest: name a word, when contested."""
 
     word: str

@@ -1,8 +1,9 @@
 """What a seat is advised to do: what an expert would; pure, and without words."""
 
-from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
+
+from msgspec import Struct
 
 from gobelet.core.game import Action, Game
 from gobelet.games.rolling_cubes import contesting, filling
@@ -22,8 +23,7 @@ SOME: Final = 100
 """So many rare words are looked at for one that shows how letters go on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(Struct, frozen=True):
     """What to do, with what the dice show; empty where that is of no use.
 
     `word` is the one to be made or named, or one that the letters lead to; empty for none.

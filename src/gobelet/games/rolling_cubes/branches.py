@@ -6,9 +6,10 @@ Reckoned is with players who know these words, and who all add letters that lead
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from math import prod
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.games.rolling_cubes.contest_state import COMPLETED_FROM
 from gobelet.games.rolling_cubes.dice import COPY, OTHER
@@ -20,8 +21,7 @@ Chances = Sequence[float]
 """The chance of each seat to win the round, from the one that is to throw on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
+class Branch(Struct, frozen=True):
     """Some letters, and where the words that begin with them are in a sorted list."""
 
     letters: str

@@ -1,6 +1,5 @@
 """The keys of Rolling Cubes and what they do: throwing, the dice, the word so far, the lines."""
 
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
@@ -64,20 +63,17 @@ COMMANDS: Final = (
 )
 
 
-@dataclass(slots=True)
 class CubesDesk:
     """What one keyboard has typed, and what it was told of the game."""
 
-    game: Game[Any]
-    rules: RuleSet
-    told: list[Event] = field(default_factory=list)
-    asked: tuple[str, int] = ("", 0)
-    """The question that was asked last, and how often in a row."""
-    commands: tuple[Command, ...] = field(default=COMMANDS)
-    lines: Lines = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.lines = Lines(self.game, self.rules)
+    def __init__(self, game: Game[Any], rules: RuleSet) -> None:
+        self.game = game
+        self.rules = rules
+        self.told: list[Event] = []
+        self.asked = ("", 0)
+        """The question that was asked last, and how often in a row."""
+        self.commands = COMMANDS
+        self.lines = Lines(game, rules)
 
     def press(self, command: str, key: str, view: View) -> Reaction:
         del key

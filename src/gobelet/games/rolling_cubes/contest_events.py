@@ -1,14 +1,12 @@
 """What happens in I contest alone. All of it lies open."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
 from gobelet.core.game import Event, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class RoundBegan(Event):
+class RoundBegan(Event, frozen=True):
     """In I contest: a round began, with `seat` to throw all the dice; `round` counts from 1."""
 
     begins_turn: ClassVar[bool] = True
@@ -16,8 +14,7 @@ class RoundBegan(Event):
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class LetterAdded(Event):
+class LetterAdded(Event, frozen=True):
     """`seat` added the die at a place, which shows `face`, as `letter`; `letters` lie now."""
 
     seat: Seat
@@ -27,24 +24,21 @@ class LetterAdded(Event):
     letters: str
 
 
-@dataclass(frozen=True, slots=True)
-class WordCompleted(Event):
+class WordCompleted(Event, frozen=True):
     """`seat`'s letter completed a word, and is void."""
 
     seat: Seat
     word: str
 
 
-@dataclass(frozen=True, slots=True)
-class GaveUp(Event):
+class GaveUp(Event, frozen=True):
     """`seat` added no letter to these."""
 
     seat: Seat
     letters: str
 
 
-@dataclass(frozen=True, slots=True)
-class Contested(Event):
+class Contested(Event, frozen=True):
     """`by` contested the letters; it became `seat`'s turn, who added the last, to name a word."""
 
     begins_turn: ClassVar[bool] = True
@@ -53,8 +47,7 @@ class Contested(Event):
     letters: str
 
 
-@dataclass(frozen=True, slots=True)
-class WordNamed(Event):
+class WordNamed(Event, frozen=True):
     """`seat`, who was contested, named a word; `valid`: it is in the dictionary."""
 
     seat: Seat
@@ -62,8 +55,7 @@ class WordNamed(Event):
     valid: bool
 
 
-@dataclass(frozen=True, slots=True)
-class NoneNamed(Event):
+class NoneNamed(Event, frozen=True):
     """`seat`, who was contested, named no word."""
 
     seat: Seat
@@ -84,8 +76,7 @@ class Won(StrEnum):
     """Contested, and no word was named."""
 
 
-@dataclass(frozen=True, slots=True)
-class PointWon(Event):
+class PointWon(Event, frozen=True):
     """`seat` won the round, and has so many points now."""
 
     seat: Seat

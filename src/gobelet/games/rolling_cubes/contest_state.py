@@ -1,9 +1,10 @@
 """A game of I contest in play, and which letters can be added."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.core.game import IllegalAction, Seat
 from gobelet.games.rolling_cubes.actions import Add
@@ -33,8 +34,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
-class ContestState:
+class ContestState(Struct, frozen=True):
     """A game in play.
 
     `seat` is whose turn it is, or was until the ruling that is due; `starter` began the round.

@@ -2,8 +2,9 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.core.game import Action, Chance
 from gobelet.games.rolling_cubes.actions import Add, Contest, GiveUp, Name, Throw
@@ -26,8 +27,7 @@ Ways = Mapping[str, Sequence[int]]
 """Letters that can be added, each with the places of the dice that can be it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Struct, frozen=True):
     """How a player goes about it.
 
     After so many letters, `plans`, it looks ahead, by so many, or to the end where no more than
@@ -50,8 +50,7 @@ STYLES: Final[Mapping[str, Style]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Contesting:
+class Contesting(Struct, frozen=True):
     """A player of I contest, who knows these words; and whether letters that lie are a word."""
 
     known: Known

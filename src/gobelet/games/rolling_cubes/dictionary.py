@@ -1,10 +1,11 @@
 """The dictionary of a game: it judges words, and is read when the first is asked about."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from threading import Thread
 from typing import Any, Final
+
+from msgspec import Struct
 
 from gobelet.core.game import Game
 from gobelet.games.interface import Preparation
@@ -13,8 +14,7 @@ from gobelet.games.rolling_cubes.words import Written
 from gobelet.words import open_lexicon, open_writing
 
 
-@dataclass(frozen=True, slots=True)
-class Dictionary:
+class Dictionary(Struct, frozen=True):
     """The words of a language; opened before in another thread where there is time for that."""
 
     language: str

@@ -3,9 +3,10 @@
 Places are those of dice in a throw. What happens in I contest alone is in `contest_events`.
 """
 
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar, Final
+
+from msgspec.structs import replace
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.rolling_cubes.scoring import Row
@@ -25,8 +26,7 @@ class Due(StrEnum):
     """To throw, or to contest."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     """It became `seat`'s turn, in round `round` from 1: a round is a turn of everybody."""
 
     begins_turn: ClassVar[bool] = True
@@ -35,8 +35,7 @@ class TurnBegan(Event):
     due: Due = Due.THROW
 
 
-@dataclass(frozen=True, slots=True)
-class Thrown(Event):
+class Thrown(Event, frozen=True):
     """`seat` threw the dice at these places; `throw` is what all thirteen show now.
 
     `for_all`: all are to make words of them.
@@ -51,8 +50,7 @@ class Thrown(Event):
 # Words
 
 
-@dataclass(frozen=True, slots=True)
-class WordEntered(Event):
+class WordEntered(Event, frozen=True):
     """In All together: `seat` made its word in secret, or none; `points` if it is accepted."""
 
     seat: Seat
@@ -63,8 +61,7 @@ class WordEntered(Event):
         return self if seat == self.seat else replace(self, spelling=HIDDEN, points=0)
 
 
-@dataclass(frozen=True, slots=True)
-class WordsRead(Event):
+class WordsRead(Event, frozen=True):
     """In All together: everybody's word is in, and they were read; None for none."""
 
     reveals: ClassVar[bool] = True
@@ -72,15 +69,13 @@ class WordsRead(Event):
     words: tuple[str | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NoWordMade(Event):
+class NoWordMade(Event, frozen=True):
     """`seat` made no word, and scores nothing."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class VoteOffered(Event):
+class VoteOffered(Event, frozen=True):
     """`seat`'s word is not in the dictionary; it is to choose whether the others vote on it."""
 
     begins_turn: ClassVar[bool] = True
@@ -88,8 +83,7 @@ class VoteOffered(Event):
     word: str
 
 
-@dataclass(frozen=True, slots=True)
-class VoteBegan(Event):
+class VoteBegan(Event, frozen=True):
     """`seat` put its word to the vote of these seats."""
 
     seat: Seat
@@ -97,8 +91,7 @@ class VoteBegan(Event):
     voters: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class VoteDue(Event):
+class VoteDue(Event, frozen=True):
     """It became `seat`'s turn to vote on `author`'s word."""
 
     begins_turn: ClassVar[bool] = True
@@ -107,8 +100,7 @@ class VoteDue(Event):
     word: str
 
 
-@dataclass(frozen=True, slots=True)
-class Voted(Event):
+class Voted(Event, frozen=True):
     """`seat` voted on `author`'s word."""
 
     seat: Seat
@@ -117,8 +109,7 @@ class Voted(Event):
     accept: bool
 
 
-@dataclass(frozen=True, slots=True)
-class WordAccepted(Event):
+class WordAccepted(Event, frozen=True):
     """`seat`'s word was accepted: by a vote, if there are any `ayes`, or it is in the dictionary.
 
     Nobody is asked any more once the outcome is certain, so not all may have voted.
@@ -140,8 +131,7 @@ class Refusal(StrEnum):
     VOTE = "vote"
 
 
-@dataclass(frozen=True, slots=True)
-class WordRefused(Event):
+class WordRefused(Event, frozen=True):
     """`seat`'s word was refused, and scores nothing."""
 
     seat: Seat
@@ -154,8 +144,7 @@ class WordRefused(Event):
 # Games of points
 
 
-@dataclass(frozen=True, slots=True)
-class WordScored(Event):
+class WordScored(Event, frozen=True):
     """`seat`'s word, made of `throw`, scored `points`: `total` with those it had."""
 
     seat: Seat
@@ -165,8 +154,7 @@ class WordScored(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
+class RoundEnded(Event, frozen=True):
     """A round ended. Of each of `seats`, who played it: what its word scored, and its bonus.
 
     `totals` are of all.
@@ -179,24 +167,21 @@ class RoundEnded(Event):
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TiePlayedOff(Event):
+class TiePlayedOff(Event, frozen=True):
     """These seats are tied at the top, with `total` points: they play on, and nobody else."""
 
     seats: tuple[Seat, ...]
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class LotDrawn(Event):
+class LotDrawn(Event, frozen=True):
     """These seats were still tied after the last round of a play-off; the lot fell on `seat`."""
 
     seats: tuple[Seat, ...]
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class RowScored(Event):
+class RowScored(Event, frozen=True):
     """In the letter Yahtzee: `seat` filled a row with its word, made of `throw`.
 
     `spelling` is None where the row got a zero: the word fits no open row, or there is none.
@@ -215,8 +200,7 @@ class RowScored(Event):
 # The end
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(Event, frozen=True):
     """The game ended in round `round`: each seat's points, and who won or shares the win."""
 
     totals: tuple[int, ...]
@@ -224,16 +208,14 @@ class GameEnded(Event):
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameBegan(Event):
+class GameBegan(Event, frozen=True):
     """In the tournament: the game of this number, from 1, and id began."""
 
     number: int
     id: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlacesAwarded(Event):
+class PlacesAwarded(Event, frozen=True):
     """In the tournament: a game ended. For each seat: its place in it, the points for that
     place, and its points so far.
     """
@@ -255,8 +237,7 @@ class Decided(StrEnum):
     SHARED = "shared"
 
 
-@dataclass(frozen=True, slots=True)
-class TournamentEnded(Event):
+class TournamentEnded(Event, frozen=True):
     """The tournament ended: each seat's points, who won or shares the win, what decided it."""
 
     totals: tuple[int, ...]

@@ -1,8 +1,9 @@
 """What a bot does in the letter Yahtzee: its word, its row, and which dice it throws again."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.core.game import Action, Chance
 from gobelet.games.rolling_cubes.actions import Again, NoWord, Play, Score, Throw
@@ -21,8 +22,7 @@ REDS: Final = tuple(place for place in ALL if COLOURS[place] is Colour.RED)
 """It is mostly poker that is missed, and no other colour has four dice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Struct, frozen=True):
     """How a player goes about it.
 
     `pars` are about what the rows, in their order, bring it: a word is worth what it beats
@@ -43,8 +43,7 @@ STYLES: Final[Mapping[str, Style]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Fill:
+class Fill(Struct, frozen=True):
     """A row that is filled with a word, or with a zero; `worth` is the points over par."""
 
     row: Row
@@ -53,8 +52,7 @@ class Fill:
     worth: float
 
 
-@dataclass(frozen=True, slots=True)
-class Filling:
+class Filling(Struct, frozen=True):
     """A player of the letter Yahtzee, who knows these words."""
 
     game: LetterYahtzee

@@ -3,9 +3,10 @@ is the youngest.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
+
+from msgspec.structs import replace
 
 from gobelet.games.interface import BadValue, CommandLineOption
 from gobelet.games.rolling_cubes.faces import faces_of

@@ -1,8 +1,9 @@
 """I contest: a word grows letter by letter, is never to be completed, and may be a bluff."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
 from gobelet.games.rolling_cubes.actions import Add, Contest, GiveUp, Name, Roll, Ruling, Throw
@@ -41,8 +42,7 @@ _DUE: Final[Mapping[Phase, tuple[type[Action], ...]]] = {
 """What can be done, beside what has to be looked at."""
 
 
-@dataclass(frozen=True, slots=True)
-class IContest(Sitting):
+class IContest(Sitting, frozen=True):
     """A game of I contest, to so many points."""
 
     target: int

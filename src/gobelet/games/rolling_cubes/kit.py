@@ -1,11 +1,13 @@
 """Rolling Cubes as the program knows it: its games, words, keys and bots together.
 
-Every start of the program loads the kits of all games, so what only a game in play needs waits.
+The main menu loads the kits of all games, so what only a game in play needs waits.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.core.game import Chance, Game, Seat
 from gobelet.core.table import Entry
@@ -30,8 +32,7 @@ if TYPE_CHECKING:
     from gobelet.games.rolling_cubes.commands import CubesDesk
 
 
-@dataclass(frozen=True, slots=True)
-class CubesConfig:
+class CubesConfig(Struct, frozen=True):
     """A game and its options, and the seats of people; there are no house rules."""
 
     rules: RuleSet

@@ -7,12 +7,13 @@ one's words in a throw, nor do players at two seats see, or know, the same ones.
 import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import resources
 from itertools import compress, cycle, islice
 from typing import Final
 from zlib import crc32
+
+from msgspec import Struct
 
 from gobelet.core.game import Seat
 from gobelet.games.rolling_cubes.discretion import unsaid
@@ -36,8 +37,7 @@ Any two seats have one of them in common: these numbers are a perfect difference
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
+class Reach(Struct, frozen=True):
     """How far a player's words reach.
 
     Of a throw it makes usual words of up to `longest` letters, and sees this share of them. When

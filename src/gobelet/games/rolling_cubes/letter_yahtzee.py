@@ -1,9 +1,11 @@
 """The letter Yahtzee: five turns, five rows."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Action, Chance, IllegalAction, Seat, Step
 from gobelet.games.rolling_cubes.actions import Again, NoWord, Play, Roll, Ruling, Score, Throw
@@ -42,8 +44,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
-class SheetsState:
+class SheetsState(Struct, frozen=True):
     """A game in play.
 
     `rolling` are the places of the dice that are due to be thrown, `again` how many were thrown
@@ -66,8 +67,7 @@ class SheetsState:
         return tuple(row for row, points in sheet if points is None)
 
 
-@dataclass(frozen=True, slots=True)
-class LetterYahtzee(Sitting):
+class LetterYahtzee(Sitting, frozen=True):
     """A game of the letter Yahtzee."""
 
     @property

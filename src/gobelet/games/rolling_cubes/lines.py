@@ -4,10 +4,11 @@ The first Enter says what was understood and what it is worth, the second one pl
 that the dice can spell would cost the turn.
 """
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
 from typing import Any, Final
+
+from msgspec import Struct, field
 
 from gobelet.core.game import Action, Game, IllegalAction
 from gobelet.games.interface import Do, Listener, Reaction, Say, Type, View
@@ -57,8 +58,7 @@ def lines_of(state: State) -> tuple[Line, ...]:
     return ()
 
 
-@dataclass(slots=True)
-class Lines:
+class Lines(Struct):
     """What stands on the lines of one keyboard, and what Enter offered to play."""
 
     game: Game[Any]

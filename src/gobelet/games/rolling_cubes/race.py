@@ -1,8 +1,10 @@
 """The games to a number of points: One at a time, All together, and Solitaire."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
 from gobelet.games.rolling_cubes.actions import Lot, NoWord, Play, Roll, Ruling, Throw
@@ -28,8 +30,7 @@ from gobelet.games.rolling_cubes.spelling import Spelling
 from gobelet.games.rolling_cubes.trial import Trial, heard, voters
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(Struct, frozen=True):
     """How a race goes: to how many points; with one throw for all, and words in secret
     (`together`), or a throw each; and whether the best word of a round has a bonus.
     """
@@ -48,8 +49,7 @@ of one throw, are tied for ever. A tie of people has no end but a winner, as the
 SOLITAIRE: Final = Course(31, bonus=False)
 
 
-@dataclass(frozen=True, slots=True)
-class RaceState:
+class RaceState(Struct, frozen=True):
     """A race in play.
 
     `playing` are the seats that play this round, in order: all, or those that are tied at the top.
@@ -80,8 +80,7 @@ class RaceState:
         return self.playing[min(len(self.words), len(self.playing) - 1)]
 
 
-@dataclass(frozen=True, slots=True)
-class Race(Sitting):
+class Race(Sitting, frozen=True):
     """A game to a number of points."""
 
     course: Course

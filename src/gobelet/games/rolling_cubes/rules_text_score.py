@@ -1,8 +1,9 @@
 """The jokers and the score of a word, in the player's words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.games.rolling_cubes.dice import COPY, OTHER
 from gobelet.games.rolling_cubes.rulesets import RuleSet
@@ -11,8 +12,7 @@ from gobelet.games.shared_words import capital
 from gobelet.i18n import Language
 
 
-@dataclass(frozen=True, slots=True)
-class Examples:
+class Examples(Struct, frozen=True):
     """Words of a language that score 4 and 5 points with a joker for the letter that they have
     twice. The first letter of `four` is one of the light blue die.
     """

@@ -1,8 +1,9 @@
 """The options of a game of Rolling Cubes, as data; what makes each of its games is in `rules`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.core.game import Seat
 from gobelet.games.rolling_cubes.dice import COLOURS, COPY, OTHER, Faces
@@ -27,8 +28,7 @@ ALPHABETS: Final[Mapping[str, str]] = {
 _EVERY_SEAT: Final = range(max(seats[-1] for seats in SEATS.values()))
 
 
-@dataclass(frozen=True, slots=True)
-class RuleSet:
+class RuleSet(Struct, frozen=True):
     """The options of a game, by the id of which game it is.
 
     `faces` are what the dice show; a table keeps them, for a player may have others of one's own.
@@ -72,8 +72,7 @@ class RuleSet:
 
 def restored(options: Mapping[str, object]) -> RuleSet:
     """Return the rule set of these options, as JSON gives them back. Raises ValueError."""
-    known = RuleSet.__dataclass_fields__
-    if unknown := options.keys() - known.keys():
+    if unknown := options.keys() - set(RuleSet.__struct_fields__):
         raise ValueError(f"unknown options: {', '.join(sorted(unknown))}")
     match {"proper": False, "start": None} | dict(options):
         case {

@@ -6,12 +6,13 @@ ask something of every word.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import reduce
 from itertools import groupby, islice, pairwise
 from operator import or_
 from time import sleep
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.games.rolling_cubes.dice import COLOURS, COPY, JOKERS, OTHER
 from gobelet.games.rolling_cubes.scoring import COLOUR_BONUS
@@ -34,8 +35,7 @@ WordSet = int
 """A set of the words of a shelf: the first of them is the highest bit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """What a throw asks of words.
 
     `real` is how many dice show each letter. Each of `lifts` is a letter that lifts the score by a
@@ -62,8 +62,7 @@ def asked_by(throw: str) -> Asked:
     return Asked(faces, copies, others, lifts)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Shelf:
+class Shelf(Struct, frozen=True, eq=False):
     """All the words of one length, one after the other.
 
     `having` are for each letter the words that have it once or more, twice or more, and so on.

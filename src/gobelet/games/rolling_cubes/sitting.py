@@ -1,7 +1,8 @@
 """What every game of Rolling Cubes has: its options, its seats, a judge, the lines of its log."""
 
-from dataclasses import dataclass, field
 from typing import Protocol
+
+from msgspec import Struct
 
 from gobelet.core.game import Action, Chance, Seat
 from gobelet.games.rolling_cubes.actions import Roll, decode, encode
@@ -15,8 +16,7 @@ class Judge(Protocol):
     def __contains__(self, word: str, /) -> bool: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Sitting:
+class Sitting(Struct, frozen=True):
     """A game of Rolling Cubes for some seats. Who judges its words is no part of what it is.
 
     `people` are the seats that vote: those of no bot.
@@ -25,7 +25,7 @@ class Sitting:
     rules: RuleSet
     seats: int
     people: tuple[Seat, ...]
-    judge: Judge = field(compare=False, repr=False)
+    judge: Judge
 
     def __post_init__(self) -> None:
         every_seat = range(self.seats)
@@ -35,6 +35,16 @@ class Sitting:
             raise ValueError(f"people: {self.people!r}")
         if self.first not in (self.people or every_seat):
             raise ValueError(f"start: {self.first!r}")
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self._identity == other._identity
+
+    def __hash__(self) -> int:
+        return hash(self._identity)
+
+    @property
+    def _identity(self) -> tuple[object, ...]:
+        return self.rules, self.seats, self.people
 
     @property
     def id(self) -> str:

@@ -1,7 +1,8 @@
 """What Space answers: the word so far; again, which die gives which letter; again, phonetically."""
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from gobelet.core.game import Game, IllegalAction, Seat
 from gobelet.games.interface import Listener, View
@@ -29,8 +30,7 @@ from gobelet.games.shared_words import capital
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 
-@dataclass(frozen=True, slots=True)
-class _Made:
+class _Made(Struct, frozen=True):
     """A word that was made and is not decided on yet, or not for all to know."""
 
     seat: Seat

@@ -7,8 +7,9 @@ be used where a joker can be.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import chain, combinations
+
+from msgspec import Struct
 
 from gobelet.games.rolling_cubes.dice import COLOURS, COPY, OTHER
 
@@ -16,8 +17,7 @@ Places = tuple[int, ...]
 """Dice, by their places in the throw."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spelling:
+class Spelling(Struct, frozen=True):
     """A word, and the die that gives each of its letters."""
 
     word: str

@@ -1,8 +1,10 @@
 """The tournament: One at a time, All together and I contest, to fewer points."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.core.game import Action, Chance, Event, Game, IllegalAction, Seat, Step
 from gobelet.games.rolling_cubes.contest_state import ContestState
@@ -22,8 +24,7 @@ POINTS: Final = (10, 7, 6, 5, 4, 3)
 TARGETS: Final = (21, 17, 2)
 
 
-@dataclass(frozen=True, slots=True)
-class TournamentState:
+class TournamentState(Struct, frozen=True):
     """A tournament in play: the game in play, or the last one, and each seat's place, from 1, in
     those that are over.
     """
@@ -41,8 +42,7 @@ class TournamentState:
         return min(len(self.places), len(GAMES) - 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Tournament(Sitting):
+class Tournament(Sitting, frozen=True):
     """A tournament of three games."""
 
     @property

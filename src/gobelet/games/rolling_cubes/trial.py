@@ -6,7 +6,9 @@ the dictionary decides.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Action, Event, IllegalAction, Seat
 from gobelet.games.rolling_cubes.actions import PutToVote, Ruling, TakeBack, Vote
@@ -21,8 +23,7 @@ from gobelet.games.rolling_cubes.events import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
+class Trial(Struct, frozen=True):
     """A word that is being decided on.
 
     `ruled`: it is not in the dictionary, but there are people to vote. `votes` are None before the

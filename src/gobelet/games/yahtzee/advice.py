@@ -2,10 +2,11 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from math import fsum
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.games.yahtzee.decisions import Ranked, Turn
 from gobelet.games.yahtzee.rows import Row
@@ -25,8 +26,7 @@ NEAR: Final = 0.3
 """What costs no more is hardly worse."""
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(Struct, frozen=True):
     """A row that kept dice may come to.
 
     `chance` is that of its being marked in this turn with more than zero, and `points` are what
@@ -39,8 +39,7 @@ class Aim:
     weight: float
 
 
-@dataclass(frozen=True)
-class Advice:
+class Advice(Struct, frozen=True, dict=True):
     """What can be done with five dice after a throw of a turn, best first, and why."""
 
     rules: RuleSet

@@ -6,10 +6,11 @@ reached; once the bonus is won, or out of reach, they matter no more and are all
 filled are bits of a number: of the upper rows bit 0 is that of the ones.
 """
 
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.games.yahtzee.rows import FACE, UPPER, Row
 from gobelet.games.yahtzee.rulesets import Chips, Joker, RuleSet, UpperOpen
@@ -29,8 +30,7 @@ Upper = tuple[int, int]
 """The upper rows that are filled, and their sum."""
 
 
-@dataclass(frozen=True)
-class Column:
+class Column(Struct, frozen=True, dict=True):
     """A column of a score sheet, which has some of the rows of its rules.
 
     `upper` are the faces that have a row, `lower` the lower rows in the order of the sheet; rows

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from gobelet.core.game import Event
 from gobelet.games.interface import (
@@ -74,8 +76,7 @@ COMMANDS: Final = (
 )
 
 
-@dataclass(slots=True)
-class YahtzeeDesk:
+class YahtzeeDesk(Struct):
     """What one keyboard has ticked."""
 
     game: Yahtzee

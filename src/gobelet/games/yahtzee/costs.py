@@ -1,7 +1,8 @@
 """What each row costs against the best that can be done with the dice: help for learners."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from gobelet.games.yahtzee import tables
 from gobelet.games.yahtzee.decisions import Turn
@@ -10,8 +11,7 @@ from gobelet.games.yahtzee.rules import Yahtzee
 from gobelet.games.yahtzee.state import Mark, State
 
 
-@dataclass(frozen=True, slots=True)
-class Costs:
+class Costs(Struct, frozen=True):
     """Points that each row costs; there are none where nothing but one row can be done."""
 
     rows: Mapping[Row, float]

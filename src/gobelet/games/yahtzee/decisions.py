@@ -5,8 +5,9 @@ what a decision costs is the difference between two of them.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache, cached_property
+
+from msgspec import Struct
 
 from gobelet.games.yahtzee.dice import keeps
 from gobelet.games.yahtzee.odds import ALL_THROWS, INDEX, best_keeps, expected, thrown
@@ -27,8 +28,7 @@ from gobelet.games.yahtzee.state import THROWS, Keep, Mark
 from gobelet.games.yahtzee.worths import Worths
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+class Ranked(Struct, frozen=True):
     """A decision, and what the column is worth after it."""
 
     action: Keep | Mark

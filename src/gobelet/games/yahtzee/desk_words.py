@@ -1,6 +1,6 @@
 """What the keys of the dice and of scoring answer, in words."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from gobelet.games.interface import Listener
 from gobelet.games.yahtzee import braille
@@ -16,8 +16,7 @@ from gobelet.games.yahtzee.words import row_and_points, score_words, throw_again
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
+class Selection(Struct, frozen=True):
     """The dice on the table: those that stay, and those selected to be thrown again."""
 
     kept: Dice

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from itertools import combinations
+
+from msgspec.structs import replace
 
 from gobelet.core.game import IllegalAction, Step
 from gobelet.games.yahtzee.scoring import Dice

@@ -1,8 +1,9 @@
 """What the command line changes of a rule set."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from gobelet.games.interface import BadValue, CommandLineOption
 from gobelet.games.yahtzee.rows import BASIC, EXTRA, Row

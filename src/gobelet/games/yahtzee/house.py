@@ -4,8 +4,9 @@ The words for options and values are the same in every language, so that files c
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, replace
 from typing import Final
+
+from msgspec.structs import asdict, replace
 
 from gobelet.games.interface import UnknownOption, WrongValue
 from gobelet.games.yahtzee.rulesets import (

@@ -1,11 +1,13 @@
 """Yahtzee as the program knows it: its variants, words, keys and bots together.
 
-Every start of the program loads the kits of all games, so what only a game in play needs waits.
+The main menu loads the kits of all games, so what only a game in play needs waits.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.core.game import Chance, Game, Seat
 from gobelet.core.table import Entry
@@ -43,8 +45,7 @@ if TYPE_CHECKING:
     from gobelet.games.yahtzee.rules import Yahtzee
 
 
-@dataclass(frozen=True, slots=True)
-class YahtzeeConfig:
+class YahtzeeConfig(Struct, frozen=True):
     """A rule set with its switches as the players set them."""
 
     rules: RuleSet

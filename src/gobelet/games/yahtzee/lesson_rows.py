@@ -1,8 +1,9 @@
 """The second chapter of the lesson: each row by an example, found and marked in the real list."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.core.game import Chance
 from gobelet.core.table import Entry
@@ -24,8 +25,7 @@ _SHOWN: Final[Dice] = (1, 2, 3, 3, 5)
 _OTHERS: Final = (Row.ONES, Row.TWOS, Row.THREES, Row.FIVES)
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """Dice, and the row to mark them in."""
 
     row: Row

@@ -1,7 +1,8 @@
 """The options of a rule set in words, each with the rules that its values lead to."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from gobelet.games.interface import Option
 from gobelet.games.shared_words import capital, points_words

@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from gobelet.games.yahtzee.rows import Row
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """Points of a round: expected, and their standard deviation; mean points of each row and of
     chips, and how often the bonus is won. The table has so many `states`, solved in `seconds`.
     """

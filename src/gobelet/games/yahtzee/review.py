@@ -6,7 +6,8 @@ to in the end is what was expected at the start, plus the luck, less the cost of
 """
 
 from collections.abc import Generator, Iterable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from gobelet.core.game import Action
 from gobelet.core.table import Entry, replayed
@@ -17,8 +18,7 @@ from gobelet.games.yahtzee.state import Marked, Rolled
 from gobelet.games.yahtzee.worths import Worths
 
 
-@dataclass(frozen=True, slots=True)
-class Throw:
+class Throw(Struct, frozen=True):
     """A throw in a turn of a round, both from 1; `luck` is what it changed the worth by."""
 
     round: int
@@ -27,8 +27,7 @@ class Throw:
     luck: float
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """What was done after a throw, the best that could be done, and what the one cost.
 
     `marked` has the points of the row, if one was marked.
@@ -41,8 +40,7 @@ class Decision:
     marked: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Review:
+class Review(Struct, frozen=True):
     """One column of a game as far as it was played.
 
     `points` stand on its sheets, of all rounds together; `worth` is what they are on the way to,
@@ -99,8 +97,7 @@ def reviewed(
     )
 
 
-@dataclass(slots=True)
-class _Column:
+class _Column(Struct):
     """A column as the log leads through it: worth so much in its round, `past` from others."""
 
     worths: Worths

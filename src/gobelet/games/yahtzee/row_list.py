@@ -1,8 +1,9 @@
 """The list of rows to mark: what each is worth, and where its keys lead."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.games.interface import Choice, Choose, Listener
 from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
@@ -22,8 +23,7 @@ SHIFTED: Final = tuple(f"shift-{digit}" for digit in DIGITS)
 HOTKEY_HELP: Final = N_("go to the row of that face")
 
 
-@dataclass(frozen=True, slots=True)
-class RowList:
+class RowList(Struct, frozen=True):
     """The rows that a throw may be marked in, as they are told to a listener.
 
     `costs` are told of the rows that have one, and `before` ahead of the title.

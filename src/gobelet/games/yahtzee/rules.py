@@ -1,7 +1,9 @@
 """The rules of a game of Yahtzee."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
 from gobelet.games.yahtzee import series
@@ -41,8 +43,7 @@ from gobelet.games.yahtzee.state import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Yahtzee:
+class Yahtzee(Struct, frozen=True):
     """A game of Yahtzee under a rule set, for some seats."""
 
     rules: RuleSet

@@ -1,9 +1,12 @@
 """Rule sets as data: what a variant of Yahtzee switches."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields, replace
 from enum import StrEnum
+from functools import cache
 from typing import Final, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import fields, replace
 
 from gobelet.games.yahtzee.rows import BASIC, EXTRA, Row
 
@@ -59,8 +62,7 @@ HOUSE: Final = "house"
 """The id of every rule set that a player made."""
 
 
-@dataclass(frozen=True, slots=True)
-class RuleSet:
+class RuleSet(Struct, frozen=True):
     """The options of one variant.
 
     `upper_open` has no effect with `Joker.NEVER`. `rounds` is one of `ROUNDS`. `teams` is one of
@@ -150,16 +152,21 @@ class WrongOption(ValueError):
         self.choices = choices
 
 
+@cache
+def _defaults() -> dict[str, object]:
+    """Return every option's default; what has none is then none of the values that it takes."""
+    return {field.name: field.default for field in fields(RuleSet)}
+
+
 def restored(options: Mapping[str, object]) -> RuleSet:
     """Return the rule set of these options, as JSON gives them back.
 
     Raises ValueError, and its kinds WrongOption and Impossible.
     """
-    known = fields(RuleSet)
-    if unknown := options.keys() - {field.name for field in known}:
+    known = _defaults()
+    if unknown := options.keys() - known.keys():
         raise ValueError(f"unknown options: {', '.join(sorted(unknown))}")
-    # What has no default is then none of the values that its option takes.
-    values = {field.name: options.get(field.name, field.default) for field in known}
+    values = {**known, **options}
     rules = made_of(values)
     check(rules)
     if values["extra"] not in (rules.extra, list(rules.extra)):

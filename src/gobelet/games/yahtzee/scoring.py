@@ -1,10 +1,11 @@
 """What a throw is worth, row by row, and which rows the rules leave open to it."""
 
 from collections import Counter
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.games.yahtzee.rows import FACE, UPPER, Row, upper_row
 from gobelet.games.yahtzee.rulesets import Chips, FullHouse, Joker, RuleSet, UpperOpen
@@ -35,8 +36,7 @@ _FIXED: Final = {Row.FULL_HOUSE: 25, Row.SMALL_STRAIGHT: 30, Row.LARGE_STRAIGHT:
 _EQUAL: Final = {Row.PAIR: 2, Row.THREE_OF_A_KIND: 3, Row.FOUR_OF_A_KIND: 4}
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """One column of the score sheet: points by row of the rule set (None: open), and chips."""
 
     marks: tuple[int | None, ...]

@@ -1,7 +1,8 @@
 """Scores in words: the line that S speaks and the sheets of Shift+S."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from gobelet.games.interface import Listener, View
 from gobelet.games.shared_words import (

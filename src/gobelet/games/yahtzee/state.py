@@ -1,7 +1,8 @@
 """What a game of Yahtzee is made of: its state, the actions and the events."""
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
+
+from msgspec import Struct
 
 from gobelet.core.game import Action, Event, IllegalAction, Seat
 from gobelet.games.yahtzee.rows import Row
@@ -12,29 +13,25 @@ FACES: Final = 6
 THROWS: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Keep(Action):
+class Keep(Action, frozen=True):
     """Throw, keeping these dice; none before the first throw of a turn."""
 
     dice: Dice
 
 
-@dataclass(frozen=True, slots=True)
-class Mark(Action):
+class Mark(Action, frozen=True):
     """End the turn by marking a row."""
 
     row: Row
 
 
-@dataclass(frozen=True, slots=True)
-class Roll(Action):
+class Roll(Action, frozen=True):
     """Chance: the faces of the dice thrown, in the order thrown."""
 
     faces: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Rolled(Event):
+class Rolled(Event, frozen=True):
     """`seat` threw: throw 1 to 3, the dice kept, those thrown, and all five sorted."""
 
     seat: Seat
@@ -44,8 +41,7 @@ class Rolled(Event):
     dice: Dice
 
 
-@dataclass(frozen=True, slots=True)
-class Marked(Event):
+class Marked(Event, frozen=True):
     """`seat` marked a row of its column.
 
     `total` is the new grand total; `bonus_won` and `bonus_lost` say whether this mark decided
@@ -62,8 +58,7 @@ class Marked(Event):
     bonus_missing: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     """It became `seat`'s turn, the `turn`th of `turns` of its column."""
 
     begins_turn: ClassVar[bool] = True
@@ -72,16 +67,14 @@ class TurnBegan(Event):
     turns: int
 
 
-@dataclass(frozen=True, slots=True)
-class OpeningTurnBegan(Event):
+class OpeningTurnBegan(Event, frozen=True):
     """It became `seat`'s turn to throw for who starts."""
 
     begins_turn: ClassVar[bool] = True
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class OpeningThrown(Event):
+class OpeningThrown(Event, frozen=True):
     """`seat` threw five dice for who starts, in this order."""
 
     seat: Seat
@@ -89,22 +82,19 @@ class OpeningThrown(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class OpeningTied(Event):
+class OpeningTied(Event, frozen=True):
     """These seats threw the highest total, and throw again."""
 
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StarterChosen(Event):
+class StarterChosen(Event, frozen=True):
     """`seat` threw the highest total, and starts."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
+class RoundEnded(Event, frozen=True):
     """Round `round` of `rounds` ended.
 
     For each column: its grand total, what that brings it in the series, and its series so far.
@@ -117,16 +107,14 @@ class RoundEnded(Event):
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(Event, frozen=True):
     """The last row was marked: each column's total, and the columns that share the win."""
 
     totals: tuple[int, ...]
     winners: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A game in play.
 
     `sheets` are the columns of the round in play: one a seat, or one a team. `dice` is empty

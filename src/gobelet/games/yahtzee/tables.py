@@ -2,11 +2,12 @@
 
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from hashlib import blake2b
 from math import sqrt
 from time import perf_counter
 from typing import Final
+
+from msgspec.structs import replace
 
 from gobelet import cache
 from gobelet.games.interface import Preparation

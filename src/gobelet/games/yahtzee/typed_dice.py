@@ -1,7 +1,8 @@
 """The players' own dice: who is to throw how many, and the faces that are typed of them."""
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from gobelet.games.interface import Do, Listener, Reaction, Say, Type, View
 from gobelet.games.yahtzee.marks import lying_again
@@ -19,8 +20,7 @@ _FACES: Final = "123456"
 _BETWEEN: Final = " ,"
 
 
-@dataclass(slots=True)
-class DiceLine:
+class DiceLine(Struct):
     """The line of one keyboard on which the dice that are due are typed."""
 
     text: str = ""

@@ -1,6 +1,6 @@
 """A layout, and how it was found."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from gobelet.keyboard.layouts import Layout, Row, layout, own_layout
 
@@ -8,8 +8,7 @@ DigitRow = tuple[Row, Row]
 """The characters of the keys 1 to 6, plain and with Shift."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """A layout by its name, the kind of place that told it, and what it said there.
 
     `source` is "option" or "settings" where the player chose; "console", "x11", "gnome", "kde",

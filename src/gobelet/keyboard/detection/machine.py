@@ -8,9 +8,10 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Final
+
+from msgspec import Struct
 
 TIME_LIMIT: Final = 0.5
 """Seconds that a program has: the player waits for the first sentence."""
@@ -21,8 +22,7 @@ Keymap = tuple[tuple[int, ...], tuple[int, ...]]
 """The kernel's values for the keys 1 to 6, plain and with Shift."""
 
 
-@dataclass(frozen=True, slots=True)
-class Machine:
+class Machine(Struct, frozen=True):
     """The machine that the player sits at, as far as detection looks.
 
     What is not there, fails, hangs or may not be read is empty; None for the console's keymap.

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from gobelet.keyboard.detection.found import Found
 from gobelet.keyboard.detection.machine import Machine

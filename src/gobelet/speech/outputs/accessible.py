@@ -6,7 +6,7 @@ import io
 import threading
 from typing import Any
 
-from gobelet.speech.outputs.base import OutputUnavailable
+from gobelet.speech.outputs.base import Cause, OutputUnavailable
 
 
 class AccessibleOutput:
@@ -68,7 +68,8 @@ class AccessibleOutput:
         for output in self._outputs:
             if output.is_active():
                 return output
-        raise OutputUnavailable("accessible-output2 finds no screen reader and no voice")
+        reason = "accessible-output2 finds no screen reader and no voice"
+        raise OutputUnavailable(reason, Cause.NONE_FOUND)
 
 
 def _brailles(output: Any) -> bool:  # noqa: ANN401 - an untyped library's object

@@ -1,17 +1,32 @@
 """What an output does, and how one is opened."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import Protocol, runtime_checkable
+
+from msgspec import Struct
+
+
+class Cause(StrEnum):
+    """Why a back end is not there, as far as that is usual."""
+
+    NOT_INSTALLED = "not installed"
+    NOT_RUNNING = "not running"
+    NONE_FOUND = "none found"
+    """Neither a screen reader nor a voice."""
+    OTHER = "other"
 
 
 class OutputUnavailable(Exception):
-    """A back end cannot be opened or has died; `reason` is for `gobelet doctor`, in English."""
+    """A back end cannot be opened or has died.
 
-    def __init__(self, reason: str) -> None:
+    `reason` is for `gobelet doctor`: English, whatever language the system speaks.
+    """
+
+    def __init__(self, reason: str, cause: Cause = Cause.OTHER) -> None:
         super().__init__(reason)
         self.reason = reason
+        self.cause = cause
 
 
 class OutputHung(OutputUnavailable):
@@ -88,8 +103,7 @@ class Voiced(Protocol):
         """Speak softer or louder, from -100 to 100."""
 
 
-@dataclass(frozen=True, slots=True)
-class VoiceSettings:
+class VoiceSettings(Struct, frozen=True):
     """How the player wants a system voice; what is None is left as the system has it."""
 
     name: str = ""
@@ -98,8 +112,7 @@ class VoiceSettings:
     volume: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class VoiceChoices:
+class VoiceChoices(Struct, frozen=True):
     """What can be chosen of the output's voice; `names` is empty until they are known."""
 
     names: tuple[str, ...] = ()
@@ -108,8 +121,7 @@ class VoiceChoices:
     volume: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Backend:
+class Backend(Struct, frozen=True):
     """A way to open an output. `service` is what it needs: back ends that share it die together."""
 
     id: str

@@ -1,14 +1,14 @@
 """One line of the terminal that holds the braille form, where no speech output takes braille."""
 
 from contextlib import suppress
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from gobelet.speech.braille import split_cells
 from gobelet.speech.outputs.terminal import TerminalGone, TextOutput
 
 
-@dataclass(frozen=True, slots=True)
-class Display:
+class Display(Struct, frozen=True):
     """What a braille display that follows the terminal's cursor is to find.
 
     `line`: with speech alone, one line has the braille form of what is spoken. `cursor_at_end`:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from gobelet.speech.outputs.base import OutputUnavailable
+from gobelet.speech.outputs.base import Cause, OutputUnavailable
 
 
 class Prismatoid:
@@ -93,8 +93,8 @@ def open_orca(language: str) -> Prismatoid:
         # The best of all would be looked for in speech-dispatcher too, which may take seconds.
         try:
             return prism.Context().create(prism.BackendId.ORCA)
-        except RuntimeError as error:
-            raise OutputUnavailable("Orca does not run") from error
+        except (RuntimeError, ValueError) as error:
+            raise OutputUnavailable("Orca does not run", Cause.NOT_RUNNING) from error
 
     return _open(orca, language)
 
@@ -103,12 +103,22 @@ def _open(create: Callable[[Any], Any], language: str) -> Prismatoid:
     try:
         import prism
     except (ImportError, OSError) as error:
-        raise OutputUnavailable(f"prismatoid: {error}") from error
+        missing = isinstance(error, ModuleNotFoundError) and error.name == "prism"
+        cause = Cause.NOT_INSTALLED if missing else Cause.OTHER
+        raise OutputUnavailable(f"prismatoid: {error}", cause) from error
     try:
-        output = Prismatoid(create(prism), language)
-        output.use_language(language)
+        backend = create(prism)
     except OutputUnavailable:
         raise
+    except ValueError as error:
+        # It knows of none that it could make.
+        reason = "prismatoid finds no screen reader and no voice"
+        raise OutputUnavailable(reason, Cause.NONE_FOUND) from error
     except Exception as error:  # whatever a native back end raises, it is not there
+        raise OutputUnavailable(f"prismatoid: {error}") from error
+    try:
+        output = Prismatoid(backend, language)
+        output.use_language(language)
+    except Exception as error:  # as above
         raise OutputUnavailable(f"prismatoid: {error}") from error
     return output

@@ -4,6 +4,7 @@ The libraries at hand cannot ask it for a language, and wait for ever on a daemo
 docs/adr/0004 says more. The protocol is the one of speech-dispatcher's SSIP manual.
 """
 
+import errno
 import os
 import queue
 import shutil
@@ -15,7 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from gobelet.speech.outputs.base import Event, OutputHung, OutputUnavailable, Tell
+from gobelet.speech.outputs.base import Cause, Event, OutputHung, OutputUnavailable, Tell
 
 SECONDS: Final = 2.0
 """The longest that a reply may take: the daemon answers at once, but the machine may be busy."""
@@ -26,6 +27,10 @@ _EVENTS: Final[Mapping[str, Event]] = {
     "703": Event.ENDED,
 }
 """Spoken from now on; spoken to its end; cancelled."""
+
+
+_NOT_RUNNING: Final = (FileNotFoundError, ConnectionRefusedError)
+"""There is no socket, or nobody at its other end."""
 
 
 class SpeechDispatcher:
@@ -141,7 +146,7 @@ class SpeechDispatcher:
             raise OutputHung("speech-dispatcher does not answer") from None
         except OSError as error:
             self.drop()
-            raise OutputUnavailable(f"speech-dispatcher: {error}") from error
+            raise _unavailable(error) from error
         if reply is None:
             self.drop()
             raise OutputUnavailable("speech-dispatcher closed the connection")
@@ -188,7 +193,7 @@ def open_speech_dispatcher(language: str) -> SpeechDispatcher:
         connection = _connect(address)
     except OSError as error:
         if address or not _spawn():
-            raise OutputUnavailable(f"speech-dispatcher: {error.strerror or error}") from error
+            raise _unavailable(error) from error
         connection = _connect_or_refuse()
     # A thread reads all the time, and a reply is waited for elsewhere.
     connection.settimeout(None)
@@ -221,7 +226,14 @@ def _connect_or_refuse() -> socket.socket:
     try:
         return _connect("")
     except OSError as error:
-        raise OutputUnavailable(f"speech-dispatcher: {error.strerror or error}") from error
+        raise _unavailable(error) from error
+
+
+def _unavailable(error: OSError) -> OutputUnavailable:
+    """Return what an error means; its own words are in the language of the system."""
+    reason = errno.errorcode.get(error.errno or 0) or type(error).__name__
+    cause = Cause.NOT_RUNNING if isinstance(error, _NOT_RUNNING) else Cause.OTHER
+    return OutputUnavailable(f"speech-dispatcher: {reason}", cause)
 
 
 def _default_socket() -> Path:

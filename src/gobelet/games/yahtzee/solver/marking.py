@@ -6,12 +6,12 @@ row holds, whether the upper row of its face is open, and whether any lower row 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import product
 from typing import Final
 
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from gobelet.games.yahtzee.columns import Column, Held, Upper
@@ -30,8 +30,7 @@ def lower_points(column: Column) -> Values:
     return np.array(worth, dtype=np.float64).reshape(len(column.lower), len(throws))
 
 
-@dataclass(frozen=True, slots=True)
-class Yahtzees:
+class Yahtzees(Struct, frozen=True):
     """Where Yahtzees may be marked, by their face: `CLOSED` where not.
 
     `lower` has the points by face and lower row. `own` and `other` are 0 where the upper row of
@@ -80,8 +79,7 @@ def _sheet(column: Column, held: Held, face: int, *, own_open: bool, lower_open:
     return Sheet(tuple(marks.get(row) for row in rows))
 
 
-@dataclass(frozen=True, slots=True)
-class Batch:
+class Batch(Struct, frozen=True):
     """States of the upper rows, by their places, and where marking an upper row leads.
 
     `to` and `worth` are by face, number of its dice and state: the place of what follows, and the

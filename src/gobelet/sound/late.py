@@ -1,0 +1,53 @@
+"""Sounds that come a moment later: what plays them is loaded after the first words."""
+
+from collections.abc import Sequence
+
+from gobelet.sound.cue import Cue
+from gobelet.sound.player import Silence, Sounds, SoundSettings
+
+
+class LateSounds:
+    """Plays nothing until it is told to `load`; what was to be played until then comes first."""
+
+    def __init__(self, settings: SoundSettings) -> None:
+        self._settings = settings
+        self._sounds: Sounds | None = None
+        self._waiting: list[Sequence[Cue]] = []
+
+    @property
+    def silent(self) -> Silence | None:
+        return self._sounds.silent if self._sounds else Silence.UNKNOWN
+
+    def load(self) -> None:
+        """Load what plays, and play what waits."""
+        self._loaded()
+
+    def _loaded(self) -> Sounds:
+        if self._sounds is None:
+            from gobelet.sound.worker import SoundWorker
+
+            self._sounds = SoundWorker(self._settings)
+            for cues in self._waiting:
+                self._sounds.play(cues)
+        return self._sounds
+
+    def begin(self) -> None:
+        self._loaded().begin()
+
+    def play(self, cues: Sequence[Cue]) -> None:
+        if self._sounds:
+            self._sounds.play(cues)
+        else:
+            self._waiting.append(cues)
+
+    def hear(self, cue: Cue) -> None:
+        self._loaded().hear(cue)
+
+    def use(self, settings: SoundSettings) -> None:
+        self._settings = settings
+        if self._sounds:
+            self._sounds.use(settings)
+
+    def close(self) -> None:
+        if self._sounds:
+            self._sounds.close()
