@@ -1,26 +1,44 @@
 """Hypothesis for all the tests, a cache folder for each run of them, a pipe to write lines into,
-and stores that are closed.
+stores that are closed, and what is told at the end of a run.
 
 The profile "ci", which is the default, tries the same examples at every run. To look for new
 ones: HYPOTHESIS_PROFILE=search pytest; the seed it prints goes into --hypothesis-seed to see
 the same ones again.
 """
 
+import gc
 import os
 import secrets
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from gobelet.store.store import Store
+from tests.support import left_processes
+from tests.support.programs import install_line, missing_of, need_here
+from tests.support.proof import EVERYTHING
 from tests.support.screen import Pipe
 
 settings.register_profile("ci", derandomize=True, deadline=None, database=None, print_blob=True)
 settings.register_profile("search", deadline=None, print_blob=True, max_examples=1000)
+
+WHOLE = ("e2e/", "test_package.py", "test_readme.py", "test_release.py")
+"""Tests of the whole program as it is installed, which .ci/run runs on one Python only."""
+
+LONG = (
+    "games/test_contract",
+    "games/yahtzee/solver/",
+    "games/yahtzee/test_review.py",
+    "games/yahtzee/test_tables.py",
+    "mutations/",
+)
+"""Long proofs of rules and words, which no Python knows otherwise: run by .ci/run on one, too."""
+
+UNDONE = "skipped for want of a program"
 
 PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "ci")
 
@@ -35,6 +53,54 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ["GOBELET_CACHE_DIR"] = tempfile.mkdtemp(prefix="gobelet-tests-")
         # No test is heard, nor asks for a sound card, but those that say so.
         os.environ["GOBELET_SOUND"] = "off"
+        # Nor does any wake the player's own speech-dispatcher: at this address there is none.
+        os.environ["SPEECHD_ADDRESS"] = f"unix_socket:{os.environ['GOBELET_CACHE_DIR']}/nobody"
+
+    left_processes.register(config)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        for marker, places in (("whole", WHOLE), ("long", LONG)):
+            if item.path.relative_to(here).as_posix().startswith(places):
+                item.add_marker(marker)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    for mark in item.iter_markers("needs"):
+        need_here(*mark.args)
+
+
+def pytest_report_teststatus(report: pytest.CollectReport | pytest.TestReport) -> object:
+    """Tell those apart that only want a program: all of them are told of in one line."""
+    return (UNDONE, "s", "SKIPPED") if _missing(report) else None
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    undone = terminalreporter.stats.get(UNDONE, [])
+    names = {name for report in undone for name in _missing(report)}
+    if names:
+        terminalreporter.write_line(f"{len(undone)} {UNDONE}: {install_line(names)}")
+
+
+def _missing(report: pytest.CollectReport | pytest.TestReport) -> list[str]:
+    """Return the programs for want of which a test was skipped."""
+    if report.outcome != "skipped" or not isinstance(report.longrepr, tuple):
+        return []
+    return missing_of(report.longrepr[2])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collect no garbage while tests are collected, nor look at these objects ever after."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
@@ -46,9 +112,10 @@ def _is_worker(config: pytest.Config) -> bool:
     return hasattr(config, "workerinput")
 
 
-def pytest_report_header(config: pytest.Config) -> str:
+def pytest_report_header(config: pytest.Config) -> list[str]:
     seed = "the same at every run" if PROFILE == "ci" else config.getoption("hypothesis_seed")
-    return f"hypothesis: profile {PROFILE}, seed {seed}"
+    tries = "everything" if EVERYTHING else "the usual part (GOBELET_ALL=1 for everything)"
+    return [f"hypothesis: profile {PROFILE}, seed {seed}", f"tried: {tries}"]
 
 
 @pytest.fixture

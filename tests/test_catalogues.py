@@ -4,7 +4,6 @@ import ast
 import gettext
 import importlib.util
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -325,7 +324,7 @@ def test_the_package_carries_the_current_catalogue(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.skipif(shutil.which("msgfmt") is None, reason="GNU gettext is not installed")
+@pytest.mark.needs("msgfmt")
 def test_msgfmt_accepts_a_catalogue(language: str, tmp_path: Path) -> None:
     command = ["msgfmt", "--check", f"--output-file={tmp_path / 'gobelet.mo'}"]
     done = subprocess.run(

@@ -1,6 +1,7 @@
 """Languages: plurals, lists, numbers, and which one the player speaks."""
 
 import pytest
+from babel.lists import format_list
 
 from gobelet.i18n import LANGUAGES, language, system_language
 
@@ -52,7 +53,7 @@ def test_every_language_has_its_own_name_and_words(code: str) -> None:
 
 def test_an_unknown_language() -> None:
     with pytest.raises(FileNotFoundError):
-        language("de")
+        language("de").gettext("Quit")
 
 
 @pytest.mark.parametrize(
@@ -66,6 +67,13 @@ def test_an_unknown_language() -> None:
 def test_lists(code: str, one: str, two: str, three: str) -> None:
     names = ["Ana", "Luc", "Zoé"]
     assert [language(code).listing(iter(names[:n])) for n in (0, 1, 2, 3)] == ["", one, two, three]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("count", range(7))
+def test_lists_are_those_of_the_unicode_data(code: str, count: int) -> None:
+    names = ["Ana", "Luc", "Zoé", "Bo", "Max", "Rosa"][:count]
+    assert language(code).listing(names) == format_list(names, locale=code)
 
 
 @pytest.mark.parametrize(

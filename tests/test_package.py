@@ -1,7 +1,6 @@
 """What is shipped: the wheel has all that a player needs and no more, the sdist all to make it."""
 
 import os
-import shutil
 import subprocess
 import sys
 import tarfile
@@ -16,6 +15,7 @@ from packaging.metadata import Metadata
 
 from gobelet import __version__
 from tests.e2e.wheel import Built, build_once, build_sdist, build_wheel
+from tests.support.once import shared_folder
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="built with file locks of POSIX")
 
@@ -47,9 +47,7 @@ LICENCES = {"LICENSE", *(f"LICENSES/{one.name}" for one in (ROOT / "LICENSES").i
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
     """The build that the tests in terminals install, too."""
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    return build_once(shared / "installed")
+    return build_once(shared_folder(tmp_path_factory, "installed"))
 
 
 @pytest.fixture(scope="module")
@@ -152,7 +150,7 @@ def test_the_man_pages_are_current() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-@pytest.mark.skipif(not shutil.which("mandoc"), reason="needs mandoc")
+@pytest.mark.needs("mandoc")
 @pytest.mark.parametrize("name", sorted(name for name in SHARED if name.startswith("man/")))
 def test_mandoc_finds_nothing_wrong_with_a_man_page(name: str) -> None:
     command = ("mandoc", "-T", "lint", "-W", "warning", str(ROOT / "docs/share" / name))
@@ -161,7 +159,7 @@ def test_mandoc_finds_nothing_wrong_with_a_man_page(name: str) -> None:
     assert [line for line in found.splitlines() if "missing date" not in line] == []
 
 
-@pytest.mark.skipif(not shutil.which("desktop-file-validate"), reason="needs desktop-file-utils")
+@pytest.mark.needs("desktop-file-validate")
 def test_the_desktop_entry_is_valid() -> None:
     entry = ROOT / "docs/share/applications/gobelet.desktop"
     done = subprocess.run(

@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from datetime import UTC, datetime, timedelta
@@ -12,11 +11,13 @@ import pytest
 from packaging.utils import parse_sdist_filename, parse_wheel_filename
 
 from gobelet import __version__
-from tests.test_readme import OFFLINE, copy_checkout
+from tests.support.once import done_once, shared_folder
+from tests.test_readme import copy_checkout, copy_environment, packages
 
-pytestmark = pytest.mark.skipif(
-    os.name == "nt" or not shutil.which("git"), reason="needs git and POSIX"
-)
+pytestmark = [
+    pytest.mark.needs("git"),
+    pytest.mark.skipif(os.name == "nt", reason="built with file locks of POSIX"),
+]
 
 TODAY = datetime.now(UTC).astimezone().date()
 CHANGELOG = Path("docs/changelog.md")
@@ -38,12 +39,9 @@ class Repository:
         self.git("init", "--quiet", "--initial-branch=main")
         self.commit()
 
-    def release(self, *options: str) -> subprocess.CompletedProcess[str]:
-        return self._run(sys.executable, ".ci/release", *options)
-
-    def refusal(self) -> str:
+    def refusal(self, *command: str) -> str:
         """Return why there is no release: one sentence, and nothing was made."""
-        done = self.release()
+        done = self.run(*(command or RELEASE))
         [line] = done.stderr.splitlines()
         assert (done.returncode, done.stdout) == (1, "")
         assert not (self.directory / "dist").exists()
@@ -68,16 +66,16 @@ class Repository:
         self.git("commit", "--quiet", "--message", "All")
 
     def git(self, *arguments: str) -> str:
-        done = self._run("git", *arguments)
+        done = self.run("git", *arguments)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
     def make(self, script: str) -> None:
         """Make what a script makes, with the catalogues and the program of the tests."""
-        done = self._run(sys.executable, script)
+        done = self.run(sys.executable, script)
         assert done.returncode == 0, done.stderr
 
-    def _run(self, *command: str) -> subprocess.CompletedProcess[str]:
+    def run(self, *command: str) -> subprocess.CompletedProcess[str]:
         left_out = ("GIT_", "PYTHON", "COV")
         kept = {name: one for name, one in os.environ.items() if not name.startswith(left_out)}
         who = {
@@ -100,8 +98,12 @@ HEADING = f"## {__version__}, {TODAY}"
 
 @pytest.fixture(scope="module")
 def ready(tmp_path_factory: pytest.TempPathFactory) -> Repository:
-    found = Repository(tmp_path_factory.mktemp("ready") / "gobelet")
-    found.prepare()
+    """The one that all are cloned from, prepared once for all the workers."""
+    folder = shared_folder(tmp_path_factory, "ready")
+    found = Repository(folder / "gobelet")
+    with done_once(folder, "prepared") as is_due:
+        if is_due:
+            found.prepare()
     return found
 
 
@@ -112,33 +114,23 @@ def repository(ready: Repository, tmp_path: Path) -> Repository:
     return Repository(tmp_path / "gobelet")
 
 
-def test_a_changed_file_is_refused(repository: Repository) -> None:
+def test_a_tree_that_is_not_as_it_was_committed_on_main_is_refused(repository: Repository) -> None:
+    repository.git("tag", f"v{__version__}")
+    assert f"the tag v{__version__} exists already" in repository.refusal()
+    repository.git("checkout", "--quiet", "-b", "work")
+    assert repository.refusal() == "this is the branch “work”; releases are made on main."
+    repository.write(Path("src/gobelet/notes.py"), "")
+    assert repository.refusal() == "the working tree is not clean: ?? src/gobelet/notes.py."
     repository.write(Path("README.md"), "Other words")
     assert repository.refusal() == "the working tree is not clean: M README.md."
 
 
-def test_an_unknown_file_is_refused(repository: Repository) -> None:
-    repository.write(Path("src/gobelet/notes.py"), "")
-    assert repository.refusal() == "the working tree is not clean: ?? src/gobelet/notes.py."
-
-
-def test_another_branch_is_refused(repository: Repository) -> None:
-    repository.git("checkout", "--quiet", "-b", "work")
-    assert repository.refusal() == "this is the branch “work”; releases are made on main."
-
-
-def test_a_tag_that_exists_is_refused(repository: Repository) -> None:
-    repository.git("tag", f"v{__version__}")
-    assert f"the tag v{__version__} exists already" in repository.refusal()
-
-
-def test_a_version_without_a_heading_is_refused(repository: Repository) -> None:
+def test_a_version_without_a_heading_and_one_that_is_none_are_refused(
+    repository: Repository,
+) -> None:
     repository.replace(VERSION, f'"{__version__}"', '"9.8.7"')
     assert repository.refusal() == "docs/changelog.md has no heading for 9.8.7."
-
-
-def test_a_version_that_is_none_is_refused(repository: Repository) -> None:
-    repository.replace(VERSION, f'"{__version__}"', '"next"')
+    repository.replace(VERSION, '"9.8.7"', '"next"')
     assert "no version of three numbers" in repository.refusal()
 
 
@@ -149,16 +141,18 @@ def test_a_version_that_is_not_the_newest_is_refused(repository: Repository) -> 
     )
 
 
-@pytest.mark.parametrize(
-    "dated", ["unreleased", "", "soon", "2026-02-30", "20260203", str(TODAY + timedelta(2))]
-)
-def test_a_heading_without_the_date_of_a_day_gone_by_is_refused(
-    repository: Repository, dated: str
-) -> None:
-    repository.replace(CHANGELOG, HEADING, f"## {__version__}, {dated}".rstrip(" ,"))
-    refusal = repository.refusal()
-    assert refusal.startswith(f"the heading of {__version__} in docs/changelog.md has no date")
-    assert f"“{dated}”" in refusal
+DATED = ("unreleased", "", "soon", "2026-02-30", "20260203", str(TODAY + timedelta(2)))
+
+
+def test_a_heading_without_the_date_of_a_day_gone_by_is_refused(repository: Repository) -> None:
+    before = HEADING
+    for dated in DATED:
+        heading = f"## {__version__}, {dated}".rstrip(" ,")
+        repository.replace(CHANGELOG, before, heading)
+        before = heading
+        refusal = repository.refusal()
+        assert refusal.startswith(f"the heading of {__version__} in docs/changelog.md has no date")
+        assert f"“{dated}”" in refusal
 
 
 def test_an_empty_section_is_refused(repository: Repository) -> None:
@@ -185,26 +179,73 @@ def test_a_catalogue_with_a_gap_is_refused(repository: Repository) -> None:
 
 def test_a_man_page_of_older_words_is_refused(repository: Repository) -> None:
     repository.replace(Path("docs/share/man/es/man1/gobelet.1"), "NOMBRE", "NAME")
-    assert repository.refusal() == (
-        "docs/share/man/es/man1/gobelet.1 is not current: python .ci/man_page"
-    )
+    # The catalogues, which take a while, are refused above.
+    refusal = repository.refusal(sys.executable, "-c", WITHOUT_CATALOGUES)
+    assert refusal == "docs/share/man/es/man1/gobelet.1 is not current: python .ci/man_page"
 
 
-def test_a_release(repository: Repository) -> None:
-    tried = released(repository, "--dry-run")
+def test_a_release(
+    repository: Repository,
+    tmp_path_factory: pytest.TempPathFactory,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, value in packages(tmp_path_factory).items():
+        monkeypatch.setenv(name, value)
+    environment = tmp_path_factory.mktemp("environment") / ".venv"
+    copy_environment(tmp_path_factory, environment)
+    monkeypatch.setenv("ENVIRONMENT", str(environment))
+    tried = released(repository, sys.executable, "-c", UNCHECKED, "--dry-run")
     assert repository.git("tag", "--list") == ""
-    assert released(repository) == tried, "not the same bytes again"
+    again = released(repository, sys.executable, "-c", WITH_ENVIRONMENT)
+    assert again == tried, "not the same bytes again"
     tag = f"v{__version__}"
     assert repository.git("cat-file", "-t", tag).strip() == "tag"
     assert repository.git("rev-parse", f"{tag}^{{}}") == repository.git("rev-parse", "HEAD")
     assert repository.git("status", "--porcelain") == ""
 
 
-def released(repository: Repository, *options: str) -> dict[str, bytes]:
+RELEASE = (sys.executable, ".ci/release")
+
+LOAD = """\
+import os, shutil, sys
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+spec = spec_from_loader("release", SourceFileLoader("release", ".ci/release"))
+release = module_from_spec(spec)
+spec.loader.exec_module(release)
+"""
+
+# What is checked before a release and tried out after it is the same with --dry-run; the release
+# itself, which is next, does all of it.
+UNCHECKED = f"""\
+{LOAD}
+for name in ("check_catalogues", "check_made", "try_out"):
+    setattr(release, name, lambda *_arguments: None)
+sys.exit(release.main())
+"""
+
+WITHOUT_CATALOGUES = f"""\
+{LOAD}
+release.check_catalogues = lambda _checkout: None
+sys.exit(release.main())
+"""
+
+# The wheel is tried out in an environment that has been made before.
+WITH_ENVIRONMENT = f"""\
+{LOAD}
+real = release.run
+def run(*command, **named):
+    if command[1:3] != ("-m", "venv"):
+        return real(*command, **named)
+    shutil.copytree(os.environ["ENVIRONMENT"], command[3], symlinks=True)
+release.run = run
+sys.exit(release.main())
+"""
+
+
+def released(repository: Repository, *command: str) -> dict[str, bytes]:
     """Make a release, and return what is in dist/."""
-    done = repository.release(*options)
-    if done.returncode and OFFLINE.search(done.stderr) and "CI" not in os.environ:
-        pytest.skip("no package index within reach")
+    done = repository.run(*command)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(f"Gobelet {__version__} is in dist/")
     files = {one.name: one.read_bytes() for one in (repository.directory / "dist").iterdir()}

@@ -4,11 +4,12 @@ import tomllib
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gobelet.settings_edit import NotEditable, edited
 from gobelet.settings_schema import SETTINGS, Value
+from tests.support.proof import tried
 
 COMMENTED = """\
 # My settings
@@ -183,6 +184,7 @@ def lines_of_others(text: str, changes: dict[str, Value | None]) -> list[str]:
 
 
 @given(files(), CHANGES)
+@settings(max_examples=tried(40, 100))
 def test_the_file_has_the_changes_and_all_that_it_had(
     text: str, changes: dict[str, Value | None]
 ) -> None:

@@ -1,7 +1,8 @@
 """One name for one thing: the words of docs/glossary.md, held in every catalogue."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -103,7 +104,12 @@ def forms(value: object) -> tuple[str, ...]:
     return tuple(value) if isinstance(value, tuple | list) else (str(value),)
 
 
-def words(code: str) -> Iterator[tuple[str, str, str]]:
+@cache
+def words(code: str) -> Sequence[tuple[str, str, str]]:
+    return tuple(read(code))
+
+
+def read(code: str) -> Iterator[tuple[str, str, str]]:
     """Yield every form of every message: its context, the message, what is said."""
     path = ROOT / "locales" / code / "LC_MESSAGES" / "gobelet.po"
     with path.open("rb") as stream:

@@ -24,7 +24,7 @@ from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout
 from gobelet.keyboard.press import StrokePress
 from gobelet.keyboard.terminal import TerminalParser
-from gobelet.speech.speaker import Mode
+from gobelet.speech.mode import Mode
 from tests.benchmark.cubes import searching
 from tests.benchmark.cubes_keys import cubes_keys
 from tests.benchmark.dictionaries import dictionaries, memory

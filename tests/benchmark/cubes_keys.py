@@ -16,7 +16,7 @@ from typing import Final
 from gobelet.games import kit
 from gobelet.games.rolling_cubes.rulesets import ALPHABETS
 from gobelet.players import parse_players
-from gobelet.speech.speaker import Mode
+from gobelet.speech.mode import Mode
 from gobelet.ui.play import PlayScreen
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.watch import Stopwatch, TimedVoice

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.e2e.terminal import lines_of
 from tests.support.outputs import PATIENCE
+from tests.support.screen import lines_of
 from tests.support.ssip import FakeDaemon
 
 BETWEEN = 0.005

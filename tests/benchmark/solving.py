@@ -9,11 +9,12 @@ import sys
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from importlib.util import find_spec
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
+
+from msgspec.structs import replace
 
 from gobelet.games.yahtzee import tables
 from gobelet.games.yahtzee.decisions import Turn

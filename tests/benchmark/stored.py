@@ -6,11 +6,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import Final
+
+from msgspec.structs import replace
 
 from gobelet.games.interface import Tally
 from gobelet.players import Player
@@ -18,10 +19,10 @@ from gobelet.store.save import Save
 from gobelet.store.store import Store
 from tests.benchmark.figures import Figure, figure
 from tests.e2e.pseudo_terminal import PseudoTerminal
-from tests.e2e.terminal import lines_of
 from tests.e2e.waiting import wait_for
 from tests.store.games import begun, play
 from tests.support.saves import ANA, BOT, LUC, save_of, table_of, tallies_of
+from tests.support.screen import lines_of
 
 GAMES: Final = 20
 TICKS: Final = 2000

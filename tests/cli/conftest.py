@@ -4,16 +4,14 @@ import os
 import sys
 import threading
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 from prompt_toolkit.input import PipeInput
 
-from gobelet.cli import main
-from gobelet.ui import app
+from gobelet.cli import main, play
 from tests.cli.command import LEAVE, Command, Run
-from tests.support.pipe import terminal_pipe
+from tests.support.pipe import PipeKeyboard, terminal_pipe
 
 
 @pytest.fixture(autouse=True)
@@ -48,10 +46,9 @@ def run(keys: PipeInput, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureF
         def isatty(self) -> bool:
             return True
 
-    real = app.KeyLoop
     monkeypatch.setattr(sys, "stdin", Terminal())
     monkeypatch.setattr(os, "isatty", lambda _: True)
-    monkeypatch.setattr(app, "KeyLoop", partial(real, terminal=keys))
+    monkeypatch.setattr(play, "Keyboard", lambda _modes: PipeKeyboard(keys))
 
     def run_it(*arguments: str, typed: str = LEAVE) -> tuple[int, list[str]]:
         if typed:

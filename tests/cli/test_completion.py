@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,8 +12,6 @@ import pytest
 from gobelet.cli.completion import SHELLS
 from gobelet.games import GAMES
 from tests.cli.command import Command
-
-needs = {name: pytest.mark.skipif(not shutil.which(name), reason=name) for name in SHELLS}
 
 COMPLETIONS = [
     (["pl"], {"play"}),
@@ -78,7 +75,7 @@ printf '%s\\n' "${COMPREPLY[@]}"
 """
 
 
-@needs["bash"]
+@pytest.mark.needs("bash")
 @CASES
 @pytest.mark.parametrize("shell", ["bash"], indirect=True)
 def test_bash_completes(script: Path, typed: list[str], offered: set[str]) -> None:
@@ -86,7 +83,7 @@ def test_bash_completes(script: Path, typed: list[str], offered: set[str]) -> No
     assert set(lines) == offered
 
 
-@needs["fish"]
+@pytest.mark.needs("fish")
 @CASES
 @pytest.mark.parametrize("shell", ["fish"], indirect=True)
 def test_fish_completes(script: Path, typed: list[str], offered: set[str]) -> None:
@@ -107,7 +104,7 @@ print -r -- "$seen"
 """
 
 
-@needs["zsh"]
+@pytest.mark.needs("zsh")
 @pytest.mark.parametrize(
     ("typed", "completed"),
     [

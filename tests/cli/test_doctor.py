@@ -13,8 +13,8 @@ import pytest
 from gobelet import __version__
 from gobelet.cli import doctor
 from gobelet.keyboard.detection import machine as detection
-from gobelet.speech.backends import AUTO
-from gobelet.speech.outputs.base import Backend, OutputHung, OutputUnavailable
+from gobelet.speech.mode import AUTO
+from gobelet.speech.outputs.base import Backend, Cause, OutputHung, OutputUnavailable
 from gobelet.speech.probe import NO_ANSWER
 from tests.cli.command import Command
 from tests.keyboard.detection import machines
@@ -65,7 +65,7 @@ def save(text: str) -> None:
     (folder / "settings.toml").write_text(text)
 
 
-MUTE = refusing("orca", error=OutputUnavailable("Orca does not run"))
+MUTE = refusing("orca", error=OutputUnavailable("Orca does not run", Cause.NOT_RUNNING))
 
 
 def test_the_shape_of_the_json(machine: Machine, gobelet: Command, environment: Path) -> None:
@@ -83,6 +83,7 @@ def test_the_shape_of_the_json(machine: Machine, gobelet: Command, environment: 
             "name": "",
             "braille": False,
             "why": "Orca does not run",
+            "cause": "not running",
         },
         {
             "id": "speech-dispatcher",
@@ -90,6 +91,7 @@ def test_the_shape_of_the_json(machine: Machine, gobelet: Command, environment: 
             "name": "eSpeak",
             "braille": False,
             "why": "",
+            "cause": "",
         },
     ]
     assert found["output"].items() >= {"mode": "speech", "speech": "speech-dispatcher"}.items()
@@ -359,7 +361,7 @@ def test_as_lines(machine: Machine, gobelet: Command, environment: Path) -> None
         )
     ]
     assert program.startswith(f"Gobelet {__version__}, Python {platform.python_version()}, ")
-    assert re.fullmatch(r"prompt-toolkit [\d.]+(, [a-z0-9-]+ ([\d.]+|absent)){6}", packages)
+    assert re.fullmatch(r"prompt-toolkit [\d.]+(, [a-z0-9-]+ ([\d.]+|absent)){7}", packages)
 
 
 def test_other_languages(machine: Machine, gobelet: Command) -> None:

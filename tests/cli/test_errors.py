@@ -13,6 +13,7 @@ from gobelet.cli import simulate
 from gobelet.games import GAMES
 from tests.cli.command import Command
 from tests.support.driver import french
+from tests.support.proof import tried
 from tests.support.word_files import damage, word_files
 
 DICE = "Valables : cinq chiffres de 1 à 6."
@@ -312,7 +313,7 @@ WORDS = st.sampled_from(
 
 
 @given(arguments=st.lists(WORDS | st.text(max_size=5), max_size=7))
-@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=tried(100, 300), suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_no_command_line_breaks_it(arguments: list[str], gobelet: Command) -> None:
     """Whatever stands there: an answer, or one line; never a traceback."""
     with mock.patch.object(simulate, "simulate", return_value=[]):

@@ -2,10 +2,10 @@
 
 import json
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.cli.games import SHOWN
 from gobelet.store.store import FILE, Store

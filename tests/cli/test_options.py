@@ -30,6 +30,7 @@ def options(settings: Settings, found: str = "fr") -> Options:
 
 def test_without_settings_all_is_as_at_first(tmp_path: Path) -> None:
     made = options(Settings.load(tmp_path / "settings.toml"))
+    assert made.keyboard == layout("fr")
     assert made == Options(
         "fr", layout("fr"), "auto", keymap=made.keymap, data_dir=made.data_dir, keep=made.keep
     )

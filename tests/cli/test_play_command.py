@@ -8,6 +8,8 @@ import pytest
 from prompt_toolkit.input import PipeInput
 
 from gobelet.cli import large, main, play
+from gobelet.keyboard.detection.found import Found
+from gobelet.speech import backends as speech_backends
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.hidden import HiddenLines
 from gobelet.ui.session import Session
@@ -36,14 +38,26 @@ def test_the_menu(run: Run) -> None:
     assert lines[0] == "Gobelet, menu principal. Apprendre à jouer"
 
 
-def test_what_was_guessed_is_said(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, lines = run("play", "--output", "text")
-    assert lines[0] == french("Clavier supposé : us, QWERTY.")
+def test_what_was_guessed_is_said(
+    run: Run, keys: PipeInput, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tell = play._tell_guess
+
+    def tell_and_leave(found: Found, session: Session) -> None:
+        tell(found, session)
+        keys.send_text(LEAVE)
+
+    # The layout is looked for beside the first words: who leaves at once is not told.
+    monkeypatch.setattr(play, "_tell_guess", tell_and_leave)
+    _, lines = run("play", "--output", "text", typed="")
+    assert lines[0].startswith("Yahtzee")
+    assert lines.count(french("Clavier supposé : us, QWERTY.")) == 1
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     monkeypatch.setenv("SSH_TTY", "/dev/pts/1")
-    _, lines = run("play")
+    _, lines = run("play", typed="")
     assert lines[0].startswith("Sortie texte")
-    assert lines[1].startswith(french("Clavier supposé : fr"))
+    assert lines[1].startswith("Yahtzee")
+    assert len([line for line in lines if line.startswith(french("Clavier supposé : fr"))]) == 1
 
 
 def test_a_seed_makes_the_dice_repeat(run: Run) -> None:
@@ -84,7 +98,7 @@ def test_speech_is_the_default(run: Run, monkeypatch: pytest.MonkeyPatch) -> Non
     def found(wanted: str) -> tuple[Backend, ...]:
         return (backend(voice),)
 
-    monkeypatch.setattr(play, "backends", found)
+    monkeypatch.setattr(speech_backends, "backends", found)
     code, lines = run("play", "--keyboard", "us")
     assert (code, lines) == (0, [])
     # The keys that leave come at once, and may cut the first sentences.
@@ -93,7 +107,7 @@ def test_speech_is_the_default(run: Run, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_without_speech_the_game_is_written(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "backends", lambda _: ())
+    monkeypatch.setattr(speech_backends, "backends", lambda _: ())
     code, lines = run("play", "--keyboard", "us")
     assert code == 0
     assert "Aucune voix trouvée. Le jeu s’écrit en texte." in lines
@@ -150,7 +164,7 @@ def test_a_view_that_fails_at_the_start_is_given_back(
             Broken.closed = True
 
     voice = Voice()
-    monkeypatch.setattr(play, "backends", lambda _: (backend(voice),))
+    monkeypatch.setattr(speech_backends, "backends", lambda _: (backend(voice),))
     monkeypatch.setattr(large, "can_draw", lambda _: True)
     monkeypatch.setattr(large, "open_screen", Terminal)
     monkeypatch.setattr(large, "LargeView", Broken)

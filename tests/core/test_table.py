@@ -1,7 +1,6 @@
 """A table: its log, and all that is a fold of it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
 
@@ -41,13 +40,11 @@ def led_to(log: Sequence[Entry]) -> State:
 # Chance
 
 
-@dataclass(frozen=True, slots=True)
-class Toss(Action):
+class Toss(Action, frozen=True):
     side: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tossed(Event):
+class Tossed(Event, frozen=True):
     side: int
 
 
@@ -327,13 +324,11 @@ def test_there_may_be_nothing_to_undo() -> None:
     assert refused.value.reason == "empty"
 
 
-@dataclass(frozen=True, slots=True)
-class Shown(Event):
+class Shown(Event, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
-class Look(Action):
+class Look(Action, frozen=True):
     pass
 
 

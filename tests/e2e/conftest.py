@@ -1,7 +1,6 @@
 """What every end-to-end test starts from: the installed program, terminals, the daemon."""
 
 import os
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -12,25 +11,15 @@ import pytest
 from tests.e2e.daemon import Dispatcher, StartDispatcher
 from tests.e2e.terminal import Start, Terminal
 from tests.e2e.wheel import Installed, install_once
-
-
-def need(*programs: str) -> None:
-    """Skip the test where a program is missing; in CI it has to be there."""
-    if not sys.platform.startswith("linux"):
-        pytest.skip("these tests need Linux: tmux, speech-dispatcher, /proc")
-    missing = [program for program in programs if shutil.which(program) is None]
-    if missing and "CI" not in os.environ:
-        pytest.skip(f"not installed: {', '.join(missing)}")
-    assert not missing, f"not installed: {missing}"
+from tests.support.once import shared_folder
+from tests.support.programs import need
 
 
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     """The program, installed from a wheel once for all the workers."""
     need("tmux")
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    return install_once(shared / "installed")
+    return install_once(shared_folder(tmp_path_factory, "installed"))
 
 
 @pytest.fixture
@@ -42,14 +31,16 @@ def short_directory() -> Iterator[Path]:
 
 @pytest.fixture
 def environment(short_directory: Path) -> dict[str, str]:
-    """A player's environment: nothing saved, not over SSH, no session bus, English.
+    """A player's environment: nothing saved, not over SSH, no session bus, no speech, English.
 
-    Only the tables that others have solved are there.
+    Only the tables that others have solved are there. Without an address the program would start
+    a speech-dispatcher of the player's own, which nobody would end.
     """
     home = short_directory / "home"
     home.mkdir()
+    nowhere = {"SPEECHD_ADDRESS": f"unix_socket:{short_directory}/nothing"}
     kept = {name: os.environ[name] for name in ("GOBELET_CACHE_DIR", "GOBELET_SOUND", "PATH")}
-    return {"HOME": str(home), "LANG": "C.UTF-8", **kept}
+    return {"HOME": str(home), "LANG": "C.UTF-8", **nowhere, **kept}
 
 
 @pytest.fixture

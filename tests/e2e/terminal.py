@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import re
 import signal
 import subprocess
 from collections.abc import Mapping, Sequence
@@ -10,13 +9,13 @@ from pathlib import Path
 from shlex import join, quote
 from typing import Final, Protocol
 
-from tests.e2e.modes import without_modes
 from tests.e2e.waiting import LONG, wait_for, wait_until_quiet
+from tests.support.modes import without_modes
+from tests.support.screen import lines_of
 
 COLUMNS, ROWS = 100, 50
 
 _NAMED: Final = {"PageUp": "PPage", "PageDown": "NPage", "Backspace": "BSpace"}
-_LINE: Final = re.compile(r"\n([^\r\n]*)\r")
 
 # The process id is the program's own; the code is written last.
 _SCRIPT: Final = """\
@@ -28,11 +27,6 @@ stty -a >after
 echo $code >code.part; mv code.part code
 exec sleep 600
 """
-
-
-def lines_of(raw: bytes) -> list[str]:
-    """Return the whole lines among what was written to a terminal."""
-    return _LINE.findall(raw.decode("utf-8", "replace").replace("\r\n", "\n"))
 
 
 class Start(Protocol):

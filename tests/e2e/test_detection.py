@@ -8,8 +8,8 @@ import pytest
 from gobelet.keyboard.detection.found import Found
 from gobelet.keyboard.detection.machine import Machine, console_keymap, read, run
 from gobelet.keyboard.detection.search import search
-from tests.e2e.conftest import need
 from tests.e2e.x11 import Display
+from tests.support.programs import need
 
 
 @pytest.fixture(scope="module")

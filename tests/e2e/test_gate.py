@@ -13,9 +13,9 @@ import pytest
 
 from gobelet.raw_terminal import BLANK
 from gobelet.ui.held import HELD
-from tests.e2e.conftest import need
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.waiting import wait_for
+from tests.support.programs import need
 
 ROOT: Final = Path(__file__).parents[2]
 PLAY: Final = (
@@ -89,12 +89,10 @@ def test_nothing_is_left_after_the_program(terminal: PseudoTerminal) -> None:
     assert not SECRET.search(left(terminal))
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_nothing_is_left_after_a_program_that_was_ended(
-    number: signal.Signals, terminal: PseudoTerminal
-) -> None:
-    terminal.signal(number)
-    assert terminal.wait() == 128 + number
+def test_nothing_is_left_after_a_program_that_was_ended(terminal: PseudoTerminal) -> None:
+    """As after SIGHUP: tests/e2e/test_modes.py."""
+    terminal.signal(signal.SIGTERM)
+    assert terminal.wait() == 128 + signal.SIGTERM
     assert not SECRET.search(left(terminal))
 
 
@@ -135,8 +133,3 @@ def test_lines_that_the_large_view_has_covered_are_erased_when_it_is_left(
     assert SECRET.search(covered)
     assert not SECRET.search(left(terminal))
     assert after.index("\x1b[?1049l") < after.index(ERASED)
-
-
-def test_a_terminal_that_hangs_up_ends_the_program(terminal: PseudoTerminal) -> None:
-    terminal.hang_up()
-    assert terminal.wait() == 128 + signal.SIGHUP

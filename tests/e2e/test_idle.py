@@ -1,10 +1,8 @@
 """While no key is pressed nothing runs: no thread is woken, there is no timer and no polling."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Final
-
-import pytest
 
 from tests.e2e.daemon import Dispatcher
 from tests.e2e.terminal import Start, Terminal
@@ -15,74 +13,48 @@ TURN: Final = "Tour 1 sur 13"
 PASTE: Final = "\x1b[200~"
 
 
-def wait_until_idle(terminal: Terminal) -> None:
+SECONDS: Final = 1.5
+"""Longer than what looks again and again usually waits between two looks."""
+
+
+def wait_until_idle(*terminals: Terminal) -> None:
     """Wait for a second and a half in which nothing is woken.
 
     An instant after a key prompt_toolkit looks whether it was a lone Escape; and speech has to
     be handed over.
     """
+    restless = list(terminals)
 
     def idle() -> bool:
-        before = terminal.wake_ups()
-        time.sleep(1.5)
-        return terminal.wake_ups() == before
+        before = [terminal.wake_ups() for terminal in restless]
+        time.sleep(SECONDS)
+        for terminal, count in zip((*restless,), before, strict=True):
+            if terminal.wake_ups() == count:
+                restless.remove(terminal)
+        return not restless
 
-    wait_for(idle, "a second and a half without a thread woken")
-
-
-@pytest.fixture
-def writing(start: Start) -> Terminal:
-    terminal = start(*PLAY, "text")
-    terminal.wait_for_line(TURN)
-    return terminal
+    wait_for(idle, lambda: f"{SECONDS} seconds without a thread woken: {_places(restless)}")
 
 
-def test_in_a_game_that_is_written(writing: Terminal) -> None:
-    writing.answer("d")
-    wait_until_idle(writing)
+def _places(terminals: Sequence[Terminal]) -> list[str]:
+    """Tell terminals by the last of their lines."""
+    return [terminal.lines()[-1] for terminal in terminals if terminal.lines()]
 
 
-def test_in_a_game_that_is_spoken(start: Start, dispatcher: Dispatcher) -> None:
-    terminal = start(*PLAY, "speech", **dispatcher.variables())
+def test_wherever_the_player_pauses(start: Start, dispatcher: Dispatcher) -> None:
+    # The card is stopped a few seconds after the last sound.
+    sounding = start(*PLAY, "text", GOBELET_SOUND="null")
+    written = [start(*PLAY, "text") for _ in range(5)]
+    spoken = start(*PLAY, "speech", **dispatcher.variables())
+    # But for the one timer that asks again, much later.
+    setting_up = start("keys", "--lang", "fr", "--output", "text")
+    for terminal, key in zip((sounding, *written), ("Enter", "d", "F10", "Escape"), strict=False):
+        terminal.wait_for_line(TURN)
+        terminal.answer(key)
+    for terminal, text in zip(written[3:], (f"{PASTE}Zoé", "\x1b[2"), strict=True):
+        terminal.wait_for_line(TURN)
+        terminal.send(text)
     wait_for(lambda: any(text.startswith(TURN) for text in dispatcher.texts()), "first words")
-    terminal.press("d")
-    wait_until_idle(terminal)
-
-
-def test_in_a_game_that_has_sounded(start: Start) -> None:
-    """The card is stopped a few seconds after the last sound."""
-    terminal = start(*PLAY, "text", GOBELET_SOUND="null")
-    terminal.wait_for_line(TURN)
-    terminal.answer("Enter")
-    wait_until_idle(terminal)
-
-
-def in_the_options(terminal: Terminal) -> None:
-    terminal.answer("F10")
-
-
-def after_escape(terminal: Terminal) -> None:
-    terminal.answer("Escape")
-
-
-def in_a_paste_without_end(terminal: Terminal) -> None:
-    terminal.send(f"{PASTE}Zoé")
-
-
-def in_a_sequence_without_end(terminal: Terminal) -> None:
-    terminal.send("\x1b[2")
-
-
-@pytest.mark.parametrize(
-    "begin", [in_the_options, after_escape, in_a_paste_without_end, in_a_sequence_without_end]
-)
-def test_wherever_the_player_pauses(writing: Terminal, begin: Callable[[Terminal], None]) -> None:
-    begin(writing)
-    wait_until_idle(writing)
-
-
-def test_in_the_keyboards_set_up(start: Start) -> None:
-    """But for the one timer that asks again, much later."""
-    terminal = start("keys", "--lang", "fr", "--output", "text")
-    terminal.wait_for_line("Réglage du clavier")
-    wait_until_idle(terminal)
+    spoken.press("d")
+    setting_up.wait_for_line("Réglage du clavier")
+    wait_until_idle(sounding, *written, spoken, setting_up)

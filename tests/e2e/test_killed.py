@@ -27,9 +27,9 @@ from gobelet.i18n import language
 from gobelet.store.store import Store
 from gobelet.ui.game_words import listener_of
 from tests.e2e.pseudo_terminal import PseudoTerminal
-from tests.e2e.terminal import lines_of
 from tests.e2e.waiting import wait_for, wait_until_quiet
 from tests.e2e.wheel import Installed
+from tests.support.screen import lines_of
 from tests.support.solved import solved
 
 PLAY: Final[Sequence[str]] = ("play", "--lang", "en", "--keyboard", "us", "--output", "text")
@@ -37,7 +37,7 @@ AGAINST_A_BOT: Final[Sequence[str]] = (*PLAY, "--players", "Ana,bot:regular")
 RESUME: Final[Sequence[str]] = ("resume", "--lang", "en", "--keyboard", "us", "--output", "text")
 
 SEED: Final = 20
-KILLS: Final = int(os.environ.get("GOBELET_KILLS", "12"))
+KILLS: Final = int(os.environ.get("GOBELET_KILLS", "5"))
 """How often the program is killed in each test."""
 
 ASK: Final = "dst "
@@ -191,6 +191,10 @@ def played_and_killed(
     """Play for a moment, and return all that was written before the program was killed."""
     with PseudoTerminal((gobelet, *arguments), {**environment, "TERM": "xterm"}) as terminal:
         terminal.wait_for("urn")
+        # Keys are read once what reads them is loaded.
+        begun = terminal.written
+        terminal.press(THROW.encode())
+        wait_for(lambda: terminal.written != begun, "the answer to a key")
         end = time.monotonic() + random.uniform(0.0, 0.6)
         while time.monotonic() < end and END not in terminal.written:
             # It throws, opens the rows, and marks the first.

@@ -1,10 +1,11 @@
-"""The voice of the game's language, from a daemon whose own is another: German."""
+"""The voice of the game's language, from a daemon whose own is another: German.
+
+tests/e2e/test_transcripts.py hears every sentence in its language; here the language changes.
+"""
 
 import socket
 from itertools import groupby
 from typing import Final
-
-import pytest
 
 from tests.e2e.daemon import Dispatcher
 from tests.e2e.terminal import Start, Terminal
@@ -66,16 +67,6 @@ def test_who_asks_for_no_language_is_spoken_to_in_another(dispatcher: Dispatcher
         connection.sendall(b"SET self CLIENT_NAME test:test:main\r\nSPEAK\r\nYahtzee\r\n.\r\n")
         wait_for(dispatcher.utterances, "the word")
     assert [(row.language, row.text) for row in dispatcher.utterances()] == [(OTHER, "Yahtzee")]
-
-
-@pytest.mark.parametrize("language", FIRST_TURN)
-def test_every_sentence_is_in_the_language_of_the_game(
-    start: Start, dispatcher: Dispatcher, language: str
-) -> None:
-    terminal = begin(start, dispatcher, language)
-    press(terminal, dispatcher, "Enter", "d", *KEYS)
-    assert dispatcher.texts().count(THROW[language]) == 2
-    assert {row.language for row in dispatcher.utterances()} == {language}
 
 
 def test_another_language_from_the_next_sentence_on(start: Start, dispatcher: Dispatcher) -> None:

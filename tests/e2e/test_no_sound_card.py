@@ -7,9 +7,9 @@ from typing import Final
 
 import pytest
 
-from tests.e2e.conftest import need
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.waiting import wait_for
+from tests.support.programs import need
 
 ROOT: Final = Path(__file__).parents[2]
 PLAY: Final = ("play", "--lang", "fr", "--keyboard", "fr", "--output", "text", "--seed", "3")

@@ -10,10 +10,10 @@ from typing import Final, Protocol
 
 import pytest
 
-from tests.e2e.conftest import need
 from tests.e2e.waiting import wait_for
 from tests.e2e.wheel import Installed
 from tests.e2e.x11 import CAPS_LOCK, ENTER, KEYPAD, NUM_LOCK, ROW, D, Display, Window, X
+from tests.support.programs import need
 
 KEYBOARDS: Final = ("fr", "us", "de", "es", "ch", "be", "fr bepo")
 PLAY: Final = ("play", "--lang", "fr", "--output", "text", "--seed", "97")
@@ -94,17 +94,11 @@ def with_the_protocol(window: Window) -> Window:
 def test_keys_select_and_shift_takes_back(
     open_window: Open, display: Display, keyboard: str
 ) -> None:
+    """And so they do under Caps Lock, once a letter gave it away: on bépo it swaps the two rows."""
     display.set_layout(keyboard)
     window = thrown(open_window("xterm", *PLAY))
     assert window.answers(6, *ROW) == SELECTING
     assert window.answers(6, *ROW, shift=True) == TAKING_BACK
-
-
-@pytest.mark.parametrize("keyboard", KEYBOARDS)
-def test_so_they_do_under_caps_lock(open_window: Open, display: Display, keyboard: str) -> None:
-    """Once a letter gave it away: on bépo Caps Lock swaps the two rows."""
-    display.set_layout(keyboard)
-    window = thrown(open_window("xterm", *PLAY))
     with display.locked(CAPS_LOCK):
         assert window.answers(2, D)[1] == "Les majuscules semblent verrouillées."
         assert window.answers(6, *ROW) == SELECTING

@@ -6,7 +6,6 @@ comes. So the file has what a player hears, and no test has to listen as long.
 
 import array
 import math
-import os
 import queue
 import sys
 import wave
@@ -19,13 +18,10 @@ import pytest
 
 from gobelet.speech.outputs.base import Event
 from gobelet.speech.outputs.ssip import SpeechDispatcher, open_speech_dispatcher
-from tests.e2e.conftest import need
 from tests.e2e.daemon import DATA, Dispatcher
-from tests.e2e.transcript import GOLDEN
 from tests.e2e.waiting import LONG
-
-MODULE: Final = Path("/usr/lib/speech-dispatcher-modules/sd_espeak-ng")
-"""Where Debian's speech-dispatcher-espeak-ng has it."""
+from tests.support.programs import need
+from tests.support.transcript import GOLDEN
 
 SOUND_CARD: Final = """\
 pcm.!default {{
@@ -94,10 +90,7 @@ class Speak(Protocol):
 
 @pytest.fixture
 def speak(short_directory: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Speak]:
-    need("speech-dispatcher")
-    if not MODULE.exists():
-        assert "CI" not in os.environ, "speech-dispatcher-espeak-ng is not installed"
-        pytest.skip("not installed: speech-dispatcher-espeak-ng")
+    need("speech-dispatcher", "speech-dispatcher-espeak-ng")
     file = short_directory / "sound.wav"
     directory = short_directory / "daemon"
     directory.mkdir()

@@ -48,10 +48,6 @@ LEFT: Final = 10.0
 Trouble = Callable[[Dispatcher], None]
 
 
-def nothing(_dispatcher: Dispatcher) -> None:
-    """All is well."""
-
-
 def restart(dispatcher: Dispatcher) -> None:
     dispatcher.kill()
     dispatcher.start()
@@ -76,6 +72,15 @@ def assert_all_is_in_the_history(listener: Listener) -> None:
     assert Counter(listener.history()) == said - Counter([ROW])
 
 
+def leave(listener: Listener) -> None:
+    """Leave, which takes no longer whatever speech does."""
+    pressed = monotonic()
+    listener.terminal.press("Ctrl+C", "Ctrl+C")
+    assert listener.terminal.wait() == 0
+    assert monotonic() - pressed < LEFT
+    assert listener.terminal.settings("after") == listener.terminal.settings("before")
+
+
 @pytest.mark.parametrize("trouble", [Dispatcher.kill, Dispatcher.stop])
 def test_the_game_goes_on_in_writing(
     listener: Listener, dispatcher: Dispatcher, trouble: Trouble
@@ -86,6 +91,7 @@ def test_the_game_goes_on_in_writing(
     assert median(listener.waits) < ANSWERED
     listener.terminal.wait_for_line(GONE)
     assert_all_is_in_the_history(listener)
+    leave(listener)
 
 
 def test_speech_that_was_started_again_goes_on(listener: Listener, dispatcher: Dispatcher) -> None:
@@ -97,6 +103,7 @@ def test_speech_that_was_started_again_goes_on(listener: Listener, dispatcher: D
     assert median(listener.waits) < ANSWERED
     assert {row.language for row in dispatcher.utterances()} == {"fr"}
     assert_all_is_in_the_history(listener)
+    leave(listener)
 
 
 def test_speech_that_answers_again_says_nothing_that_was_written(
@@ -116,6 +123,7 @@ def test_speech_that_answers_again_says_nothing_that_was_written(
     assert slow.startswith(SLOW)
     assert written == [first, second, third]
     assert_all_is_in_the_history(listener)
+    leave(listener)
 
 
 def test_without_any_daemon_the_game_is_text(
@@ -130,10 +138,7 @@ def test_without_any_daemon_the_game_is_text(
     assert written == [*MIDDLE, *ANSWERS.values()]
     assert median(listener.waits) < ANSWERED
     assert_all_is_in_the_history(listener)
-    pressed = monotonic()
-    listener.terminal.press("Ctrl+C", "Ctrl+C")
-    assert listener.terminal.wait() == 0
-    assert monotonic() - pressed < LEFT
+    leave(listener)
 
 
 def wait_for_speech(dispatcher: Dispatcher, number: int) -> None:
@@ -156,14 +161,12 @@ def test_a_key_cuts_speech_that_takes_long(start: Start, start_dispatcher: Start
     assert listener.terminal.raw() == b""
 
 
-@pytest.mark.parametrize("state", [nothing, Dispatcher.kill, Dispatcher.stop, restart])
-def test_leaving_takes_no_longer_whatever_speech_does(
-    listener: Listener, dispatcher: Dispatcher, state: Trouble
+@pytest.mark.parametrize("state", [Dispatcher.kill, Dispatcher.stop])
+def test_nobody_waits_to_leave_for_speech_that_does_not_answer(
+    start: Start, dispatcher: Dispatcher, state: Trouble
 ) -> None:
+    listener = Listener(start(*PLAY, **dispatcher.variables(TEN_TIMES)), dispatcher)
+    listener.wait_for(BEGINNING[-1])
     state(dispatcher)
     listener.press("t")
-    pressed = monotonic()
-    listener.terminal.press("Ctrl+C", "Ctrl+C")
-    assert listener.terminal.wait() == 0
-    assert monotonic() - pressed < LEFT
-    assert listener.terminal.settings("after") == listener.terminal.settings("before")
+    leave(listener)

@@ -10,11 +10,11 @@ from typing import Final
 import pytest
 
 from tests.e2e.daemon import Dispatcher
-from tests.e2e.modes import without_modes
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.terminal import Start, Terminal
-from tests.e2e.waiting import wait_for
+from tests.e2e.waiting import wait_for, wait_until_quiet
 from tests.e2e.wheel import Installed
+from tests.support.modes import without_modes
 
 PLAY: Final = ("play", "--lang", "fr", "--keyboard", "fr", "--seed", "3")
 SPEECH: Final = (*PLAY, "--output", "speech")
@@ -45,15 +45,25 @@ def begins(lines: list[str], *beginnings: str) -> bool:
 
 @pytest.fixture
 def speaking(start: Start, dispatcher: Dispatcher) -> Terminal:
-    """A game in speech mode whose first words have been spoken."""
+    """A game in speech mode whose first words have been spoken, and which waits for a key."""
     terminal = start(*SPEECH, **dispatcher.variables())
     wait_for(lambda: any(text.startswith(TURN) for text in dispatcher.texts()), "first words")
+    wait_until_quiet(terminal.wake_ups)
     return terminal
 
 
 @pytest.fixture
 def writing(start: Start) -> Terminal:
-    """A game in text mode whose first words stand on the screen."""
+    """A game in text mode whose first words stand on the screen, and which waits for a key."""
+    terminal = start(*TEXT)
+    terminal.wait_for_line(TURN)
+    wait_until_quiet(terminal.wake_ups)
+    return terminal
+
+
+@pytest.fixture
+def loading(start: Start) -> Terminal:
+    """The same, which still loads what reads keys."""
     terminal = start(*TEXT)
     terminal.wait_for_line(TURN)
     return terminal
@@ -86,6 +96,7 @@ def test_a_library_cannot_write_on_the_terminal(start: Start, short_directory: P
 
 
 def test_leaving_is_asked_with_no_first(writing: Terminal) -> None:
+    assert begins(writing.lines(), "Yahtzee", SEEDED, TURN)
     assert writing.answer("Ctrl+Q") == [f"{QUESTION} Non"]
     assert begins(writing.answer("Enter"), TURN)
     assert writing.answer("Ctrl+C") == [f"{QUESTION} Non"]
@@ -103,7 +114,7 @@ def test_an_interrupt_from_outside_asks_too(writing: Terminal) -> None:
     assert begins(writing.answer("Enter"), TURN)
 
 
-@pytest.mark.parametrize("game", ["writing", "speaking"])
+@pytest.mark.parametrize("game", ["loading", "writing", "speaking"])
 def test_terminate_ends_at_once_and_restores_the_terminal(
     request: pytest.FixtureRequest, game: str
 ) -> None:
@@ -115,7 +126,7 @@ def test_terminate_ends_at_once_and_restores_the_terminal(
     assert terminal.settings("after") == terminal.settings("before")
 
 
-@pytest.mark.parametrize("game", ["writing", "speaking"])
+@pytest.mark.parametrize("game", ["loading", "writing", "speaking"])
 def test_closing_the_terminal_ends_the_program(request: pytest.FixtureRequest, game: str) -> None:
     terminal: Terminal = request.getfixturevalue(game)
     assert terminal.running()
@@ -141,10 +152,6 @@ def test_standard_input_has_to_be_a_terminal(
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_dice_that_repeat_are_announced(writing: Terminal) -> None:
-    assert begins(writing.lines(), "Yahtzee", SEEDED, TURN)
-
-
 def test_other_dice_need_no_announcement(start: Start) -> None:
     terminal = start("play", "--lang", "fr", "--keyboard", "fr", "--output", "text")
     terminal.wait_for_line(TURN)
@@ -157,8 +164,9 @@ def test_the_locale_chooses_the_language_and_suggests_the_keyboard(start: Start)
     # Whether the system has this locale installed does not matter; from afar nothing else tells.
     variables = {"LANG": "fr_FR.UTF-8", "SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"}
     terminal = start("play", "--seed", "3", "--output", "text", **variables)
-    terminal.wait_for_line(TURN)
-    assert begins(shown(terminal), "Clavier supposé\u00a0: fr", "Yahtzee", SEEDED, TURN)
+    guessed = "Clavier supposé\u00a0: fr"
+    terminal.wait_for_line(guessed)
+    assert begins(shown(terminal), "Yahtzee", SEEDED, TURN, guessed)
     assert begins(terminal.answer("Enter"), THROW)
     assert begins(terminal.answer("é"), SELECTED)
 

@@ -5,11 +5,11 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+
+from tests.support.once import done_once
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PARTS: Final = (
@@ -60,7 +60,7 @@ class Installed:
 def install_once(directory: Path) -> Installed:
     """Build and install the wheel, or wait until another process has done it."""
     installed = Installed(directory / "environment")
-    with _done_once(directory, "installed") as is_due:
+    with done_once(directory, "installed") as is_due:
         if is_due:
             shutil.rmtree(installed.directory, ignore_errors=True)
             _install(build_once(directory).wheel, installed)
@@ -70,25 +70,10 @@ def install_once(directory: Path) -> Installed:
 def build_once(directory: Path) -> Built:
     """Build the wheel, or wait until another process has done it."""
     built = Built(directory)
-    with _done_once(directory, "built") as is_due:
+    with done_once(directory, "built") as is_due:
         if is_due:
             _build(built.checkout)
     return built
-
-
-@contextmanager
-def _done_once(directory: Path, what: str) -> Iterator[bool]:
-    """Tell whether something is still to be done; one process at a time does it."""
-    import fcntl  # not on Windows, where these tests are skipped
-
-    directory.mkdir(exist_ok=True)
-    done = directory / f"{what}.done"
-    with (directory / f"{what}.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        is_due = not done.exists()
-        yield is_due
-        if is_due:
-            done.touch()
 
 
 def _build(copy: Path) -> None:
@@ -100,7 +85,7 @@ def _build(copy: Path) -> None:
             shutil.copytree(ROOT / name, copy / name, ignore=_left_out)
         else:
             shutil.copy2(ROOT / name, copy / name)
-    build_wheel(copy, copy)
+    _hatchling("wheel", copy, copy)
 
 
 def _left_out(folder: str, names: list[str]) -> set[str]:
@@ -117,9 +102,14 @@ def build_wheel(source: Path, into: Path) -> None:
 
 def build_sdist(checkout: Path, into: Path) -> Path:
     """Build the sdist of a checkout."""
-    _run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(into), cwd=checkout)
+    _hatchling("sdist", checkout, into)
     [sdist] = into.glob("*.tar.gz")
     return sdist
+
+
+def _hatchling(target: str, checkout: Path, into: Path) -> None:
+    """Build as pip has it done; without pip, which takes longer to start than this to end."""
+    _run(sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(into), cwd=checkout)
 
 
 def _install(wheel: Path, installed: Installed) -> None:

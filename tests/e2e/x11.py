@@ -12,8 +12,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from tests.e2e.terminal import lines_of
 from tests.e2e.waiting import wait_for
+from tests.support.screen import lines_of
 
 ENTER: Final = 36
 SHIFT: Final = 50

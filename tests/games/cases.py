@@ -3,37 +3,26 @@
 They are made through what every game shows its players, so that a new game needs no entry here.
 """
 
-from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from itertools import cycle
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import pytest
 from hypothesis import strategies as st
 
-from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat
-from gobelet.core.table import Table
+from gobelet.core.game import CHANCE, Action, Game, IllegalAction, Seat
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config, Setting
-from gobelet.games.yahtzee.bots import FROM_TABLE
-from gobelet.i18n import language
+from gobelet.i18n import LANGUAGES, language
 from tests.support import secret_words
-from tests.support.solved import solved_for
+from tests.support.proof import EVERYTHING
 
 ENGLISH: Final = language("en")
 
 OF_WORDS: Final = {"rolling_cubes", secret_words.ID}
 """Games that do not list the words that can be made, and whose log may have letters as Ñ."""
-
-AT_RANDOM: Final = 80
-"""Games that have no declared length are played at random until the log has so many entries."""
-
-T = TypeVar("T")
-
-Played = tuple[Table[Any], Action, list[Event]]
-"""A table after an action, the action, what came of it."""
 
 
 @dataclass(frozen=True)
@@ -143,6 +132,42 @@ every_small_case = pytest.mark.parametrize("case", SMALL, ids=str, scope="module
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
+# The last small one of each rule set.
+IN_ALL: Final = {
+    (case.game, case.name): case
+    for case in SMALL
+    if case.name in kit(case.game).rule_sets and not case.people
+}
+
+
+def is_told_in_all(case: Case) -> bool:
+    return IN_ALL.get((case.game, case.name)) == case
+
+
+def told_in(cases: Sequence[Case], codes: Sequence[str] = LANGUAGES) -> Sequence[tuple[Case, str]]:
+    """Cases, each in those of the languages in which its words are looked at.
+
+    All of them are where several sit at a table of a rule set, which has nearly every sentence.
+    The other cases, of which most differ in their rules alone, take turns with the languages.
+    """
+    turns = cycle(codes)
+    return [
+        (case, code)
+        for case in cases
+        for code in (codes if EVERYTHING or is_told_in_all(case) else (next(turns),))
+    ]
+
+
+def in_languages(cases: Sequence[Case], codes: Sequence[str] = LANGUAGES) -> pytest.MarkDecorator:
+    pairs = told_in(cases, codes)
+    ids = [f"{case}-{code}" for case, code in pairs]
+    return pytest.mark.parametrize(("case", "code"), pairs, ids=ids, scope="module")
+
+
+every_case_told = in_languages(CASES)
+every_small_case_told = in_languages(SMALL)
+
+
 @st.composite
 def house_rules(draw: st.DrawFn, game: str) -> Config:
     """House rules as a player makes them: an option after the other, none that is refused."""
@@ -175,97 +200,3 @@ def is_legal(game: Game[Any], state: object, action: Action) -> bool:
         return False
     legal = game.legal_actions(state)
     return action in legal or (not legal and game.id in OF_WORDS)
-
-
-def random_game(game: Game[Any], seed: int) -> Iterator[Played]:
-    """Play at random to the end, stopping after each action.
-
-    A game of no declared length would hardly ever end so: the usual bot plays the rest of it.
-    """
-    chance = Random(seed)
-    table: Table[Any] = Table(game, chance)
-    table.start()
-    longest = game.max_actions or AT_RANDOM
-    while (seat := table.to_act) is not None and len(table.log) <= longest:
-        action = game.sample(table.state, chance)
-        yield table, action, table.play(action, by=seat)
-    if game.max_actions is None:
-        yield from played_by_bots(table, chance)
-
-
-def bots_of(game: str, config: Config) -> Sequence[str]:
-    """Its bots, the usual one first.
-
-    Only by the rule sets as they come those that play by a solved table: every other set of rules
-    has one of its own, which takes seconds.
-    """
-    known = kit(game)
-    if config in map(known.configure, known.rule_sets):
-        return known.bots
-    return [bot for bot in known.bots if game != "yahtzee" or bot not in FROM_TABLE]
-
-
-def played_by_bots(table: Table[Any], chance: Random, name: str = "") -> Iterator[Played]:
-    """Let the usual bot, or the one named, play for all to the end, stopping after each action.
-
-    What only people are asked, as a vote, is answered at random.
-    """
-    game = table.game
-    config = kit(game.id).restore(game.options())
-    name = name or bots_of(game.id, config)[0]
-    solved_for(config, [name])
-    bots = [config.bot(name, game.seats, chance) for _ in range(game.seats)]
-    while (seat := table.to_act) is not None:
-        action = bots[seat](game.observe(table.state, seat))
-        if not is_legal(game, table.state, action):
-            action = game.sample(table.state, chance)
-        yield table, action, table.play(action, by=seat)
-
-
-def some_of_each_kind(
-    things: Iterable[T], kind_of: Callable[[T], Hashable], first: int
-) -> Iterator[T]:
-    """The first of each kind, then one in 20, for what takes too long in long games."""
-    seen: Counter[Hashable] = Counter()
-    for thing in things:
-        kind = kind_of(thing)
-        seen[kind] += 1
-        if seen[kind] <= first or seen[kind] % 20 == 0:
-            yield thing
-
-
-def few(game: Game[Any], number: int) -> int:
-    """As many things of a kind as are looked at; fewer where the games are long."""
-    return number if game.max_actions else max(1, number // 8)
-
-
-def kinds_of(events: Iterable[Event]) -> tuple[type[Event], ...]:
-    return tuple(map(type, events))
-
-
-def some_steps(game: Game[Any], seed: int) -> Iterator[Played]:
-    """The same as a random game, for what looks back at the whole log at each stop."""
-    steps = random_game(game, seed)
-    return some_of_each_kind(steps, lambda step: kinds_of(step[2]), min(12, few(game, 40)))
-
-
-def kind_of(event: Event) -> Hashable:
-    """Events are of one kind if they are the same seat's, and the same is true of them."""
-    values = (getattr(event, name) for name in event.__dataclass_fields__)
-    flags = tuple(value for value in values if isinstance(value, bool))
-    return type(event), getattr(event, "seat", None), flags
-
-
-@cache
-def events_of(case: Case) -> tuple[Event, ...]:
-    """Of what happened in a few random games and one by the usual bot, who plays longer."""
-    found: list[Event] = []
-    for seed in range(2):
-        for _, _, events in random_game(case.new(), seed):
-            found += events
-    chance = Random(5)
-    table: Table[Any] = Table(case.new(), chance)
-    found += table.start()
-    for _, _, events in played_by_bots(table, chance):
-        found += events
-    return tuple(some_of_each_kind(found, kind_of, few(table.game, 100)))

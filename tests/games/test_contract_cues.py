@@ -1,5 +1,7 @@
 """What is heard of every registered game beside its words: never in their place, never a secret."""
 
+from collections.abc import Sequence
+from functools import cache
 from itertools import chain
 
 import pytest
@@ -9,16 +11,18 @@ from gobelet.games.interface import Listener, Preferences
 from gobelet.i18n import language
 from gobelet.sound.cue import WIDEST, Cue, CueName
 from gobelet.speech.utterance import Verbosity
-from tests.games.cases import SMALL, Case, events_of, every_game, every_small_case, random_game
+from tests.games.cases import SMALL, Case, every_game, every_small_case
 from tests.games.heard import listeners
+from tests.games.playouts import events_of, random_game
 
 FULL = Preferences(Verbosity.FULL)
 PIECES = {CueName.THROW, CueName.CARD}
 ENDS = {CueName.WIN, CueName.END}
 
 
-def hearing(case: Case) -> list[Listener]:
-    return list(listeners(case.seats, language("en"), FULL))
+@cache
+def hearing(case: Case) -> Sequence[Listener]:
+    return tuple(listeners(case.seats, language("en"), FULL))
 
 
 def cues(case: Case, event: Event, listener: Listener) -> tuple[Cue, ...]:
@@ -31,9 +35,7 @@ def cues(case: Case, event: Event, listener: Listener) -> tuple[Cue, ...]:
 def test_whatever_is_heard_is_told_in_words_to_somebody(case: Case) -> None:
     announcer = case.config.announcer(case.seats)
     for event in events_of(case):
-        for listener in hearing(case):
-            if not cues(case, event, listener):
-                continue
+        if any(cues(case, event, listener) for listener in hearing(case)):
             told = (
                 announcer.announce(seen, who)
                 for who in hearing(case)
@@ -70,7 +72,7 @@ def test_it_comes_from_where_somebody_sits(case: Case) -> None:
 
 @pytest.mark.parametrize("case", [case for case in SMALL if case.seats <= 2], ids=str)
 def test_a_game_ends_once_and_is_heard_to(case: Case) -> None:
-    happened = list(chain.from_iterable(events for _, _, events in random_game(case.new(), 3)))
+    happened = list(chain.from_iterable(events for _, _, events in random_game(case, 3)))
     for listener in hearing(case):
         names = [cue.name for event in happened for cue in cues(case, event, listener)]
         assert len(ENDS.intersection(names)) == 1

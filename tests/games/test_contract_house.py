@@ -19,7 +19,9 @@ from tests.games import (
     test_contract_undone,
     test_contract_words,
 )
-from tests.games.cases import CASES, SMALL, Case, house_rules, random_game, seats_of
+from tests.games.cases import CASES, SMALL, Case, house_rules, seats_of
+from tests.games.playouts import played_at_random
+from tests.support.proof import tried
 
 MODULES: tuple[ModuleType, ...] = (
     test_contract,
@@ -37,7 +39,15 @@ Held = Callable[..., None]
 def arguments(held: Held) -> Mapping[str, Sequence[object]]:
     """The values of each argument of a parametrized test."""
     marks: Sequence[pytest.Mark] = getattr(held, "pytestmark", ())
-    return dict(mark.args for mark in marks if mark.name == "parametrize")
+    found: dict[str, Sequence[object]] = {}
+    for names, rows in (mark.args for mark in marks if mark.name == "parametrize"):
+        if isinstance(names, str):
+            found[names] = rows
+        else:
+            for name, column in zip(names, zip(*rows, strict=True), strict=True):
+                # Not every value can be hashed.
+                found[name] = list({id(one): one for one in column}.values())
+    return found
 
 
 CONTRACT = [
@@ -55,7 +65,7 @@ def house_cases(draw: st.DrawFn, game: str) -> Case:
 
 
 def is_short(case: Case) -> bool:
-    return next(islice(random_game(case.new(), 0), LONGEST, None), None) is None
+    return next(islice(played_at_random(case.new(), 0), LONGEST, None), None) is None
 
 
 every_game_with_house_rules = pytest.mark.parametrize(
@@ -72,10 +82,10 @@ def test_house_rules_are_read_as_they_are_written(game: str, data: st.DataObject
     assert again.written() == config.written()
 
 
-# A game or more is played for each example.
+# A game or more is played for each example; the first is the simplest one.
 @every_game_with_house_rules
 @pytest.mark.parametrize("held", CONTRACT, ids=lambda held: held.__name__.removeprefix("test_"))
-@settings(max_examples=settings().max_examples // 30)
+@settings(max_examples=settings().max_examples // tried(50, 30))
 @given(data=st.data())
 def test_house_rules_keep_to_the_contract(game: str, held: Held, data: st.DataObject) -> None:
     case = data.draw(house_cases(game).filter(is_short))

@@ -1,14 +1,18 @@
 """Games with secrets: an action that brings one to light is never taken back."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat
 from tests.games.cases import Case, some_legal
 from tests.games.test_contract_secrets import CASES, same_to, two_games
+from tests.support.proof import tried as wanted
 from tests.support.secrets import ID
+
+SEEDS: Final = wanted(2, 4)
+"""For each seat."""
 
 Tried = tuple[Action, tuple[Event, ...], bool]
 """An action of a seat, its events, and whether they tell another what only this seat may know."""
@@ -34,7 +38,7 @@ def tried(game: Game[Any], case: Case, seat: Seat, seed: int) -> Iterator[Tried]
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_whatever_tells_more_than_the_action_itself_reveals(case: Case) -> None:
     game, telling = case.new(), 0
-    for seed in range(4 * case.seats):
+    for seed in range(SEEDS * case.seats):
         for action, events, told in tried(game, case, seed % case.seats, seed):
             assert any(event.reveals for event in events) or not told, action
             telling += told

@@ -1,7 +1,6 @@
 """What every registered game keeps to so that it can be saved, taken up again and taken back."""
 
 import json
-from collections import deque
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from random import Random
@@ -25,20 +24,10 @@ from gobelet.games.interface import (
     View,
 )
 from gobelet.i18n import language
-from tests.games.cases import (
-    AT_RANDOM,
-    OF_WORDS,
-    Case,
-    every_case,
-    every_game,
-    every_small_case,
-    few,
-    is_legal,
-    played_by_bots,
-    random_game,
-    some_steps,
-)
+from tests.games.cases import OF_WORDS, Case, every_case, every_game, every_small_case, is_legal
 from tests.games.heard import NAMES
+from tests.games.playouts import AT_RANDOM, bots_game, few, random_game, some_steps
+from tests.support.proof import tried
 
 JUNK: tuple[object, ...] = (
     None,
@@ -63,12 +52,15 @@ NONSENSE = ("\x00", "é", "٣", " ", "1" * 5000, "-1", "{}", "null", "0", "7")
 
 
 def looked_at(game: Game[Any], step: int) -> bool:
-    """Where every state would take too long, one in a few is looked at; of long games, one in 11.
+    """Where every state would take too long, one in a few is looked at, and fewer of long games.
 
     Long are those of no declared length, and of several rounds.
-    Where words are made, four actions are a turn: one in five meets all of them.
+    Where words are made, four actions are a turn: one in nine meets all of them, or one in five.
     """
-    every = 5 if game.id in OF_WORDS else 4 if (game.max_actions or LONG) < LONG else 11
+    if game.id in OF_WORDS:
+        every = tried(9, 5)
+    else:
+        every = tried(7, 4) if (game.max_actions or LONG) < LONG else tried(23, 11)
     return step % every == 0
 
 
@@ -192,7 +184,7 @@ def test_options_that_cannot_be_are_refused(game: str) -> None:
 @every_case
 def test_every_state_is_taken_up_as_it_was(case: Case) -> None:
     announcer = case.config.announcer(case.seats)
-    for table, _, _ in some_steps(case.new(), 11):
+    for table, _, _ in some_steps(case, 11):
         again = taken_up(case, list(table.log))
         assert (again.state, again.log, again.to_act) == (table.state, table.log, table.to_act)
         assert again.game.legal_actions(again.state) == table.game.legal_actions(table.state)
@@ -221,14 +213,14 @@ def ticking(case: Case, seed: int) -> Iterator[tuple[Table[Any], Desk]]:
     """A random game whose players press keys that only speak: some states, and their desk."""
     chance, desk = Random(seed), case.config.desk(case.seats)
     keys = [(command.id, key) for command in desk.commands for key in command.keys]
-    for step, (table, _, events) in enumerate(random_game(case.new(), seed)):
+    for step, (table, _, events) in enumerate(random_game(case, seed)):
         view = view_of(case, table)
         for event in events:
             desk.happened(event, view)
         if not looked_at(table.game, step) or desk.follow_up(view):
             continue
         # Few of the keys open a line.
-        for _ in range(chance.randrange(20 if case.game in OF_WORDS else 6)):
+        for _ in range(chance.randrange(20 if case.game in OF_WORDS else tried(15, 6))):
             command, key = keys[chance.randrange(len(keys))]
             match twin(desk).press(command, key, view):
                 case Say():
@@ -257,7 +249,7 @@ def test_what_is_ticked_is_ticked_again(case: Case) -> None:
 @every_small_case
 def test_what_was_ticked_on_another_table_does_no_harm(case: Case) -> None:
     saved = {desk.saved() for _, desk in ticking(case, 14)}
-    for step, (table, _, _) in enumerate(random_game(case.new(), 15)):
+    for step, (table, _, _) in enumerate(random_game(case, 15)):
         if not looked_at(table.game, step):
             continue
         view = view_of(case, table)
@@ -279,10 +271,10 @@ def test_what_was_ticked_on_another_table_does_no_harm(case: Case) -> None:
 @every_small_case
 def test_what_is_taken_back_leaves_no_trace(case: Case) -> None:
     announcer, undone = case.config.announcer(case.seats), 0
-    for step, (table, action, events) in enumerate(some_steps(case.new(), 16)):
+    for step, (table, action, events) in enumerate(some_steps(case, 16)):
         # Of words hardly anything can be taken back, for chance rules on them at once.
         looked = step % case.seats == 0 or case.game in OF_WORDS
-        if looked and not table.undo_refused:
+        if (looked or not undone) and not table.undo_refused:
             before = taken_up(case, list(table.log[:-1]))
             again = taken_up(case, list(table.log))
             assert again.undo() == table.log[-1]
@@ -300,7 +292,7 @@ def test_what_is_taken_back_leaves_no_trace(case: Case) -> None:
 @every_small_case
 def test_nothing_is_taken_back_across_a_chance_action_or_what_was_shown(case: Case) -> None:
     refused = 0
-    for step, (table, _, _) in enumerate(some_steps(case.new(), 17)):
+    for step, (table, _, _) in enumerate(some_steps(case, 17)):
         if not looked_at(table.game, step):
             continue
         again = taken_up(case, list(table.log))
@@ -320,11 +312,8 @@ def test_nothing_is_taken_back_across_a_chance_action_or_what_was_shown(case: Ca
 
 
 def finished(case: Case, seed: int) -> tuple[Game[Any], Table[Any]]:
-    game, chance = case.new(), Random(seed)
-    table: Table[Any] = Table(game, chance)
-    table.start()
-    deque(played_by_bots(table, chance), maxlen=0)
-    return game, table
+    table = bots_game(case, seed).after
+    return table.game, table
 
 
 @every_case

@@ -5,17 +5,17 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-import pytest
-
-from gobelet.core.table import Entry
+from gobelet.core.table import Entry, Table
 from gobelet.games import GAMES
 from gobelet.games.interface import Listener, Preferences, Reading, View
 from gobelet.games.yahtzee import state as yahtzee
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.braille import split_cells
 from gobelet.speech.utterance import Utterance, Verbosity
-from tests.games.cases import Case, every_small_case, random_game
-from tests.games.heard import NAMES, every_language, is_spoken, listeners
+from tests.games.cases import SMALL, Case, every_small_case_told, in_languages
+from tests.games.heard import NAMES, is_spoken, listeners
+from tests.games.playouts import random_game
+from tests.support.proof import tried
 
 PLAIN = [Preferences(verbosity) for verbosity in Verbosity]
 WISHES = [*PLAIN, *(Preferences(Verbosity.FULL, dice=reading) for reading in Reading)]
@@ -26,17 +26,18 @@ Undone = tuple[Entry, Any, int]
 
 @cache
 def undone_in(case: Case) -> tuple[Undone, ...]:
-    """The first and the last action of each seat that can be taken back, and one in five."""
+    """The first and the last action of each seat that can be taken back, and some between."""
     game = case.new()
     found: list[Undone] = []
-    before = game.initial()
-    for table, _, _ in random_game(game, 21):
+    before: Any = None
+    for table, _, _ in random_game(case, 21):
         last = table.log[-1]
         if not table.undo_refused:
+            before = before or Table.replay(game, table.log[:-1], None).state
             found.append((last, before, last.by))
         before = table.state
     ends = (*found[: case.seats], *found[-case.seats :])
-    return (*ends, *found[::5])
+    return (*ends, *found[:: max(5, tried(len(found) // 8, 5))])
 
 
 def said(case: Case, undone: Undone, listener: Listener) -> Utterance:
@@ -46,8 +47,7 @@ def said(case: Case, undone: Undone, listener: Listener) -> Utterance:
     return case.config.announcer(case.seats).undone(entry, view)
 
 
-@every_small_case
-@every_language
+@every_small_case_told
 def test_what_was_taken_back_has_words(case: Case, code: str) -> None:
     assert undone_in(case)
     for wishes in WISHES:
@@ -59,8 +59,7 @@ def test_what_was_taken_back_has_words(case: Case, code: str) -> None:
                 assert re.fullmatch(r"[A-ZÀ-Þ¡].+[.!]", utterance.text), utterance.text
 
 
-@every_small_case
-@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+@in_languages(SMALL, [code for code in LANGUAGES if code != "en"])
 def test_it_is_said_in_the_listeners_language(case: Case, code: str) -> None:
     for wishes in PLAIN:
         pairs = zip(
@@ -73,8 +72,7 @@ def test_it_is_said_in_the_listeners_language(case: Case, code: str) -> None:
                 assert said(case, undone, here).text != said(case, undone, english).text
 
 
-@every_small_case
-@every_language
+@every_small_case_told
 def test_it_names_whose_turn_it_is_again_unless_it_is_you(case: Case, code: str) -> None:
     for wishes in PLAIN:
         for listener in listeners(case.seats, language(code), wishes):
@@ -85,8 +83,7 @@ def test_it_names_whose_turn_it_is_again_unless_it_is_you(case: Case, code: str)
                 assert named == ([] if alone else [NAMES[seat]])
 
 
-@every_small_case
-@every_language
+@every_small_case_told
 def test_fewer_words_of_it_are_never_longer(case: Case, code: str) -> None:
     hearing = [listeners(case.seats, language(code), wishes) for wishes in PLAIN]
     for same_listener in zip(*hearing, strict=True):
@@ -110,8 +107,7 @@ NEWS: dict[str, Callable[[Undone], Iterator[str]]] = {
 }
 
 
-@every_small_case
-@every_language
+@every_small_case_told
 def test_its_braille_fits_the_first_cells(case: Case, code: str) -> None:
     for listener in listeners(case.seats, language(code), PLAIN[1]):
         for undone in undone_in(case):

@@ -25,16 +25,18 @@ from gobelet.games.interface import (
 from gobelet.i18n import LANGUAGES, Language, language
 from gobelet.speech.utterance import Verbosity
 from tests.games.cases import (
+    SMALL,
     Case,
     every_game,
-    every_small_case,
-    few,
+    every_small_case_told,
     is_legal,
-    kinds_of,
-    random_game,
+    is_told_in_all,
     some_legal,
+    told_in,
 )
 from tests.games.heard import NAMES, every_language, is_spoken
+from tests.games.playouts import few, kinds_of, random_game
+from tests.support.proof import EVERYTHING, tried
 
 # Codes of refusals that need no sentence of their own: no key of the desk leads to them.
 GENERAL = {
@@ -73,6 +75,21 @@ WISHES = (
     Preferences(Verbosity.FULL, dice=Reading.THROWN, rows_by_points=True, confirm_zero=True),
 )
 
+
+TOLD = told_in(SMALL)
+
+# With all that is wished where every language is looked at, with one after the other elsewhere.
+WISHED = [
+    (case, code, place)
+    for number, (case, code) in enumerate(TOLD)
+    for place in ((0, 1) if EVERYTHING or is_told_in_all(case) else (number % 2,))
+]
+every_small_case_wished = pytest.mark.parametrize(
+    ("case", "code", "wishes"),
+    [(case, code, WISHES[place]) for case, code, place in WISHED],
+    ids=[f"{case}-{code}-{('brief', 'full')[place]}" for case, code, place in WISHED],
+    scope="module",
+)
 
 Allowed = Callable[[Action], bool]
 
@@ -118,7 +135,7 @@ def check_line(line: Type, view: View, texts: Iterable[str], allowed: Allowed) -
 
 def typed(action: Action) -> Iterator[str]:
     """What is typed for an action."""
-    values = (getattr(action, name) for name in action.__dataclass_fields__)
+    values = (getattr(action, name) for name in action.__struct_fields__)
     yield from (value for value in values if isinstance(value, str))
 
 
@@ -145,9 +162,7 @@ def is_translated(message: str, tongue: Language) -> bool:
     )
 
 
-@every_small_case
-@every_language
-@pytest.mark.parametrize("wishes", WISHES, ids=("brief", "full"))
+@every_small_case_wished
 def test_every_key_speaks_at_any_time(case: Case, code: str, wishes: Preferences) -> None:
     """At each moment of another kind in each language, at the others in one of them."""
     game, desk = case.new(), case.config.desk(case.seats)
@@ -160,7 +175,7 @@ def test_every_key_speaks_at_any_time(case: Case, code: str, wishes: Preferences
     def allowed(action: Action) -> bool:
         return view.seat is not None and is_legal(game, table.state, action)
 
-    for number, (table, _, events) in enumerate(random_game(game, 1)):
+    for number, (table, _, events) in enumerate(random_game(case, 1)):
         seat = None if table.to_act in (None, CHANCE, *bots) else table.to_act
         view = View(game.observe(table.state, 0), seat, listener)
         legal = some_legal(game, table.state)
@@ -169,7 +184,7 @@ def test_every_key_speaks_at_any_time(case: Case, code: str, wishes: Preferences
         happened.append(kinds_of(events))
         known = happened[-1] in happened[:-1]
         mine = number % len(LANGUAGES) == LANGUAGES.index(code)
-        looked = mine and (number <= few(game, 40) or number % 20 < len(LANGUAGES))
+        looked = mine and (number <= few(game, tried(20, 40)) or number % 20 < len(LANGUAGES))
         if not (looked or table.over) and known:
             # Some games are long, and advice takes its time.
             continue
@@ -237,8 +252,7 @@ def test_every_refusal_has_a_sentence(game: str, code: str) -> None:
 # Menus
 
 
-@every_small_case
-@every_language
+@every_small_case_told
 def test_a_configuration_in_words(case: Case, code: str) -> None:
     config, tongue = case.config, language(code)
     assert is_spoken(config.describe(tongue))
@@ -254,8 +268,7 @@ def test_a_configuration_in_words(case: Case, code: str) -> None:
         assert (changed.label, changed.on) == (switch.label, not switch.on)
 
 
-@every_small_case
-@every_language
+@every_small_case_told
 def test_the_rules_in_words(case: Case, code: str) -> None:
     paragraphs = case.config.rules_text(language(code))
     english = case.config.rules_text(language("en"))

@@ -17,7 +17,7 @@ print(*sys.modules)
 
 
 def test_the_kit_of_a_game_brings_nothing_that_only_a_game_in_play_needs() -> None:
-    # Every start of the program loads the kits of all games.
+    # The main menu loads the kits of all games.
     done = subprocess.run(
         [sys.executable, "-c", LOADED], capture_output=True, text=True, check=True
     )

@@ -4,7 +4,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 
 import pytest
 
@@ -18,8 +18,9 @@ if sys.platform == "win32":
 import select
 import termios
 
-from gobelet.keyboard.input import open_input
+from gobelet.keyboard.input import Keyboard
 from gobelet.keyboard.posix import TerminalInput
+from gobelet.keyboard.raw_mode import RawMode
 
 ECHO = 3
 """Where the flags of tcgetattr have the echo."""
@@ -64,6 +65,13 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[Terminal]:
     terminal.close()
 
 
+@contextmanager
+def raw(terminal: Terminal, modes: Modes) -> Iterator[TerminalInput]:
+    """The keyboard, while the terminal is raw."""
+    with RawMode(terminal.stdin.fileno(), modes) as mode:
+        yield TerminalInput(terminal.stdin, modes, mode)
+
+
 def read(keyboard: TerminalInput) -> list[Stroke]:
     presses = keyboard.read_keys() + keyboard.flush_keys()
     assert all(isinstance(press, StrokePress) for press in presses)
@@ -72,12 +80,11 @@ def read(keyboard: TerminalInput) -> list[Stroke]:
 
 def test_the_keyboard_of_this_system(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", terminal.stdin)
-    assert isinstance(open_input(Modes(None)), TerminalInput)
+    assert isinstance(Keyboard(Modes(None)).open(), TerminalInput)
 
 
 def test_keys_are_strokes(terminal: Terminal) -> None:
-    keyboard = TerminalInput(terminal.stdin, Modes(None))
-    with keyboard.raw_mode():
+    with raw(terminal, Modes(None)) as keyboard:
         terminal.send("é\x1b[A\x1b".encode())
         assert read(keyboard) == [Stroke(text="é"), Stroke("up"), Stroke("escape")]
         terminal.send(b"1")
@@ -85,15 +92,13 @@ def test_keys_are_strokes(terminal: Terminal) -> None:
 
 
 def test_bytes_that_are_no_characters(terminal: Terminal) -> None:
-    keyboard = TerminalInput(terminal.stdin, Modes(None))
-    with keyboard.raw_mode():
+    with raw(terminal, Modes(None)) as keyboard:
         terminal.send(b"\xff\x80\xc3\x031\x1b[M \xff\xfe2")
         assert read(keyboard) == [Stroke("ctrl-c"), Stroke(text="1"), Stroke(text="2")]
 
 
 def test_the_modes_last_while_the_terminal_is_raw(terminal: Terminal) -> None:
-    keyboard = TerminalInput(terminal.stdin, Modes(terminal.write))
-    with suppress(RuntimeError), keyboard.raw_mode():
+    with suppress(RuntimeError), raw(terminal, Modes(terminal.write)) as keyboard:
         terminal.send(b"\x1b[?0u1")
         assert read(keyboard) == [Stroke(text="1")]
         raise RuntimeError
@@ -103,8 +108,7 @@ def test_the_modes_last_while_the_terminal_is_raw(terminal: Terminal) -> None:
 
 
 def test_nothing_is_left_for_the_shell(terminal: Terminal) -> None:
-    keyboard = TerminalInput(terminal.stdin, Modes(terminal.write))
-    with keyboard.raw_mode():
+    with raw(terminal, Modes(terminal.write)) as keyboard:
         terminal.send(b"\x1b[?0u")
         assert read(keyboard) == []
         terminal.send(b"\x1b[99;5u\x1b[99;5u")
@@ -118,7 +122,7 @@ def test_an_answer_under_way_is_waited_for(terminal: Terminal) -> None:
             terminal.send(b"\x1b[?0u")
 
     modes = Slow(terminal.write)
-    with TerminalInput(terminal.stdin, modes).raw_mode():
+    with raw(terminal, modes):
         pass
     assert [text for text, _ in terminal.echoed] == ["\x1b[?2004h\x1b[?u", "\x1b[?2004l"]
     assert not modes.waiting
@@ -127,11 +131,11 @@ def test_an_answer_under_way_is_waited_for(terminal: Terminal) -> None:
 
 def test_an_answer_that_never_comes_is_not_waited_for_long(terminal: Terminal) -> None:
     start = time.monotonic()
-    with TerminalInput(terminal.stdin, Modes(terminal.write)).raw_mode():
+    with raw(terminal, Modes(terminal.write)):
         pass
     assert 0.1 < time.monotonic() - start < 5
 
 
 def test_a_terminal_that_hung_up(terminal: Terminal) -> None:
-    with TerminalInput(terminal.stdin, Modes(lambda _: None)).raw_mode():
+    with raw(terminal, Modes(lambda _: None)):
         terminal.hang_up()

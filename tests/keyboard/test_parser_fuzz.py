@@ -12,9 +12,10 @@ from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.layouts import layout
 from gobelet.keyboard.stroke import Stroke
 from gobelet.keyboard.terminal import GRACE, PASTE_GRACE
+from tests.support.proof import tried
 from tests.support.typed import Typed, strokes
 
-BYTES: Final = int(os.environ.get("GOBELET_FUZZ_BYTES", "200000"))
+BYTES: Final = int(os.environ.get("GOBELET_FUZZ_BYTES", tried("50000", "200000")))
 """How many random bytes are fed; GOBELET_FUZZ_BYTES=1000000 feeds a million."""
 
 CTRL_C: Final = Stroke("ctrl-c")

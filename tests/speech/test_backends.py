@@ -5,9 +5,9 @@ import time
 
 import pytest
 
-from gobelet.speech import backends as module
 from gobelet.speech.backends import all_backends, backends
-from gobelet.speech.outputs.base import Backend, Output, OutputHung, OutputUnavailable
+from gobelet.speech.mode import AUTO
+from gobelet.speech.outputs.base import Backend, Cause, Output, OutputHung, OutputUnavailable
 from gobelet.speech.probe import NO_ANSWER, Probe, probe
 from tests.support.outputs import Stuck, Voice, backend, refusing
 
@@ -52,7 +52,7 @@ def test_ids_are_unique(monkeypatch: pytest.MonkeyPatch) -> None:
     for platform in ("linux", "win32"):
         monkeypatch.setattr(sys, "platform", platform)
         assert len(set(ids(all_backends()))) == len(all_backends())
-    assert module.AUTO not in ids(all_backends())
+    assert AUTO not in ids(all_backends())
 
 
 # Probing
@@ -65,13 +65,19 @@ def test_a_back_end_that_answers() -> None:
 
 
 def test_a_back_end_that_says_why_it_is_not_there() -> None:
-    found = probe(refusing("orca", error=OutputUnavailable("Orca does not run")), "fr")
-    assert found == Probe("orca", False, why="Orca does not run")
+    found = probe(
+        refusing("orca", error=OutputUnavailable("Orca does not run", Cause.NOT_RUNNING)), "fr"
+    )
+    assert found == Probe("orca", False, why="Orca does not run", cause=Cause.NOT_RUNNING)
 
 
 def test_a_back_end_that_breaks() -> None:
     found = probe(refusing("orca", error=ZeroDivisionError("oops")), "fr")
-    assert (found.available, found.why) == (False, "ZeroDivisionError('oops')")
+    assert (found.available, found.why, found.cause) == (
+        False,
+        "ZeroDivisionError('oops')",
+        Cause.OTHER,
+    )
 
 
 def test_a_back_end_that_hangs() -> None:
@@ -84,13 +90,13 @@ def test_a_back_end_that_hangs() -> None:
     began = time.monotonic()
     found = probe(Backend("orca", "orca", hang), "fr", limit=0.05)
     assert time.monotonic() - began < 10
-    assert found == Probe("orca", False, why=NO_ANSWER)
+    assert found == Probe("orca", False, why=NO_ANSWER, cause=NO_ANSWER)
     stuck.release()
 
 
 def test_a_back_end_that_says_itself_that_it_hangs() -> None:
     found = probe(refusing("daemon", error=OutputHung("the daemon is asleep")), "fr")
-    assert found == Probe("daemon", False, why=NO_ANSWER)
+    assert found == Probe("daemon", False, why=NO_ANSWER, cause=NO_ANSWER)
 
 
 def test_a_probe_asks_for_the_language() -> None:

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.outputs.terminal import TextOutput
-from gobelet.speech.speaker import Mode, Speaker
+from gobelet.speech.speaker import Speaker
 from gobelet.speech.utterance import Priority, Utterance
 from tests.support.heard import Trouble
 from tests.support.outputs import AT_ONCE, PATIENT, Voice, backend, refusing, wait_until

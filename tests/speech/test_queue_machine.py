@@ -7,6 +7,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from gobelet.speech.queue import SpeechQueue
 from gobelet.speech.said import Entry, Said
 from gobelet.speech.utterance import Category, Priority, Utterance
+from tests.support.proof import tried
 from tests.support.queued import TEMPO
 
 FOREVER = 10**6
@@ -157,4 +158,4 @@ class Player(RuleBasedStateMachine):
 
 
 TestPlayer = Player.TestCase
-TestPlayer.settings = settings(max_examples=150, stateful_step_count=30)
+TestPlayer.settings = settings(max_examples=tried(60, 150), stateful_step_count=30)

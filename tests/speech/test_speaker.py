@@ -2,8 +2,8 @@
 
 import pytest
 
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
-from gobelet.speech.speaker import Mode
 from gobelet.speech.utterance import Priority, Utterance
 from tests.support.heard import Lines
 from tests.support.outputs import Voice, backend

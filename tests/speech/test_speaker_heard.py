@@ -2,8 +2,8 @@
 
 import pytest
 
+from gobelet.speech.mode import Mode
 from gobelet.speech.queue import Tempo
-from gobelet.speech.speaker import Mode
 from tests.support.heard import Lines
 from tests.support.outputs import Stuck, Voice, backend, wait_until
 from tests.support.speaking import kept, say, speaker

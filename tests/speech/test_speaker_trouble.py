@@ -2,9 +2,9 @@
 
 import time
 
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import VoiceSettings
 from gobelet.speech.outputs.terminal import TerminalGone
-from gobelet.speech.speaker import Mode
 from gobelet.speech.utterance import Priority, Utterance
 from tests.support.heard import GONE, NONE, Lines
 from tests.support.outputs import (

@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 from functools import partial
 
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import VoiceChoices, VoiceSettings
-from gobelet.speech.speaker import Mode, Speaker
+from gobelet.speech.speaker import Speaker
 from tests.support.heard import Lines
 from tests.support.outputs import Voice, backend, raising, wait_until
 from tests.support.speaking import say, speaker

@@ -189,3 +189,12 @@ def test_lines_of_several_threads_are_not_mixed(pipe: Pipe, output: TextOutput) 
         thread.join()
     lines = pipe.read().decode().split("\r")[:-1]
     assert sorted(lines) == sorted(f"\n{letter * 50}" for letter in "abcd" for _ in range(20))
+
+
+def test_a_terminal_that_is_not_utf_8_gets_its_own_characters(
+    pipe: Pipe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "getfilesystemencoding", lambda: "iso8859-1")
+    output = TextOutput(pipe.write_end)
+    output.speak("L’été… coûte 5\u00a0€.", interrupt=False)
+    assert pipe.read() == "\nL'été... coûte 5\u00a0?.\r".encode("iso8859-1")

@@ -20,7 +20,9 @@ from gobelet.core.table import CannotUndo, Entry, Table
 from gobelet.store.journal import Journal
 from gobelet.store.save import matches
 from gobelet.store.store import Store
+from tests.store.conftest import MEMORY
 from tests.store.games import KIT, begun, replayed
+from tests.support.proof import tried
 
 SEEDS = st.integers(0, 2**16)
 
@@ -39,7 +41,7 @@ class Model:
 class Machine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
-        self.folder = Path(tempfile.mkdtemp())
+        self.folder = Path(tempfile.mkdtemp(dir=MEMORY))
         self.lives = 0
         self.store = Store.open(self.home)
         self.games: dict[int, Model] = {}
@@ -170,4 +172,4 @@ class Machine(RuleBasedStateMachine):
 
 
 TestStore = Machine.TestCase
-TestStore.settings = settings(max_examples=20, stateful_step_count=25)
+TestStore.settings = settings(max_examples=tried(10, 20), stateful_step_count=25)

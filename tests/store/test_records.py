@@ -1,17 +1,19 @@
 """What finished games tell, against a count by hand from their logs."""
 
 from collections import Counter
-from dataclasses import replace
 from datetime import timedelta
+from functools import cache
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE
 from gobelet.core.table import Entry
 from gobelet.games.interface import Tally
 from gobelet.players import Player
 from gobelet.store.records import BESTS, Dice, Group, Person, Records, Result, Score
+from gobelet.store.save import Heading
 from tests.support.saves import ANA, BOT, LUC, records_of, result_of, save_of, table_of, tallies_of
 
 UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
@@ -67,9 +69,14 @@ def test_everything_agrees_with_a_recount_of_the_logs() -> None:
         assert [score.points for score in group.bests] == best[:BESTS]
 
 
+@cache
+def finished() -> Heading:
+    return result_of(1, [ANA])[0]
+
+
 def made_up(chance: Random) -> Result:
     """Return a finished game in which anything may be, and much is as in others."""
-    heading, _ = result_of(1, [ANA])
+    heading = finished()
     people = [ANA, Player("ANA"), LUC, Player(), Player("Zoé"), BOT, Player(bot="careful")]
     players = chance.sample(people[1:] if chance.random() < 0.5 else people[:1] + people[2:], 2)
     when = heading.changed + timedelta(minutes=chance.randrange(500))

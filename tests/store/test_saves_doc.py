@@ -3,10 +3,10 @@
 import hashlib
 import json
 import re
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from msgspec.structs import fields
 
 from gobelet.games import GAMES, kit
 from gobelet.games.yahtzee.rows import Row

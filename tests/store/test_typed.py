@@ -3,11 +3,11 @@
 import json
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE
 from gobelet.core.table import Table

@@ -12,9 +12,9 @@ from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout
 from gobelet.players import Player, parse_players
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.terminal import TextOutput
-from gobelet.speech.speaker import Mode
 from gobelet.store.store import Store
 from gobelet.ui.keeping import Keeping
 from gobelet.ui.menus import Menus
@@ -111,6 +111,7 @@ class Driver:
         )
         self.keeping = Keeping(self.session, store, repeats=repeats)
         self.menus = Menus(self.session, self.keeping, chance or Dice(dice, seed), lambda: "")
+        self.menus.load()
         self._decoder = KeyDecoder(
             lambda: self.options.keyboard, typing=lambda: self.session.typing
         )

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 from enum import Enum
 
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.terminal import TextOutput
-from gobelet.speech.speaker import Later, Mode, Soon, Speaker
+from gobelet.speech.speaker import Later, Soon, Speaker
 from gobelet.speech.utterance import Priority, Utterance
 from tests.support.outputs import AT_ONCE, PATIENT
 

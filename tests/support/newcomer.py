@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from gobelet.settings_schema import Value
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
-from gobelet.speech.speaker import Mode
 from tests.support.driver import Driver, french
 
 MENU = "Gobelet, menu principal. Apprendre à jouer"

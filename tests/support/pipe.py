@@ -1,9 +1,9 @@
 """A pipe in place of the terminal, where there are pipes to wait for: not on Windows."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
-from prompt_toolkit.input import PipeInput, create_pipe_input
+from prompt_toolkit.input import Input, PipeInput, create_pipe_input
 from prompt_toolkit.key_binding.key_processor import KeyPress
 
 from gobelet.keyboard.terminal import TerminalParser
@@ -23,3 +23,19 @@ def terminal_pipe() -> Iterator[PipeInput]:
 
         pipe.vt100_parser = TerminalParser(take, lambda _flags: None)
         yield pipe
+
+
+class PipeKeyboard:
+    """A keyboard whose keys come through a pipe."""
+
+    def __init__(self, pipe: PipeInput) -> None:
+        self._pipe = pipe
+
+    def raw_mode(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
+    def leave(self) -> None:
+        """There is no terminal to give back."""
+
+    def open(self) -> Input:
+        return self._pipe

@@ -1,7 +1,16 @@
 """A terminal's screen, as far as plain lines go."""
 
 import os
+import re
 import select
+from typing import Final
+
+_LINE: Final = re.compile(r"\n([^\r\n]*)\r")
+
+
+def lines_of(raw: bytes) -> list[str]:
+    """Return the whole lines among what was written to a terminal."""
+    return _LINE.findall(raw.decode("utf-8", "replace").replace("\r\n", "\n"))
 
 
 class Screen:

@@ -4,9 +4,10 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from gobelet.core.game import Action, Chance, Game, Seat
 from gobelet.games.interface import Choose, Command, Config, Desk, Do, Reaction, Say, Type, View

@@ -3,11 +3,13 @@
 # ruff: noqa: ARG002 - these keep protocols, and need little of what they are given
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
 from gobelet.core.table import Entry
@@ -32,30 +34,25 @@ ID = "words"
 HIDDEN = "?"
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(Action):
+class Draw(Action, frozen=True):
     """Have a number drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn(Action):
+class Drawn(Action, frozen=True):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Enter(Action):
+class Enter(Action, frozen=True):
     """A word of capital letters, or several."""
 
     word: str
 
 
-@dataclass(frozen=True, slots=True)
-class NumberDrawn(Event):
+class NumberDrawn(Event, frozen=True):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Entered(Event):
+class Entered(Event, frozen=True):
     seat: Seat
     word: str
 
@@ -63,25 +60,21 @@ class Entered(Event):
         return self if seat == self.seat else replace(self, word=HIDDEN)
 
 
-@dataclass(frozen=True, slots=True)
-class Read(Event):
+class Read(Event, frozen=True):
     reveals: ClassVar[bool] = True
     words: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     begins_turn: ClassVar[bool] = True
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Ended(Event):
+class Ended(Event, frozen=True):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """`number` is None before it is drawn, 0 while it is."""
 
     rounds: int
@@ -89,8 +82,7 @@ class State:
     words: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     seats: int
     rounds: int
     people: tuple[Seat, ...]
@@ -285,7 +277,7 @@ class WordsConfig(Plain):
         return Words(seats, self.rounds, self.people)
 
     def seated(self, people: Iterable[Seat]) -> "WordsConfig":
-        return replace(self, people=tuple(people))
+        return WordsConfig(self.rounds, tuple(people))
 
     def named(self, name: str) -> "WordsConfig":
         return self

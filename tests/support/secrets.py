@@ -4,11 +4,13 @@
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, ClassVar
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, Game, IllegalAction, Seat, Step
 from gobelet.core.table import Entry
@@ -38,20 +40,17 @@ from gobelet.view.picture import Picture, Token
 ID = "numbers"
 
 
-@dataclass(frozen=True, slots=True)
-class Deal(Action):
+class Deal(Action, frozen=True):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Move(Action):
+class Move(Action, frozen=True):
     """`what`: "change" the number, "whisper" it, or "ask" the neighbour, who then can "answer"."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(Event, frozen=True):
     seat: Seat
     number: int | None
 
@@ -59,8 +58,7 @@ class Dealt(Event):
         return self if seat == self.seat else replace(self, number=None)
 
 
-@dataclass(frozen=True, slots=True)
-class Moved(Event):
+class Moved(Event, frozen=True):
     seat: Seat
     what: str
     number: int | None
@@ -69,19 +67,16 @@ class Moved(Event):
         return self if seat == self.seat else replace(self, number=None)
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     begins_turn: ClassVar[bool] = True
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Ended(Event):
+class Ended(Event, frozen=True):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """`numbers` as far as they are known; `undealt` has the seats that get one."""
 
     numbers: tuple[int, ...]
@@ -90,8 +85,7 @@ class State:
     asked: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Struct, frozen=True):
     """What a seat knows: its number; of all, who is to act, and whether that one is asked."""
 
     number: int | None
@@ -99,8 +93,7 @@ class Seen:
     asked: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers:
+class Numbers(Struct, frozen=True):
     """So many turns for each seat; a turn is a move, and asking before it."""
 
     seats: int

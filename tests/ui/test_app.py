@@ -10,12 +10,11 @@ import pytest
 from prompt_toolkit.input import PipeInput
 
 from gobelet.keyboard.key import Key
-from gobelet.keyboard.modes import Modes
-from gobelet.ui import app
+from gobelet.ui import key_reader
 from gobelet.ui.app import KeyLoop
 from gobelet.ui.session import Session
 from tests.support.driver import Driver
-from tests.support.pipe import terminal_pipe
+from tests.support.pipe import PipeKeyboard, terminal_pipe
 
 if sys.platform == "win32":
     pytest.skip("a pipe is no console", allow_module_level=True)
@@ -45,7 +44,7 @@ def pipe() -> Iterator[PipeInput]:
 
 def run(pipe: PipeInput, start: Callable[[], None]) -> tuple[int, list[str]]:
     """Run a loop; return its code and the keys."""
-    loop = KeyLoop(Modes(None), terminal=pipe)
+    loop = KeyLoop(PipeKeyboard(pipe))
     listener = Listener(loop)
     return loop.run(listener, start), listener.keys
 
@@ -58,8 +57,8 @@ def test_keys_arrive_in_order(pipe: PipeInput) -> None:
 
 
 def test_no_key_waits_for_another(pipe: PipeInput, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "ESCAPE_SECONDS", 3600.0)
-    loop = KeyLoop(Modes(None), terminal=pipe)
+    monkeypatch.setattr(key_reader, "ESCAPE_SECONDS", 3600.0)
+    loop = KeyLoop(PipeKeyboard(pipe))
 
     class Answering(Listener):
         def press(self, key: Key) -> None:
@@ -73,7 +72,7 @@ def test_no_key_waits_for_another(pipe: PipeInput, monkeypatch: pytest.MonkeyPat
 
 
 def test_an_escape_key_alone(pipe: PipeInput) -> None:
-    loop = KeyLoop(Modes(None), terminal=pipe)
+    loop = KeyLoop(PipeKeyboard(pipe))
 
     class Answering(Listener):
         def press(self, key: Key) -> None:
@@ -87,7 +86,12 @@ def test_an_escape_key_alone(pipe: PipeInput) -> None:
 
 
 def test_an_interrupt_from_outside_is_control_c(pipe: PipeInput) -> None:
-    assert run(pipe, partial(os.kill, os.getpid(), signal.SIGINT)) == (0, ["ctrl-c"])
+    interrupt = partial(os.kill, os.getpid(), signal.SIGINT)
+    assert run(pipe, interrupt) == (0, ["ctrl-c"])
+    loop = KeyLoop(PipeKeyboard(pipe))
+    listener = Listener(loop)
+    assert loop.run(listener, lambda: loop.soon(interrupt)) == 0
+    assert listener.keys == ["ctrl-c"]
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
@@ -105,7 +109,7 @@ def test_what_a_key_raises_ends_the_loop(pipe: PipeInput) -> None:
 
 
 def test_something_later(pipe: PipeInput) -> None:
-    loop = KeyLoop(Modes(None), terminal=pipe)
+    loop = KeyLoop(PipeKeyboard(pipe))
     listener = Listener(loop)
     done: list[str] = []
 
@@ -120,7 +124,7 @@ def test_something_later(pipe: PipeInput) -> None:
 
 
 def test_what_something_later_raises_ends_the_loop(pipe: PipeInput) -> None:
-    loop = KeyLoop(Modes(None), terminal=pipe)
+    loop = KeyLoop(PipeKeyboard(pipe))
     listener = Listener(loop)
 
     def start() -> None:

@@ -1,10 +1,10 @@
 """Bots that need a table: it is worked out behind the game, and they wait for it."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.games.interface import Preferences
 from gobelet.store.store import Store

@@ -3,9 +3,9 @@
 import pytest
 
 from gobelet.settings_schema import SETTINGS, Value
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.outputs.terminal import TextOutput
-from gobelet.speech.speaker import Mode
 from tests.support.driver import Driver, french
 from tests.support.outputs import Voice, backend, wait_until
 from tests.support.screen import Pipe

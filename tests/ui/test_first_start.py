@@ -6,8 +6,8 @@ from gobelet.games.interface import Reading
 from gobelet.i18n import LANGUAGES
 from gobelet.keyboard.layouts import layout
 from gobelet.settings_schema import SETTINGS, Value
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
-from gobelet.speech.speaker import Mode
 from tests.support.driver import french
 from tests.support.newcomer import (
     ANSWERS,

@@ -3,10 +3,10 @@
 from functools import partial
 from random import Random
 
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
-from gobelet.speech.speaker import Mode
-from gobelet.ui.first_start import Step
 from gobelet.ui.menus import Menus
+from gobelet.ui.steps import Step
 from tests.support.driver import Driver, french
 from tests.support.ear import exact
 from tests.support.newcomer import (
@@ -33,6 +33,7 @@ def on_terminal(*needless: Step) -> Driver:
     driver.menus = Menus(
         driver.session, driver.keeping, Random(1), lambda: "", lambda: frozenset(needless)
     )
+    driver.menus.load()
     return driver
 
 

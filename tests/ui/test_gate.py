@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gobelet.speech.speaker import Mode
+from gobelet.speech.mode import Mode
 from gobelet.store.store import Store
 from gobelet.ui.held import HELD
 from gobelet.ui.shown import picture_of

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.terminal import TextOutput
-from gobelet.speech.speaker import Mode
 from gobelet.store.store import Store
 from gobelet.ui.shown import picture_of
 from tests.support.driver import Driver

@@ -57,6 +57,32 @@ def driver(disk: Breakable) -> Driver:
     return driver
 
 
+class Listening(Store):
+    """Notes what the player had been told since the last key, whenever it is to keep something."""
+
+    driver: Driver
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.told: list[list[str]] = []
+
+    def keep(self, journal: Journal, *, synced: bool = True) -> None:
+        self.told.append(self.driver.said)
+        super().keep(journal, synced=synced)
+
+
+def test_nothing_of_an_action_is_told_before_it_is_saved() -> None:
+    store = Listening()
+    store.driver = driver = Driver("24446 6 6", store=lambda: store)
+    driver.play()
+    driver.wait(1.0)  # It is opened once the first words are on their way.
+    for key in ("enter", "6", "enter", "6", "enter", "down", "enter", "u"):
+        store.told.clear()
+        assert driver.press(key), key
+        assert not any(store.told), key
+        assert store.told or key == "down"
+
+
 def test_a_game_that_cannot_be_deleted_stays_and_the_reason_is_told(
     driver: Driver, disk: Breakable
 ) -> None:

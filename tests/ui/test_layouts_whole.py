@@ -17,7 +17,8 @@ from tests.support.driver import UNKNOWN, Driver, french
 from tests.support.games import BRIEF, thrown
 from tests.support.typed import strokes
 
-HANDS: Final = ("12345", "23456")
+HANDS: Final = {"12345": (1, 2, 3, 4, 5), "23456": (6,)}
+"""Hands that hold every face, and which of them is tried there."""
 NOTHING: Final = ["Rien à relancer."]
 
 LETTERS: Final[dict[str, dict[str, dict[str, str]]]] = json.loads(
@@ -49,11 +50,11 @@ class Terminal:
         return self.driver.send(key)
 
 
-def tables(name: str) -> Iterator[tuple[Terminal, Driver, list[int]]]:
-    """Hands that hold every face: the terminal, its player, and the faces."""
-    for hand in HANDS:
+def tables(name: str) -> Iterator[tuple[Terminal, Driver, tuple[int, ...]]]:
+    """Hands that hold every face: the terminal, its player, and the faces to be tried."""
+    for hand, faces in HANDS.items():
         terminal = Terminal(name, hand)
-        yield terminal, terminal.driver, [int(face) for face in hand]
+        yield terminal, terminal.driver, faces
 
 
 def check_rows(name: str, plain: Row, shift: Row, before: str = "") -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.terminal import TextOutput
-from gobelet.speech.speaker import Mode
 from gobelet.store.store import Store
 from gobelet.ui.options import Echo
 from gobelet.ui.play import playing

@@ -1,8 +1,9 @@
 """More than one game: which the menus begin with, and one for two that has no house rules."""
 
-from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from gobelet.games import kit
 from gobelet.rule_files import rules_folder

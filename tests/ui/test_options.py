@@ -5,8 +5,8 @@ import pytest
 from gobelet.keyboard.layouts import own_layout
 from gobelet.settings_schema import SETTINGS, Value
 from gobelet.speech.backends import backends
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
-from gobelet.speech.speaker import Mode
 from gobelet.ui import options_menu
 from tests.support.driver import Driver, french
 from tests.support.outputs import Voice, backend, wait_until

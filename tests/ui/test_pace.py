@@ -1,8 +1,7 @@
 """The turns of bots: after what is said, or at Enter; never over the player."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rulesets import PLAYROOM, Start

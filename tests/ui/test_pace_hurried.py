@@ -1,6 +1,6 @@
 """Enter in a bot's turn: what is left of it is told by its result."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rulesets import PLAYROOM, Start

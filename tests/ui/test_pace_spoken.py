@@ -2,8 +2,8 @@
 
 import time
 
+from gobelet.speech.mode import Mode
 from gobelet.speech.queue import Tempo
-from gobelet.speech.speaker import Mode
 from tests.support.driver import Driver
 from tests.support.heard import Hearing
 from tests.support.outputs import PATIENCE, Voice, backend

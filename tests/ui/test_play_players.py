@@ -1,9 +1,9 @@
 """How a game ends, and games of several players, in every language."""
 
 import re
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.speech.utterance import Verbosity
 from tests.support.driver import Driver, french

@@ -1,6 +1,6 @@
 """At the end of a game alone: one's own best by the same rules."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rulesets import PLAYROOM, RuleSet

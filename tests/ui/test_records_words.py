@@ -1,9 +1,9 @@
 """Records in words."""
 
-from dataclasses import replace
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.i18n import language
 from gobelet.players import Player

@@ -1,10 +1,10 @@
 """Games that go on: from the menu, after a crash, exactly as they were left."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.table import Entry
 from gobelet.players import Player

@@ -3,7 +3,7 @@
 import pytest
 
 from gobelet.keyboard.layouts import layout
-from gobelet.speech.speaker import Mode
+from gobelet.speech.mode import Mode
 from tests.support.driver import UNKNOWN, french
 from tests.support.ear import LONG
 from tests.support.newcomer import IF_HEARD, IF_READ, KEYBOARD, LANGUAGE, WELCOME, Newcomer

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from gobelet.speech.speaker import Mode
+from gobelet.speech.mode import Mode
 from gobelet.ui.options import Echo
 from tests.support.driver import Driver, french
 from tests.support.games import open_line

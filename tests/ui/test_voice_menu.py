@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from gobelet.settings_schema import SETTINGS, Value
+from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import VoiceSettings
-from gobelet.speech.speaker import Mode
 from tests.support.driver import Driver, french
 from tests.support.outputs import Voice, backend, wait_until
 

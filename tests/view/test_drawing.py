@@ -8,11 +8,10 @@ import pytest
 from prompt_toolkit.input import PipeInput
 
 from gobelet.keyboard.key import Key
-from gobelet.keyboard.modes import Modes
 from gobelet.ui.app import KeyLoop
 from gobelet.ui.session import Session
 from tests.support.driver import Driver
-from tests.support.pipe import terminal_pipe
+from tests.support.pipe import PipeKeyboard, terminal_pipe
 
 if sys.platform == "win32":
     pytest.skip("a pipe is no console", allow_module_level=True)
@@ -40,14 +39,14 @@ class Drawn(Session):
 
 
 def test_keys_at_hand_are_answered_before_anything_is_drawn(pipe: PipeInput) -> None:
-    loop = KeyLoop(Modes(None), terminal=pipe)
+    loop = KeyLoop(PipeKeyboard(pipe))
     session = Drawn(loop)
     assert loop.run(session, lambda: pipe.send_text("abc\x03")) == 0
     assert session.noted[:5] == ["drawn", "a", "b", "c", "ctrl-c"]
 
 
 def test_what_a_timer_did_is_drawn(pipe: PipeInput) -> None:
-    loop = KeyLoop(Modes(None), terminal=pipe)
+    loop = KeyLoop(PipeKeyboard(pipe))
     session = Drawn(loop)
 
     def start() -> None:
@@ -59,7 +58,7 @@ def test_what_a_timer_did_is_drawn(pipe: PipeInput) -> None:
 
 
 def test_another_thread_can_have_it_drawn(pipe: PipeInput) -> None:
-    loop = KeyLoop(Modes(None), terminal=pipe)
+    loop = KeyLoop(PipeKeyboard(pipe))
     session = Drawn(loop)
 
     def elsewhere() -> None:

@@ -5,7 +5,13 @@ Python imports it as it starts, in a program that has the variables of a `Dispat
 
 import os
 
-from gobelet.speech.front import Limits
+from gobelet.speech import front
 
-ANSWER, *OTHERS = Limits.__init__.__defaults__ or ()
-Limits.__init__.__defaults__ = (ANSWER * float(os.environ["PATIENCE"]), *OTHERS)
+
+class Patient(front.Limits, frozen=True):
+    """The same limits, with a longer one for the answer."""
+
+    answer: float = front.Limits().answer * float(os.environ["PATIENCE"])
+
+
+front.Limits = Patient  # type: ignore[misc]  # whoever imports it afterwards has this one

@@ -1,6 +1,6 @@
 """What a listener hears, and feels, of an event of Hands Down."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.hands_down.announce import HandsDownAnnouncer

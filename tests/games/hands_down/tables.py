@@ -1,8 +1,10 @@
 """Stacked decks, and tables for the tests of Hands Down."""
 
-from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TypeVar
+
+from msgspec import field
+from msgspec.structs import replace
 
 from gobelet.core.game import Action, Chance, Event
 from gobelet.core.table import Table
@@ -40,8 +42,7 @@ def chance_action(line: str) -> Action:
     return Draw(tuple(sorted(action.cards))) if isinstance(action, Draw) else action
 
 
-@dataclass(frozen=True, slots=True)
-class Stacked(HandsDown):
+class Stacked(HandsDown, frozen=True):
     """A game in which chance first does what is laid down for it."""
 
     laid_down: list[Action] = field(default_factory=list)
@@ -52,7 +53,7 @@ class Stacked(HandsDown):
         return action
 
 
-class Lucky(HandsDown):
+class Lucky(HandsDown, frozen=True):
     """A game in which hands that form something are dealt rather often."""
 
     def draw(self, state: State, chance: Chance) -> Action:

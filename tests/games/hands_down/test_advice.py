@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import combinations
 from math import comb
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.games.hands_down.actions import Call, Discard
 from gobelet.games.hands_down.advice import ADVISED, Option, advise

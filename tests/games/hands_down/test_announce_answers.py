@@ -1,8 +1,7 @@
 """The answers to T and S, the sheet of Shift+S, and what was taken back."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.table import Entry
 from gobelet.games.hands_down import braille

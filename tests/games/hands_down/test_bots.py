@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import combinations
 from random import Random
 from statistics import fmean
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import Action
 from gobelet.core.playout import Chooser, playout

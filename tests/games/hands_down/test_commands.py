@@ -1,8 +1,7 @@
 """The keys of Hands Down: what they answer, and what they play."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from gobelet.games.hands_down.actions import Call, Discard, Pick
 from gobelet.games.hands_down.cards import Combination

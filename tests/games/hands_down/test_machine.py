@@ -27,6 +27,7 @@ from gobelet.games.hands_down.hand import formed
 from gobelet.games.hands_down.rulesets import LONG, SHORT, RuleSet
 from tests.games.hands_down.model import Model
 from tests.games.hands_down.tables import Lucky, all_cards
+from tests.support.proof import tried
 
 
 def actions() -> st.SearchStrategy[Action]:
@@ -181,4 +182,4 @@ def picked(events: list[Event]) -> Sequence[Card]:
 
 
 TestPlay = Play.TestCase
-TestPlay.settings = settings(stateful_step_count=40, max_examples=50)
+TestPlay.settings = settings(stateful_step_count=40, max_examples=tried(25, 50))

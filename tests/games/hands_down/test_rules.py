@@ -1,9 +1,9 @@
 """How a game of Hands Down goes: set-up, turns, the pile, refusals, the log's lines."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import IllegalAction
 from gobelet.core.table import Table

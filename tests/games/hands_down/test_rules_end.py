@@ -1,11 +1,11 @@
 """The end of a game: the last Combination, Chance cards turned up, who wins, ties."""
 
 from collections import Counter
-from dataclasses import replace
 from itertools import product
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import Action, IllegalAction
 from gobelet.core.table import Table

@@ -1,9 +1,9 @@
 """False calls: who picks, what is replaced, which calls are void and which stay."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import IllegalAction
 from gobelet.games.hands_down.actions import PICKS, Call, Discard, Pick

@@ -1,8 +1,7 @@
 """What is refused in a game of Hands Down, of players and of chance; and the log's lines."""
 
-from dataclasses import dataclass, replace
-
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Action, IllegalAction
 from gobelet.games.hands_down.actions import (
@@ -26,8 +25,7 @@ NEW = GAME.initial()
 IN_TURN = Play(THREES, NOTHING, NOTHING_TOO).state
 
 
-@dataclass(frozen=True)
-class Foreign(Action):
+class Foreign(Action, frozen=True):
     """An action of another game."""
 
 

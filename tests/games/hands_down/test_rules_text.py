@@ -2,9 +2,9 @@
 
 import re
 from collections import Counter
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.games.hands_down.actions import HAND_SIZE, PICKED
 from gobelet.games.hands_down.cards import CHANCE_CARDS, DECK, NUMBERS, WORTH, Colour, Combination

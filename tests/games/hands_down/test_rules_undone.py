@@ -1,9 +1,9 @@
 """What can be taken back: a call, a pass, unless a secret came to light with it."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.table import CannotUndo, Table
 from gobelet.games import kit

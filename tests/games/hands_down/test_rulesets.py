@@ -1,8 +1,7 @@
 """The rule sets on offer, and what is restored from a save."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from gobelet.games.hands_down.rules import HandsDown
 from gobelet.games.hands_down.rulesets import LONG, RULE_SETS, SHORT, RuleSet, restored

@@ -1,10 +1,9 @@
 """The words of cards and Combinations, and the order in which a hand is read."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from gobelet.games.hands_down.cards import DECK, Card, Combination
 from gobelet.games.hands_down.rulesets import LONG, SHORT

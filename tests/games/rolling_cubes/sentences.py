@@ -1,7 +1,8 @@
 """What a listener hears, and feels, of an event of Rolling Cubes."""
 
-from dataclasses import replace
 from functools import cache
+
+from msgspec.structs import replace
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.interface import Listener, Preferences

@@ -1,10 +1,10 @@
 """What is heard of throws, of words, of votes and of points."""
 
 import re
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
+from msgspec.structs import replace
 
 from gobelet.core.game import Event
 from gobelet.games.interface import Preferences

@@ -1,8 +1,7 @@
 """How a game begins, whose turn it is, the answer to T, and what was taken back."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.table import Entry
 from gobelet.games.interface import Listener, Preferences, View

@@ -26,8 +26,9 @@ from gobelet.games.rolling_cubes.rules import make_game
 from gobelet.games.rolling_cubes.rulesets import ALPHABETS, SEATS, RuleSet
 from gobelet.words import open_lexicon
 from tests.games.rolling_cubes.tables import THROW, Cubes, rules
+from tests.support.proof import tried
 
-PLAYOUTS: Final = int(os.environ.get("GOBELET_PLAYOUTS", "60"))
+PLAYOUTS: Final = int(os.environ.get("GOBELET_PLAYOUTS", tried("36", "60")))
 SEED: Final = 20261124
 LONGEST: Final = 2000
 """Actions of a game; no game of bots has come near."""

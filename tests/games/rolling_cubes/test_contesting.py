@@ -1,11 +1,11 @@
 """What bots do in I contest: letters, bluffs, doubts, and words that are named."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import Action
 from gobelet.games.rolling_cubes.actions import Add, Contest, GiveUp, Name, Throw

@@ -1,10 +1,10 @@
 """What bots do in the letter Yahtzee: words, rows, and dice thrown again."""
 
-from dataclasses import replace
 from random import Random
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import Action
 from gobelet.games.rolling_cubes.actions import Again, NoWord, Play, Score, Throw

@@ -1,6 +1,5 @@
 """The lines of the log."""
 
-from dataclasses import dataclass
 from string import ascii_uppercase
 
 import pytest
@@ -51,8 +50,7 @@ LINES = {
 }
 
 
-@dataclass(frozen=True)
-class Foreign(Action):
+class Foreign(Action, frozen=True):
     """An action of no game at all."""
 
 

@@ -1,9 +1,9 @@
 """I contest: which letters can be added, and what jokers stand for."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import Action, IllegalAction
 from gobelet.core.table import Table

@@ -1,9 +1,9 @@
 """The letter Yahtzee: one throw, a second of some dice, rows that a word fits, zeros, the end."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Action, IllegalAction
 from gobelet.games.rolling_cubes.actions import (

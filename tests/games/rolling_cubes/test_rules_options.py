@@ -1,9 +1,9 @@
 """The options of the games: which can be, and that a table can be made again from them."""
 
 import json
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.games.rolling_cubes.dice import COLOURS
 from gobelet.games.rolling_cubes.rulesets import ALPHABETS, SEATS, RuleSet, restored

@@ -1,9 +1,9 @@
 """One at a time, and Solitaire: turns, scores, the bonus, the end and ties."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Event, IllegalAction
 from gobelet.games.rolling_cubes.actions import Lot, NoWord, Play, Throw

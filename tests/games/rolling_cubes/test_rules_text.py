@@ -2,11 +2,11 @@
 
 import re
 from collections import Counter
-from dataclasses import replace
 from importlib import resources
 from json import loads
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import IllegalAction
 from gobelet.games.rolling_cubes.actions import Play

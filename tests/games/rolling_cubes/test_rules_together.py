@@ -1,8 +1,7 @@
 """All together: one throw for all, words in secret, read and decided on once all are in."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, IllegalAction, Seat
 from gobelet.games.rolling_cubes.actions import NoWord, Play, PutToVote, TakeBack, Throw

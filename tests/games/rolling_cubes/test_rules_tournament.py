@@ -1,9 +1,9 @@
 """The tournament: three games in order, points for places, ties in a game and at the end."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import Event, IllegalAction, Seat
 from gobelet.games.rolling_cubes.actions import Add, GiveUp, Name, Throw

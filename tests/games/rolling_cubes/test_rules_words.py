@@ -1,7 +1,6 @@
 """Which words can be made of a throw: what is refused at once, and which dice are used."""
 
 from collections import Counter
-from dataclasses import replace
 from itertools import permutations, product
 from random import Random
 from string import ascii_uppercase
@@ -9,6 +8,7 @@ from string import ascii_uppercase
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from gobelet.core.game import IllegalAction
 from gobelet.games.rolling_cubes.actions import NoWord, Play, Throw

@@ -1,9 +1,9 @@
 """The answer to S, and the sheets of Shift+S."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.interface import Listener, Preferences, Sheet, View

@@ -1,7 +1,8 @@
 """Rule sets, loaded dice and sheets for the tests of Yahtzee."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from gobelet.core.game import Action, Event
 from gobelet.core.table import Table

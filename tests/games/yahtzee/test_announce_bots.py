@@ -1,9 +1,9 @@
 """What is told of a bot's turn."""
 
-from dataclasses import replace
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.games.interface import Preferences
 from gobelet.speech.utterance import Verbosity

@@ -1,9 +1,9 @@
 """What is heard of the throws for who starts, of rounds, of teams, and of their results."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import Event
 from gobelet.games.interface import Listener

@@ -1,10 +1,9 @@
 """The numbers of a column's states."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from gobelet.games.yahtzee.columns import DECIDED, column_of
 from gobelet.games.yahtzee.rows import EXTRA, UPPER, Row

@@ -1,8 +1,7 @@
 """What is heard of Yahtzee."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import Event
 from gobelet.games.interface import Listener

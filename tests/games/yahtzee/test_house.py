@@ -1,10 +1,9 @@
 """House rules as a file has them."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from gobelet.games.interface import ImpossibleRules, UnknownOption, WrongValue
 from gobelet.games.yahtzee.house import OPTIONS, made, written

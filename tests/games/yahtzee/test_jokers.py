@@ -4,9 +4,10 @@ The table is written out from the rule books, not from the code. Two sets of hou
 with a free choice of the row: a joker when both rows are filled, and when the Yahtzee row is.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import IllegalAction
 from gobelet.games.yahtzee.rows import Row

@@ -1,9 +1,9 @@
 """How a game of Yahtzee is configured."""
 
 import json
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.games.interface import Setting
 from gobelet.games.yahtzee.bots import BOTS

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec.structs import replace
 
 from gobelet.core.game import Action, Event, IllegalAction
 from gobelet.core.table import CannotUndo, Table
@@ -34,6 +34,7 @@ from gobelet.games.yahtzee.state import (
 from tests.games.cases import house_rules
 from tests.games.yahtzee.model import Model
 from tests.games.yahtzee.tables import OWN_16, PLAYROOM_16, naive_rules
+from tests.support.proof import tried
 
 
 def rules_of(config: Config) -> RuleSet:
@@ -199,4 +200,6 @@ class Play(RuleBasedStateMachine):
 
 
 TestPlay = Play.TestCase
-TestPlay.settings = settings(stateful_step_count=50)
+TestPlay.settings = settings(
+    stateful_step_count=50, max_examples=settings().max_examples * tried(2, 5) // 5
+)

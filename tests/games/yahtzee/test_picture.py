@@ -1,8 +1,7 @@
 """What is seen of a table under every rule set: who starts, rounds, teams, chips, jokers."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from gobelet.games.interface import Listener, View
 from gobelet.games.yahtzee.kit import YahtzeeConfig

@@ -3,13 +3,13 @@
 from array import array
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import product
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Action
 from gobelet.core.playout import playout
@@ -25,6 +25,7 @@ from gobelet.games.yahtzee.state import Keep, Mark, Roll, State, encode
 from gobelet.games.yahtzee.worths import Worths
 from tests.games.cases import house_rules, seats_of
 from tests.games.yahtzee.tables import PLAYROOM_16
+from tests.support.proof import tried
 from tests.support.solved import solved
 
 
@@ -61,7 +62,7 @@ def assert_adds_up(found: Review) -> None:
 
 
 @given(data=st.data(), seed=st.integers(0, 2**32))
-@settings(max_examples=15)
+@settings(max_examples=tried(6, 15))
 def test_every_column_of_every_game_adds_up(data: st.DataObject, seed: int) -> None:
     config = data.draw(house_rules("yahtzee"))
     assert isinstance(config, YahtzeeConfig)

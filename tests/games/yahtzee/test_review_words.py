@@ -1,11 +1,11 @@
 """The review of a game in words."""
 
 import re
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from gobelet.games.interface import Listener, Preferences, Reading
 from gobelet.games.yahtzee.review import Decision, Review, Throw

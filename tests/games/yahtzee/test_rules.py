@@ -1,9 +1,9 @@
 """How a game of Yahtzee goes: turns, refusals, the bonus, the end, the log's lines."""
 
-from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Action, IllegalAction
 from gobelet.games.yahtzee.rows import UPPER, Row
@@ -31,8 +31,7 @@ LAST_THROW = State(GAME.initial().sheets, throw=3, dice=dice("13334"))
 DUE = State(GAME.initial().sheets, throw=1, dice=dice("13334"), kept=dice("333"))
 
 
-@dataclass(frozen=True)
-class Foreign(Action):
+class Foreign(Action, frozen=True):
     """An action of another game."""
 
 

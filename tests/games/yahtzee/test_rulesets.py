@@ -1,8 +1,7 @@
 """The rule sets as their rule books have them, and what is restored from a save."""
 
-from dataclasses import asdict, replace
-
 import pytest
+from msgspec.structs import asdict, replace
 
 from gobelet.games.yahtzee.rows import EXTRA, Row
 from gobelet.games.yahtzee.rules import Yahtzee

@@ -1,15 +1,16 @@
 """Solved tables: kept, shared by rules that need the same, and never wrong."""
 
 from collections import deque
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from shutil import copytree
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet import cache
 from gobelet.games.yahtzee import tables
+from gobelet.games.yahtzee.columns import Column
 from gobelet.games.yahtzee.decisions import Turn
 from gobelet.games.yahtzee.odds import FEWEST_FIRST, best_keeps, expected
 from gobelet.games.yahtzee.rows import EXTRA, UPPER, Row
@@ -117,26 +118,42 @@ def test_stopped_work_leaves_nothing(cached: Path) -> None:
     assert set(cached.iterdir()) == before
 
 
-def test_a_report_is_kept_with_its_table_unless_it_is_to_be_fresh(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache folder with nothing in it, and nothing in memory."""
     monkeypatch.setenv("GOBELET_CACHE_DIR", str(tmp_path))
     monkeypatch.setattr(tables, "_in_memory", {})
     monkeypatch.setattr(tables, "_reports", {})
-    deque(tables.reporting(HASBRO, fresh=True).steps, maxlen=0)
-    fresh = tables.report_of(HASBRO)
-    assert fresh is not None
-    assert fresh.sd == pytest.approx(59.608, abs=5e-4)  # as published
-    assert sum(fresh.rows.values()) + fresh.chips + 35 * fresh.bonus == pytest.approx(
-        fresh.expected, abs=1e-9
-    )
-    assert not list(tmp_path.iterdir())
-    monkeypatch.setattr(tables, "_reports", {})
-    assert tables.report_of(HASBRO) is None
+    return tmp_path
+
+
+def test_a_report_is_kept_with_its_table(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     deque(tables.reporting(HASBRO, fresh=False).steps, maxlen=0)
     told = tables.report_of(HASBRO)
     assert told is not None
+    assert told.sd == pytest.approx(59.608, abs=5e-4)  # as published
+    assert sum(told.rows.values()) + told.chips + 35 * told.bonus == pytest.approx(
+        told.expected, abs=1e-9
+    )
     monkeypatch.setattr(tables, "_in_memory", {})
     monkeypatch.setattr(tables, "_reports", {})
     assert tables.report_of(HASBRO) == told
     assert tables.at_hand(HASBRO) is not None
+
+
+def test_a_fresh_report_is_kept_in_memory_alone(
+    empty: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Three rows and two dice take no time.
+    column = Column(tables._alone(HASBRO), (1, 2), (Row.CHANCE,), dice=2)
+    deque(tables._reporting(column, fresh=True), maxlen=0)
+    fresh = tables.report_of(HASBRO)
+    assert fresh is not None
+    assert not list(empty.iterdir())
+    monkeypatch.setattr(tables, "_reports", {})
+    assert tables.report_of(HASBRO) is None
+    deque(tables._reporting(column, fresh=False), maxlen=0)
+    monkeypatch.setattr(tables, "_reports", {})
+    kept = tables.report_of(HASBRO)
+    assert kept is not None
+    assert (kept.expected, kept.rows) == (fresh.expected, fresh.rows)

@@ -1,9 +1,10 @@
 """What is counted of a finished game, against a recount from the lines of its log alone."""
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE
 from gobelet.core.table import Entry, Table

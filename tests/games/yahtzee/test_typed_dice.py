@@ -1,8 +1,7 @@
 """The players' own dice: what they are asked for, and what is seen meanwhile."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from gobelet.games.interface import Listener, Preferences, Reading, Type, View
 from gobelet.games.yahtzee.commands import YahtzeeDesk

@@ -1,46 +1,29 @@
-"""The games of Rolling Cubes by real keys, held to transcripts as whole games are.
+"""The games of Rolling Cubes.
 
 The computer's turns wait for Enter, so that each of them has a place among the keys. Every language
 has its own words: each scores what it is wanted to, and <n> is the nth of them.
-
-    GOBELET_UPDATE_GOLDENS=1 pytest tests/e2e/test_rolling_cubes.py
-
-writes the transcripts anew.
 """
 
-import re
-from collections.abc import Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Final
 
-import pytest
-
-from tests.e2e.terminal import Start
-from tests.e2e.test_whole_game import LANGUAGES, arguments
-from tests.e2e.transcript import play
+from tests.transcripts.course import Course, numbered
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
-    """A game by its keys; a word in the place of a key is typed in one go."""
-
-    players: str
-    script: str
-    words: dict[str, str]
-    """By language: the words of the script, in their order."""
-
-    def keys(self, language: str) -> Sequence[str]:
-        words = self.words[language].split()
-        return [self._typed(key, words) for key in self.script.split()]
-
-    def _typed(self, key: str, words: Sequence[str]) -> str:
-        numbered = re.fullmatch(r"<(\d+)>", key)
-        return f"={words[int(numbered[1]) - 1]}" if numbered else key
+def _course(name: str, players: str, script: str, words: Mapping[str, str]) -> Course:
+    options = ("--rules", name, "--players", players, "--seed", "3")
+    return Course(
+        name,
+        ("play", "rolling_cubes", *options),
+        script,
+        'speech.pace = "enter"\n',
+        numbered(**words),
+    )
 
 
 # A person alone with the computer. The second word is not in the dictionary, which decides.
-ONE_AT_A_TIME: Final = Course(
+ONE_AT_A_TIME: Final = _course(
+    "one_at_a_time",
     "Ana,bot:beginner",
     """
     d t Space s a c Tab Enter t d d Space h h
@@ -62,7 +45,8 @@ ONE_AT_A_TIME: Final = Course(
 
 # Two people, and the computer. In the first round their words score as much; then a vote accepts
 # Luc's word, and in the last round refuses another.
-ALL_TOGETHER: Final = Course(
+ALL_TOGETHER: Final = _course(
+    "all_together",
     "Ana,Luc,bot:beginner",
     """
     t Enter t Enter <1> Enter Tab Space Tab Enter Enter
@@ -85,7 +69,8 @@ ALL_TOGETHER: Final = Course(
 
 # Luc is contested, and names a word. Eva lays a joker as a bluff, and is contested. Luc completes a
 # word; Eva gives up; Ana lays a joker, and Luc gives up.
-I_CONTEST: Final = Course(
+I_CONTEST: Final = _course(
+    "i_contest",
     "Ana,Luc,Eva",
     """
     d t Enter t Space Enter Enter =p Enter Enter
@@ -109,7 +94,8 @@ I_CONTEST: Final = Course(
 )
 
 # Alone; the first word is not in the dictionary.
-SOLITAIRE: Final = Course(
+SOLITAIRE: Final = _course(
+    "solitaire",
     "Ana",
     """
     t Enter Enter <1> Enter Enter s
@@ -127,7 +113,8 @@ SOLITAIRE: Final = Course(
 
 # Some dice are thrown again, for a word that fits several rows; a turn without a word; a word that
 # does not fit the last row.
-LETTER_YAHTZEE: Final = Course(
+LETTER_YAHTZEE: Final = _course(
+    "letter_yahtzee",
     "Ana",
     """
     t a Enter t a =z Enter Backspace <1> Enter Tab d Tab Enter Enter
@@ -153,7 +140,8 @@ LETTER_YAHTZEE: Final = Course(
 # Four people. Three are tied at the end of the first game, and play it off; a vote accepts a word
 # of the fourth. Two share a place in each of the first two games: 10, 7, 7, 5 points. In the end
 # three are tied, of whom one has won the second game.
-TOURNAMENT: Final = Course(
+TOURNAMENT: Final = _course(
+    "tournament",
     "Ana,Luc,Eva,Zoé",
     """
     t Enter Enter <1> Enter Enter Enter Enter <2> Enter Enter Enter Enter <3> Enter Enter
@@ -188,25 +176,11 @@ TOURNAMENT: Final = Course(
     },
 )
 
-COURSES: Final = {
-    "one_at_a_time": ONE_AT_A_TIME,
-    "all_together": ALL_TOGETHER,
-    "i_contest": I_CONTEST,
-    "solitaire": SOLITAIRE,
-    "letter_yahtzee": LETTER_YAHTZEE,
-    "tournament": TOURNAMENT,
-}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", COURSES)
-def test_rolling_cubes(start: Start, short_directory: Path, game: str, language: str) -> None:
-    settings = short_directory / "settings.toml"
-    settings.write_text('speech.pace = "enter"\n', encoding="utf-8")
-    course = COURSES[game]
-    options = ("--rules", game, "--players", course.players, "--seed", "3", "--output", "text")
-    command = arguments(language, "play", "rolling_cubes", *options)
-    terminal = start(*command, GOBELET_CONFIG_DIR=str(short_directory))
-    golden = f"{game}_{language}_text.txt"
-    play(command, course.keys(language), terminal, terminal.lines, golden)
-    assert terminal.wait() == 0
+COURSES: Final = (
+    ONE_AT_A_TIME,
+    ALL_TOGETHER,
+    I_CONTEST,
+    SOLITAIRE,
+    LETTER_YAHTZEE,
+    TOURNAMENT,
+)

@@ -1,22 +1,17 @@
-"""Hands Down by real keys, held to transcripts as whole games are.
+"""Games of Hands Down.
 
 The computer's turns wait for Enter, so that each of them has a place among the keys. A list where
 nothing is chosen yet begins at "Keep all and pass" at the first Down, and at a call at the second.
 """
 
-from pathlib import Path
 from typing import Final
 
-import pytest
-
-from tests.e2e.terminal import Start
-from tests.e2e.test_whole_game import LANGUAGES, arguments, keys_of
-from tests.e2e.transcript import play
+from tests.transcripts.course import Course
 
 # A person alone, to the end. A Yahtzee is called at once, in vain, as the question before says:
 # the computer, whose call stands, picks three of the cards. A paragraph for each call of the
 # person, all of them true.
-ALONE: Final = """
+_ALONE: Final = """
     t d s S Down End Right Right Escape h h h p r u 1 2 Space Shift+1 x 2 a a x
     Enter 1 Shift+2 Escape Enter End Enter Enter Enter Down Enter t Enter s Enter p t Enter
     d h Enter Down Down Down Down Down Down Enter Enter
@@ -38,7 +33,7 @@ ALONE: Final = """
 
 # Two people. Ana's first call is false: Luc, whose two turns ran out, picks three of her cards.
 # Then he calls, and she on her last turn: a full tie. In the next round both calls are false.
-GATE: Final = """
+_GATE: Final = """
     d pause Enter t d F1 Escape Enter End Enter Down Enter
     u Enter pause Enter t d 1 5 Enter t 4 5 Enter
     t Enter 1 1 Shift+1 Shift+2 h Space x 1 2 3 5 Space Shift+2 1 5 Enter
@@ -52,7 +47,7 @@ GATE: Final = """
 """
 
 # Twelve Combinations, and a bot that plays anything: what it calls falsely is picked from.
-LONG: Final = """
+_LONG: Final = """
     Enter Enter t d S Right Right Right Down End Escape
     h Enter Down Down Down Down Enter Enter
     2 3 4 5 Enter Enter d 1 2 Enter Enter s
@@ -63,26 +58,30 @@ LONG: Final = """
     p t S End Escape Ctrl+Q Down Enter
 """
 
-GAMES: Final = {
-    "short_alone": (("--players", "Ana,bot:regular", "--kick-off", "1", "--seed", "43"), ALONE),
-    "short_gate": (("--players", "Ana,Luc", "--kick-off", "1", "--seed", "136"), GATE),
-    "long_three": (
-        ("--rules", "long", "--players", "Ana,bot:regular,bot:random", "--seed", "17"),
-        LONG,
+_AT_ENTER: Final = 'speech.pace = "enter"\n'
+
+ALONE: Final = Course(
+    "short_alone",
+    ("play", "hands_down", "--players", "Ana,bot:regular", "--kick-off", "1", "--seed", "43"),
+    _ALONE,
+    _AT_ENTER,
+)
+
+GATE: Final = Course(
+    "short_gate",
+    ("play", "hands_down", "--players", "Ana,Luc", "--kick-off", "1", "--seed", "136"),
+    _GATE,
+    _AT_ENTER,
+)
+
+LONG: Final = Course(
+    "long_three",
+    (
+        *("play", "hands_down", "--rules", "long"),
+        *("--players", "Ana,bot:regular,bot:random", "--seed", "17"),
     ),
-}
+    _LONG,
+    _AT_ENTER,
+)
 
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
-def test_hands_down(start: Start, short_directory: Path, game: str, language: str) -> None:
-    settings = short_directory / "settings.toml"
-    settings.write_text('speech.pace = "enter"\n', encoding="utf-8")
-    options, script = GAMES[game]
-    command = arguments(language, "play", "hands_down", *options, "--output", "text")
-    terminal = start(*command, GOBELET_CONFIG_DIR=str(short_directory))
-    golden = f"{game}_{language}_text.txt"
-    play(command, keys_of(script, language), terminal, terminal.lines, golden)
-    assert terminal.wait() == 0
-    # Two people have secrets from each other: nothing of them is left on the screen.
-    assert terminal.screen() == ([] if game == "short_gate" else terminal.lines())
+COURSES: Final = (ALONE, GATE, LONG)

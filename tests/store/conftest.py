@@ -1,0 +1,33 @@
+"""Stores whose files lie in memory, where a system has such a folder.
+
+Every action is synced, and a disk takes a hundred times as long for that. What is about programs
+that are killed stays on the disk.
+"""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+_SHARED: Final = Path("/dev/shm")
+MEMORY: Final = _SHARED if os.access(_SHARED, os.W_OK) else None
+"""The folder in memory; None where there is none, for the usual one."""
+
+
+@pytest.fixture(scope="session")
+def in_memory() -> Iterator[Path]:
+    """A folder that goes with the last test: stores are closed after the folders of their tests."""
+    folder = Path(tempfile.mkdtemp(prefix="gobelet-", dir=MEMORY))
+    yield folder
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def tmp_path(request: pytest.FixtureRequest, tmp_path: Path, in_memory: Path) -> Path:
+    if MEMORY is None or request.path.stem == "test_programs":
+        return tmp_path
+    return Path(tempfile.mkdtemp(dir=in_memory))

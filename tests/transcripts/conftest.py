@@ -1,0 +1,30 @@
+"""A player's environment, as the end-to-end tests have it, in this process."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+IN_MEMORY = Path("/dev/shm")
+"""Where files need not wait for a disk, if there is such a place."""
+
+OTHERS = ("LC_", "LANG", "SSH_", "XDG_", "DBUS_", "SPEECHD_", "GOBELET_")
+KEPT = ("GOBELET_CACHE_DIR", "GOBELET_SOUND")
+
+
+@pytest.fixture
+def home(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Nothing saved, not over SSH, no session bus, a terminal that can draw."""
+    for name in os.environ:
+        if name.startswith(OTHERS) and name not in KEPT:
+            monkeypatch.delenv(name)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.setenv("TERM", "tmux-256color")
+    with tempfile.TemporaryDirectory(dir=IN_MEMORY if IN_MEMORY.is_dir() else None) as folder:
+        for name in ("HOME", "USERPROFILE"):
+            monkeypatch.setenv(name, folder)
+        monkeypatch.setenv("GOBELET_CONFIG_DIR", folder)
+        monkeypatch.setenv("GOBELET_DATA_DIR", folder)
+        yield Path(folder)
