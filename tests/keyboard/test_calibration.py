@@ -15,6 +15,7 @@ from gobelet.keyboard.calibration import (
     classes,
 )
 from gobelet.keyboard.layouts import OWN, layout, layout_names
+from tests.support.every import every
 
 AZERTY = layout("fr").digits
 TRIED = "#☺"
@@ -83,7 +84,7 @@ def test_a_dead_key_is_met_by_no_more_classes_than_have_to() -> None:
     assert sum(met) == 2
 
 
-@pytest.mark.parametrize("name", layout_names())
+@every("name", layout_names())
 def test_the_likely_layout_is_taken_where_its_keys_came(name: str) -> None:
     assert pressed(layout(name).digits)[-1].layout((name,)) == layout(name)
 

@@ -5,6 +5,7 @@ import pytest
 from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout, layout_names
+from tests.support.every import every
 
 
 def names(typed: str, name: str = "us") -> list[str]:
@@ -58,7 +59,7 @@ def test_alphabets_without_capitals_have_shift_by_the_character() -> None:
 # The digit row
 
 
-@pytest.mark.parametrize("name", layout_names())
+@every("name", layout_names())
 def test_the_rows_under_caps_lock(name: str) -> None:
     rows = layout(name)
     for place in range(6):
@@ -67,7 +68,7 @@ def test_the_rows_under_caps_lock(name: str) -> None:
             assert char is None or names(f"D{char}", name)[-1] == key
 
 
-@pytest.mark.parametrize("name", layout_names())
+@every("name", layout_names())
 def test_the_rows_without_caps_lock_after_it_was_on(name: str) -> None:
     rows = layout(name)
     for place in range(6):

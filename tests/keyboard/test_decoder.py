@@ -7,6 +7,7 @@ from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout, layout_names, own_layout, table
 from gobelet.keyboard.stroke import KittyKey, Stroke, WindowsRecord
 from tests.support.driver import Driver, french
+from tests.support.every import every
 
 
 def decoder(name: str = "us") -> KeyDecoder:
@@ -16,7 +17,7 @@ def decoder(name: str = "us") -> KeyDecoder:
 # The digit row
 
 
-@pytest.mark.parametrize("name", layout_names())
+@every("name", layout_names())
 def test_the_digit_row(name: str) -> None:
     for char, key in table(layout(name)).items():
         found = decoder(name).decode(Stroke(text=char))

@@ -9,6 +9,7 @@ from gobelet.keyboard.key import NO_KEY, Key
 from gobelet.keyboard.kitty import KittyProtocol
 from gobelet.keyboard.layouts import layout, layout_names
 from gobelet.keyboard.stroke import KittyKey, Stroke
+from tests.support.every import every
 from tests.support.typed import strokes
 
 SHIFT, ALT, CTRL, SUPER, HYPER, META, CAPS, NUM = (1 << bit for bit in range(8))
@@ -44,7 +45,7 @@ def test_another_stroke_is_not_known() -> None:
 # Digits
 
 
-@pytest.mark.parametrize("keyboard", layout_names())
+@every("keyboard", layout_names())
 def test_a_digit_is_the_key_at_its_place(keyboard: str) -> None:
     """The layout that the program believes in does not matter: "us" is wrong for most."""
     here = layout(keyboard)
@@ -59,7 +60,7 @@ def test_a_digit_is_the_key_at_its_place(keyboard: str) -> None:
             assert back == Key(f"shift-{number}", shifted)
 
 
-@pytest.mark.parametrize("keyboard", layout_names())
+@every("keyboard", layout_names())
 def test_without_a_base_the_layout_tells(keyboard: str) -> None:
     here = layout(keyboard)
     for number, plain in enumerate(here.plain, start=1):

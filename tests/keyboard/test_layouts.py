@@ -6,6 +6,7 @@ from importlib import resources
 import pytest
 
 from gobelet.keyboard.layouts import OWN, layout, layout_names, layout_words, own_layout, table
+from tests.support.every import every
 
 ROWS: dict[str, dict[str, list[str | None]]] = json.loads(
     (resources.files("gobelet.keyboard") / "layouts.json").read_text("utf-8")
@@ -14,7 +15,7 @@ UNSHIFTED = ("1", "2", "3", "4", "5", "6")
 SHIFTED = ("shift-1", "shift-2", "shift-3", "shift-4", "shift-5", "shift-6")
 KEYS = {"plain": UNSHIFTED, "shift": SHIFTED, "caps": UNSHIFTED, "capsshift": SHIFTED}
 
-every_layout = pytest.mark.parametrize("name", ROWS)
+every_layout = every("name", ROWS)
 
 
 def pressed(name: str, *rows: str) -> list[tuple[str, str]]:

@@ -13,13 +13,14 @@ from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout, layout_names
 from gobelet.keyboard.letters import Place, place
+from tests.support.every import every
 
 SCRIPT = Path(__file__).parents[2] / ".ci" / "letters"
 XKB = Path("/usr/share/pkgconfig/xkeyboard-config.pc")
 DATA = json.loads((resources.files("gobelet.keyboard") / "letters.json").read_text("utf-8"))
 LETTERS: dict[str, dict[str, dict[str, str]]] = DATA["layouts"]
 
-every_layout = pytest.mark.parametrize("name", LETTERS)
+every_layout = every("name", LETTERS)
 
 
 @pytest.mark.parametrize(

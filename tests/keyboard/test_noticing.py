@@ -6,6 +6,7 @@ from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import Layout, layout, layout_names, own_layout
 from gobelet.keyboard.noticing import Kind, noticed
+from tests.support.every import every
 
 
 def kinds(chars: str, on: Layout) -> set[Kind | None]:
@@ -28,7 +29,7 @@ def test_american_keys_on_another_qwerty() -> None:
     assert kinds("@^", layout("latam")) == {Kind.QWERTY}
 
 
-@pytest.mark.parametrize("name", layout_names())
+@every("name", layout_names())
 def test_the_keys_of_the_layout_itself_say_nothing(name: str) -> None:
     own = layout(name)
     chars = {char for row in (own.plain, own.shift, own.caps, own.capsshift) for char in row}

@@ -12,6 +12,7 @@ from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.layouts import layout
 from gobelet.keyboard.stroke import Stroke
 from gobelet.keyboard.terminal import GRACE, PASTE_GRACE
+from tests.support.every import every
 from tests.support.proof import tried
 from tests.support.typed import Typed, strokes
 
@@ -45,13 +46,13 @@ def selecting(pressed: list[Stroke]) -> list[str]:
     return [key.name for key in keys if key and key.name.removeprefix("shift-") in set("123456")]
 
 
-@pytest.mark.parametrize("prefix", PREFIXES)
+@every("prefix", PREFIXES)
 def test_a_prefix_is_no_key_that_selects(prefix: str) -> None:
     typed = Typed()
     assert selecting(typed.feed(prefix) + typed.wait()) == []
 
 
-@pytest.mark.parametrize("prefix", PREFIXES)
+@every("prefix", PREFIXES)
 def test_control_c_after_a_prefix(prefix: str) -> None:
     typed = Typed()
     pressed = typed.feed(prefix + "\x03")
@@ -66,7 +67,7 @@ def test_control_c_after_a_prefix(prefix: str) -> None:
     assert typed.feed("1") == [ONE]
 
 
-@pytest.mark.parametrize("prefix", PREFIXES)
+@every("prefix", PREFIXES)
 def test_a_key_long_after_a_prefix(prefix: str) -> None:
     typed = Typed()
     typed.feed(prefix)
@@ -74,7 +75,7 @@ def test_a_key_long_after_a_prefix(prefix: str) -> None:
     assert typed.feed("1")[-1] == ONE
 
 
-@pytest.mark.parametrize("known", KNOWN)
+@every("known", KNOWN)
 def test_a_sequence_in_two_pieces_is_the_sequence_or_nothing(known: str) -> None:
     whole = strokes(known)
     for place in range(1, len(known)):

@@ -8,6 +8,7 @@ from gobelet.keyboard.layouts import OWN, layout, layout_names, own_layout
 from gobelet.ui.keyboard import calibrate
 from tests.support.driver import Driver, french
 from tests.support.ear import LONG, asked, exact, press, set_by_ear
+from tests.support.every import every
 
 TITLE = french(
     "Réglage du clavier : trois touches au plus, toutes dans la rangée des chiffres, "
@@ -47,7 +48,7 @@ def test_the_first_question() -> None:
 # Every known keyboard
 
 
-@pytest.mark.parametrize("name", layout_names())
+@every("name", layout_names())
 def test_every_layout_is_found_in_three_keys(name: str) -> None:
     driver = begin(keyboard=name)
     assert set_by_ear(driver, layout(name)) <= 3

@@ -14,6 +14,7 @@ import pytest
 from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.layouts import Row, layout, layout_names
 from tests.support.driver import UNKNOWN, Driver, french
+from tests.support.every import every
 from tests.support.games import BRIEF, thrown
 from tests.support.typed import strokes
 
@@ -25,7 +26,7 @@ LETTERS: Final[dict[str, dict[str, dict[str, str]]]] = json.loads(
     (resources.files("gobelet.keyboard") / "letters.json").read_text("utf-8")
 )["layouts"]
 
-every_layout = pytest.mark.parametrize("name", layout_names())
+every_layout = every("name", layout_names())
 
 
 def selected(face: int) -> list[str]:

@@ -15,6 +15,7 @@ from gobelet.store.records import records
 from gobelet.store.store import Store
 from gobelet.ui.options import Pace
 from tests.support.driver import Driver, french
+from tests.support.every import every
 from tests.support.heard import Hearing
 from tests.support.paced import game
 
@@ -102,7 +103,7 @@ def test_what_the_keys_write_are_faces_with_shift_and_without() -> None:
     assert driver.line == ("1234562", 7)
 
 
-@pytest.mark.parametrize("name", layout_names())
+@every("name", layout_names())
 def test_the_digit_row_of_every_keyboard_writes_faces(name: str) -> None:
     driver = alone()
     driver.press("enter")

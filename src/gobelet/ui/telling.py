@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE, Event, Seat
 from gobelet.core.table import Entry, Table, replayed
-from gobelet.games.interface import Desk, Listener, Say, View
+from gobelet.games.interface import Desk, Listener, Preferences, Say, View
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.bindings import find
 from gobelet.ui.game_words import (
@@ -20,7 +20,11 @@ from gobelet.ui.game_words import (
 )
 from gobelet.ui.kept_game import KeptGame, Saying
 from gobelet.ui.key_names import key_words
+from gobelet.ui.keymap import Keymap
 from gobelet.ui.session import Session
+
+_Wishes = tuple[str, Preferences, Keymap, bool]
+"""What the words go by: language, wishes, keys, whether the program draws."""
 
 
 class Teller:
@@ -36,6 +40,7 @@ class Teller:
         self._session = session
         self._game = game
         self._table: Table[Any] = game.table
+        self._heard_by: tuple[_Wishes, Listener] | None = None
         listener = self.listener
         people = [seat for seat in range(seats) if seat not in listener.bots]
         self._people = people if several_people(listener) else []
@@ -71,9 +76,14 @@ class Teller:
 
     @property
     def listener(self) -> Listener:
+        """Who hears; made anew once the player wishes something else, not several times a key."""
         options = self._session.options
-        heard_by = listener_of(self._game.players, options.language, options.preferences)
-        return replace(heard_by, keys=self._changed_keys(), types=not self._table.draws)
+        wishes = options.language_code, options.preferences, options.keymap, self._table.draws
+        if self._heard_by is None or self._heard_by[0] != wishes:
+            heard_by = listener_of(self._game.players, options.language, options.preferences)
+            keys, types = self._changed_keys(), not self._table.draws
+            self._heard_by = wishes, replace(heard_by, keys=keys, types=types)
+        return self._heard_by[1]
 
     @property
     def view(self) -> View:

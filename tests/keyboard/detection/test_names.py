@@ -5,9 +5,10 @@ import pytest
 from gobelet.keyboard.detection.found import Found
 from gobelet.keyboard.detection.names import console_keymap, first_xkb, pairs
 from gobelet.keyboard.layouts import layout_names
+from tests.support.every import every
 
 
-@pytest.mark.parametrize("name", layout_names())
+@every("name", layout_names())
 def test_every_layout_of_ours_has_its_xkb_name(name: str) -> None:
     layout, _, variant = name.removesuffix(")").partition("(")
     assert first_xkb("x11", [(layout, variant)]) == Found(
