@@ -61,11 +61,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    here = Path(__file__).parent
     for item in items:
-        for marker, places in (("whole", WHOLE), ("long", LONG)):
-            if item.path.relative_to(here).as_posix().startswith(places):
-                item.add_marker(marker)
+        place = item.nodeid.removeprefix("tests/")
+        if place.startswith(WHOLE):
+            item.add_marker("whole")
+        if place.startswith(LONG):
+            item.add_marker("long")
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

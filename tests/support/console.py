@@ -16,8 +16,6 @@ from functools import partialmethod
 from typing import Final
 
 import pytest
-from prompt_toolkit.data_structures import Size
-from prompt_toolkit.output import DummyOutput
 
 from gobelet.cli import main
 from gobelet.keyboard.modes import Modes
@@ -91,7 +89,6 @@ class Console:
         self._ahead = [*keys]
         self._time.rule(self._monkeypatch)
         self._have_it_told()
-        self._have_nothing_drawn()
         self._ours, theirs = os.openpty()
         termios.tcsetwinsize(theirs, SIZE)
         try:
@@ -141,10 +138,6 @@ class Console:
         for kind in (Modes, Session, TerminalParser):
             begin = partialmethod(kind.__init__, clock=self._time)
             self._monkeypatch.setattr(kind, "__init__", begin)
-
-    def _have_nothing_drawn(self) -> None:
-        """Spare prompt_toolkit the screen that it keeps of nothing, at each key."""
-        self._monkeypatch.setattr(DummyOutput, "get_size", lambda _output: Size(1, 1))
 
     def _idle(self, due: float) -> bool:
         """Press the next key if that is to come before what is due then."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from prompt_toolkit.application import Application
+from prompt_toolkit.data_structures import Size
 from prompt_toolkit.input import Input
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.key_binding.key_processor import KeyPress
@@ -21,15 +22,15 @@ ESCAPE_SECONDS: Final = 0.05
 def key_reader(keyboard: Input, press: Callable[[Stroke], None]) -> Application[int]:
     """Return what reads a keyboard, and calls `press` with each stroke.
 
-    prompt_toolkit keeps its hands off the terminal's output (`DummyOutput`): all that is
-    written there are the program's own lines, and what `Modes` asks for and gives back.
+    prompt_toolkit keeps its hands off the terminal's output: all that is written there are the
+    program's own lines, and what `Modes` asks for and gives back.
     """
     reader: Application[int] = Application(
         # Without a layout of its own, prompt_toolkit makes one in which Enter quits.
         layout=Layout(Window()),
         key_bindings=_bindings(press),
         input=keyboard,
-        output=DummyOutput(),
+        output=_NoOutput(),
         # Nothing is drawn, so no size is asked for twice a second: idle is idle.
         terminal_size_polling_interval=None,
     )
@@ -37,6 +38,13 @@ def key_reader(keyboard: Input, press: Callable[[Stroke], None]) -> Application[
     # No binding is of several keys: none waits for another, and no timer runs for it.
     reader.timeoutlen = None  # type: ignore[assignment]  # typed by its default alone
     return reader
+
+
+class _NoOutput(DummyOutput):
+    """An output that draws nothing, and of which as little as can be is laid out after a key."""
+
+    def get_size(self) -> Size:
+        return Size(rows=1, columns=1)
 
 
 def _bindings(press: Callable[[Stroke], None]) -> KeyBindings:
