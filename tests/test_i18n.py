@@ -2,6 +2,7 @@
 
 import pytest
 from babel.lists import format_list
+from babel.numbers import format_decimal, format_percent
 
 from gobelet.i18n import LANGUAGES, language, system_language
 
@@ -109,6 +110,14 @@ def test_spanish_says_e_only_at_the_end() -> None:
 def test_numbers_have_no_group_separator(code: str, words: list[str]) -> None:
     tongue = language(code)
     assert [tongue.number(245.87), tongue.number(-0.5, 2), tongue.number(1575, 0)] == words
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_numbers_are_written_as_the_unicode_data_have_it(code: str) -> None:
+    tongue = language(code)
+    assert tongue.number(2.5) == format_decimal(2.5, locale=code)
+    # A narrow space is one to a screen reader, and not to each font.
+    assert tongue.percent(0.62) == format_percent(0.62, locale=code).replace("\u202f", NO_BREAK)
 
 
 def test_spanish_numbers_have_a_comma() -> None:

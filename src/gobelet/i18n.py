@@ -7,16 +7,20 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
-LANGUAGES: Final = ("fr", "en", "es")
-"""The languages on offer, each with a whole catalogue."""
+from gobelet.languages import LANGUAGES, Conventions
+
+__all__ = [
+    "FALLBACK",
+    "LANGUAGES",
+    "LOCALES",
+    "N_",
+    "Language",
+    "language",
+    "system_language",
+]
 
 FALLBACK: Final = "en"
-
-_JOINTS: Final = {"fr": (" et ", " et "), "en": (" and ", ", and "), "es": (" y ", " y ")}
-"""What stands before the last of two, and of more, as Babel has it from the Unicode data.
-
-Babel takes longer to load than all that the first words need.
-"""
+"""The language of what has no words in the player's own."""
 
 LOCALES: Final = Path(__file__).with_name("locales")
 """The folder of the catalogues."""
@@ -35,6 +39,15 @@ class Language:
 
     def __repr__(self) -> str:
         return f"Language({self.code!r})"
+
+    @property
+    def conventions(self) -> Conventions:
+        return LANGUAGES[self.code]
+
+    @property
+    def locale(self) -> str:
+        """The name under which Babel knows it."""
+        return self.conventions.locale or self.code
 
     @cached_property
     def _catalogue(self) -> gettext.NullTranslations:
@@ -57,24 +70,21 @@ class Language:
         *others, last = list(items) or [""]
         if not others:
             return last
-        joint = _JOINTS[self.code][len(others) > 1]
-        if self.code == "es" and _sounds_like_i(last):
-            joint = " e "
+        ways = self.conventions
+        joint = ways.joint_before(last) or (ways.series if len(others) > 1 else ways.pair)
         return f"{', '.join(others)}{joint}{last}"
 
     def number(self, value: float, digits: int = 1) -> str:
         """Return a number with so many decimals and the language's decimal sign, ungrouped."""
-        text = f"{value:.{digits}f}"
-        return text if self.code == "en" else text.replace(".", ",")
+        return f"{value:.{digits}f}".replace(".", self.conventions.decimal)
 
     def percent(self, share: float, digits: int = 0) -> str:
         """Return a share as a percentage with so many decimals: "16,9 %"."""
-        space = "" if self.code == "en" else "\u00a0"
-        return f"{self.number(share * 100, digits)}{space}%"
+        return f"{self.number(share * 100, digits)}{self.conventions.percent}"
 
     def native_name(self) -> str:
         """Return the language's own name for itself."""
-        return {"fr": "français", "en": "English", "es": "español"}[self.code]
+        return self.conventions.name
 
 
 @cache
@@ -99,11 +109,6 @@ def _windows_language() -> str | None:
     import locale
 
     name = locale.getlocale()[0] or ""
-    code = {"French": "fr", "Spanish": "es"}.get(name.partition("_")[0], name[:2].lower())
+    named = {ways.english: code for code, ways in LANGUAGES.items()}
+    code = named.get(name.partition("_")[0], name[:2].lower())
     return code if code in LANGUAGES else None
-
-
-def _sounds_like_i(word: str) -> bool:
-    """Whether Spanish says "e" before this word: i- or hi-, but not hie-."""
-    start = word.lower()
-    return start.startswith(("i", "í", "hi", "hí")) and not start.startswith(("hie", "ia", "ie"))

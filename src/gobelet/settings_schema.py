@@ -112,7 +112,7 @@ _VOLUME: Final = Number(0, 100)
 _ROW: Final = Texts('["1", "2", "3", "4", "5", "6"]', count=6)
 
 SETTINGS: Final[Mapping[str, Kind]] = {
-    "language": Choice(lambda: LANGUAGES),
+    "language": Choice(lambda: tuple(LANGUAGES)),
     # False: the questions of the first start were begun and not answered to their end.
     "setup.done": Switch(),
     "output.mode": Choice(_modes),

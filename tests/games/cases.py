@@ -144,7 +144,9 @@ def is_told_in_all(case: Case) -> bool:
     return IN_ALL.get((case.game, case.name)) == case
 
 
-def told_in(cases: Sequence[Case], codes: Sequence[str] = LANGUAGES) -> Sequence[tuple[Case, str]]:
+def told_in(
+    cases: Sequence[Case], codes: Sequence[str] = tuple(LANGUAGES)
+) -> Sequence[tuple[Case, str]]:
     """Cases, each in those of the languages in which its words are looked at.
 
     All of them are where several sit at a table of a rule set, which has nearly every sentence.
@@ -158,7 +160,9 @@ def told_in(cases: Sequence[Case], codes: Sequence[str] = LANGUAGES) -> Sequence
     ]
 
 
-def in_languages(cases: Sequence[Case], codes: Sequence[str] = LANGUAGES) -> pytest.MarkDecorator:
+def in_languages(
+    cases: Sequence[Case], codes: Sequence[str] = tuple(LANGUAGES)
+) -> pytest.MarkDecorator:
     pairs = told_in(cases, codes)
     ids = [f"{case}-{code}" for case, code in pairs]
     return pytest.mark.parametrize(("case", "code"), pairs, ids=ids, scope="module")

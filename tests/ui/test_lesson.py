@@ -131,7 +131,7 @@ def test_any_other_key_is_told_and_leaves_the_step_as_it_is(code: str) -> None:
         right = wanted_key(wanted, learner.words)
         done_by = {right, *(("up", "home", "end") if right == "down" else ())}
         done_by |= {"ctrl-r"} if right == "r" else set()
-        for key in every[LANGUAGES.index(code) % share :: share]:
+        for key in every[list(LANGUAGES).index(code) % share :: share]:
             # Enter marks the row on which the list stands, where that is the one to mark.
             if key in done_by or (key == "enter" and wanted_row(wanted, learner.words)):
                 continue

@@ -27,7 +27,7 @@ def chosen_language(arguments: Sequence[str], settings: Settings) -> Language:
     given = value_of("--lang", arguments)
     code = settings.text("language") or system_language() if given is None else given
     if code not in LANGUAGES:
-        raise UsageError(BadValue("--lang", code, LANGUAGES))
+        raise UsageError(BadValue("--lang", code, tuple(LANGUAGES)))
     chosen = language(code)
     # argparse would ask a catalogue of the process for its words, read once more.
     argparse._ = chosen.gettext  # type: ignore[attr-defined]  # under this name it asks

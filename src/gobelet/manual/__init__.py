@@ -15,6 +15,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from gobelet.i18n import FALLBACK
+
 
 class Kind(StrEnum):
     """What a line of the manual is."""
@@ -72,8 +74,11 @@ class BadManual(Exception):
 
 @cache
 def read(code: str) -> Manual:
-    """Return the manual in a language. Raises BadManual."""
-    file = resources.files("gobelet") / "manual" / f"{code}.md"
+    """Return the manual in a language, or in English where it has none. Raises BadManual."""
+    folder = resources.files("gobelet") / "manual"
+    file = folder / f"{code}.md"
+    if not file.is_file():
+        file = folder / f"{FALLBACK}.md"
     try:
         return parse(file.read_text("utf-8"))
     except (OSError, ValueError) as error:

@@ -14,9 +14,6 @@ from gobelet.ui.layout_titles import layout_title
 from gobelet.ui.session import Session
 from gobelet.ui.waiting import Waiting
 
-_PREFERRED: Final = {"fr": ("ch(fr)",)}
-"""Layouts by the player's language, of several that their digits cannot tell apart."""
-
 _SHIFTED: Final = tuple(f"shift-{key.number}" for key in KEYS if key.shift)
 
 
@@ -180,7 +177,7 @@ class CalibrationScreen:
             return
         if self._calibration.asked is None:
             self._close()
-            likely = (self._session.options.keyboard.name, *_PREFERRED.get(words.code, ()))
+            likely = (self._session.options.keyboard.name, *words.conventions.keyboards)
             self._found(self._calibration.layout(likely))
         elif self._calibration.spelled and not before.spelled:
             # Translators: the keyboard is none of those known: each key is asked for.

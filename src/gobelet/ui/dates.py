@@ -11,9 +11,10 @@ def day_words(moment: datetime, language: Language) -> str:
     """Return a date as it is said: "1er mars 2026"."""
     from babel.dates import format_date
 
-    text = format_date(moment.astimezone(), "long", locale=language.code)
+    text = format_date(moment.astimezone(), "long", locale=language.locale)
     # The Unicode data have the ordinal of the first of the month in other patterns only.
-    return f"1er {text[2:]}" if language.code == "fr" and text.startswith("1 ") else text
+    first = language.conventions.first_of_month
+    return f"{first} {text[2:]}" if text.startswith("1 ") else text
 
 
 def moment_words(moment: datetime, language: Language) -> str:
@@ -33,5 +34,5 @@ def moment_words(moment: datetime, language: Language) -> str:
 def _time_words(moment: datetime, language: Language) -> str:
     from babel.dates import format_time
 
-    text = format_time(moment.astimezone(), "short", locale=language.code)
+    text = format_time(moment.astimezone(), "short", locale=language.locale)
     return text.replace("\u202f", "\u00a0")

@@ -22,7 +22,7 @@ from gobelet.games.interface import (
 )
 from gobelet.games.rolling_cubes import options as chosen
 from gobelet.games.rolling_cubes.flags import COMMAND_LINE, with_flags
-from gobelet.games.rolling_cubes.rulesets import SEATS, RuleSet, restored
+from gobelet.games.rolling_cubes.rulesets import ALPHABETS, SEATS, RuleSet, restored
 from gobelet.games.rolling_cubes.tally_words import counted_words
 from gobelet.i18n import FALLBACK, Language
 
@@ -163,7 +163,9 @@ class CubesKit:
             raise NoHouseRules(self.id)
         if rules is not None and rules not in SEATS:
             raise BadValue("--rules", rules, self.rule_sets)
-        return CubesConfig(with_flags(rules or self.rule_sets[0], language or FALLBACK, options))
+        # Not every language of the program has a dictionary.
+        words = language if language and language in ALPHABETS else FALLBACK
+        return CubesConfig(with_flags(rules or self.rule_sets[0], words, options))
 
     def restore(self, options: Mapping[str, object]) -> CubesConfig:
         return CubesConfig(restored(options))

@@ -1,0 +1,69 @@
+"""The languages of the interface: an entry here and a catalogue in locales/ are a language.
+
+What words can be made of is another matter: the languages of word lists are those of a game.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+
+
+class Conventions(Struct, frozen=True):
+    """How a language writes what no catalogue holds, as the Unicode data have it.
+
+    Babel has all of it too, and takes longer to load than all that the first words need: the tests
+    hold this to it. `locale` is the name that Babel knows; none: the language's code.
+    """
+
+    name: str
+    """The language's own name for itself."""
+    english: str
+    """Its English name, by which Windows tells it."""
+    pair: str
+    """What stands between two things: " et "."""
+    series: str
+    """What stands before the last of more than two."""
+    joint_before: Callable[[str], str | None] = lambda _word: None
+    """What stands before this word instead of both, if anything."""
+    decimal: str = ","
+    percent: str = "\u00a0%"
+    first_of_month: str = "1"
+    keyboards: tuple[str, ...] = ()
+    """Keyboards that its players are likely to have, among those that look alike."""
+    locale: str = ""
+
+
+def _spanish_joint(word: str) -> str | None:
+    """Return "e" before i- or hi-, but not hie-, which does not sound like it."""
+    start = word.lower()
+    like_i = start.startswith(("i", "í", "hi", "hí"))
+    return " e " if like_i and not start.startswith(("hie", "ia", "ie")) else None
+
+
+LANGUAGES: Final[dict[str, Conventions]] = {
+    "fr": Conventions(
+        name="français",
+        english="French",
+        pair=" et ",
+        series=" et ",
+        first_of_month="1er",
+        keyboards=("ch(fr)",),
+    ),
+    "en": Conventions(
+        name="English",
+        english="English",
+        pair=" and ",
+        series=", and ",
+        decimal=".",
+        percent="%",
+    ),
+    "es": Conventions(
+        name="español",
+        english="Spanish",
+        pair=" y ",
+        series=" y ",
+        joint_before=_spanish_joint,
+    ),
+}
+"""By their codes, in the order in which they are offered."""
