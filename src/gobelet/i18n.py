@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
-from gobelet.languages import LANGUAGES, Conventions
+from gobelet.languages import FALLBACK, LANGUAGES, Conventions
 
 __all__ = [
     "FALLBACK",
@@ -18,9 +18,6 @@ __all__ = [
     "language",
     "system_language",
 ]
-
-FALLBACK: Final = "en"
-"""The language of what has no words in the player's own."""
 
 LOCALES: Final = Path(__file__).with_name("locales")
 """The folder of the catalogues."""

@@ -67,3 +67,6 @@ LANGUAGES: Final[dict[str, Conventions]] = {
     ),
 }
 """By their codes, in the order in which they are offered."""
+
+FALLBACK: Final = "en"
+"""The language of what has no words in the player's own."""

@@ -15,7 +15,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from gobelet.i18n import FALLBACK
+from gobelet.languages import FALLBACK
 
 
 class Kind(StrEnum):
