@@ -125,7 +125,7 @@ class Driver:
 
     # What the player does
 
-    def do(self, action: Callable[[], None]) -> list[str]:
+    def do(self, action: Callable[[], object]) -> list[str]:
         """Do something with the session; return what is said."""
         self._mark = len(self.speaker.texts)
         action()

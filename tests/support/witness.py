@@ -256,7 +256,7 @@ class Witness:
     def _leave(self) -> None:
         """Leave the game; what the main menu tells of it is for all."""
         driver = self._driver
-        driver.do(driver.session.actions["menu"])
+        driver.do(lambda: driver.session.run("menu"))
         driver.choose("Leave the game")
         self.noted += [driver.items(), self._terminal.read(), driver.speaker.history.all()]
 

@@ -135,6 +135,7 @@ def test_ctrl_s_tries_again(driver: Driver, disk: Breakable) -> None:
 
 
 def test_settings_that_are_not_saved_are_told_too(driver: Driver) -> None:
+    driver.session.handlers.clear()
     Keeping(driver.session, Store.memory, settings_trouble=lambda: "Pas les réglages.")
     assert driver.press("ctrl-s") == ["Pas les réglages."]
 

@@ -259,7 +259,7 @@ def test_the_menu_of_the_lesson() -> None:
     assert learner.press("escape") == [FIRST]
     assert any(
         "Tabulation" in text
-        for text in learner.do(learner.session.actions["keys"]) + learner.items()
+        for text in learner.do(lambda: learner.session.run("keys")) + learner.items()
     )
 
 

@@ -9,6 +9,7 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.players import Player, people_of
 from gobelet.speech.utterance import Category, Utterance
+from gobelet.ui.handlers import Commands
 from gobelet.ui.kept_game import KeptGame, Saying
 from gobelet.ui.session import Session
 
@@ -92,7 +93,7 @@ class Keeping:
         self._unfinished: Sequence[Heading] | None = None
         self._played: dict[int, Sequence[Result]] = {}
         self._played_count: int | None = None
-        session.actions["saved"] = self._tell
+        session.handlers.append(Commands({"saved": self._tell}))
 
     @property
     def store(self) -> "Store":

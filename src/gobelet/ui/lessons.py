@@ -46,13 +46,6 @@ class Lessons:
         )
         self._home = home
 
-    def listen(self) -> None:
-        """Look at what R does, and at what else answers a key without effect."""
-        session = self._session
-        self._repeat, self._unknown = session.actions["repeat"], session.unknown
-        session.actions["repeat"] = self._repeated
-        session.unknown = self._is_unknown
-
     def items(self) -> Sequence[Item]:
         """Return what the main menu offers."""
         # Translators: item of the main menu: opens the lesson.
@@ -78,17 +71,18 @@ class Lessons:
         front = self._session.front
         return front if isinstance(front, LessonTable) else None
 
-    def _repeated(self) -> None:
-        """Repeat the last message; in a lesson that may be what is wanted."""
+    def run(self, command: str) -> bool:
+        """Repeat the last message at the table of a lesson: that may be what is wanted there."""
         table = self._table
-        self._repeat()
-        if table:
-            table.pressed_everywhere("repeat")
+        if table is None or command != "repeat":
+            return False
+        self._session.repeat()
+        table.pressed_everywhere(command)
+        return True
 
-    def _is_unknown(self, key: Key) -> bool:
-        """Answer a key that means nothing; in a lesson with what is wanted, too."""
-        if self._unknown(key):
-            return True
+    def answer(self, key: Key) -> bool:
+        """Answer a key that means nothing at the table of a lesson with what is wanted."""
+        del key
         table = self._table
         if table is None:
             return False

@@ -57,12 +57,12 @@ class Menus:
         if self._loaded:
             return
         self._loaded = True
+        from gobelet.ui.handlers import Commands
         from gobelet.ui.keyboard import Noticing
         from gobelet.ui.sound_menu import sound_actions
 
         session = self._session
-        session.unknown = Noticing(session)
-        session.actions |= {
+        commands: dict[str, Callable[[], None]] = {
             "keys": self._help.keys,
             "rules": self._help.rules,
             "options": self.options,
@@ -72,7 +72,7 @@ class Menus:
             "interrupt": self._leaving.interrupt,
             **sound_actions(session, self._anywhere),
         }
-        self._lessons.listen()
+        session.handlers += [Commands(commands, Noticing(session)), self._lessons]
 
     @cached_property
     def _anywhere(self) -> "Anywhere":

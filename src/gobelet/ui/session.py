@@ -13,6 +13,7 @@ from gobelet.sound.player import NoSounds, Sounds
 from gobelet.speech.speaker import Speaker
 from gobelet.speech.utterance import Category, Priority, Utterance
 from gobelet.ui.bindings import EVERYWHERE, NOT_TYPING, find
+from gobelet.ui.handlers import Commands, Handler
 from gobelet.ui.held import EnterOnLine, Later, Presses
 from gobelet.ui.options import Options
 
@@ -70,18 +71,19 @@ class Session:
         self.options = options
         self.leave = leave
         self.later = later
-        self.actions: dict[str, Callable[[], None]] = {
-            "repeat": self._repeat,
-            "older": self._older,
-            "newer": self._newer,
-            "silence": speaker.silence,
-            "escape": self._escape,
-            "quit": leave,
-            "interrupt": leave,
-        }
-        """What the commands that work everywhere do; the menus add theirs."""
-        self.unknown: Callable[[Key], bool] = lambda _key: False
-        """Answers a key that means nothing here, where there is more to say; the menus set it."""
+        self.handlers: list[Handler] = []
+        """Asked in this order for what works everywhere, before what the session does itself."""
+        self._own = Commands(
+            {
+                "repeat": self.repeat,
+                "older": self._older,
+                "newer": self._newer,
+                "silence": speaker.silence,
+                "escape": self._escape,
+                "quit": leave,
+                "interrupt": leave,
+            }
+        )
         self.clock = clock
         self.said: deque[str] = deque(maxlen=_MOST_SAID)
         """What was said since the last key that was answered, for eyes."""
@@ -212,7 +214,7 @@ class Session:
         else:
             told = held and self._was_unknown
             self._was_unknown = True
-            if not told and not self.unknown(key):
+            if not told and not any(handler.answer(key) for handler in self.handlers):
                 self._say_unknown()
         if key.upper and self._screens and not self.front.types:
             self._mention_caps()
@@ -239,8 +241,11 @@ class Session:
         if command is None:
             return False
         self.front.interrupted()
-        self.actions[command.id]()
-        return True
+        return self.run(command.id)
+
+    def run(self, command: str) -> bool:
+        """Run a command that works everywhere; False if nobody knows it."""
+        return any(handler.run(command) for handler in (*self.handlers, self._own))
 
     def _escape(self) -> None:
         """Leave what is in front, or open what is asked for then.
@@ -251,11 +256,12 @@ class Session:
         if front in self._escaped:
             return
         if not front.escape():
-            self.actions["menu"]()
+            self.run("menu")
         if front in self._screens[:-1]:
             self._escaped.append(front)
 
-    def _repeat(self) -> None:
+    def repeat(self) -> None:
+        """Say the last message again."""
         if last := self.speaker.last:
             self._say_unkept(last)
 
