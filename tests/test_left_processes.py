@@ -15,7 +15,8 @@ CONFTEST = """\
 from tests.support import left_processes
 
 def pytest_configure(config):
-    left_processes.register(config)
+    # What is left here ends by itself after ten minutes only.
+    left_processes.register(config, patience=0.1)
 """
 LEAVING = """\
 import subprocess

@@ -14,7 +14,7 @@ import pytest
 from packaging.metadata import Metadata
 
 from gobelet import __version__
-from tests.e2e.wheel import Built, build_once, build_sdist, build_wheel
+from tests.e2e.wheel import Built, build_from, build_once, build_sdist
 from tests.support.once import shared_folder
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="built with file locks of POSIX")
@@ -134,9 +134,7 @@ def test_the_sdist_has_every_file_of_the_checkout(built: Built, sdist: Path) -> 
 def test_the_sdist_builds_the_same_wheel(
     sdist: Path, wheel: dict[str, bytes], tmp_path: Path
 ) -> None:
-    build_wheel(sdist, tmp_path)
-    [again] = tmp_path.glob("*.whl")
-    found = contents(again)
+    found = contents(build_from(sdist, tmp_path))
     assert found.keys() == wheel.keys()
     assert [name for name in wheel if found[name] != wheel[name]] == []
 

@@ -313,7 +313,7 @@ WORDS = st.sampled_from(
 
 
 @given(arguments=st.lists(WORDS | st.text(max_size=5), max_size=7))
-@settings(max_examples=tried(100, 300), suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=tried(60, 300), suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_no_command_line_breaks_it(arguments: list[str], gobelet: Command) -> None:
     """Whatever stands there: an answer, or one line; never a traceback."""
     with mock.patch.object(simulate, "simulate", return_value=[]):

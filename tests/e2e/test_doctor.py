@@ -145,6 +145,8 @@ def test_the_report_is_true_and_a_game_does_what_it_says(
 ) -> None:
     language, said = SPEECH[state]
     text = said + OTHERS[language].format(home=environment["HOME"])
+    # Both ask for speech at the same time, and each waits by itself for what does not answer.
+    terminal = start("play", "--keyboard", "fr", LANG=LOCALES[language], **address)
     done = subprocess.run(
         (warm.gobelet, "doctor", "--keyboard", "fr"),
         env=environment | address | {"LANG": LOCALES[language]},
@@ -156,7 +158,6 @@ def test_the_report_is_true_and_a_game_does_what_it_says(
     )
     assert done.stdout == (french(text) if language == "fr" else text) + machine()
     assert (done.returncode, done.stderr) == (0, "")
-    terminal = start("play", "--keyboard", "fr", LANG=LOCALES[language], **address)
     if dispatcher and "Output: speech" in said:
         wait_for(dispatcher.utterances, "the first words")
         assert {row.language for row in dispatcher.utterances()} == {language}

@@ -46,15 +46,21 @@ def test_wherever_the_player_pauses(start: Start, dispatcher: Dispatcher) -> Non
     sounding = start(*PLAY, "text", GOBELET_SOUND="null")
     written = [start(*PLAY, "text") for _ in range(5)]
     spoken = start(*PLAY, "speech", **dispatcher.variables())
+    drawn = start(*PLAY, "text", "--view", "large")
     # But for the one timer that asks again, much later.
     setting_up = start("keys", "--lang", "fr", "--output", "text")
     for terminal, key in zip((sounding, *written), ("Enter", "d", "F10", "Escape"), strict=False):
         terminal.wait_for_line(TURN)
-        terminal.answer(key)
+        before = len(terminal.lines())
+        terminal.press(key)
+        wait_for(lambda: len(terminal.lines()) > before, f"an answer to {key}")  # noqa: B023 - called before the next
+    wait_for(lambda: any(TURN in line for line in drawn.screen()), "the large view")
+    drawn.press("Enter")
+    wait_for(lambda: any("2, 2, 3, 5, 5." in line for line in drawn.screen()), "its throw")
     for terminal, text in zip(written[3:], (f"{PASTE}Zoé", "\x1b[2"), strict=True):
         terminal.wait_for_line(TURN)
         terminal.send(text)
     wait_for(lambda: any(text.startswith(TURN) for text in dispatcher.texts()), "first words")
     spoken.press("d")
     setting_up.wait_for_line("Réglage du clavier")
-    wait_until_idle(sounding, *written, spoken, setting_up)
+    wait_until_idle(sounding, *written, spoken, drawn, setting_up)

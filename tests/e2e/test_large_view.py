@@ -19,7 +19,6 @@ from gobelet.ui.held import REPEAT
 from tests.e2e.daemon import Dispatcher
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.terminal import Start, Terminal
-from tests.e2e.test_idle import wait_until_idle
 from tests.e2e.waiting import wait_for
 from tests.e2e.wheel import Installed
 from tests.support.transcript import GOLDEN, UPDATING
@@ -91,22 +90,32 @@ def picture(terminal: Terminal, moment: str) -> str:
     return "\n".join((heading, *shown, ""))
 
 
-@pytest.mark.parametrize("colour", ["colours", "no_colours"])
-def test_screenshots(start: Start, colour: str) -> None:
-    variables = {"NO_COLOR": "1"} if colour == "no_colours" else {}
-    terminal = start(*PLAY, **variables)
-    paths = [GOLDEN / f"large_{columns}x{lines}_{colour}.txt" for columns, lines in SIZES]
-    wanted = [path.read_text(encoding="utf-8").split("\n= ") for path in paths]
-    found: list[list[str]] = [[] for _ in SIZES]
+def test_screenshots(start: Start) -> None:
+    """In two games beside each other, of which one has no colours."""
+    terminals = {"colours": start(*PLAY), "no_colours": start(*PLAY, NO_COLOR="1")}
+    paths = {
+        (colour, columns, lines): GOLDEN / f"large_{columns}x{lines}_{colour}.txt"
+        for columns, lines in SIZES
+        for colour in terminals
+    }
+    wanted = {one: path.read_text(encoding="utf-8").split("\n= ") for one, path in paths.items()}
+    found: dict[tuple[str, int, int], list[str]] = {one: [] for one in paths}
     for number, (moment, keys, text) in enumerate(MOMENTS):
-        for key in keys:
-            terminal.press(key)
-            # The same key soon after would be taken for this one, held down.
-            time.sleep(1.25 * REPEAT)
-        for size, (columns, lines) in enumerate(SIZES):
-            resize(terminal, columns, lines)
-            found[size].append(shot(terminal, moment, text, wanted[size][number]))
-    for path, pictures in zip(paths, found, strict=True):
+        for place, key in enumerate(keys):
+            if place and keys[place - 1] in (key, "Escape"):
+                # The same key sooner would be taken for the one before, held down; and what comes
+                # soon after Escape for the rest of a sequence.
+                time.sleep(1.25 * REPEAT)
+            for terminal in terminals.values():
+                terminal.press(key)
+        # The first key of the next moment may be the last one of this.
+        pressed = time.monotonic()
+        for one in paths:
+            colour, columns, lines = one
+            resize(terminals[colour], columns, lines)
+            found[one].append(shot(terminals[colour], moment, text, wanted[one][number]))
+        time.sleep(max(0.0, pressed + 1.25 * REPEAT - time.monotonic()))
+    for path, pictures in zip(paths.values(), found.values(), strict=True):
         taken = "\n".join(pictures)
         if UPDATING:
             path.write_text(taken, encoding="utf-8")
@@ -184,13 +193,6 @@ def test_that_there_is_no_speech_is_seen(start: Start) -> None:
     wait_to_see(terminal, "texte")
     terminal.press("Enter")
     wait_to_see(terminal, THROW)
-
-
-def test_nothing_runs_while_no_key_is_pressed(start: Start) -> None:
-    terminal = begin(start, 80, 24, *PLAY)
-    wait_to_see(terminal, TURN)
-    terminal.press("Enter")
-    wait_until_idle(terminal)
 
 
 # What is left behind

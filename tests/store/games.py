@@ -1,14 +1,16 @@
 """Games of Yahtzee played into a store, at random, and stores to be looked at from outside."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from gobelet.core.table import Table
 from gobelet.games import kit
+from gobelet.games.interface import Tally
 from gobelet.players import Player
 from gobelet.store.journal import Journal
 from gobelet.store.save import Save
@@ -59,18 +61,26 @@ def replayed(save: Save, seed: int = 1) -> Table[Any]:
 
 def filled(folder: Path, finished: int = 6, unfinished: int = 6) -> dict[int, Save]:
     """Put games into the store of a folder, and return them all by number."""
-    memory, store = Store.memory(), Store.open(folder)
+    store = Store.open(folder)
+    for save, tallies in _games(finished, unfinished):
+        store.add(save, tallies)
+    saves = {number: store.load(number) for number in numbers(store)}
+    store.close()
+    return saves
+
+
+@cache
+def _games(finished: int, unfinished: int) -> tuple[tuple[Save, Sequence[Tally]], ...]:
+    """Return so many games with their tallies; no test changes one, so they are played once."""
+    memory = Store.memory()
     for seed in range(finished):
         played(memory, seed=seed)
     for seed in range(unfinished):
         played(memory, actions=2 * seed + 1, seed=seed)[0].leave()
     tallies = {heading.id: tallies for heading, tallies in memory.tallied()}
-    for number in numbers(memory):
-        store.add(memory.load(number), tallies.get(number, ()))
-    saves = {number: store.load(number) for number in numbers(store)}
+    games = tuple((memory.load(number), tallies.get(number, ())) for number in numbers(memory))
     memory.close()
-    store.close()
-    return saves
+    return games
 
 
 def numbers(store: Store) -> list[int]:

@@ -24,7 +24,8 @@ _PATIENCE: Final = 3.0
 class LeftProcesses:
     """Remembers in which test each process began, and tells of those that are there at the end."""
 
-    def __init__(self, config: pytest.Config) -> None:
+    def __init__(self, config: pytest.Config, patience: float) -> None:
+        self._patience = patience
         self._is_worker = hasattr(config, "workerinput")
         # Where there are workers they are the children.
         self._looks = self._is_worker or not config.getoption("numprocesses", None)
@@ -60,7 +61,7 @@ class LeftProcesses:
 
     def _found(self) -> list[str]:
         """Return what is left, and end it."""
-        end = time.monotonic() + _PATIENCE
+        end = time.monotonic() + self._patience
         while (left := self._running()) and time.monotonic() < end:
             time.sleep(0.05)
         for number in left:
@@ -78,9 +79,9 @@ class LeftProcesses:
         return {number: words for number, words in found.items() if words}
 
 
-def register(config: pytest.Config) -> None:
+def register(config: pytest.Config, patience: float = _PATIENCE) -> None:
     if sys.platform == "linux":
-        config.pluginmanager.register(LeftProcesses(config), "left-processes")
+        config.pluginmanager.register(LeftProcesses(config, patience), "left-processes")
 
 
 def _children() -> list[int]:

@@ -111,9 +111,12 @@ def written(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="microseconds")
 
 
+_ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
+"""Made once: json.dumps makes one for each call that wants another than the usual."""
+
+
 def _line(value: object) -> bytes:
-    text = json.dumps(value, sort_keys=True, separators=(",", ":"))
-    return f"{text}\n".encode("ascii")
+    return f"{_ENCODER.encode(value)}\n".encode("ascii")
 
 
 class Problem(Struct, frozen=True):
