@@ -60,7 +60,7 @@ def looked_at(game: Game[Any], step: int) -> bool:
     if game.id in OF_WORDS:
         every = tried(9, 5)
     else:
-        every = tried(7, 4) if (game.max_actions or LONG) < LONG else tried(23, 11)
+        every = tried(7, 4) if (game.max_actions or LONG) < LONG else tried(19, 11)
     return step % every == 0
 
 

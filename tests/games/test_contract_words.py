@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -219,6 +220,7 @@ def test_every_command_has_its_keys_and_their_help(game: str, code: str) -> None
 # Refusals
 
 
+@cache
 def codes_of(game: str) -> set[str]:
     """The codes of every IllegalAction in the sources of a game and of the core."""
     found: set[str] = set()
