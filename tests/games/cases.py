@@ -72,7 +72,7 @@ def chosen(game: str) -> Iterator[tuple[str, Config]]:
                 if (setting.label, text) not in known and after != kit(game).configure(rules)
             }
             known.update((setting.label, text) for text, _ in setting.choices)
-            for text in tried(dict.fromkeys([*new][:1] + [*new][-1:]), new):
+            for text in tried([*dict.fromkeys([*new][:1] + [*new][-1:])], [*new]):
                 yield f"{rules}-{setting.label}-{text}".replace(" ", "_"), new[text]
 
 

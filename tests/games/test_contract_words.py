@@ -185,7 +185,7 @@ def test_every_key_speaks_at_any_time(case: Case, code: str, wishes: Preferences
         happened.append(kinds_of(events))
         known = happened[-1] in happened[:-1]
         mine = number % len(LANGUAGES) == LANGUAGES.index(code)
-        looked = mine and (number <= few(game, tried(20, 40)) or number % 20 < len(LANGUAGES))
+        looked = mine and (number <= few(game, tried(10, 40)) or number % 20 < len(LANGUAGES))
         if not (looked or table.over) and known:
             # Some games are long, and advice takes its time.
             continue
