@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -77,6 +78,12 @@ def people_of(players: Sequence[Player]) -> tuple[Seat, ...]:
 
 def seat_names(players: Sequence[Player], language: Language) -> tuple[str, ...]:
     """Return every seat's name, no two alike: people's own, "Computer 2" for bots."""
+    return _seat_names(tuple(players), language)
+
+
+# Every key asks for the names, and a game never changes them.
+@lru_cache(maxsize=32)
+def _seat_names(players: tuple[Player, ...], language: Language) -> tuple[str, ...]:
     taken = {player.name.casefold() for player in players if player.name}
     bots = sum(bool(player.bot) for player in players)
     names: list[str] = []

@@ -170,8 +170,12 @@ def kinds_of(events: Iterable[Event]) -> tuple[type[Event], ...]:
 
 
 def some_steps(case: Case, seed: int) -> Iterator[Played]:
-    """The same as a random game, for what looks back at the whole log at each stop."""
-    most = min(tried(3, 12), few(case.new(), tried(16, 40)))
+    """The same as a random game, for what looks back at the whole log at each stop.
+
+    Usually it does so once for each kind of step, and at one in 20 more: that a longer log is read
+    as a shorter one is seen at every step where it is replayed once.
+    """
+    most = tried(1, min(12, few(case.new(), 40)))
     return some_of_each_kind(random_game(case, seed), lambda step: kinds_of(step[2]), most)
 
 
@@ -222,4 +226,4 @@ def events_of(case: Case) -> tuple[Event, ...]:
         found += events
     if EVERYTHING:
         return tuple(some_of_each_kind(found, kind_of, few(case.new(), 100)))
-    return tuple(some_of_each_kind(found, words_of, few(case.new(), 16)))
+    return tuple(some_of_each_kind(found, words_of, few(case.new(), 8)))

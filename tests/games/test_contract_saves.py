@@ -55,12 +55,12 @@ def looked_at(game: Game[Any], step: int) -> bool:
     """Where every state would take too long, one in a few is looked at, and fewer of long games.
 
     Long are those of no declared length, and of several rounds.
-    Where words are made, four actions are a turn: one in nine meets all of them, or one in five.
+    Where words are made, four actions are a turn: one in 13 meets all of them, or one in five.
     """
     if game.id in OF_WORDS:
-        every = tried(9, 5)
+        every = tried(13, 5)
     else:
-        every = tried(7, 4) if (game.max_actions or LONG) < LONG else tried(23, 11)
+        every = tried(11, 4) if (game.max_actions or LONG) < LONG else tried(19, 11)
     return step % every == 0
 
 

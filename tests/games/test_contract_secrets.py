@@ -50,7 +50,7 @@ TINY: Final = [
 ]
 CASES: Final = [*secret_cases(), *TINY]
 LONG: Final = {("hands_down", "long"), ("rolling_cubes", "tournament")}
-LONGEST: Final = 24
+LONGEST: Final = tried(16, 24)
 """Entries of a log, from where there are secrets."""
 TRIES: Final = 15
 BEGUN: Final = 5
@@ -153,8 +153,12 @@ def seat_of(case: Case, sitting: int) -> Seat:
 
 
 def sittings(case: Case) -> Sequence[int]:
-    """Usually people alone do not play the long games, whose secrets others have as well."""
-    return range(tried(1, 0) if (case.game, case.name) in LONG else 0, SITTINGS)
+    """Usually people alone do not play the long games, whose secrets others have as well.
+
+    Of two, one among people is one with people alone: the last way to sit is the first.
+    """
+    first, last = int((case.game, case.name) in LONG), SITTINGS - (case.seats == 2)
+    return tried(range(first, last), range(SITTINGS))
 
 
 def are_same(case: Case, seed: int) -> bool:

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -184,7 +185,7 @@ def test_every_key_speaks_at_any_time(case: Case, code: str, wishes: Preferences
         happened.append(kinds_of(events))
         known = happened[-1] in happened[:-1]
         mine = number % len(LANGUAGES) == list(LANGUAGES).index(code)
-        looked = mine and (number <= few(game, tried(20, 40)) or number % 20 < len(LANGUAGES))
+        looked = mine and (number <= few(game, tried(10, 40)) or number % 20 < len(LANGUAGES))
         if not (looked or table.over) and known:
             # Some games are long, and advice takes its time.
             continue
@@ -219,6 +220,7 @@ def test_every_command_has_its_keys_and_their_help(game: str, code: str) -> None
 # Refusals
 
 
+@cache
 def codes_of(game: str) -> set[str]:
     """The codes of every IllegalAction in the sources of a game and of the core."""
     found: set[str] = set()

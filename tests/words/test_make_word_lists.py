@@ -3,6 +3,7 @@
 import hashlib
 import io
 import json
+import shutil
 import tarfile
 from pathlib import Path
 from typing import Final
@@ -85,10 +86,10 @@ cómite
 """
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    folder = tmp_path / "packages"
-    folder.mkdir()
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The packages; no test changes them."""
+    folder = tmp_path_factory.mktemp("packages")
     french = {"fr.aff": FRENCH_AFFIXES, "fr.dic": FRENCH_WORDS}
     spanish = {"es_ES.aff": SPANISH_AFFIXES, "es_ES.dic": SPANISH_WORDS}
     write_package(folder, "hunspell-fr-comprehensive", "usr/share/hunspell", french)
@@ -128,14 +129,20 @@ def tar(files: dict[str, str]) -> bytes:
     return archive.getvalue()
 
 
-def made(folder: Path, target: Path) -> dict[str, list[str]]:
-    target.mkdir()
-    MAKING.make(folder, target)
-    return {file.stem: list(read_words(file)) for file in target.glob("*.xz")}
+@pytest.fixture(scope="module")
+def data(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What is made of them."""
+    data = tmp_path_factory.mktemp("data")
+    MAKING.make(folder, data)
+    return data
 
 
-def test_words_are_expanded_sorted_out_and_folded(folder: Path, tmp_path: Path) -> None:
-    lists = made(folder, tmp_path / "data")
+@pytest.fixture(scope="module")
+def lists(data: Path) -> dict[str, list[str]]:
+    return {file.stem: list(read_words(file)) for file in data.glob("*.xz")}
+
+
+def test_words_are_expanded_sorted_out_and_folded(lists: dict[str, list[str]]) -> None:
     assert " ".join(lists["fr"]) == (
         "COEUR COEURS DANSER DANSONS EAU EAUS KILOMETRE KILOMETRES MAISON MAISONS METRE METRES "
         "NAGEONS NAGER NOIX"
@@ -151,9 +158,8 @@ def test_words_are_expanded_sorted_out_and_folded(folder: Path, tmp_path: Path) 
 
 
 def test_words_that_are_not_as_they_are_folded_are_listed_as_they_are_written(
-    folder: Path, tmp_path: Path
+    lists: dict[str, list[str]],
 ) -> None:
-    lists = made(folder, tmp_path / "data")
     assert lists["fr-written"] == ["cœur", "cœurs", "kilomètre", "kilomètres", "mètre", "mètres"]
     # Of those that fold alike one is laid down; "año" is as it is folded.
     assert " ".join(lists["es-written"]) == ("ábaco activación comité desactivación Perú")
@@ -182,18 +188,16 @@ def test_which_of_several_ways_to_write_a_word_is_taken(
     assert MAKING.marked({fold(min(forms), "fr"): forms}, "fr", usual) == written
 
 
-def test_the_same_packages_give_the_same_bytes(folder: Path, tmp_path: Path) -> None:
-    made(folder, tmp_path / "one")
-    made(folder, tmp_path / "two")
-    files = sorted(file.name for file in (tmp_path / "one").iterdir())
+def test_the_same_packages_give_the_same_bytes(folder: Path, data: Path, tmp_path: Path) -> None:
+    MAKING.make(folder, tmp_path)
+    files = sorted(file.name for file in data.iterdir())
     assert len(files) == 10
     for name in files:
-        assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
+        assert (data / name).read_bytes() == (tmp_path / name).read_bytes()
 
 
-def test_where_the_lists_come_from_is_written_down(folder: Path, tmp_path: Path) -> None:
-    made(folder, tmp_path / "data")
-    about = json.loads((tmp_path / "data" / "lists.json").read_text("utf-8"))
+def test_where_the_lists_come_from_is_written_down(folder: Path, data: Path) -> None:
+    about = json.loads((data / "lists.json").read_text("utf-8"))
     assert set(about["packages"]) == {file.stem for file in folder.iterdir()}
     spanish = about["packages"]["wspanish"]
     package = (folder / "wspanish.deb").read_bytes()
@@ -202,9 +206,9 @@ def test_where_the_lists_come_from_is_written_down(folder: Path, tmp_path: Path)
 
 
 def test_a_package_that_is_missing_is_named(folder: Path, tmp_path: Path) -> None:
-    (folder / "wspanish.deb").unlink()
+    rest = shutil.copytree(folder, tmp_path / "packages", ignore=lambda *_: {"wspanish.deb"})
     with pytest.raises(KeyError, match="wspanish"):
-        made(folder, tmp_path / "data")
+        MAKING.make(rest, tmp_path)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "fr"])

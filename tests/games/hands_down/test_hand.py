@@ -28,7 +28,7 @@ from tests.games.hands_down import naive
 from tests.games.hands_down.every_hand import every_hand
 from tests.support.proof import tried
 
-HANDS: Final = int(os.environ.get("GOBELET_HANDS", tried("2000", "5000")))
+HANDS: Final = int(os.environ.get("GOBELET_HANDS", tried("800", "5000")))
 EVERY_HAND: Final = "GOBELET_HANDS" in os.environ
 SEED: Final = 20261124
 

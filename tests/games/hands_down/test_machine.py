@@ -182,4 +182,4 @@ def picked(events: list[Event]) -> Sequence[Card]:
 
 
 TestPlay = Play.TestCase
-TestPlay.settings = settings(stateful_step_count=40, max_examples=tried(25, 50))
+TestPlay.settings = settings(stateful_step_count=40, max_examples=tried(15, 50))

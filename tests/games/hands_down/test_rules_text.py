@@ -51,9 +51,9 @@ ENGLISH = text(SHORT)
 
 @every_language
 @every_rules
-@pytest.mark.parametrize("reading", READINGS.values(), ids=READINGS)
-def test_every_reading_is_told(reading: dict[str, str], rules: RuleSet, code: str) -> None:
-    assert typeset(code, reading[code]) in text(rules, code)
+def test_every_reading_is_told(rules: RuleSet, code: str) -> None:
+    told = text(rules, code)
+    assert [name for name, said in READINGS.items() if typeset(code, said[code]) not in told] == []
 
 
 @pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])

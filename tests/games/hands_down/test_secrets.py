@@ -82,7 +82,7 @@ def told(game: HandsDown, actions: Iterable[Action], seat: Seat | None) -> Itera
         yield game.to_act(state), game.observe(state, seat), seen
 
 
-SEEDS = tried(6, 10)
+SEEDS = tried(3, 10)
 GAMES = [(rules, seats) for rules in (SHORT, LONG) for seats in (2, 3, 6)]
 
 

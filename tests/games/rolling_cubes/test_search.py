@@ -12,7 +12,7 @@ from threading import Thread
 from typing import Final
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gobelet.games.rolling_cubes.dice import COLOURS
@@ -23,6 +23,7 @@ from gobelet.games.rolling_cubes.spelling import Spelling
 from gobelet.words import open_lexicon
 from tests.games.rolling_cubes import naive
 from tests.games.rolling_cubes.letters import throws, words
+from tests.support.proof import tried
 
 THROWS: Final = int(os.environ.get("GOBELET_THROWS", "0"))
 SEED: Final = 20261124
@@ -80,6 +81,8 @@ def test_counting_says_what_brute_force_says(word: str, throw: str) -> None:
 # Against word by word
 
 
+# Words of the dictionaries are looked up in many more throws below.
+@settings(max_examples=settings().max_examples * tried(2, 5) // 5)
 @given(st.lists(words(13), max_size=20, unique=True), throws)
 def test_any_words_and_any_dice(some: list[str], throw: str) -> None:
     vocabulary = Vocabulary(some)
@@ -91,7 +94,7 @@ def test_any_words_and_any_dice(some: list[str], throw: str) -> None:
 def test_the_best_word_of_a_throw(language: str) -> None:
     some = dictionary(language)[::200]
     vocabulary = Vocabulary(some)
-    for throw in random_throws(language, 50):
+    for throw in random_throws(language, tried(25, 50)):
         assert scored(vocabulary.best(throw), throw) == naive_best(some, throw)
 
 
@@ -99,7 +102,7 @@ def test_the_best_word_of_a_throw(language: str) -> None:
 def test_the_best_word_for_each_row(language: str) -> None:
     some = dictionary(language)[::200]
     vocabulary = Vocabulary(some)
-    for throw in random_throws(language, 20):
+    for throw in random_throws(language, tried(10, 20)):
         assert rows(vocabulary, throw) == naive_rows(some, throw)
 
 

@@ -1,7 +1,7 @@
 """The numbers of a column's states."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -9,6 +9,7 @@ from gobelet.games.yahtzee.columns import DECIDED, column_of
 from gobelet.games.yahtzee.rows import EXTRA, UPPER, Row
 from gobelet.games.yahtzee.rulesets import HASBRO, MB1973, PLAYROOM, Joker, RuleSet, UpperOpen
 from gobelet.games.yahtzee.scoring import Sheet
+from tests.support.proof import tried
 
 
 def sheet(rules: RuleSet, **marks: int) -> Sheet:
@@ -20,6 +21,7 @@ def test_an_empty_sheet_is_the_first_state(rules: RuleSet) -> None:
     assert column_of(rules).find(sheet(rules)) == (0, 0)
 
 
+@settings(max_examples=settings().max_examples * tried(2, 5) // 5)
 @given(st.data())
 def test_every_sheet_of_a_game_has_its_state(data: st.DataObject) -> None:
     rules = data.draw(st.sampled_from([PLAYROOM, MB1973, HASBRO.with_extra(EXTRA)]))

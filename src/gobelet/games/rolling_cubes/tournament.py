@@ -1,6 +1,7 @@
 """The tournament: One at a time, All together and I contest, to fewer points."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from msgspec import Struct
@@ -42,14 +43,14 @@ class TournamentState(Struct, frozen=True):
         return min(len(self.places), len(GAMES) - 1)
 
 
-class Tournament(Sitting, frozen=True):
+class Tournament(Sitting, frozen=True, dict=True):
     """A tournament of three games."""
 
     @property
     def max_actions(self) -> None:
         """Nobody has to make a word."""
 
-    @property
+    @cached_property
     def games(self) -> tuple[Race, Race, IContest]:
         first, second, third = TARGETS
         sitting = (self.rules, self.seats, self.people, self.judge)

@@ -141,7 +141,7 @@ def earns_chip(rules: RuleSet, sheet: Sheet, dice: Dice) -> bool:
 
 
 def upper_sum(sheet: Sheet) -> int:
-    return sum(mark or 0 for mark in sheet.marks[: len(UPPER)])
+    return sum(filter(None, sheet.marks[: len(UPPER)]))
 
 
 def bonus(sheet: Sheet) -> int:
@@ -149,7 +149,7 @@ def bonus(sheet: Sheet) -> int:
 
 
 def lower_sum(sheet: Sheet) -> int:
-    return sum(mark or 0 for mark in sheet.marks[len(UPPER) :])
+    return sum(filter(None, sheet.marks[len(UPPER) :]))
 
 
 def total(sheet: Sheet) -> int:

@@ -75,11 +75,12 @@ ROWS = (
     ("twos", "yahtzee", "misere", "large_straight"),
     ("threes", "chance", "three_of_a_kind"),
 )
-# Usually each way of jokers is tried with each of these rows, with chips or without.
+# Usually each way of jokers has two of those with a Yahtzee: one with chips, another without. The
+# rows that no joker changes are solved once.
 JOKER_GAMES = [
     pytest.param(rules, rows, id=f"{'-'.join(rows)}-{rules}")
     for (place, rows), (number, rules) in product(enumerate(ROWS), enumerate(SAME_RULES))
-    if EVERYTHING or (place + number) % 2
+    if EVERYTHING or place == (number % 3 if number else 3)
 ]
 
 
