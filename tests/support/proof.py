@@ -1,5 +1,6 @@
 """How much a run of the tests tries: enough to find what has been found so far, or everything.
 
+Where no other reason stands beside a number: the faults of tests/mutations are found with it.
 GOBELET_ALL=1 is the long proof: every case in every language, at every verbosity and by every rule
 set, each with games of its own, and as many keys and bytes at random as ever.
 """

@@ -227,7 +227,7 @@ def entered(game: Game[Any], state: object, words: list[Action]) -> list[tuple[o
     return told
 
 
-# In 20 games each seat has words and none, and each place in the round is the last one.
+# In 20 games the words of each place differ, and are there and are not.
 @pytest.mark.parametrize("seed", range(tried(20, 60)))
 def test_the_words_of_others_make_no_difference_before_all_are_in(seed: int) -> None:
     chance = Random(seed)
