@@ -32,8 +32,8 @@ WHOLE = ("e2e/", "test_package.py", "test_readme.py", "test_release.py")
 LONG = (
     "games/test_contract",
     "games/yahtzee/solver/",
-    "games/yahtzee/test_review.py",
-    "games/yahtzee/test_tables.py",
+    "games/yahtzee/best/test_review.py",
+    "games/yahtzee/best/test_tables.py",
     "mutations/",
 )
 """Long proofs of rules and words, which no Python knows otherwise: run by .ci/run on one, too."""

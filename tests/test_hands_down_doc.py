@@ -4,14 +4,14 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from gobelet.games.hands_down.cards import CHANCE_CARDS, DECK, NUMBERS, WORTH, Combination
-from gobelet.games.hands_down.commands import COMMANDS
+from gobelet.games.hands_down.desk.keys import COMMANDS
 from gobelet.games.hands_down.kit import KIT
-from gobelet.games.hands_down.rulesets import RULE_SETS
-from gobelet.games.hands_down.words import combination_name, rules_name
+from gobelet.games.hands_down.rules.cards import CHANCE_CARDS, DECK, NUMBERS, WORTH, Combination
+from gobelet.games.hands_down.rules.rulesets import RULE_SETS
+from gobelet.games.hands_down.words.terms import combination_name, rules_name
 from gobelet.i18n import language
-from gobelet.ui.key_names import key_words
-from tests.games.hands_down.test_figures import PERCENT
+from gobelet.ui.keys.names import key_words
+from tests.games.hands_down.words.test_figures import PERCENT
 
 ENGLISH = language("en")
 PAGE = (Path(__file__).resolve().parents[1] / "docs" / "hands-down.md").read_text("utf-8")

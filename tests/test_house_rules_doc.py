@@ -5,7 +5,7 @@ import tomllib
 from pathlib import Path
 
 from gobelet.games.yahtzee.house import OPTIONS, made
-from gobelet.games.yahtzee.rulesets import (
+from gobelet.games.yahtzee.rules.rulesets import (
     ROUNDS,
     TEAMS,
     Chips,

@@ -13,12 +13,12 @@ from pathlib import Path
 from gobelet.games.interface import Command
 from gobelet.i18n import language
 from gobelet.keyboard.layouts import layout_names
-from gobelet.keyboard.modes import POP
-from gobelet.settings import Settings
-from gobelet.ui.bindings import places
-from gobelet.ui.keymap import Keymap
-from gobelet.ui.keymap_words import place_words
-from gobelet.ui.refusals import unbindable
+from gobelet.keyboard.terminal.modes import POP
+from gobelet.settings.settings import Settings
+from gobelet.ui.keys.bindings import places
+from gobelet.ui.keys.keymap import Keymap
+from gobelet.ui.keys.keymap_words import place_words
+from gobelet.ui.keys.refusals import unbindable
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "keyboards.md"
 MADE_FROM = "<!-- The tables are made by tests/test_keyboards_doc.py, which says how. -->\n"

@@ -19,12 +19,12 @@ import pytest
 from gobelet.games import GAMES, kit
 from gobelet.i18n import LANGUAGES, language
 from gobelet.manual import Kind, Line, Made, Manual
-from gobelet.settings import Settings
-from gobelet.ui.bindings import places
-from gobelet.ui.key_names import key_words
-from gobelet.ui.keymap import Keymap
-from gobelet.ui.manual_words import made_lines
-from gobelet.ui.refusals import unbindable
+from gobelet.settings.settings import Settings
+from gobelet.ui.help.manual_words import made_lines
+from gobelet.ui.keys.bindings import places
+from gobelet.ui.keys.keymap import Keymap
+from gobelet.ui.keys.names import key_words
+from gobelet.ui.keys.refusals import unbindable
 from tests.support.manual_docs import (
     DOCS,
     MANUALS,

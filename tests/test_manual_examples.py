@@ -10,7 +10,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from gobelet.cli.parser import make_parser
-from gobelet.games.yahtzee.rulesets import PLAYROOM
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.i18n import LANGUAGES, language
 from gobelet.manual import CUT
 from tests.cli.command import Command

@@ -15,7 +15,7 @@ from gobelet import i18n
 from gobelet.games import GAMES, kit
 from gobelet.i18n import LANGUAGES, language
 from gobelet.languages import Conventions
-from gobelet.ui.menus import Menus
+from gobelet.ui.menus.main_menu import Menus
 from locales.pseudo import CODE, pseudo, write
 from tests.support.driver import Driver, key_of
 

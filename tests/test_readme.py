@@ -14,8 +14,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from gobelet.games.yahtzee.commands import COMMANDS
-from gobelet.ui.bindings import EVERYWHERE, IN_PLAY, NOT_TYPING
+from gobelet.games.yahtzee.desk.keys import COMMANDS
+from gobelet.ui.keys.bindings import EVERYWHERE, IN_PLAY, NOT_TYPING
 from tests.support.once import done_once, shared_folder
 from tests.support.package_index import index
 

@@ -135,7 +135,7 @@ def test_a_template_of_older_sources_is_refused(
     repository: Repository, refusal: Callable[[], str]
 ) -> None:
     repository.replace(
-        Path("src/gobelet/cli/completion.py"), 'gettext("shell")', 'gettext("new words")'
+        Path("src/gobelet/cli/commands/completion.py"), 'gettext("shell")', 'gettext("new words")'
     )
     assert "locales/gobelet.pot is not current" in refusal()
 

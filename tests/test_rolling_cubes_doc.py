@@ -9,18 +9,18 @@ import pytest
 
 from gobelet.cli.parser import make_parser
 from gobelet.cli.values import chosen_config
-from gobelet.games.rolling_cubes.commands import COMMANDS
-from gobelet.games.rolling_cubes.dice import COLOURS, OTHER, Colour
+from gobelet.games.rolling_cubes.desk.keys import COMMANDS
 from gobelet.games.rolling_cubes.faces import faces_of
 from gobelet.games.rolling_cubes.flags import COMMAND_LINE
 from gobelet.games.rolling_cubes.kit import KIT
-from gobelet.games.rolling_cubes.race import ALL_TOGETHER, ONE_AT_A_TIME, SOLITAIRE
-from gobelet.games.rolling_cubes.rulesets import SEATS
-from gobelet.games.rolling_cubes.scoring import COLOUR_BONUS, Row
-from gobelet.games.rolling_cubes.tournament import POINTS, TARGETS
-from gobelet.games.rolling_cubes.words import colour_name, game_name, row_name
+from gobelet.games.rolling_cubes.rules.dice import COLOURS, OTHER, Colour
+from gobelet.games.rolling_cubes.rules.race import ALL_TOGETHER, ONE_AT_A_TIME, SOLITAIRE
+from gobelet.games.rolling_cubes.rules.rulesets import SEATS
+from gobelet.games.rolling_cubes.rules.scoring import COLOUR_BONUS, Row
+from gobelet.games.rolling_cubes.rules.tournament import POINTS, TARGETS
+from gobelet.games.rolling_cubes.words.terms import colour_name, game_name, row_name
 from gobelet.i18n import language
-from gobelet.ui.key_names import key_words
+from gobelet.ui.keys.names import key_words
 
 ENGLISH = language("en")
 PAGE = (Path(__file__).resolve().parents[1] / "docs" / "rolling-cubes.md").read_text("utf-8")

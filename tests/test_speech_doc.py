@@ -15,16 +15,16 @@ from random import Random
 import pytest
 
 from gobelet.games.interface import Preferences
-from gobelet.games.shared_words import capital
-from gobelet.games.yahtzee.cells import row_cells
+from gobelet.games.shared.words import capital
 from gobelet.games.yahtzee.kit import KIT
-from gobelet.games.yahtzee.rows import UPPER, Row
-from gobelet.games.yahtzee.rulesets import PLAYROOM
-from gobelet.games.yahtzee.state import Keep, Mark
-from gobelet.games.yahtzee.words import row_name
+from gobelet.games.yahtzee.rules.rows import UPPER, Row
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
+from gobelet.games.yahtzee.rules.state import Keep, Mark
+from gobelet.games.yahtzee.words.braille_cells import row_cells
+from gobelet.games.yahtzee.words.terms import row_name
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.utterance import Verbosity
-from gobelet.ui.play import PlayScreen
+from gobelet.ui.table.play import PlayScreen
 from tests.games.hands_down import spoken as hands_down
 from tests.games.rolling_cubes import spoken as rolling_cubes
 from tests.support.driver import Driver

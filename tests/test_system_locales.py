@@ -25,7 +25,8 @@ if sys.platform != "linux":
 # that is loaded late.
 RUN = """\
 import json, locale, os, sys
-from gobelet.cli import doctor, main
+from gobelet.cli.commands import doctor
+from gobelet.cli import main
 probe = doctor.probe
 def probe_then_set(*arguments):
     found = probe(*arguments)

@@ -11,10 +11,10 @@ from gobelet.cli import main
 from gobelet.cli.parser import make_parser
 from gobelet.cli.values import chosen_config
 from gobelet.games.yahtzee.kit import KIT
-from gobelet.games.yahtzee.rows import EXTRA, Row
-from gobelet.games.yahtzee.rules_text import rules_text
-from gobelet.games.yahtzee.rulesets import RULE_SETS, RuleSet
-from gobelet.games.yahtzee.scoring import choices
+from gobelet.games.yahtzee.rules.rows import EXTRA, Row
+from gobelet.games.yahtzee.rules.rulesets import RULE_SETS, RuleSet
+from gobelet.games.yahtzee.rules.scoring import choices
+from gobelet.games.yahtzee.words.text.rules import rules_text
 from gobelet.i18n import language
 from tests.games.yahtzee.tables import dice, sheet
 

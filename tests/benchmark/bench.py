@@ -23,7 +23,7 @@ from gobelet.keyboard.detection import detect
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout
 from gobelet.keyboard.press import StrokePress
-from gobelet.keyboard.terminal import TerminalParser
+from gobelet.keyboard.terminal.parser import TerminalParser
 from gobelet.speech.mode import Mode
 from tests.benchmark.cubes import searching
 from tests.benchmark.cubes_keys import cubes_keys

@@ -8,10 +8,10 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from gobelet.games.rolling_cubes.bots.search import Vocabulary
 from gobelet.games.rolling_cubes.faces import faces_of
-from gobelet.games.rolling_cubes.rulesets import ALPHABETS
-from gobelet.games.rolling_cubes.scoring import Row
-from gobelet.games.rolling_cubes.search import Vocabulary
+from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS
+from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.words import Lexicon, open_lexicon
 from tests.benchmark.figures import Figure, figure
 

@@ -14,10 +14,10 @@ from random import Random
 from typing import Final
 
 from gobelet.games import kit
-from gobelet.games.rolling_cubes.rulesets import ALPHABETS
+from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS
 from gobelet.players import parse_players
 from gobelet.speech.mode import Mode
-from gobelet.ui.play import PlayScreen
+from gobelet.ui.table.play import PlayScreen
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.watch import Stopwatch, TimedVoice
 from tests.support.driver import Driver, key_of

@@ -13,8 +13,8 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from gobelet.games.rolling_cubes.branches import branch
-from gobelet.games.rolling_cubes.rulesets import ALPHABETS
+from gobelet.games.rolling_cubes.bots.branches import branch
+from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS
 from gobelet.words import open_lexicon
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.processes import Starter

@@ -13,12 +13,12 @@ from typing import Final
 
 from gobelet.core.game import Action
 from gobelet.core.playout import Chooser, playout
+from gobelet.games.yahtzee.best.decisions import Turn
 from gobelet.games.yahtzee.bots import BOTS
-from gobelet.games.yahtzee.decisions import Turn
-from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import PLAYROOM
-from gobelet.games.yahtzee.scoring import Sheet
-from gobelet.games.yahtzee.state import State
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
+from gobelet.games.yahtzee.rules.scoring import Sheet
+from gobelet.games.yahtzee.rules.state import State
 from tests.support.solved import solved
 
 GAME: Final = Yahtzee(PLAYROOM)

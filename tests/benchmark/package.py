@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from gobelet.games.rolling_cubes.rulesets import ALPHABETS
+from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS
 from tests.benchmark.dictionaries import READY
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.processes import Starter

@@ -16,11 +16,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gobelet.games.yahtzee import tables
-from gobelet.games.yahtzee.decisions import Turn
-from gobelet.games.yahtzee.rows import EXTRA
-from gobelet.games.yahtzee.rulesets import HASBRO, PLAYROOM, Joker, UpperOpen
-from gobelet.games.yahtzee.scoring import Sheet, choices
+from gobelet.games.yahtzee.best import tables
+from gobelet.games.yahtzee.best.decisions import Turn
+from gobelet.games.yahtzee.rules.rows import EXTRA
+from gobelet.games.yahtzee.rules.rulesets import HASBRO, PLAYROOM, Joker, UpperOpen
+from gobelet.games.yahtzee.rules.scoring import Sheet, choices
 from tests.benchmark.figures import Figure, figure
 
 RUNS: Final = 3
@@ -81,8 +81,8 @@ def solving() -> Iterator[Figure]:
 
 def solve(name: str) -> tuple[float, float]:
     """Return the seconds that it takes to solve a table, and its value."""
-    from gobelet.games.yahtzee.columns import column_of
-    from gobelet.games.yahtzee.solver.solve import Solver
+    from gobelet.games.yahtzee.best.column_states import column_of
+    from gobelet.games.yahtzee.best.solver.solve import Solver
 
     began = time.perf_counter()
     solver = Solver(column_of(RULES[name]))

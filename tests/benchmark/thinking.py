@@ -15,9 +15,9 @@ from typing import Final
 from gobelet.core.game import Action
 from gobelet.core.playout import Chooser, playout
 from gobelet.games import kit
-from gobelet.games.hands_down.advice import advise
-from gobelet.games.hands_down.rulesets import SHORT
-from gobelet.games.hands_down.state import Observation
+from gobelet.games.hands_down.bots.advice import advise
+from gobelet.games.hands_down.rules.rulesets import SHORT
+from gobelet.games.hands_down.rules.state import Observation
 from tests.benchmark.figures import Figure, figure
 
 GAMES: Final = 20

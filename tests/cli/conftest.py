@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from prompt_toolkit.input import PipeInput
 
-from gobelet.cli import main, play
+from gobelet.cli import main
+from gobelet.cli.commands import play
 from tests.cli.command import LEAVE, Command, Run
 from tests.support.pipe import PipeKeyboard, terminal_pipe
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from gobelet.cli import score
+from gobelet.cli.commands import score
 from tests.cli.command import Command
 from tests.support.driver import french
 

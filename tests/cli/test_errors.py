@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gobelet.cli import simulate
+from gobelet.cli.commands import simulate
 from gobelet.games import GAMES
 from tests.cli.command import Command
 from tests.support.driver import french

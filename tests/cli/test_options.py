@@ -12,15 +12,15 @@ from gobelet.games.interface import Preferences, Reading
 from gobelet.i18n import language
 from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import layout
-from gobelet.settings import Settings
-from gobelet.settings_schema import SettingsNotSaved, Value
+from gobelet.settings.schema import SettingsNotSaved, Value
+from gobelet.settings.settings import Settings
 from gobelet.sound.cue import Group
 from gobelet.sound.player import SoundSettings
 from gobelet.speech.outputs.base import VoiceSettings
 from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.queue import Tempo
 from gobelet.speech.utterance import Category, Verbosity
-from gobelet.ui.options import Echo, Options, Pace
+from gobelet.ui.preferences import Echo, Options, Pace
 from tests.support.driver import Clock
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from gobelet.cli.settings_words import not_saved_words, problem_words
 from gobelet.i18n import language
-from gobelet.settings_schema import Damaged, SettingsNotSaved
+from gobelet.settings.schema import Damaged, SettingsNotSaved
 from gobelet.speech import backends as speech_backends
 from gobelet.speech.outputs.base import Backend
 from gobelet.ui.app import KeyLoop

@@ -6,9 +6,9 @@ from typing import Any
 from gobelet.core.game import Action
 from gobelet.core.playout import Chooser, playout
 from gobelet.games.yahtzee.bots import random_bot
-from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import PLAYROOM
-from gobelet.games.yahtzee.state import State
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
+from gobelet.games.yahtzee.rules.state import State
 
 
 def test_each_seat_is_played_by_its_own_chooser_to_the_end() -> None:

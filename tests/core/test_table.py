@@ -8,10 +8,10 @@ import pytest
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
 from gobelet.core.table import CannotUndo, DamagedLog, Entry, Table, replayed
-from gobelet.games.yahtzee.rows import Row
-from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import PLAYROOM
-from gobelet.games.yahtzee.state import Keep, Mark, Roll, Rolled, State, TurnBegan
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
+from gobelet.games.yahtzee.rules.state import Keep, Mark, Roll, Rolled, State, TurnBegan
 
 GAME = Yahtzee(PLAYROOM, seats=2)
 

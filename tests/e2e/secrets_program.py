@@ -4,7 +4,8 @@ import sys
 
 import pytest
 
-from gobelet.cli import main, play
+from gobelet.cli import main
+from gobelet.cli.commands import play
 from tests.support.secrets import NumbersConfig, register
 
 if __name__ == "__main__":

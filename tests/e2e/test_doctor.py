@@ -1,7 +1,7 @@
 """`gobelet doctor` with no daemon, one that answers, one that died and one that hangs.
 
 The reports are compared whole, and each with what a game does on the same machine. Each is in one
-of the languages; tests/cli/test_doctor.py has their words.
+of the languages; tests/cli/commands/test_doctor.py has their words.
 """
 
 import platform

@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from gobelet.raw_terminal import BLANK
-from gobelet.ui.held import HELD
+from gobelet.ui.keys.held_keys import HELD
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.waiting import wait_for
 from tests.support.programs import need

@@ -22,10 +22,10 @@ import pytest
 from gobelet.core.table import replayed
 from gobelet.games import kit
 from gobelet.games.interface import Preferences
-from gobelet.games.yahtzee.rulesets import PLAYROOM
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.i18n import language
 from gobelet.store.store import Store
-from gobelet.ui.game_words import listener_of
+from gobelet.ui.saved.game_words import listener_of
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.waiting import wait_for, wait_until_quiet
 from tests.e2e.wheel import Installed

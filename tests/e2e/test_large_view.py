@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 
 from gobelet.raw_terminal import BLANK
-from gobelet.ui.held import REPEAT
+from gobelet.ui.keys.held_keys import REPEAT
 from tests.e2e.daemon import Dispatcher
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.terminal import Start, Terminal

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from gobelet.ui.held import HELD
+from gobelet.ui.keys.held_keys import HELD
 from tests.e2e.terminal import Terminal
 from tests.e2e.waiting import wait_for, wait_until_quiet
 from tests.support.transcript import (

@@ -12,7 +12,7 @@ import pytest
 from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction
 from gobelet.core.table import Table, replayed
 from gobelet.games import GAMES, kit
-from gobelet.games.yahtzee.rules import Yahtzee
+from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.i18n import LANGUAGES
 from tests.games.cases import (
     CASES,

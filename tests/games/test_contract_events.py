@@ -11,11 +11,11 @@ from typing import Any
 from gobelet.core.game import Event
 from gobelet.core.table import Table
 from gobelet.games import GAMES
-from gobelet.games.hands_down import events as hands_down
+from gobelet.games.hands_down.rules import events as hands_down
 from gobelet.games.interface import Announcer, Listener, Preferences, Reading
-from gobelet.games.rolling_cubes import contest_events as contest
-from gobelet.games.rolling_cubes import events as cubes
-from gobelet.games.yahtzee import state as yahtzee
+from gobelet.games.rolling_cubes.rules import contest_events as contest
+from gobelet.games.rolling_cubes.rules import events as cubes
+from gobelet.games.yahtzee.rules import state as yahtzee
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.braille import split_cells
 from gobelet.speech.utterance import Category, Utterance, Verbosity

@@ -16,9 +16,9 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Desk, Listener, View
 from gobelet.speech.history import History
 from gobelet.speech.utterance import Category, Utterance
-from gobelet.ui.game_words import view_of
+from gobelet.ui.saved.game_words import view_of
 from gobelet.ui.session import Session
-from gobelet.ui.telling import Teller
+from gobelet.ui.table.teller import Teller
 from tests.games.cases import Case, seats_of, some_legal
 from tests.games.playouts import played_at_random, random_game
 from tests.support.heard import Lines
@@ -230,7 +230,7 @@ def keys_and_picture(monkeypatch: pytest.MonkeyPatch) -> None:
         whole = table.game.observe(table.state, table.game.seats - 1)
         return replace(view_of(table, listener, at), observation=whole)
 
-    monkeypatch.setattr("gobelet.ui.telling.view_of", careless)
+    monkeypatch.setattr("gobelet.ui.table.teller.view_of", careless)
 
 
 def lines(monkeypatch: pytest.MonkeyPatch) -> None:

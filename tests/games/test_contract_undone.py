@@ -8,7 +8,7 @@ from typing import Any
 from gobelet.core.table import Entry, Table
 from gobelet.games import GAMES
 from gobelet.games.interface import Listener, Preferences, Reading, View
-from gobelet.games.yahtzee import state as yahtzee
+from gobelet.games.yahtzee.rules import state as yahtzee
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.braille import split_cells
 from gobelet.speech.utterance import Utterance, Verbosity

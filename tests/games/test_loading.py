@@ -5,7 +5,15 @@ import sys
 
 from gobelet.games import GAMES
 
-IN_PLAY = ("announce", "bots", "commands", "dictionary", "known", "rules", "rules_text", "search")
+IN_PLAY = (
+    "bots",
+    "desk",
+    "dictionary",
+    "rules.game",
+    "rules.games",
+    "words.announce",
+    "words.text",
+)
 
 LOADED = """
 import sys

@@ -8,9 +8,9 @@ from contextlib import contextmanager, suppress
 
 import pytest
 
-from gobelet.keyboard.modes import Modes
 from gobelet.keyboard.press import StrokePress
 from gobelet.keyboard.stroke import Stroke
+from gobelet.keyboard.terminal.modes import Modes
 
 if sys.platform == "win32":
     pytest.skip("no pseudo-terminals", allow_module_level=True)
@@ -19,8 +19,8 @@ import select
 import termios
 
 from gobelet.keyboard.input import Keyboard
-from gobelet.keyboard.posix import TerminalInput
-from gobelet.keyboard.raw_mode import RawMode
+from gobelet.keyboard.terminal.posix import TerminalInput
+from gobelet.keyboard.terminal.raw_mode import RawMode
 
 ECHO = 3
 """Where the flags of tcgetattr have the echo."""

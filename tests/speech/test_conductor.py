@@ -1,7 +1,7 @@
 """What is given to the output, and when: one text at a time, and never two for one key."""
 
+from gobelet.speech.entry import Said
 from gobelet.speech.outputs.base import Event
-from gobelet.speech.said import Said
 from gobelet.speech.utterance import Priority, Utterance
 from tests.support.outputs import Voice, backend
 from tests.support.queued import TEMPO

@@ -5,11 +5,11 @@ from threading import Event
 import pytest
 
 from gobelet.raw_terminal import BLANK
+from gobelet.speech.entry import Said
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.outputs.terminal import TextOutput
-from gobelet.speech.said import Said
 from gobelet.speech.speaker import Soon, Speaker
 from gobelet.speech.utterance import Category, Priority, Utterance
 from tests.support.heard import NONE, Trouble

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
+from gobelet.speech.entry import Said
 from gobelet.speech.queue import BLINK, SHORT
-from gobelet.speech.said import Said
 from gobelet.speech.utterance import Category, Priority, Utterance
 from tests.support.queued import Ear
 

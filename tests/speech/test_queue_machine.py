@@ -4,8 +4,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from gobelet.speech.entry import Entry, Said
 from gobelet.speech.queue import SpeechQueue
-from gobelet.speech.said import Entry, Said
 from gobelet.speech.utterance import Category, Priority, Utterance
 from tests.support.proof import tried
 from tests.support.queued import TEMPO

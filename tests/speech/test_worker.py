@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
+from gobelet.speech.entry import Said
 from gobelet.speech.outputs.base import Backend, Output
 from gobelet.speech.queue import Tempo
-from gobelet.speech.said import Said
 from gobelet.speech.utterance import Priority, Utterance
 from tests.support.outputs import (
     AT_ONCE,

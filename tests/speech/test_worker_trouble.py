@@ -5,8 +5,8 @@ import time
 
 import pytest
 
-from gobelet.speech.front import Limits
 from gobelet.speech.outputs.base import Backend, Output, OutputHung, OutputUnavailable
+from gobelet.speech.surroundings import Limits
 from tests.support.heard import GONE, NONE
 from tests.support.outputs import (
     PATIENCE,

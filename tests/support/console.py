@@ -18,10 +18,10 @@ from typing import Final
 import pytest
 
 from gobelet.cli import main
-from gobelet.keyboard.modes import Modes
-from gobelet.keyboard.terminal import TerminalParser
+from gobelet.keyboard.terminal.modes import Modes
+from gobelet.keyboard.terminal.parser import TerminalParser
 from gobelet.raw_terminal import BLANK
-from gobelet.ui.held import HELD
+from gobelet.ui.keys.held_keys import HELD
 from gobelet.ui.session import Session
 from tests.support.modes import without_modes
 from tests.support.screen import Screen, lines_of

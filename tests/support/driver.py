@@ -16,9 +16,9 @@ from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.store.store import Store
-from gobelet.ui.keeping import Keeping
-from gobelet.ui.menus import Menus
-from gobelet.ui.options import Options
+from gobelet.ui.menus.main_menu import Menus
+from gobelet.ui.preferences import Options
+from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from tests.support.heard import Heard, Lines
 from tests.support.solved import solved_for

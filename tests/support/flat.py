@@ -9,10 +9,10 @@ from typing import Final
 import pytest
 
 from gobelet.games.interface import Preparation
-from gobelet.games.yahtzee import tables
-from gobelet.games.yahtzee.columns import column_of
-from gobelet.games.yahtzee.rulesets import RuleSet
-from gobelet.games.yahtzee.worths import Worths
+from gobelet.games.yahtzee.best import tables
+from gobelet.games.yahtzee.best.column_states import column_of
+from gobelet.games.yahtzee.best.column_values import Worths
+from gobelet.games.yahtzee.rules.rulesets import RuleSet
 from tests.support.driver import Clock
 
 STEPS: Final = 40

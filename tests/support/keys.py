@@ -2,9 +2,9 @@
 
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
-from gobelet.ui.bindings import places
-from gobelet.ui.keymap import Bound, Keymap
-from gobelet.ui.refusals import Refusal
+from gobelet.ui.keys.bindings import places
+from gobelet.ui.keys.keymap import Bound, Keymap
+from gobelet.ui.keys.refusals import Refusal
 
 GAME = "yahtzee"
 

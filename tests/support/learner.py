@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from gobelet.i18n import Language
-from gobelet.ui.key_names import key_words
+from gobelet.ui.keys.names import key_words
 
 _KEY: Final = (
     "Press {key}, or {x} and then {face}.",

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from gobelet.settings_schema import Value
+from gobelet.settings.schema import Value
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from tests.support.driver import Driver, french

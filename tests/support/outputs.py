@@ -5,9 +5,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from gobelet.speech.front import Limits
 from gobelet.speech.outputs.base import Backend, Output
 from gobelet.speech.queue import Tempo
+from gobelet.speech.surroundings import Limits
 from tests.support.recorder import Recorder
 
 PATIENCE = 20.0

@@ -4,8 +4,8 @@ from typing import Any
 
 from gobelet.core.game import CHANCE
 from gobelet.core.table import Table
-from gobelet.ui.options import Pace
-from gobelet.ui.play import playing
+from gobelet.ui.preferences import Pace
+from gobelet.ui.table.play import playing
 from tests.support.driver import Driver, french
 from tests.support.heard import Hearing
 

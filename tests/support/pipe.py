@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from prompt_toolkit.input import Input, PipeInput, create_pipe_input
 from prompt_toolkit.key_binding.key_processor import KeyPress
 
-from gobelet.keyboard.terminal import TerminalParser
+from gobelet.keyboard.terminal.parser import TerminalParser
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from random import Random
 from gobelet.core.table import Table
 from gobelet.games.interface import Tally
 from gobelet.games.yahtzee.kit import KIT
-from gobelet.games.yahtzee.state import State
+from gobelet.games.yahtzee.rules.state import State
 from gobelet.players import Player
 from gobelet.store.records import Records, Result, records
 from gobelet.store.save import Heading, Reached, Save

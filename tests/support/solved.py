@@ -5,11 +5,11 @@ from collections.abc import Iterable
 
 from gobelet import cache
 from gobelet.games.interface import Config
-from gobelet.games.yahtzee import tables
+from gobelet.games.yahtzee.best import tables
+from gobelet.games.yahtzee.best.column_values import Worths
 from gobelet.games.yahtzee.bots import FROM_TABLE
 from gobelet.games.yahtzee.kit import YahtzeeConfig
-from gobelet.games.yahtzee.rulesets import RuleSet
-from gobelet.games.yahtzee.worths import Worths
+from gobelet.games.yahtzee.rules.rulesets import RuleSet
 from gobelet.store.lock import Lock
 
 

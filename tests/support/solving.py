@@ -8,7 +8,7 @@ import pytest
 from gobelet.core.game import Action, Chance
 from gobelet.games.interface import Command, Desk, Preparation, Prepare, Reaction, Say, View
 from gobelet.games.yahtzee.kit import YahtzeeConfig
-from gobelet.games.yahtzee.state import State
+from gobelet.games.yahtzee.rules.state import State
 from tests.support.driver import Clock
 
 Bot = Callable[[State], Action]

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from gobelet.speech.front import Limits
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.speech.speaker import Speaker
+from gobelet.speech.surroundings import Limits
 from gobelet.speech.utterance import Priority, Utterance
 from tests.support.heard import Trouble
 from tests.support.outputs import AT_ONCE, PATIENT

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 
 from gobelet.speech.conductor import Conductor
 from gobelet.speech.device import Job
-from gobelet.speech.front import Limits
-from gobelet.speech.hand import Call, Done
+from gobelet.speech.entry import Said
+from gobelet.speech.output_call import Call, Done
 from gobelet.speech.outputs.base import Backend, Event, Tell
 from gobelet.speech.queue import SpeechQueue
-from gobelet.speech.said import Said
+from gobelet.speech.surroundings import Limits
 from gobelet.speech.utterance import Category, Priority, Utterance
 from tests.support.heard import Trouble
 from tests.support.outputs import Voice

@@ -17,8 +17,8 @@ from gobelet.games.interface import Config, Desk, Preferences
 from gobelet.players import Player
 from gobelet.speech.utterance import Utterance, Verbosity
 from gobelet.store.save import Save
-from gobelet.ui.play import playing
-from gobelet.ui.shown import picture_of
+from gobelet.ui.front_picture import picture_of
+from gobelet.ui.table.play import playing
 from tests.games.heard import NAMES
 from tests.support.driver import Driver
 from tests.support.heard import Hearing, Lines

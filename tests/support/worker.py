@@ -3,10 +3,10 @@
 import threading
 from collections.abc import Callable, Sequence
 
-from gobelet.speech.front import Limits
+from gobelet.speech.entry import Said
 from gobelet.speech.outputs.base import Backend, Output
 from gobelet.speech.queue import Tempo
-from gobelet.speech.said import Said
+from gobelet.speech.surroundings import Limits
 from gobelet.speech.utterance import Category, Priority, Utterance
 from gobelet.speech.worker import Worker
 from tests.support.heard import Trouble

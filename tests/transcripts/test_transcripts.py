@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from gobelet.games.yahtzee.rulesets import PLAYROOM
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.speech.mode import Mode
 from tests.support.outputs import PATIENCE
 from tests.support.solved import solved

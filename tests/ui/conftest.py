@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from gobelet.speech.outputs.base import Backend
-from gobelet.ui import options_menu, trying_outputs
+from gobelet.ui.options import menu
+from gobelet.ui.setup import output_trial
 from tests.support.newcomer import Newcomer
 from tests.support.outputs import Voice, backend
 
@@ -26,14 +27,14 @@ def voice() -> Voice:
 def voices(voice: Voice, monkeypatch: pytest.MonkeyPatch) -> tuple[Backend, ...]:
     """The only voice on this machine."""
     found = (backend(voice),)
-    for module in (trying_outputs, options_menu):
+    for module in (output_trial, menu):
         monkeypatch.setattr(module, "backends", lambda _: found)
     return found
 
 
 @pytest.fixture
 def no_voices(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (trying_outputs, options_menu):
+    for module in (output_trial, menu):
         monkeypatch.setattr(module, "backends", lambda _: ())
 
 

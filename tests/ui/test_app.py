@@ -10,8 +10,8 @@ import pytest
 from prompt_toolkit.input import PipeInput
 
 from gobelet.keyboard.key import Key
-from gobelet.ui import key_reader
 from gobelet.ui.app import KeyLoop
+from gobelet.ui.keys import reader
 from gobelet.ui.session import Session
 from tests.support.driver import Driver
 from tests.support.pipe import PipeKeyboard, terminal_pipe
@@ -57,7 +57,7 @@ def test_keys_arrive_in_order(pipe: PipeInput) -> None:
 
 
 def test_no_key_waits_for_another(pipe: PipeInput, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(key_reader, "ESCAPE_SECONDS", 3600.0)
+    monkeypatch.setattr(reader, "ESCAPE_SECONDS", 3600.0)
     loop = KeyLoop(PipeKeyboard(pipe))
 
     class Answering(Listener):

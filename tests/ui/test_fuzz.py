@@ -15,11 +15,12 @@ from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout, layout_names, table
 from gobelet.speech.outputs.base import Backend
-from gobelet.ui import options_menu, trying_outputs
-from gobelet.ui.bindings import EVERYWHERE_PLACE, NOT_TYPING
-from gobelet.ui.held import HELD
-from gobelet.ui.keys_menu import keys_menu
-from gobelet.ui.long_work import PATIENCE
+from gobelet.ui.keys.bindings import EVERYWHERE_PLACE, NOT_TYPING
+from gobelet.ui.keys.held_keys import HELD
+from gobelet.ui.options import menu
+from gobelet.ui.options.keys_menu import keys_menu
+from gobelet.ui.setup import output_trial
+from gobelet.ui.widgets.long_work import PATIENCE
 from tests.support.driver import Driver, key_of
 from tests.support.outputs import backend
 from tests.support.proof import tried
@@ -209,8 +210,8 @@ def walk(seed: int) -> Findings:
         return (backend(Recorder()),)
 
     with (
-        mock.patch.object(options_menu, "backends", voice),
-        mock.patch.object(trying_outputs, "backends", voice),
+        mock.patch.object(menu, "backends", voice),
+        mock.patch.object(output_trial, "backends", voice),
     ):
         while findings.keys < KEYS:
             Round(random, findings).play()

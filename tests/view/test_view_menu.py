@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from gobelet.cli.errors import UsageError
-from gobelet.cli.large import drawing, open_view, wants_large
+from gobelet.cli.large_view import drawing, open_view, wants_large
 from gobelet.games.interface import BadValue
 from gobelet.i18n import language
-from gobelet.keyboard.modes import Modes
-from gobelet.settings import Settings
-from gobelet.settings_schema import Value
+from gobelet.keyboard.terminal.modes import Modes
+from gobelet.settings.schema import Value
+from gobelet.settings.settings import Settings
 from gobelet.speech.outputs.hidden import HiddenLines
 from gobelet.view.colours import NO_COLOR, SCHEMES
 from gobelet.view.large import LargeView
@@ -130,7 +130,7 @@ def wanted(tmp_path: Path, saved: bool | None = None, **options: str) -> bool:
 def test_the_option_comes_before_the_setting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gobelet.cli.large.can_draw", lambda _fd: True)
+    monkeypatch.setattr("gobelet.cli.large_view.can_draw", lambda _fd: True)
     assert not wanted(tmp_path)
     assert wanted(tmp_path, saved=True)
     assert not wanted(tmp_path, saved=True, view="plain")
@@ -147,7 +147,7 @@ def test_another_view_is_refused(tmp_path: Path) -> None:
 def test_who_asks_for_it_has_to_have_a_terminal_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gobelet.cli.large.can_draw", lambda _fd: False)
+    monkeypatch.setattr("gobelet.cli.large_view.can_draw", lambda _fd: False)
     with pytest.raises(UsageError, match="capable de dessiner"):
         wanted(tmp_path, view="large")
     assert wanted(tmp_path, saved=True), "the lines that come instead say so"

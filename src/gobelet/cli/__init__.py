@@ -5,11 +5,11 @@ import os
 import sys
 from collections.abc import Sequence
 
-from gobelet.cli.data import data_dir
+from gobelet.cli.data_folder import data_dir
 from gobelet.cli.errors import UsageError, crash_words, usage_words
 from gobelet.cli.parser import chosen_language, parsed_line, value_of
 from gobelet.i18n import FALLBACK, language
-from gobelet.settings import Settings, settings_path
+from gobelet.settings.settings import Settings, settings_path
 
 
 def main(argv: Sequence[str] | None = None) -> int:

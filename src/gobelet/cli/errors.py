@@ -8,7 +8,7 @@ from gobelet.i18n import Language
 if TYPE_CHECKING:
     from gobelet.games.interface import BadFile, BadValue
     from gobelet.players import BadPlayer
-    from gobelet.rule_files import BadRuleFile
+    from gobelet.settings.rule_files import BadRuleFile
 
 # What most runs of the program never say is loaded when it is said.
 
@@ -28,8 +28,8 @@ def usage_words(error: UsageError, language: Language) -> str:
     """Return the one line for an error of usage."""
     from gobelet.games.interface import BadFile, BadValue
     from gobelet.players import BadPlayer
-    from gobelet.rule_files import BadRuleFile
-    from gobelet.ui.rule_words import bad_rules_words
+    from gobelet.settings.rule_files import BadRuleFile
+    from gobelet.ui.menus.house_rules_words import bad_rules_words
     from gobelet.ui.words import bad_player_words, printable
 
     reason = error.reason

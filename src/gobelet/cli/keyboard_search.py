@@ -3,8 +3,8 @@
 import threading
 from collections.abc import Callable
 
-from gobelet.cli.remote import over_ssh
-from gobelet.keyboard.detection.found import Found
+from gobelet.cli.remote_machine import over_ssh
+from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.layouts import Layout
 
 Soon = Callable[[Callable[[], None]], object]

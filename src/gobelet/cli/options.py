@@ -4,25 +4,25 @@ import argparse
 from collections.abc import Callable
 from functools import partial
 
-from gobelet.cli.data import given_data_dir
-from gobelet.cli.remote import over_ssh
+from gobelet.cli.data_folder import given_data_dir
+from gobelet.cli.remote_machine import over_ssh
 from gobelet.cli.settings_words import not_saved_words
 from gobelet.cli.values import chosen_speech, found_layout, own_keyboard
 from gobelet.games.interface import Preferences, Reading
 from gobelet.i18n import Language, system_language
-from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.layouts import Layout
-from gobelet.settings import Settings
-from gobelet.settings_schema import SettingsNotSaved, Value
+from gobelet.settings.schema import SettingsNotSaved, Value
+from gobelet.settings.settings import Settings
 from gobelet.sound.cue import Group
 from gobelet.sound.player import SoundSettings
 from gobelet.speech.outputs.base import VoiceSettings
 from gobelet.speech.outputs.braille_line import Display
 from gobelet.speech.queue import Tempo
 from gobelet.speech.utterance import Verbosity
-from gobelet.ui.held import Later
-from gobelet.ui.keymap import Keymap
-from gobelet.ui.options import VERBOSITIES, Echo, Options, Pace
+from gobelet.ui.keys.held_keys import Later
+from gobelet.ui.keys.keymap import Keymap
+from gobelet.ui.preferences import VERBOSITIES, Echo, Options, Pace
 
 
 def make_options(

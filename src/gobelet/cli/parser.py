@@ -8,13 +8,13 @@ from itertools import zip_longest
 from typing import Final
 
 from gobelet import __version__
-from gobelet.cli.commands import NAMES, Commands, lazily
+from gobelet.cli.command_table import NAMES, Commands, lazily
 from gobelet.cli.errors import UsageError
 from gobelet.cli.option_groups import Parser, common_options, table_options
 from gobelet.games import GAMES
 from gobelet.games.interface import BadValue
 from gobelet.i18n import LANGUAGES, Language, language, system_language
-from gobelet.settings import Settings
+from gobelet.settings.settings import Settings
 
 _HELP: Final = ("-h", "--help")
 

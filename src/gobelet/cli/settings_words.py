@@ -1,14 +1,14 @@
 """The sentences about the settings file."""
 
 from gobelet.i18n import Language
-from gobelet.settings import Settings
-from gobelet.settings_schema import (
+from gobelet.settings.schema import (
     Damaged,
     Problem,
     SettingsNotSaved,
     UnknownSetting,
     WrongValue,
 )
+from gobelet.settings.settings import Settings
 from gobelet.ui.words import printable
 
 FEW = 6

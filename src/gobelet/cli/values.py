@@ -1,18 +1,22 @@
 """Values of the command line, checked."""
 
 import argparse
+import os
 import re
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final, Protocol, TypeVar
+from unicodedata import normalize
 
 from gobelet.cli.errors import UsageError
-from gobelet.cli.remote import over_ssh
+from gobelet.cli.remote_machine import over_ssh
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import BadFile, BadValue, CommandLineOption, Config, Kit
+from gobelet.games.interface import BadFile, BadRules, BadValue, CommandLineOption, Config, Kit
 from gobelet.i18n import Language
-from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.layouts import OWN, Layout, layout_names, own_layout
-from gobelet.settings import Settings
+from gobelet.players import BadPlayer
+from gobelet.settings.settings import Settings
 from gobelet.speech.mode import AUTO, Mode
 
 PROGRAM: Final = "program"
@@ -75,9 +79,43 @@ def chosen_config(
             return found.configure(rules, language=language, **options)
     except (BadValue, BadFile) as error:
         raise UsageError(error) from error
-    from gobelet.cli.house_rules import house_config
+    return _house_config(found, rules, options)
 
-    return house_config(found, rules, options)
+
+def _house_config(
+    found: Configures[ConfigT_co], rules: str, options: Mapping[str, str | None]
+) -> ConfigT_co:
+    """Return the variant of house rules, by their name or by a file, with these options."""
+    from gobelet.settings.rule_files import BadRuleFile, read
+
+    try:
+        path = _house_rules(found, rules)
+        try:
+            return found.configure(path.stem, read(path), **options)
+        except (BadRules, BadPlayer) as error:
+            raise BadRuleFile(path, error) from error
+    except (BadValue, BadFile, BadRuleFile) as error:
+        raise UsageError(error) from error
+
+
+def _house_rules(found: Configures[Config], given: str) -> Path:
+    """Return the file of house rules: saved ones by their name or their file's, or any file."""
+    from gobelet.settings.rule_files import saved_names
+
+    saved = saved_names() if found.house_rules else {}
+    for path, name in (*saved.items(), *((path, path.stem) for path in saved)):
+        if _folded(name) == _folded(given):
+            return path
+    path = Path(given)
+    # What is called like a file is one, and its absence then the trouble.
+    if path.suffix == ".toml" or os.path.isfile(path):  # noqa: PTH113 - no error of a long name
+        return path
+    raise BadValue("--rules", given, tuple(dict.fromkeys((*found.rule_sets, *saved.values()))))
+
+
+def _folded(name: str) -> str:
+    """Return a name as names are compared; a Mac spells those of files in its own way."""
+    return normalize("NFC", name.strip()).casefold()
 
 
 def check_seats(config: Config, seats: int, words: Language) -> None:

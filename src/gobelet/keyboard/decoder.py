@@ -6,10 +6,10 @@ from typing import Final, Protocol
 from gobelet.keyboard.caps import CapsLock
 from gobelet.keyboard.characters import Characters, LayoutTable
 from gobelet.keyboard.key import Key
-from gobelet.keyboard.kitty import KittyProtocol
 from gobelet.keyboard.layouts import Layout
 from gobelet.keyboard.stroke import Stroke
-from gobelet.keyboard.windows import WindowsRecords
+from gobelet.keyboard.terminal.kitty import KittyProtocol
+from gobelet.keyboard.windows.records import WindowsRecords
 
 
 class Source(Protocol):

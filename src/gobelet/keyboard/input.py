@@ -4,7 +4,7 @@ import sys
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING
 
-from gobelet.keyboard.modes import Modes
+from gobelet.keyboard.terminal.modes import Modes
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
@@ -20,7 +20,7 @@ class Keyboard:
     def __init__(self, modes: Modes) -> None:
         self._modes = modes
         if sys.platform != "win32":
-            from gobelet.keyboard.raw_mode import RawMode
+            from gobelet.keyboard.terminal.raw_mode import RawMode
 
             self._raw = RawMode(sys.stdin.fileno(), modes)
 
@@ -39,10 +39,10 @@ class Keyboard:
     def open(self) -> "Input":
         """Return what prompt_toolkit reads, which is loaded for it."""
         if sys.platform == "win32":
-            from gobelet.keyboard.win32 import open_console
+            from gobelet.keyboard.windows.console import open_console
 
             return open_console()
         else:
-            from gobelet.keyboard.posix import TerminalInput
+            from gobelet.keyboard.terminal.posix import TerminalInput
 
             return TerminalInput(sys.stdin, self._modes, self._raw)

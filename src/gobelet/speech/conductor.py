@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from gobelet.speech.candidates import Candidates
 from gobelet.speech.device import Calls, Device, Job
-from gobelet.speech.front import Front, Limits, Notices
-from gobelet.speech.hand import close
+from gobelet.speech.entry import Action, Entry, Said
+from gobelet.speech.output_call import close
 from gobelet.speech.outputs.base import Backend, Event, Output, TwoWay, VoiceSettings
 from gobelet.speech.patience import Patience
 from gobelet.speech.queue import SpeechQueue
-from gobelet.speech.said import Action, Entry, Said
+from gobelet.speech.surroundings import Front, Limits, Notices
 from gobelet.speech.voice import Voices, list_voices, tune
 
 RAREST: Final = 60.0

@@ -5,10 +5,10 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from gobelet.speech.front import Limits
-from gobelet.speech.hand import Call, Claim, Done, Taken, close, hand_over
+from gobelet.speech.entry import Entry
+from gobelet.speech.output_call import Call, Claim, Done, Taken, close, hand_over
 from gobelet.speech.outputs.base import Event, Output, OutputHung, TwoWay
-from gobelet.speech.said import Entry
+from gobelet.speech.surroundings import Limits
 
 Job = Callable[[float], None]
 """Something to do, given the time."""

@@ -6,9 +6,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from gobelet.speech.front import Limits
-from gobelet.speech.hand import close
+from gobelet.speech.output_call import close
 from gobelet.speech.outputs.base import Backend, Cause, OutputHung, OutputUnavailable
+from gobelet.speech.surroundings import Limits
 
 SECONDS: Final = Limits().opening
 """As long as a game waits for it."""

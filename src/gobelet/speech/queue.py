@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from gobelet.speech.said import Action, Entry, Said
+from gobelet.speech.entry import Action, Entry, Said
 from gobelet.speech.utterance import Priority, Utterance
 
 SHORT: Final = 15

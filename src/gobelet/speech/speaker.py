@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from gobelet.speech.front import Limits, Notices
+from gobelet.speech.entry import Action, Said
 from gobelet.speech.history import History
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend, VoiceChoices, VoiceSettings
 from gobelet.speech.outputs.braille_line import BrailleLine, Display
 from gobelet.speech.outputs.terminal import TerminalGone, TextOutput
 from gobelet.speech.queue import Tempo
-from gobelet.speech.said import Action, Said
+from gobelet.speech.surroundings import Limits, Notices
 from gobelet.speech.utterance import Priority, Utterance
 
 if TYPE_CHECKING:

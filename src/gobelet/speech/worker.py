@@ -8,11 +8,11 @@ from time import monotonic
 
 from gobelet.speech.conductor import Conductor
 from gobelet.speech.device import Job
-from gobelet.speech.front import Front, Limits, Notices
-from gobelet.speech.hand import Hand
+from gobelet.speech.entry import Action, Said
+from gobelet.speech.output_call import Hand
 from gobelet.speech.outputs.base import Backend, VoiceChoices, VoiceSettings
 from gobelet.speech.queue import SpeechQueue, Tempo
-from gobelet.speech.said import Action, Said
+from gobelet.speech.surroundings import Front, Limits, Notices
 
 
 class Worker:

@@ -131,7 +131,7 @@ class KeyLoop:
         import asyncio
 
         from gobelet.keyboard.decoder import KeyDecoder
-        from gobelet.ui.key_reader import key_reader
+        from gobelet.ui.keys.reader import key_reader
 
         self._decoder = KeyDecoder(
             lambda: session.options.keyboard,

@@ -7,15 +7,15 @@ from typing import Final, Protocol
 
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
-from gobelet.settings_schema import Value
+from gobelet.settings.schema import Value
 from gobelet.sound.cue import ERROR
 from gobelet.sound.player import NoSounds, Sounds
 from gobelet.speech.speaker import Speaker
 from gobelet.speech.utterance import Category, Priority, Utterance
-from gobelet.ui.bindings import EVERYWHERE, NOT_TYPING, find
 from gobelet.ui.handlers import Commands, Handler
-from gobelet.ui.held import EnterOnLine, Later, Presses
-from gobelet.ui.options import Options
+from gobelet.ui.keys.bindings import EVERYWHERE, NOT_TYPING, find
+from gobelet.ui.keys.held_keys import EnterOnLine, Later, Presses
+from gobelet.ui.preferences import Options
 
 _MOST_SAID: Final = 30
 """Sentences that are kept for eyes."""

@@ -6,7 +6,7 @@ from gobelet.i18n import Language
 
 
 class SpeechWords:
-    """The sentences of `gobelet.speech.front.Notices`, in the language of the moment."""
+    """The sentences of `gobelet.speech.surroundings.Notices`, in the language of the moment."""
 
     def __init__(self, words: Callable[[], Language]) -> None:
         self._words = words

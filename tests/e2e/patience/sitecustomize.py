@@ -5,13 +5,13 @@ Python imports it as it starts, in a program that has the variables of a `Dispat
 
 import os
 
-from gobelet.speech import front
+from gobelet.speech import surroundings
 
 
-class Patient(front.Limits, frozen=True):
+class Patient(surroundings.Limits, frozen=True):
     """The same limits, with a longer one for the answer."""
 
-    answer: float = front.Limits().answer * float(os.environ["PATIENCE"])
+    answer: float = surroundings.Limits().answer * float(os.environ["PATIENCE"])
 
 
-front.Limits = Patient  # type: ignore[misc]  # whoever imports it afterwards has this one
+surroundings.Limits = Patient  # type: ignore[misc]  # whoever imports it afterwards has this one

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement, permutations, product
 from math import comb, prod
 
-from gobelet.games.hands_down.cards import DECK, Colour
-from gobelet.games.hands_down.hand import Hand
+from gobelet.games.hands_down.rules.cards import DECK, Colour
+from gobelet.games.hands_down.rules.hand import Hand
 
 COPIES = Counter(DECK)
 PARTS = [[card for card in COPIES if card.colour is colour] for colour in (*Colour, None)]

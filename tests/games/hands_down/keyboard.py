@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from gobelet.core.game import CHANCE, Action, Event, Seat
-from gobelet.games.hands_down.commands import COMMANDS, HandsDownDesk
+from gobelet.games.hands_down.desk.keys import COMMANDS, HandsDownDesk
 from gobelet.games.interface import Do, Listener, Preferences, Reaction, Say, View
 from gobelet.i18n import language
 from tests.games.hands_down.tables import Play

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from gobelet.games.hands_down.cards import Card, Combination
-from gobelet.games.hands_down.hand import pips
+from gobelet.games.hands_down.rules.cards import Card, Combination
+from gobelet.games.hands_down.rules.hand import pips
 
 POINTS = dict(zip(Combination, (2, 4, 5, 6, 8, 10), strict=True))
 

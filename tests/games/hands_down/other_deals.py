@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from gobelet.core.game import Action, Seat
 from gobelet.core.table import Entry, Table, replayed
-from gobelet.games.hands_down.actions import (
+from gobelet.games.hands_down.rules.actions import (
     Call,
     Discard,
     Draw,
@@ -22,12 +22,12 @@ from gobelet.games.hands_down.actions import (
     Pick,
     PutAway,
 )
-from gobelet.games.hands_down.cards import CHANCE_CARDS, DECK, Card, Combination
-from gobelet.games.hands_down.draws import without
-from gobelet.games.hands_down.events import CallsRevealed, PileRenewed
-from gobelet.games.hands_down.hand import formed
-from gobelet.games.hands_down.rules import HandsDown
-from gobelet.games.hands_down.state import State
+from gobelet.games.hands_down.rules.cards import CHANCE_CARDS, DECK, Card, Combination
+from gobelet.games.hands_down.rules.draws import without
+from gobelet.games.hands_down.rules.events import CallsRevealed, PileRenewed
+from gobelet.games.hands_down.rules.game import HandsDown
+from gobelet.games.hands_down.rules.hand import formed
+from gobelet.games.hands_down.rules.state import State
 from tests.games.hands_down.tables import of_kind
 
 T = TypeVar("T")

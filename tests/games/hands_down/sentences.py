@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from gobelet.core.game import Event, Seat
-from gobelet.games.hands_down.announce import HandsDownAnnouncer
-from gobelet.games.hands_down.cards import Combination
-from gobelet.games.hands_down.events import Revealed
-from gobelet.games.hands_down.rules import HandsDown
-from gobelet.games.hands_down.rulesets import SHORT
+from gobelet.games.hands_down.rules.cards import Combination
+from gobelet.games.hands_down.rules.events import Revealed
+from gobelet.games.hands_down.rules.game import HandsDown
+from gobelet.games.hands_down.rules.rulesets import SHORT
+from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
 from gobelet.games.interface import Listener, Preferences
 from gobelet.i18n import language
 from gobelet.speech.utterance import Utterance, Verbosity

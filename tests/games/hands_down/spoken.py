@@ -4,10 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from gobelet.core.game import Event
-from gobelet.games.hands_down.announce import HandsDownAnnouncer
-from gobelet.games.hands_down.cards import Combination
-from gobelet.games.hands_down.cells import combination_cells
-from gobelet.games.hands_down.events import (
+from gobelet.games.hands_down.rules.cards import Combination
+from gobelet.games.hands_down.rules.events import (
     CallsRevealed,
     CardsPicked,
     ChanceCardTaken,
@@ -24,7 +22,9 @@ from gobelet.games.hands_down.events import (
     RoundWon,
     TurnBegan,
 )
-from gobelet.games.hands_down.words import combination_name
+from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
+from gobelet.games.hands_down.words.braille_cells import combination_cells
+from gobelet.games.hands_down.words.terms import combination_name
 from gobelet.games.interface import Preferences, Say
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.utterance import Utterance

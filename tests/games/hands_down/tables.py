@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from gobelet.core.game import Action, Chance, Event
 from gobelet.core.table import Table
-from gobelet.games.hands_down.actions import Call, Discard, Draw, Pick, decode
-from gobelet.games.hands_down.cards import DECK, Card, Combination, decode_cards
-from gobelet.games.hands_down.hand import formed
-from gobelet.games.hands_down.rules import HandsDown
-from gobelet.games.hands_down.rulesets import SHORT, RuleSet
-from gobelet.games.hands_down.state import Cards, State
+from gobelet.games.hands_down.rules.actions import Call, Discard, Draw, Pick, decode
+from gobelet.games.hands_down.rules.cards import DECK, Card, Combination, decode_cards
+from gobelet.games.hands_down.rules.game import HandsDown
+from gobelet.games.hands_down.rules.hand import formed
+from gobelet.games.hands_down.rules.rulesets import SHORT, RuleSet
+from gobelet.games.hands_down.rules.state import Cards, State
 
 EventT = TypeVar("EventT", bound=Event)
 

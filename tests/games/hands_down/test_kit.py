@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from gobelet.games.hands_down.bots import BOTS
+from gobelet.games.hands_down.bots.players import BOTS
 from gobelet.games.hands_down.kit import KIT, HandsDownConfig
-from gobelet.games.hands_down.rulesets import LONG, RULE_SETS, SEATS, SHORT
+from gobelet.games.hands_down.rules.rulesets import LONG, RULE_SETS, SEATS, SHORT
 from gobelet.games.interface import BadValue, NoHouseRules, Setting
 from gobelet.i18n import language
 

@@ -6,8 +6,8 @@ from itertools import combinations
 from math import comb, prod
 from random import Random
 
-from gobelet.games.hands_down.cards import DECK, Card, Combination
-from gobelet.games.hands_down.rules import HandsDown
+from gobelet.games.hands_down.rules.cards import DECK, Card, Combination
+from gobelet.games.hands_down.rules.game import HandsDown
 from tests.games.hands_down.model import Model
 
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from gobelet.games.rolling_cubes.i_contest import IContest
+from gobelet.games.rolling_cubes.rules.i_contest import IContest
 
 JOKERS = "=*"
 

@@ -15,8 +15,8 @@ from gobelet.games.interface import (
     Type,
     View,
 )
-from gobelet.games.rolling_cubes.commands import COMMANDS, CubesDesk
-from gobelet.games.rolling_cubes.rulesets import restored
+from gobelet.games.rolling_cubes.desk.keys import COMMANDS, CubesDesk
+from gobelet.games.rolling_cubes.rules.rulesets import restored
 from gobelet.i18n import language
 from tests.games.rolling_cubes.tables import THROW, Cubes
 

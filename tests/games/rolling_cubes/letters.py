@@ -4,7 +4,7 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from gobelet.games.rolling_cubes.dice import COLOURS, JOKERS
+from gobelet.games.rolling_cubes.rules.dice import COLOURS, JOKERS
 
 FEW: Final = "ABCÑ"
 

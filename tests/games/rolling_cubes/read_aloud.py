@@ -4,8 +4,8 @@ from functools import cache
 from typing import Final
 
 from gobelet.games.rolling_cubes.faces import faces_of
-from gobelet.games.rolling_cubes.rules_text import rules_text
-from gobelet.games.rolling_cubes.rulesets import RuleSet
+from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
+from gobelet.games.rolling_cubes.words.text.rules import rules_text
 from gobelet.i18n import language
 
 WORDS: Final = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 13: "thirteen"}

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.interface import Listener, Preferences
-from gobelet.games.rolling_cubes.announce import CubesAnnouncer
-from gobelet.games.rolling_cubes.spelling import Spelling, best_spelling
+from gobelet.games.rolling_cubes.rules.spelling import Spelling, best_spelling
+from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 from gobelet.i18n import language
 from gobelet.speech.utterance import Utterance, Verbosity
 from tests.games.rolling_cubes.tables import THROW, made, rules

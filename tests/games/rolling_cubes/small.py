@@ -1,7 +1,7 @@
 """Players of Rolling Cubes to whom a few words are all there are."""
 
-from gobelet.games.rolling_cubes.contest_state import ContestState, Phase
-from gobelet.games.rolling_cubes.known import Known
+from gobelet.games.rolling_cubes.bots.known_words import Known
+from gobelet.games.rolling_cubes.rules.contest_state import ContestState, Phase
 from gobelet.words import Lexicon
 from gobelet.words.packed import PackedWords
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from gobelet.core.game import Event
 from gobelet.games.interface import Preferences, Say
-from gobelet.games.rolling_cubes.contest_events import (
+from gobelet.games.rolling_cubes.rules.contest_events import (
     Contested,
     GaveUp,
     LetterAdded,
@@ -15,7 +15,7 @@ from gobelet.games.rolling_cubes.contest_events import (
     WordCompleted,
     WordNamed,
 )
-from gobelet.games.rolling_cubes.events import (
+from gobelet.games.rolling_cubes.rules.events import (
     GameEnded,
     NoWordMade,
     Refusal,
@@ -33,8 +33,8 @@ from gobelet.games.rolling_cubes.events import (
     WordScored,
     WordsRead,
 )
-from gobelet.games.rolling_cubes.rolls import ALL
-from gobelet.games.rolling_cubes.scoring import Row, word_score
+from gobelet.games.rolling_cubes.rules.rolls import ALL
+from gobelet.games.rolling_cubes.rules.scoring import Row, word_score
 from gobelet.speech.utterance import Utterance
 from tests.games.rolling_cubes.keyboard import Keyboard
 from tests.games.rolling_cubes.sentences import addressed, announcer, best, utter

@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 
 from gobelet.core.game import CHANCE, Action, Chance, Event, Game, Seat
 from gobelet.core.table import Table
-from gobelet.games.rolling_cubes.actions import Add, NoWord, Play, Roll, Throw, Vote
-from gobelet.games.rolling_cubes.rules import make_game
-from gobelet.games.rolling_cubes.rulesets import RuleSet
+from gobelet.games.rolling_cubes.rules.actions import Add, NoWord, Play, Roll, Throw, Vote
+from gobelet.games.rolling_cubes.rules.games import make_game
+from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
 
 EventT = TypeVar("EventT", bound=Event)
 

@@ -5,7 +5,7 @@ import sys
 import threading
 from pathlib import Path
 
-from gobelet.games.rolling_cubes import known
+from gobelet.games.rolling_cubes.bots import known_words
 from gobelet.games.rolling_cubes.kit import KIT
 from tests.support.word_files import damage, word_files
 
@@ -36,7 +36,7 @@ def test_the_thread_keeps_to_itself_that_there_are_no_words(tmp_path: Path) -> N
     # It would have warned of an error, and warnings are errors here.
     with word_files(tmp_path) as files:
         damage(files / "es.xz")
-        known.warm(KIT.configure(words="es").rules)
+        known_words.warm(KIT.configure(words="es").rules)
         for thread in threading.enumerate():
             if thread.name.startswith("words"):
                 thread.join(60)

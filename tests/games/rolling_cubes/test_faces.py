@@ -4,7 +4,6 @@ import tomllib
 
 import pytest
 
-from gobelet.games.rolling_cubes.dice import COLOURS, Faces
 from gobelet.games.rolling_cubes.faces import (
     BadFaces,
     NoFaces,
@@ -16,6 +15,7 @@ from gobelet.games.rolling_cubes.faces import (
     faces_in,
     faces_of,
 )
+from gobelet.games.rolling_cubes.rules.dice import COLOURS, Faces
 
 OWN = """
 [fr]

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from gobelet.games.rolling_cubes.faces import faces_of
-from gobelet.games.rolling_cubes.faces_file import BadFacesFile, Trouble, read_faces
+from gobelet.games.rolling_cubes.faces import Trouble, faces_of
+from gobelet.games.rolling_cubes.faces_file import BadFacesFile, read_faces
 from gobelet.i18n import language
 from tests.games.rolling_cubes.test_faces import OWN
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from gobelet.games.interface import BadValue, NoHouseRules, Setting
-from gobelet.games.rolling_cubes.bots import BOTS
+from gobelet.games.rolling_cubes.bots.players import BOTS
 from gobelet.games.rolling_cubes.faces import faces_of
 from gobelet.games.rolling_cubes.faces_file import BadFacesFile
 from gobelet.games.rolling_cubes.flags import with_flags
 from gobelet.games.rolling_cubes.kit import KIT, CubesConfig
-from gobelet.games.rolling_cubes.race import Race
-from gobelet.games.rolling_cubes.rulesets import SEATS, RuleSet
+from gobelet.games.rolling_cubes.rules.race import Race
+from gobelet.games.rolling_cubes.rules.rulesets import SEATS, RuleSet
 from gobelet.i18n import language
 from tests.support.word_files import damage, word_files
 

@@ -5,8 +5,8 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 
 from gobelet.core.game import Action
-from gobelet.games.yahtzee.rows import Row
-from gobelet.games.yahtzee.state import Keep, Mark
+from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.state import Keep, Mark
 from tests.games.yahtzee import naive
 
 

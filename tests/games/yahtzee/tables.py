@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from gobelet.core.game import Action, Event
 from gobelet.core.table import Table
-from gobelet.games.yahtzee.rows import EXTRA, Row
-from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import (
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.rows import EXTRA, Row
+from gobelet.games.yahtzee.rules.rulesets import (
     HOUSE,
     MB1973,
     PLAYROOM,
@@ -18,8 +18,8 @@ from gobelet.games.yahtzee.rulesets import (
     RuleSet,
     UpperOpen,
 )
-from gobelet.games.yahtzee.scoring import Dice, Sheet
-from gobelet.games.yahtzee.state import Keep, Mark, Marked
+from gobelet.games.yahtzee.rules.scoring import Dice, Sheet
+from gobelet.games.yahtzee.rules.state import Keep, Mark, Marked
 from tests.games.yahtzee import naive
 
 PLAYROOM_16 = PLAYROOM.with_extra(EXTRA)

@@ -13,7 +13,8 @@ import pytest
 from gobelet.core.game import Action
 from gobelet.core.playout import playout
 from gobelet.games.interface import Preparation
-from gobelet.games.yahtzee import tables
+from gobelet.games.yahtzee.best import tables
+from gobelet.games.yahtzee.best.decisions import Turn
 from gobelet.games.yahtzee.bots import (
     BOTS,
     COMPARED,
@@ -22,12 +23,11 @@ from gobelet.games.yahtzee.bots import (
     perfect_bot,
     random_bot,
 )
-from gobelet.games.yahtzee.decisions import Turn
-from gobelet.games.yahtzee.rows import Row
-from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import MB1973, PLAYROOM, RuleSet
-from gobelet.games.yahtzee.scoring import Sheet
-from gobelet.games.yahtzee.state import Keep, Mark, State
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.rulesets import MB1973, PLAYROOM, RuleSet
+from gobelet.games.yahtzee.rules.scoring import Sheet
+from gobelet.games.yahtzee.rules.state import Keep, Mark, State
 from tests.games.yahtzee.tables import dice, sheet
 from tests.support.solved import solved
 

@@ -8,16 +8,16 @@ import pytest
 from gobelet.core.game import CHANCE
 from gobelet.core.table import Entry, Table
 from gobelet.games.interface import Listener, Scene, Step, View
-from gobelet.games.yahtzee.commands import YahtzeeDesk
+from gobelet.games.yahtzee.desk.keys import YahtzeeDesk
 from gobelet.games.yahtzee.kit import KIT, YahtzeeConfig
-from gobelet.games.yahtzee.lesson import YahtzeeLesson
-from gobelet.games.yahtzee.lesson_scenes import GAME, odd_one
-from gobelet.games.yahtzee.rows import Row
-from gobelet.games.yahtzee.rulesets import PLAYROOM
-from gobelet.games.yahtzee.scoring import open_rows, upper_sum
-from gobelet.games.yahtzee.state import Keep, Mark, State
+from gobelet.games.yahtzee.lesson.chapters import YahtzeeLesson
+from gobelet.games.yahtzee.lesson.scenes import GAME, odd_one
+from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
+from gobelet.games.yahtzee.rules.scoring import open_rows, upper_sum
+from gobelet.games.yahtzee.rules.state import Keep, Mark, State
 from gobelet.i18n import LANGUAGES, Language, language
-from gobelet.ui.key_names import key_words
+from gobelet.ui.keys.names import key_words
 
 LESSON = KIT.lesson()
 STEPS = [step for chapter in LESSON.chapters for step in chapter.steps]

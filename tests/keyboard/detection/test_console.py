@@ -3,7 +3,7 @@
 import pytest
 
 from gobelet.keyboard.detection.console import from_console
-from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.detection.machine import Keymap
 from gobelet.keyboard.layouts import own_layout
 from tests.keyboard.detection.machines import machine

@@ -3,7 +3,7 @@
 import pytest
 
 from gobelet.keyboard.detection.desktops import from_gnome, from_kde
-from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.detection.finding import Found
 from tests.keyboard.detection.machines import machine
 
 

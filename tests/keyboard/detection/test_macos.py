@@ -2,7 +2,7 @@
 
 import pytest
 
-from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.detection.macos import from_macos
 from tests.keyboard.detection.machines import machine
 

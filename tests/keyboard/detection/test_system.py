@@ -2,7 +2,7 @@
 
 import pytest
 
-from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.detection.system import from_files, from_localectl
 from tests.keyboard.detection.machines import machine
 

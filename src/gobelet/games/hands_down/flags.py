@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gobelet.games.hands_down.rulesets import SEATS, RuleSet
+from gobelet.games.hands_down.rules.rulesets import SEATS, RuleSet
 from gobelet.games.interface import BadValue, CommandLineOption
 from gobelet.i18n import N_
 

@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from gobelet.core.game import Chance, Game, Seat
 from gobelet.core.table import Entry
-from gobelet.games.hands_down import options
 from gobelet.games.hands_down.flags import COMMAND_LINE, with_flags
-from gobelet.games.hands_down.rulesets import RULE_SETS, SEATS, RuleSet, restored
-from gobelet.games.hands_down.tally_words import counted_words
-from gobelet.games.hands_down.words import described
+from gobelet.games.hands_down.rules.rulesets import RULE_SETS, SEATS, RuleSet, restored
+from gobelet.games.hands_down.words import options
+from gobelet.games.hands_down.words.tally import counted_words
+from gobelet.games.hands_down.words.terms import described
 from gobelet.games.interface import (
     BadValue,
     Config,
@@ -27,10 +27,10 @@ from gobelet.games.interface import (
 from gobelet.i18n import Language
 
 if TYPE_CHECKING:
-    from gobelet.games.hands_down.announce import HandsDownAnnouncer
-    from gobelet.games.hands_down.bots import Bot
-    from gobelet.games.hands_down.commands import HandsDownDesk
-    from gobelet.games.hands_down.rules import HandsDown
+    from gobelet.games.hands_down.bots.players import Bot
+    from gobelet.games.hands_down.desk.keys import HandsDownDesk
+    from gobelet.games.hands_down.rules.game import HandsDown
+    from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
 
 
 class HandsDownConfig(Struct, frozen=True):
@@ -47,7 +47,7 @@ class HandsDownConfig(Struct, frozen=True):
         return SEATS
 
     def game(self, seats: int) -> "HandsDown":
-        from gobelet.games.hands_down.rules import HandsDown
+        from gobelet.games.hands_down.rules.game import HandsDown
 
         return HandsDown(self.rules, seats)
 
@@ -85,17 +85,17 @@ class HandsDownConfig(Struct, frozen=True):
         return options.nobody_there_words(holder + 1, language)
 
     def rules_text(self, language: Language) -> Sequence[str]:
-        from gobelet.games.hands_down.rules_text import rules_text
+        from gobelet.games.hands_down.words.text.rules import rules_text
 
         return rules_text(self.rules, language)
 
     def announcer(self, seats: int) -> "HandsDownAnnouncer":
-        from gobelet.games.hands_down.announce import HandsDownAnnouncer
+        from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
 
         return HandsDownAnnouncer(self.game(seats))
 
     def desk(self, seats: int) -> "HandsDownDesk":
-        from gobelet.games.hands_down.commands import HandsDownDesk
+        from gobelet.games.hands_down.desk.keys import HandsDownDesk
 
         return HandsDownDesk(self.game(seats))
 
@@ -104,7 +104,7 @@ class HandsDownConfig(Struct, frozen=True):
         return None
 
     def bot(self, name: str, seats: int, chance: Chance) -> "Bot":
-        from gobelet.games.hands_down.bots import BOTS
+        from gobelet.games.hands_down.bots.players import BOTS
 
         return BOTS[name](self.game(seats), chance)
 

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from gobelet.core.game import Event, Game, Seat
 from gobelet.core.table import Entry
-from gobelet.games.hands_down.events import CallsRevealed, HandsDownCalled, RoundWon
+from gobelet.games.hands_down.rules.events import CallsRevealed, HandsDownCalled, RoundWon
 from gobelet.games.interface import Tally
-from gobelet.games.tallying import tallied
+from gobelet.games.shared.tally import tallied
 
 COUNTS: Final = ("combinations", "calls", "false_calls")
 """Combination cards won; how often "Hands Down!" was said; how often that was found false."""

@@ -1,6 +1,6 @@
 """The dictionary of a game: it judges words, and is read when the first is asked about."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from threading import Thread
 from typing import Any, Final
@@ -9,8 +9,7 @@ from msgspec import Struct
 
 from gobelet.core.game import Game
 from gobelet.games.interface import Preparation
-from gobelet.games.rolling_cubes.rulesets import RuleSet, restored
-from gobelet.games.rolling_cubes.words import Written
+from gobelet.games.rolling_cubes.rules.rulesets import RuleSet, restored
 from gobelet.words import open_lexicon, open_writing
 
 
@@ -28,7 +27,7 @@ class Dictionary(Struct, frozen=True):
         return open_writing(self.language, proper=self.proper).written(word)
 
 
-def writing(game: Game[Any]) -> Written:
+def writing(game: Game[Any]) -> Callable[[str], str]:
     """Return what tells how the words of a game are written; it is read for the first of them."""
     rules = restored(game.options())
     return Dictionary(rules.language, rules.proper).written
@@ -63,8 +62,8 @@ def _until_done(thread: Thread) -> Iterator[None]:
 
 
 def _warm(rules: RuleSet) -> None:
-    from gobelet.games.rolling_cubes import known  # no game needs it to begin
+    from gobelet.games.rolling_cubes.bots import known_words
 
     # This first, for all the words take ten times as long, and one may be said in a second.
     open_writing(rules.language, proper=rules.proper)
-    known.make_ready(rules)
+    known_words.make_ready(rules)

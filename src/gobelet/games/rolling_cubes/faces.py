@@ -2,15 +2,25 @@
 
 import unicodedata
 from collections.abc import Mapping
+from enum import StrEnum
 from functools import cache
 from importlib import resources
 from typing import Final
 
-from gobelet.games.rolling_cubes.dice import COLOURS, JOKERS, OTHER, Colour, Faces
-from gobelet.games.rolling_cubes.rulesets import ALPHABETS
+from gobelet.games.rolling_cubes.rules.dice import COLOURS, JOKERS, OTHER, Colour, Faces
+from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS
 
 _OTHER_IN_FILES: Final = "≠"
 _SIDES: Final = 6
+
+
+class Trouble(StrEnum):
+    """Why there are no faces in a file, before any is looked at."""
+
+    MISSING = "missing"
+    UNREADABLE = "unreadable"
+    LARGE = "large"
+    NOT_TOML = "not_toml"
 
 
 class BadFaces(Exception):

@@ -1,26 +1,16 @@
 """A player's own faces, from a file."""
 
 import tomllib
-from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
 from gobelet.games.interface import BadFile
-from gobelet.games.rolling_cubes.dice import Faces
-from gobelet.games.rolling_cubes.faces import BadFaces, faces_in
+from gobelet.games.rolling_cubes.faces import BadFaces, Trouble, faces_in
+from gobelet.games.rolling_cubes.rules.dice import Faces
 from gobelet.i18n import Language
 
 _LARGEST: Final = 16 * 1024
 """Bytes of a file that is read: faces are short, and `tomllib` is slow where it is teased."""
-
-
-class Trouble(StrEnum):
-    """Why there are no faces in a file, before any is looked at."""
-
-    MISSING = "missing"
-    UNREADABLE = "unreadable"
-    LARGE = "large"
-    NOT_TOML = "not_toml"
 
 
 class BadFacesFile(BadFile):
@@ -32,7 +22,7 @@ class BadFacesFile(BadFile):
         self.reason = reason
 
     def words(self, language: Language) -> str:
-        from gobelet.games.rolling_cubes.faces_words import bad_faces_words
+        from gobelet.games.rolling_cubes.words.faces import bad_faces_words
 
         return bad_faces_words(self.path, self.reason, language)
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from gobelet.games.interface import BadValue, CommandLineOption
 from gobelet.games.rolling_cubes.faces import faces_of
-from gobelet.games.rolling_cubes.rulesets import ALPHABETS, SEATS, RuleSet
+from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet
 from gobelet.i18n import N_
 
 PLACES: Final = range(1, max(seats.stop for seats in SEATS.values()))

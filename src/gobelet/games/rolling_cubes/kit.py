@@ -20,16 +20,16 @@ from gobelet.games.interface import (
     Switch,
     Tally,
 )
-from gobelet.games.rolling_cubes import options as chosen
 from gobelet.games.rolling_cubes.flags import COMMAND_LINE, with_flags
-from gobelet.games.rolling_cubes.rulesets import ALPHABETS, SEATS, RuleSet, restored
-from gobelet.games.rolling_cubes.tally_words import counted_words
+from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet, restored
+from gobelet.games.rolling_cubes.words import options as chosen
+from gobelet.games.rolling_cubes.words.tally import counted_words
 from gobelet.i18n import FALLBACK, Language
 
 if TYPE_CHECKING:
-    from gobelet.games.rolling_cubes.announce import CubesAnnouncer
-    from gobelet.games.rolling_cubes.bots import Bot
-    from gobelet.games.rolling_cubes.commands import CubesDesk
+    from gobelet.games.rolling_cubes.bots.players import Bot
+    from gobelet.games.rolling_cubes.desk.keys import CubesDesk
+    from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 
 
 class CubesConfig(Struct, frozen=True):
@@ -51,7 +51,7 @@ class CubesConfig(Struct, frozen=True):
 
     def game(self, seats: int) -> Game[Any]:
         from gobelet.games.rolling_cubes.dictionary import Dictionary
-        from gobelet.games.rolling_cubes.rules import make_game
+        from gobelet.games.rolling_cubes.rules.games import make_game
 
         judge = Dictionary(self.rules.language, self.rules.proper)
         return make_game(self.rules, seats, self.people, judge)
@@ -91,7 +91,7 @@ class CubesConfig(Struct, frozen=True):
         return self._no_words(language)
 
     def _no_words(self, language: Language) -> str:
-        from gobelet.games.rolling_cubes.dictionary_words import no_words_words
+        from gobelet.games.rolling_cubes.words.dictionary import no_words_words
         from gobelet.words import WordListError, check
 
         try:
@@ -101,17 +101,17 @@ class CubesConfig(Struct, frozen=True):
         return ""
 
     def rules_text(self, language: Language) -> Sequence[str]:
-        from gobelet.games.rolling_cubes.rules_text import rules_text
+        from gobelet.games.rolling_cubes.words.text.rules import rules_text
 
         return rules_text(self.rules, language)
 
     def announcer(self, seats: int) -> "CubesAnnouncer":
-        from gobelet.games.rolling_cubes.announce import CubesAnnouncer
+        from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 
         return CubesAnnouncer(self.game(seats))
 
     def desk(self, seats: int) -> "CubesDesk":
-        from gobelet.games.rolling_cubes.commands import CubesDesk
+        from gobelet.games.rolling_cubes.desk.keys import CubesDesk
 
         return CubesDesk(self.game(seats), self.rules)
 
@@ -120,7 +120,7 @@ class CubesConfig(Struct, frozen=True):
         return None
 
     def bot(self, name: str, seats: int, chance: Chance) -> "Bot":
-        from gobelet.games.rolling_cubes.bots import BOTS
+        from gobelet.games.rolling_cubes.bots.players import BOTS
 
         return BOTS[name](self.game(seats), chance)
 

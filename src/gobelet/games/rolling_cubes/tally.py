@@ -7,9 +7,9 @@ from typing import Any, Final
 from gobelet.core.game import Event, Game, Seat
 from gobelet.core.table import Entry
 from gobelet.games.interface import Tally
-from gobelet.games.rolling_cubes.contest_events import Contested, PointWon
-from gobelet.games.rolling_cubes.events import RowScored, Thrown, WordRefused, WordScored
-from gobelet.games.tallying import tallied
+from gobelet.games.rolling_cubes.rules.contest_events import Contested, PointWon
+from gobelet.games.rolling_cubes.rules.events import RowScored, Thrown, WordRefused, WordScored
+from gobelet.games.shared.tally import tallied
 
 COUNTS: Final = ("throws", "words", "word_points", "refused", "contests", "rounds_won")
 """Throws; words that scored, their points, words that were refused; of I contest how often one

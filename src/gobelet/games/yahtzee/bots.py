@@ -11,14 +11,14 @@ from itertools import accumulate
 from typing import Final
 
 from gobelet.core.game import Action, Chance
-from gobelet.games.yahtzee import tables
-from gobelet.games.yahtzee.decisions import Ranked, Turn
-from gobelet.games.yahtzee.one_row import played_for
-from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.rulesets import RuleSet
-from gobelet.games.yahtzee.scoring import Sheet, open_rows
-from gobelet.games.yahtzee.state import Keep, Mark, State
-from gobelet.games.yahtzee.worths import Worths
+from gobelet.games.yahtzee.best import tables
+from gobelet.games.yahtzee.best.column_values import Worths
+from gobelet.games.yahtzee.best.decisions import Ranked, Turn
+from gobelet.games.yahtzee.best.single_row import played_for
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.rulesets import RuleSet
+from gobelet.games.yahtzee.rules.scoring import Sheet, open_rows
+from gobelet.games.yahtzee.rules.state import Keep, Mark, State
 
 Bot = Callable[[State], Action]
 

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import asdict, replace
 
 from gobelet.games.interface import UnknownOption, WrongValue
-from gobelet.games.yahtzee.rulesets import (
+from gobelet.games.yahtzee.rules.rulesets import (
     HOUSE,
     PLAYROOM,
     RULE_SETS,

@@ -20,10 +20,10 @@ from gobelet.games.interface import (
     Switch,
     Tally,
 )
-from gobelet.games.yahtzee import house, options
+from gobelet.games.yahtzee import house
 from gobelet.games.yahtzee.flags import COMMAND_LINE, with_flags
-from gobelet.games.yahtzee.rows import EXTRA, Row
-from gobelet.games.yahtzee.rulesets import (
+from gobelet.games.yahtzee.rules.rows import EXTRA, Row
+from gobelet.games.yahtzee.rules.rulesets import (
     HOUSE,
     MAX_SEATS,
     RULE_SETS,
@@ -32,17 +32,18 @@ from gobelet.games.yahtzee.rulesets import (
     check,
     restored,
 )
-from gobelet.games.yahtzee.tally_words import counted_words
-from gobelet.games.yahtzee.words import row_name
+from gobelet.games.yahtzee.words import options
+from gobelet.games.yahtzee.words.tally import counted_words
+from gobelet.games.yahtzee.words.terms import row_name
 from gobelet.i18n import Language
 
 if TYPE_CHECKING:
-    from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
     from gobelet.games.yahtzee.bots import Bot
-    from gobelet.games.yahtzee.commands import YahtzeeDesk
-    from gobelet.games.yahtzee.lesson import YahtzeeLesson
-    from gobelet.games.yahtzee.reviewing import YahtzeeReview
-    from gobelet.games.yahtzee.rules import Yahtzee
+    from gobelet.games.yahtzee.desk.keys import YahtzeeDesk
+    from gobelet.games.yahtzee.lesson.chapters import YahtzeeLesson
+    from gobelet.games.yahtzee.review import YahtzeeReview
+    from gobelet.games.yahtzee.rules.game import Yahtzee
+    from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 
 
 class YahtzeeConfig(Struct, frozen=True):
@@ -55,7 +56,7 @@ class YahtzeeConfig(Struct, frozen=True):
         return YahtzeeKit.seats
 
     def game(self, seats: int) -> "Yahtzee":
-        from gobelet.games.yahtzee.rules import Yahtzee
+        from gobelet.games.yahtzee.rules.game import Yahtzee
 
         return Yahtzee(self.rules, seats)
 
@@ -114,24 +115,24 @@ class YahtzeeConfig(Struct, frozen=True):
         return ""
 
     def rules_text(self, language: Language) -> Sequence[str]:
-        from gobelet.games.yahtzee.rules_text import rules_text
+        from gobelet.games.yahtzee.words.text.rules import rules_text
 
         return rules_text(self.rules, language)
 
     def announcer(self, seats: int) -> "YahtzeeAnnouncer":
-        from gobelet.games.yahtzee.announce import YahtzeeAnnouncer
+        from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 
         return YahtzeeAnnouncer(self.game(seats))
 
     def desk(self, seats: int) -> "YahtzeeDesk":
-        from gobelet.games.yahtzee.commands import YahtzeeDesk
+        from gobelet.games.yahtzee.desk.keys import YahtzeeDesk
 
         return YahtzeeDesk(self.game(seats))
 
     def preparation(self, bots: Iterable[str], *, costs: bool = False) -> Preparation | None:
         if not costs and not _by_table(bots):
             return None
-        from gobelet.games.yahtzee import tables
+        from gobelet.games.yahtzee.best import tables
 
         return None if tables.at_hand(self.rules) else tables.solving(self.rules)
 
@@ -184,14 +185,14 @@ class YahtzeeKit:
         return YahtzeeConfig(rules)
 
     def review(self, game: Game[Any], log: Sequence[Entry]) -> "YahtzeeReview":
-        from gobelet.games.yahtzee.reviewing import YahtzeeReview
+        from gobelet.games.yahtzee.review import YahtzeeReview
 
         return YahtzeeReview(game, log)
 
     def lesson(self) -> "YahtzeeLesson":
-        from gobelet.games.yahtzee.lesson import YahtzeeLesson
+        from gobelet.games.yahtzee.lesson.chapters import YahtzeeLesson
 
-        return YahtzeeLesson()
+        return YahtzeeLesson(YahtzeeConfig)
 
     def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
         from gobelet.games.yahtzee.tally import tally

@@ -1,132 +1,90 @@
-"""A game looked back on: what luck and what decisions made of each column, in points.
+"""The review of a game of Yahtzee as the program asks for it: prepared, told, or as figures."""
 
-What a column is worth is the total that it comes to under best play, on average. A throw changes
-that by luck, a decision that is not the best one lowers it, and nothing else does. So what it comes
-to in the end is what was expected at the start, plus the luck, less the cost of the decisions.
-"""
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from collections.abc import Generator, Iterable
-
-from msgspec import Struct, field
-
-from gobelet.core.game import Action
-from gobelet.core.table import Entry, replayed
-from gobelet.games.yahtzee.decisions import Ranked, Turn
-from gobelet.games.yahtzee.rules import Yahtzee
-from gobelet.games.yahtzee.scoring import Sheet, total
-from gobelet.games.yahtzee.state import Marked, Rolled
-from gobelet.games.yahtzee.worths import Worths
+from gobelet.core.game import Game
+from gobelet.core.table import Entry
+from gobelet.games.interface import Listener, Preparation
+from gobelet.games.interface.review import Whole
+from gobelet.games.yahtzee.best import tables
+from gobelet.games.yahtzee.best.review import Decision, Review, Throw, reviewed
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.state import encode
+from gobelet.games.yahtzee.words import review as review_words
 
 
-class Throw(Struct, frozen=True):
-    """A throw in a turn of a round, both from 1; `luck` is what it changed the worth by."""
+class YahtzeeReview:
+    """A game of Yahtzee as far as its log goes."""
 
-    round: int
-    turn: int
-    rolled: Rolled
-    luck: float
-
-
-class Decision(Struct, frozen=True):
-    """What was done after a throw, the best that could be done, and what the one cost.
-
-    `marked` has the points of the row, if one was marked.
-    """
-
-    throw: Throw
-    action: Action
-    best: Action
-    cost: float
-    marked: int | None
-
-
-class Review(Struct, frozen=True):
-    """One column of a game as far as it was played.
-
-    `points` stand on its sheets, of all rounds together; `worth` is what they are on the way to,
-    and the same once the game is over. `expected` was the worth at the start of the rounds that
-    began. A decision follows each throw but the last one of a game that is not over.
-    """
-
-    points: int
-    worth: float
-    expected: float
-    throws: tuple[Throw, ...]
-    decisions: tuple[Decision, ...]
+    def __init__(self, game: Game[Any], log: Sequence[Entry]) -> None:
+        if not isinstance(game, Yahtzee):
+            raise TypeError(game)
+        self._game = game
+        self._log = log
+        self._reviews: tuple[Review, ...] = ()
 
     @property
-    def luck(self) -> float:
-        return sum(throw.luck for throw in self.throws)
+    def preparation(self) -> Preparation:
+        if tables.at_hand(self._game.rules):
+            return Preparation(self._follow(), len(self._log))
+        solving = tables.solving(self._game.rules)
+        return Preparation(self._solve(solving), solving.count + len(self._log))
 
-    @property
-    def cost(self) -> float:
-        return sum(decision.cost for decision in self.decisions)
+    def _solve(self, solving: Preparation) -> Iterator[object]:
+        yield from solving.steps
+        yield from self._follow()
 
+    def _follow(self) -> Iterator[object]:
+        worths = tables.at_hand(self._game.rules)
+        if worths is None:
+            raise RuntimeError(self._game.rules)
+        self._reviews = yield from reviewed(self._game, self._log, worths)
 
-def reviewed(
-    game: Yahtzee, log: Iterable[Entry], worths: Worths
-) -> Generator[None, None, tuple[Review, ...]]:
-    """Follow a log to where it ends, a step an entry; return each column. Raises DamagedLog."""
-    columns = [_Column(worths, worths.start) for _ in range(game.columns)]
-    state = game.initial()
-    for entry, step in replayed(game, log):
-        before, state = state, step.state
-        column = columns[game.column(before.seat)]
-        match step.events:
-            case [Rolled() as rolled]:
-                column.threw(len(before.ended) + 1, game.sheet(before, before.seat), rolled)
-            case [Marked() as marked, *_]:
-                column.decided(game.decode(entry.action), marked.points)
-            case [] if before.dice:
-                column.decided(game.decode(entry.action), None)
-        if len(state.ended) > len(before.ended):
-            for each in columns:
-                each.end_round()
-        yield
-    over = game.to_act(state) is None
-    rounds = state.ended if over else (*state.ended, state.sheets)
-    return tuple(
-        Review(
-            points=sum(total(sheets[index]) for sheets in rounds),
-            worth=column.past if over else column.past + column.worth,
-            expected=len(rounds) * worths.start,
-            throws=tuple(column.throws),
-            decisions=tuple(column.decisions),
-        )
-        for index, column in enumerate(columns)
-    )
+    def summary(self, listener: Listener) -> Sequence[str]:
+        return tuple(review_words.summary(self._game, self._reviews, listener))
+
+    def whole(self, listener: Listener) -> Sequence[Whole]:
+        return tuple(review_words.whole(self._game, self._reviews, listener))
+
+    def figures(self) -> Sequence[Mapping[str, object]]:
+        return [
+            {
+                "seats": self._game.members(column),
+                "points": review.points,
+                "worth": review.worth,
+                "expected": review.expected,
+                "luck": review.luck,
+                "cost": review.cost,
+                "throws": [_throw(throw) for throw in review.throws],
+                "decisions": [_decision(decision) for decision in review.decisions],
+            }
+            for column, review in enumerate(self._reviews)
+        ]
 
 
-class _Column(Struct):
-    """A column as the log leads through it: worth so much in its round, `past` from others."""
+def _throw(throw: Throw) -> dict[str, object]:
+    rolled = throw.rolled
+    return {
+        "seat": rolled.seat,
+        "round": throw.round,
+        "turn": throw.turn,
+        "throw": rolled.throw,
+        "kept": rolled.kept,
+        "rolled": rolled.rolled,
+        "luck": throw.luck,
+    }
 
-    worths: Worths
-    worth: float
-    past: float = 0.0
-    throws: list[Throw] = field(default_factory=list)
-    decisions: list[Decision] = field(default_factory=list)
-    turn: Turn | None = None
-    ranked: tuple[Ranked, ...] = ()
 
-    def threw(self, round_: int, sheet: Sheet, rolled: Rolled) -> None:
-        if self.turn is None:
-            self.turn = Turn(self.worths, sheet)
-        self.ranked = self.turn.ranked(rolled.dice, rolled.throw)
-        luck = self.ranked[0].worth - self.worth
-        number = sum(mark is not None for mark in sheet.marks) + 1
-        self.throws.append(Throw(round_, number, rolled, luck))
-        self.worth = self.ranked[0].worth
-
-    def decided(self, action: Action, marked: int | None) -> None:
-        best = self.ranked[0]
-        [worth] = [one.worth for one in self.ranked if one.action == action]
-        # Of equals, what was done is as good as what stands first.
-        better = best.action if worth < best.worth else action
-        self.decisions.append(Decision(self.throws[-1], action, better, best.worth - worth, marked))
-        self.worth = worth
-        if marked is not None:
-            self.turn = None
-
-    def end_round(self) -> None:
-        self.past += self.worth
-        self.worth = self.worths.start
+def _decision(decision: Decision) -> dict[str, object]:
+    rolled = decision.throw.rolled
+    return {
+        "seat": rolled.seat,
+        "round": decision.throw.round,
+        "turn": decision.throw.turn,
+        "throw": rolled.throw,
+        "dice": rolled.dice,
+        "action": encode(decision.action),
+        "best": encode(decision.best),
+        "cost": decision.cost,
+    }

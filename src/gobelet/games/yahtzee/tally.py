@@ -6,10 +6,10 @@ from typing import Any, Final
 from gobelet.core.game import Event, Game, Seat
 from gobelet.core.table import Entry
 from gobelet.games.interface import Tally
-from gobelet.games.tallying import tallied
-from gobelet.games.yahtzee.rows import Row
-from gobelet.games.yahtzee.scoring import YAHTZEE
-from gobelet.games.yahtzee.state import FACES, Marked, OpeningThrown, Rolled
+from gobelet.games.shared.tally import tallied
+from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.scoring import YAHTZEE
+from gobelet.games.yahtzee.rules.state import FACES, Marked, OpeningThrown, Rolled
 
 COUNTS: Final = (
     "bonus",

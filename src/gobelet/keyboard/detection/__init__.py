@@ -1,6 +1,6 @@
 """Which keyboard layout this machine says it has, and where it says so."""
 
-from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.detection.finding import Found
 
 __all__ = ["Found", "detect"]
 

@@ -1,6 +1,6 @@
 """The keymap of the Linux console, which belongs to no desktop."""
 
-from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.detection.locale import from_locale
 from gobelet.keyboard.detection.machine import Machine
 from gobelet.keyboard.detection.rows import by_row

@@ -2,7 +2,7 @@
 
 import re
 
-from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.detection.machine import Machine
 from gobelet.keyboard.detection.names import first_xkb, pairs
 

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.detection.machine import Machine
 
 _LAYOUTS: Final = {

@@ -4,7 +4,7 @@ import re
 from itertools import zip_longest
 from typing import Final
 
-from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.layouts import layout, layout_names
 
 _SAME_DIGITS: Final = frozenset(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gobelet.keyboard.detection.found import DigitRow, Found
+from gobelet.keyboard.detection.finding import DigitRow, Found
 from gobelet.keyboard.layouts import layout, layout_names
 
 _LIKELY: Final = ("us", "fr", "de", "es", "latam")

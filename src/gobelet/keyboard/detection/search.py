@@ -5,7 +5,7 @@ from typing import Final
 
 from gobelet.keyboard.detection.console import from_console
 from gobelet.keyboard.detection.desktops import from_gnome, from_kde
-from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.detection.locale import from_locale
 from gobelet.keyboard.detection.machine import Machine
 from gobelet.keyboard.detection.macos import from_macos

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gobelet.keyboard.detection.found import Found
+from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.detection.machine import Machine
 from gobelet.keyboard.detection.names import console_keymap, first_xkb, pairs
 

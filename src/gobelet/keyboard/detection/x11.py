@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from gobelet.keyboard.detection.found import DigitRow, Found
+from gobelet.keyboard.detection.finding import DigitRow, Found
 from gobelet.keyboard.detection.locale import from_locale
 from gobelet.keyboard.detection.machine import Machine
 from gobelet.keyboard.detection.names import first_xkb, pairs

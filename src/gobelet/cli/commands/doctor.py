@@ -1,0 +1,175 @@
+"""`gobelet doctor`: what is on this machine, what is in use, and why.
+
+With --json, the "why" of the keyboard is the kind of place that told the layout, and its own
+words: "option", "settings", "console fr", "x11 fr oss" (layout and variant), "gnome fr oss",
+"kde fr oss", "macos French - PC", "localectl fr", "file /etc/default/keyboard",
+"locale fr_FR" or "default". It is "certain" where it is no guess.
+
+The "why" of a back end that is not there is English; its "cause" is one of "no answer",
+"no session bus", "none found", "not installed", "not running", "not tried" and "other".
+"""
+
+import argparse
+import json
+import platform
+from importlib.metadata import PackageNotFoundError, version
+
+from msgspec.structs import asdict
+
+from gobelet import __version__
+from gobelet.cli.commands.doctor_report import (
+    NO_BUS,
+    NOT_TRIED,
+    Report,
+    lines,
+    sound_words,
+    why_words,
+)
+from gobelet.cli.data_folder import data_dir
+from gobelet.cli.remote_machine import over_ssh
+from gobelet.cli.settings_words import problem_words
+from gobelet.cli.values import chosen_keyboard, chosen_mode, chosen_speech
+from gobelet.i18n import Language
+from gobelet.settings.settings import Settings
+from gobelet.sound.probe import probe as sound_probe
+from gobelet.speech.backends import all_backends, backends
+from gobelet.speech.mode import AUTO, Mode
+from gobelet.speech.outputs.quiet import only_ours
+from gobelet.speech.probe import NO_ANSWER, Probe, probe
+
+PACKAGES = (
+    "prompt-toolkit",
+    "babel",
+    "msgspec",
+    "platformdirs",
+    "accessible-output2",
+    "prismatoid",
+    "miniaudio",
+    "tomlkit",
+)
+
+
+def run(parsed: argparse.Namespace, words: Language) -> int:
+    report = examine(parsed, words)
+    if getattr(parsed, "json", False):
+        print(json.dumps(asdict(report), ensure_ascii=False))
+    else:
+        for line in lines(report, words):
+            print(line)
+    return 0
+
+
+def examine(parsed: argparse.Namespace, words: Language) -> Report:
+    """Look at this machine; each back end is really opened, and closed again."""
+    settings: Settings = parsed.settings
+    wanted = chosen_speech(parsed, settings)
+    keyboard = chosen_keyboard(parsed, settings)
+    tried = {backend.id for backend in backends(wanted)}
+    probes = _probes(wanted, words.code)
+    answers = next((found for found in probes if found.available and found.id in tried), None)
+    mode, why = _output(parsed, settings, answers, words)
+    used = None if mode is Mode.TEXT else answers
+    return Report(
+        gobelet=__version__,
+        python=platform.python_version(),
+        system=platform.platform(),
+        packages={package: _version(package) for package in PACKAGES},
+        speech=[asdict(found) for found in probes],
+        braille=_braille(mode, used, settings, words),
+        sound=_sound(words),
+        output={"mode": mode, "speech": used.id if used else "", "why": why},
+        keyboard={"layout": keyboard.layout, "why": keyboard.why, "certain": keyboard.certain},
+        language={"code": words.code, "why": _language_why(parsed, settings)},
+        settings=str(settings.path),
+        settings_problems=[problem_words(problem, words) for problem in settings.problems],
+        data_dir=str(data_dir(getattr(parsed, "data_dir", None))),
+    )
+
+
+def _sound(words: Language) -> dict[str, object]:
+    with only_ours():
+        found = sound_probe()
+    return {
+        "available": found.why is None,
+        "output": found.name,
+        "why": sound_words(found, words),
+        "detail": found.detail,
+    }
+
+
+def _version(package: str) -> str | None:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return None
+
+
+def _language_why(parsed: argparse.Namespace, settings: Settings) -> str:
+    if hasattr(parsed, "lang"):
+        return "option"
+    return "settings" if settings.text("language") else "system"
+
+
+def _probes(wanted: str, language: str) -> list[Probe]:
+    """Open what a game would open, and as a game does leave alone what has to hang as well."""
+    sensible = {backend.id for backend in (*backends(), *backends(wanted))}
+    hung: set[str] = set()
+    probes: list[Probe] = []
+    with only_ours():
+        for backend in all_backends():
+            if backend.id not in sensible:
+                found = Probe(backend.id, False, why=NO_BUS, cause=NO_BUS)
+            elif backend.service in hung:
+                found = Probe(backend.id, False, why=NOT_TRIED, cause=NOT_TRIED)
+            else:
+                found = probe(backend, language)
+            if found.cause == NO_ANSWER:
+                hung.add(backend.service)
+            probes.append(found)
+    return probes
+
+
+def _output(
+    parsed: argparse.Namespace, settings: Settings, answers: Probe | None, words: Language
+) -> tuple[Mode, str]:
+    """Return where a game that asks nothing puts its words, and why."""
+    mode = chosen_mode(parsed, settings)
+    if mode is None and over_ssh():
+        # Translators: report of the doctor: why the output is used.
+        return Mode.TEXT, words.gettext("a remote session: your own reader reads the terminal")
+    wanted = chosen_speech(parsed, settings)
+    if answers is None and mode is not Mode.TEXT:
+        if wanted != AUTO:
+            # Translators: report of the doctor: why the output is text: the one voice that was
+            # chosen by an option or in the settings, as "prismatoid", does not answer.
+            return Mode.TEXT, words.gettext("{id} does not answer", id=wanted)
+        # Translators: report of the doctor: why the output is used.
+        return Mode.TEXT, words.gettext("no speech back end answers")
+    if mode is not None:
+        return mode, why_words("option" if hasattr(parsed, "output") else "settings", words)
+    if wanted != AUTO:
+        chosen = "option" if hasattr(parsed, "speech") else "settings"
+        return Mode.SPEECH, why_words(chosen, words)
+    # Translators: report of the doctor: why the output is used.
+    return Mode.SPEECH, words.gettext("the first speech back end that answers")
+
+
+def _braille(
+    mode: Mode, used: Probe | None, settings: Settings, words: Language
+) -> dict[str, object]:
+    if used and used.braille:
+        return {"available": True, "why": used.name}
+    if mode is not Mode.SPEECH:
+        # Translators: report of the doctor: the words are written, so that a reader of the
+        # terminal can put them on a braille display.
+        return {"available": True, "why": words.gettext("through the terminal’s own reader")}
+    if settings.switch("text.braille_line"):
+        # Translators: report of the doctor: no speech back end takes braille, but it is on screen.
+        line = words.gettext("a line on the screen, for the terminal’s own reader")
+        return {"available": True, "why": line}
+    # Translators: report of the doctor: no speech back end takes braille. The line is in
+    # the options, under "Braille".
+    both = words.gettext(
+        "only through the terminal’s own reader: use --output text, or the braille line"
+    )
+    return {"available": False, "why": both}

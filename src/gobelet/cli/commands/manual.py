@@ -1,0 +1,57 @@
+"""`gobelet manual`: the manual as plain lines, with the player's own keys, whole or in part."""
+
+import argparse
+from collections.abc import Iterator, Sequence
+
+from gobelet.cli.open_store import tell_trouble
+from gobelet.i18n import Language
+from gobelet.manual import BadManual, Chapter, Line, Manual, read, sections
+from gobelet.ui.help.manual_words import (
+    bad_manual_words,
+    chapter_lines,
+    has_all,
+    line_words,
+    words_of,
+)
+from gobelet.ui.keys.keymap import Keymap
+
+
+def run(parsed: argparse.Namespace, words: Language) -> int:
+    try:
+        manual = read(words.code)
+    except BadManual:
+        tell_trouble(bad_manual_words(words))
+        return 1
+    asked = " ".join(parsed.words)
+    lines = list(_told(manual, words_of(asked), Keymap(parsed.settings.keys), words))
+    if not lines:
+        tell_trouble(words.gettext("Not in the manual: {words}.", words=asked))
+        return 1
+    print("\n".join(lines).strip())
+    return 0
+
+
+def _told(manual: Manual, wanted: Sequence[str], keymap: Keymap, words: Language) -> Iterator[str]:
+    """Yield the lines of all sections that have the words; an empty one before each heading."""
+    introduced = manual.chapters[0].title == manual.title
+    for number, chapter in enumerate(manual.chapters, start=0 if introduced else 1):
+        lines = chapter_lines(chapter, words, keymap)
+        found = [one for one in sections(lines) if _has(chapter, one, wanted)]
+        if found:
+            yield from ("", _title(number, chapter, words))
+        for section in found:
+            yield ""
+            yield from (line_words(line, words) for line in section)
+
+
+def _has(chapter: Chapter, section: Sequence[Line], wanted: Sequence[str]) -> bool:
+    """Whether a section, its chapter's title counted with it, has all the words."""
+    return has_all("\n".join((chapter.title, *(line.text for line in section))), wanted)
+
+
+def _title(number: int, chapter: Chapter, words: Language) -> str:
+    """Return the heading of a chapter; what stands before the first has the manual's title."""
+    if number == 0:
+        return chapter.title
+    # Translators: heading of a chapter of the manual, printed as plain text.
+    return words.gettext("Chapter {n}: {title}", n=number, title=chapter.title)

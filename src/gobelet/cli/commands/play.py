@@ -1,0 +1,274 @@
+"""`gobelet` and `gobelet play`: the program in front of a player."""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Final
+
+from gobelet.cli.data_folder import data_dir
+from gobelet.cli.errors import UsageError
+from gobelet.cli.keyboard_search import KeyboardSearch
+from gobelet.cli.large_view import drawing, no_large_words, open_view, wants_large
+from gobelet.cli.options import Keeper, make_options
+from gobelet.cli.remote_machine import over_ssh
+from gobelet.cli.settings_words import not_saved_words, said_at_start
+from gobelet.cli.values import (
+    check_seats,
+    chosen_config,
+    chosen_game,
+    chosen_mode,
+    seed,
+    told_keyboard,
+    typed_dice,
+)
+from gobelet.core.game import Chance
+from gobelet.i18n import Language
+from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.input import Keyboard
+from gobelet.keyboard.layouts import layout, layout_words
+from gobelet.keyboard.terminal.modes import Modes, writer
+from gobelet.players import BadPlayer, parse_players, people_of, usual_players
+from gobelet.settings.settings import Settings
+from gobelet.sound.deferred_sounds import LateSounds
+from gobelet.speech.mode import Mode
+from gobelet.speech.outputs.hidden import HiddenLines
+from gobelet.speech.outputs.quiet import only_ours
+from gobelet.speech.outputs.terminal import TerminalGone
+from gobelet.speech.speaker import Soon, Speaker
+from gobelet.speech.utterance import Category
+from gobelet.ui.app import KeyLoop
+from gobelet.ui.keys.keymap_words import keymap_problems
+from gobelet.ui.menus.main_menu import Menus
+from gobelet.ui.preferences import Options
+from gobelet.ui.saved.game_store import Keeping
+from gobelet.ui.session import Session
+from gobelet.ui.setup.questions import Step
+from gobelet.ui.speech_words import SpeechWords
+from gobelet.ui.words import printable
+
+if TYPE_CHECKING:
+    from gobelet.speech.outputs.base import Backend
+    from gobelet.store.store import Store
+
+_FIRST_WORDS: Final = 0.2
+"""Seconds that an output may take for the first words before it has to share the computer."""
+
+_SOUND_CARD: Final = 0.5
+"""Seconds until the sound card is opened."""
+
+_TELLS: Final = {Step.LANGUAGE: "lang", Step.OUTPUT: "output"}
+"""The options of the command line that answer a question of the first start."""
+
+
+def run_menu(parsed: argparse.Namespace, words: Language) -> int:
+    """Open the main menu; before it, where nothing was ever set, ask for that by ear."""
+    if not _is_first_start(parsed):
+        return run_session(parsed, words, lambda menus: menus.start())
+    told = {step for step, option in _TELLS.items() if hasattr(parsed, option)}
+    return run_session(
+        parsed, words, lambda menus: menus.first_start(told), sets_keyboard=True, trial=True
+    )
+
+
+def run_play(parsed: argparse.Namespace, words: Language) -> int:
+    """Start a game at once."""
+    kit = chosen_game(parsed.game, words)
+    config = chosen_config(kit, parsed, words.code)
+    players = usual_players(kit.bots, config.seats)
+    if parsed.players is not None:
+        try:
+            players = parse_players(parsed.players, kit.bots, kit.seats)
+        except BadPlayer as error:
+            raise UsageError(error) from error
+    check_seats(config.seated(people_of(players)), len(players), words)
+    typed = typed_dice(parsed, kit, words)
+    return run_session(parsed, words, lambda menus: menus.play(config, players, typed=typed))
+
+
+def run_session(
+    parsed: argparse.Namespace,
+    words: Language,
+    start: Callable[[Menus], None],
+    *,
+    sets_keyboard: bool = False,
+    trial: bool = False,
+    store: "Store | None" = None,
+) -> int:
+    """Open a session.
+
+    `store` is opened when it is needed, if it is not yet. `sets_keyboard`: it begins with that,
+    and no guess needs to be told. `trial`: where nobody told where the words go, they go
+    everywhere, for that is asked.
+    """
+    settings: Settings = parsed.settings
+    keyboard = told_keyboard(parsed, settings)
+    mode = chosen_mode(parsed, settings)
+    large = wants_large(parsed, settings, words)
+    seed_given = seed(parsed, words)
+    search = KeyboardSearch()
+    options = make_options(parsed, settings, words, keyboard or search.layout)
+    if not _has_keyboard():
+        # Translators: the program was started without a keyboard, as in a pipe.
+        raise UsageError(words.gettext("A game needs a terminal: standard input is none."))
+    settings.set_aside()
+    with only_ours() as terminal:
+        modes = Modes(writer(terminal))
+        loop = KeyLoop(Keyboard(modes), remote=over_ssh())
+        options.view = view = open_view(terminal, modes, settings)
+        lines = HiddenLines(terminal, lambda: view is not None and view.on, loop.draw_soon)
+        speaker = _speaker(mode or _guessed_mode(trial=trial), options, lines, loop.soon)
+        speaker.first_words = _FIRST_WORDS
+        sounds = LateSounds(options.sound)
+        session = Session(speaker, options, loop.leave, loop.later, sounds=sounds)
+        keeper = Keeper(
+            settings,
+            loop.later,
+            lambda error: session.say(not_saved_words(error, options.language), Category.TABLE),
+        )
+        options.keep = keeper.keep
+        keeping = Keeping(
+            session,
+            lambda: store or open_store(parsed),
+            repeats=seed_given is not None,
+            settings_trouble=lambda: keeper.trouble(options.language),
+        )
+        menus = Menus(
+            session,
+            keeping,
+            _chance(seed_given),
+            lambda: _seeded(options.language, seed_given),
+            lambda: needless(modes),
+        )
+
+        if not sets_keyboard:
+            search.tell = lambda found: _tell_guess(found, session)
+
+        def begin() -> None:
+            troubles = [*_problems(settings, options), *_chosen_unasked(mode, words)]
+            for sentence in (*troubles, *([no_large_words(words)] if large and not view else [])):
+                session.say(sentence, Category.TABLE)
+            start(menus)
+            # What keys need is loaded before any of them is read.
+            if keyboard is None:
+                search.begin(loop.soon)
+            for seconds, load in ((0, menus.load), (0, sounds.load), (_SOUND_CARD, sounds.begin)):
+                loop.later(seconds, load)
+
+        try:
+            if view:
+                loop.draw = drawing(session, view, lines)
+                view.left = lines.uncover
+                view.turn(large)
+            return loop.run(session, begin)
+        finally:
+            if view:
+                view.close()
+            with suppress(TerminalGone):
+                keeper.save()
+            try:
+                keeping.close()
+            finally:
+                sounds.close()
+                speaker.close()
+
+
+def open_store(parsed: argparse.Namespace) -> "Store":
+    """Open the player's games; it loads SQLite, for which the first words need not wait."""
+    from gobelet.store.store import Store
+
+    return Store.open(data_dir(getattr(parsed, "data_dir", None)))
+
+
+def _is_first_start(parsed: argparse.Namespace) -> bool:
+    """Whether nothing was ever set, or the setting broken off; --keyboard tells enough."""
+    settings: Settings = parsed.settings
+    begun = settings.get("setup.done") is False
+    return (settings.is_empty or begun) and not hasattr(parsed, "keyboard")
+
+
+def needless(modes: Modes) -> frozenset[Step]:
+    """Return what need not be asked on this terminal."""
+    remote = over_ssh()
+    names_keys = modes.names_keys or (sys.platform == "win32" and not remote)
+    return frozenset(
+        step for step, known in ((Step.OUTPUT, remote), (Step.KEYBOARD, names_keys)) if known
+    )
+
+
+def _guessed_mode(*, trial: bool) -> Mode:
+    if over_ssh():
+        return Mode.TEXT
+    return Mode.BOTH if trial else Mode.SPEECH
+
+
+def _has_keyboard() -> bool:
+    """Whether standard input is a terminal; it may also be closed, or be no stream at all."""
+    try:
+        return sys.stdin is not None and sys.stdin.isatty()
+    except ValueError:
+        return False
+
+
+def _chance(seed_given: int | None) -> Chance:
+    """Return the dice: the system's own random source, unless a seed makes them repeat."""
+    if seed_given is None:
+        return SystemRandom()
+    return Random(seed_given)  # noqa: S311 - asked for, and said aloud
+
+
+def _seeded(words: Language, seed_given: int | None) -> str:
+    if seed_given is None:
+        return ""
+    # Translators: said at the start of a game whose dice or cards repeat.
+    return words.gettext("Seed {seed}: chance repeats.", seed=seed_given)
+
+
+def _speaker(mode: Mode, options: Options, lines: HiddenLines, soon: Soon) -> Speaker:
+    speaker = Speaker(
+        mode,
+        _backends(mode, options),
+        options.language_code,
+        SpeechWords(lambda: options.language),
+        lines,
+        soon=soon,
+        tempo=options.tempo,
+    )
+    speaker.use_voice(options.voice)
+    speaker.use_display(options.display)
+    return speaker
+
+
+def _backends(mode: Mode, options: Options) -> "Sequence[Backend]":
+    if mode is Mode.TEXT:
+        return ()
+    from gobelet.speech.backends import backends
+
+    return backends(options.speech)
+
+
+def _problems(settings: Settings, options: Options) -> list[str]:
+    """Return what of the settings could not be used."""
+    words = options.language
+    return [
+        *said_at_start(settings, words),
+        *map(printable, keymap_problems(options.keymap, words)),
+    ]
+
+
+def _chosen_unasked(mode: Mode | None, words: Language) -> list[str]:
+    """Return where the words go, where that was chosen without being asked for."""
+    if mode is None and over_ssh():
+        # Translators: said at the start: the words go to the terminal.
+        return [words.gettext("Text output, for a remote session.")]
+    return []
+
+
+def _tell_guess(keyboard: Found, session: Session) -> None:
+    """Tell a layout that was chosen without being asked for, and is not certain."""
+    if not keyboard.certain:
+        name = layout_words(layout(keyboard.layout))
+        # Translators: said at the start: the layout was guessed; --keyboard is an option.
+        text = session.options.language.gettext("Keyboard guessed: {layout}.", layout=name)
+        session.say(text, Category.TABLE)

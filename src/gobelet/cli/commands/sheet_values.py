@@ -1,0 +1,60 @@
+"""What is told of a real table: the dice, and what is marked already, "yahtzee=50,fours=12"."""
+
+from itertools import combinations_with_replacement
+
+from gobelet.cli.errors import UsageError
+from gobelet.games.interface import BadValue
+from gobelet.games.yahtzee.rules.rows import UPPER, Row
+from gobelet.games.yahtzee.rules.rulesets import Joker, RuleSet
+from gobelet.games.yahtzee.rules.scoring import Sheet, is_yahtzee, joker_points, points
+from gobelet.games.yahtzee.rules.state import DICE, FACES
+from gobelet.i18n import Language
+
+
+def given_dice(text: str, words: Language) -> tuple[int, ...]:
+    """Return five dice in the order given; raises UsageError for anything else."""
+    if len(text) != DICE or any(digit not in "123456" for digit in text):
+        # Translators: what dice are valid at the command line, after "Valid:".
+        valid = words.gettext("five digits from 1 to 6")
+        # Translators: what is wrong at the command line: the dice.
+        raise UsageError(BadValue(words.gettext("dice"), text, (valid,)))
+    return tuple(int(digit) for digit in text)
+
+
+def given_sheet(text: str, rules: RuleSet, words: Language) -> Sheet:
+    """Return the sheet of a text; raises UsageError for rows and points that cannot be."""
+    marks: dict[str, int] = {}
+    for item in filter(None, map(str.strip, text.split(","))):
+        name, _, value = (part.strip() for part in item.partition("="))
+        if name not in rules.rows:
+            raise UsageError(BadValue("--sheet", name, rules.rows))
+        if name in marks:
+            # Translators: what is wrong with --sheet: a row, by its id, has points twice.
+            raise UsageError(words.gettext("--sheet: {row} is there twice.", row=name))
+        valid = _possible(rules, Row(name))
+        if value not in map(str, valid):
+            raise UsageError(BadValue(f"--sheet, {name}", value, _listed(valid)))
+        marks[name] = int(value)
+    return Sheet(tuple(marks.get(row) for row in rules.rows))
+
+
+def _possible(rules: RuleSet, row: Row) -> list[int]:
+    """Return all that can stand in a row; at a table a zero may always be written down."""
+    found = {0}
+    may_hold_jokers = rules.joker is not Joker.NEVER and row not in (*UPPER, Row.YAHTZEE)
+    for dice in combinations_with_replacement(range(1, FACES + 1), DICE):
+        found.add(points(rules, row, dice))
+        if may_hold_jokers and is_yahtzee(dice):
+            found.add(joker_points(row, dice))
+    return sorted(found)
+
+
+def _listed(numbers: list[int]) -> list[str]:
+    """Return numbers as they are told: those that follow each other as "5-30"."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return [str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs]

@@ -1,0 +1,101 @@
+"""`gobelet solve`: what optimal play brings under any rules of Yahtzee, one player alone.
+
+With --json: `expected` points and their standard deviation `sd`; the `states` of the table, the
+`seconds` that it took to solve them, and whether it was `cached`. With --rows-report also `rows`,
+each with its `mean`, the chance of the `bonus`, and the mean points of `chips`.
+"""
+
+import argparse
+import json
+
+from gobelet.cli.progress import taken
+from gobelet.cli.values import chosen_config
+from gobelet.games.shared.words import capital, scored_words
+from gobelet.games.yahtzee.best.report import Report
+from gobelet.games.yahtzee.best.tables import report_of, reporting
+from gobelet.games.yahtzee.kit import KIT
+from gobelet.games.yahtzee.rules.rulesets import Chips, RuleSet
+from gobelet.games.yahtzee.words.terms import exact_points_words, row_name
+from gobelet.i18n import Language
+
+
+def run(parsed: argparse.Namespace, words: Language) -> int:
+    rules = chosen_config(KIT, parsed).rules
+    fresh = getattr(parsed, "no_cache", False)
+    known = None if fresh else report_of(rules)
+    report = known or _worked_out(rules, words, fresh=fresh)
+    if report is None:
+        return 1
+    whole = getattr(parsed, "rows_report", False)
+    if getattr(parsed, "json", False):
+        found = _figures(report, cached=report is known)
+        print(json.dumps(found | _row_figures(report) if whole else found))
+        return 0
+    lines = [_result_line(report, words)]
+    if whole:
+        lines += _row_lines(report, rules, words)
+    print(*lines, _effort_line(report, words, cached=report is known), sep="\n")
+    return 0
+
+
+def _worked_out(rules: RuleSet, words: Language, *, fresh: bool) -> Report | None:
+    """Return the report of work that is done now; None if it is stopped, or fails."""
+    done = taken(reporting(rules, fresh=fresh), words)
+    return report_of(rules) if done else None
+
+
+def _figures(report: Report, *, cached: bool) -> dict[str, object]:
+    return {
+        "expected": report.expected,
+        "sd": report.sd,
+        "states": report.states,
+        "seconds": report.seconds,
+        "cached": cached,
+    }
+
+
+def _row_figures(report: Report) -> dict[str, object]:
+    rows = {row: {"mean": mean} for row, mean in report.rows.items()}
+    return {"rows": rows, "bonus": report.bonus, "chips": report.chips}
+
+
+def _result_line(report: Report, words: Language) -> str:
+    # Translators: what perfect play brings one player alone; the points are in words.
+    return words.gettext(
+        "Perfect play, alone: {points} on average, standard deviation {deviation}.",
+        points=exact_points_words(report.expected, words, 2),
+        deviation=words.number(report.sd, 2),
+    )
+
+
+def _row_lines(report: Report, rules: RuleSet, words: Language) -> list[str]:
+    """Return what each row brings on average, the bonus and chips."""
+    lines = [
+        scored_words(
+            capital(row_name(row, rules, words)), exact_points_words(mean, words, 2), words
+        )
+        for row, mean in report.rows.items()
+    ]
+    # Translators: how often perfect play wins the bonus of the upper rows.
+    bonus = words.gettext("Bonus: in {percent} of games.", percent=words.percent(report.bonus, 2))
+    lines.append(bonus)
+    if rules.chips is not Chips.OFF:
+        # Translators: at the head of a line of scores: the chips for further Yahtzees.
+        chips = words.gettext("Chips")
+        lines.append(scored_words(chips, exact_points_words(report.chips, words, 2), words))
+    return lines
+
+
+def _effort_line(report: Report, words: Language, *, cached: bool) -> str:
+    states = report.states
+    if cached:
+        # Translators: how many states of a score sheet a table knows, which was saved before.
+        return words.ngettext("{n} state, from the cache.", "{n} states, from the cache.", states)
+    # French has a plural from two on; only the whole number decides.
+    whole, text = int(round(report.seconds, 1)), words.number(report.seconds)
+    # Translators: seconds with a decimal, as 1.2; the forms are for 1.2 or 0.5, and for 2.3.
+    time = words.ngettext("{seconds} seconds", "{seconds} seconds", whole, seconds=text)
+    # Translators: how many states of a score sheet were solved, and how long that took.
+    return words.ngettext(
+        "{n} state solved in {time}.", "{n} states solved in {time}.", states, time=time
+    )

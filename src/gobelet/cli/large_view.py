@@ -1,0 +1,57 @@
+"""The large view on this terminal: whether it is wanted, and what it draws."""
+
+import argparse
+from collections.abc import Callable
+from typing import Final
+
+from gobelet.cli.errors import UsageError
+from gobelet.i18n import Language
+from gobelet.keyboard.terminal.modes import Modes
+from gobelet.settings.settings import Settings
+from gobelet.speech.outputs.hidden import HiddenLines
+from gobelet.ui.front_picture import picture_of
+from gobelet.ui.session import Session
+from gobelet.view.colours import DEFAULT
+from gobelet.view.large import LargeView
+from gobelet.view.screen import can_draw, open_screen
+
+LARGE: Final = "large"
+VIEWS: Final = (LARGE, "plain")
+
+
+def wants_large(parsed: argparse.Namespace, settings: Settings, words: Language) -> bool:
+    """Return whether the large view is wanted; who asks for it has to have a terminal for it."""
+    view: str | None = getattr(parsed, "view", None)
+    if view is None:
+        return settings.switch("view.large")
+    if view not in VIEWS:
+        from gobelet.games.interface import BadValue
+
+        raise UsageError(BadValue("--view", view, VIEWS))
+    if view == LARGE and not can_draw(1):
+        raise UsageError(no_large_words(words))
+    return view == LARGE
+
+
+def no_large_words(words: Language) -> str:
+    # Translators: the output is no terminal, or one that shows nothing but lines.
+    return words.gettext("The large view needs a terminal that can draw.")
+
+
+def open_view(fd: int, modes: Modes, settings: Settings) -> LargeView | None:
+    """Return the large view, not yet on; None where the terminal cannot draw."""
+    screen = open_screen(fd)
+    return (
+        LargeView(screen, modes.apart, settings.text("view.colours") or DEFAULT) if screen else None
+    )
+
+
+def drawing(session: Session, view: LargeView, lines: HiddenLines) -> Callable[[], None]:
+    """Return what draws the screen in front, with the lines that were hidden by it."""
+
+    def draw() -> None:
+        if view.on:
+            session.said.extend(line for line in lines.take() if line not in session.said)
+            view.draw(picture_of(session))
+
+    return draw

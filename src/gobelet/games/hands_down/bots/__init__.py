@@ -1,0 +1,1 @@
+"""Bots and advice: plans, odds, rivals."""

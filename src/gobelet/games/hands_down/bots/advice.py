@@ -1,0 +1,85 @@
+"""What a seat is advised to do, best first; pure, and without words."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from gobelet.core.game import Action
+from gobelet.games.hands_down.bots.kept_cards import TRIED, Unseen, at_first_sight, near_houses
+from gobelet.games.hands_down.bots.plans import Plan, plan
+from gobelet.games.hands_down.rules.actions import Call, Discard
+from gobelet.games.hands_down.rules.cards import WORTH, Combination
+from gobelet.games.hands_down.rules.draws import without
+from gobelet.games.hands_down.rules.hand import formed
+from gobelet.games.hands_down.rules.rulesets import RuleSet
+from gobelet.games.hands_down.rules.state import Observation
+
+ADVISED: Final = 3
+
+
+class Option(Struct, frozen=True):
+    """Something to do: the Combination aimed at, and the chance to form it by that.
+
+    `worth` is the points that the action brings by the end of the round, less what it brings
+    the others on average; options are in its order.
+    """
+
+    action: Action
+    combination: Combination
+    chance: float
+    worth: float
+
+
+def advise(seen: Observation, rules: RuleSet) -> Sequence[Option]:
+    """Return the best actions in the turn of who sees this; none at another time."""
+    del rules  # The table tells all that they change.
+    if seen.seat is None or seen.to_act != seen.seat or seen.picked_from is not None:
+        return ()
+    unseen = Unseen(seen)
+    return [_option(seen, unseen, *one) for one in ranked(seen, unseen)[:ADVISED]]
+
+
+def ranked(seen: Observation, unseen: Unseen) -> Sequence[tuple[Call | Discard, float]]:
+    """Return what may be best in this turn, each with its worth, best first."""
+    table, called = frozenset(seen.table), seen.caller is not None
+    now = plan(table, len(seen.points), called=called)
+    options: dict[Call | Discard, float] = {}
+    best = best_call(seen)
+    if best:
+        options[Call(best)] = now.call[best, formed(seen.hand)[best]]
+        # Who had nothing better to wait for could wait for the others' call for ever.
+        if seen.turns_left == 1 or best == max(table, key=WORTH.__getitem__):
+            return [*options.items()]
+    if seen.turns_left == 1:
+        # The round is lost, but the hand stays for the next.
+        now = plan(table, len(seen.points), called=False)
+    options |= _discards(seen, unseen, now)
+    return sorted(options.items(), key=lambda option: option[1], reverse=True)
+
+
+def best_call(seen: Observation) -> Combination | None:
+    """Return what is worth most of all that can be called."""
+    true = formed(seen.hand).keys() & set(seen.table)
+    return max(true, key=WORTH.__getitem__, default=None)
+
+
+def _discards(seen: Observation, unseen: Unseen, now: Plan) -> dict[Call | Discard, float]:
+    first = at_first_sight(seen.hand, now)
+    tried = sorted(first, key=first.__getitem__, reverse=True)[:TRIED]
+    worth = {kept: unseen.worth(kept, now) for kept in tried}
+    if now.house is not None:
+        near = near_houses(seen.hand)
+        worth |= {kept: unseen.worth_of_house(kept, now, now.house) for kept in near}
+    return {Discard(without(seen.hand, kept)): found for kept, found in worth.items()}
+
+
+def _option(seen: Observation, unseen: Unseen, action: Call | Discard, worth: float) -> Option:
+    if isinstance(action, Call):
+        return Option(action, action.combination, 1.0, worth)
+    kept = without(seen.hand, action.cards)
+    chances = unseen.chances(kept)
+    # What the cards kept form by themselves is not what the others are drawn for.
+    wanted = [what for what in seen.table if what not in formed(kept)]
+    aim = max(wanted, key=lambda what: chances[what] * WORTH[what])
+    return Option(action, aim, chances[aim], worth)

@@ -1,0 +1,154 @@
+"""Which part of a hand to keep: what each is worth to a plan, and by the cards still unseen."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
+from itertools import combinations
+from math import fsum
+from random import Random
+from typing import Final
+
+from gobelet.games.hands_down.bots.odds import odds
+from gobelet.games.hands_down.bots.plans import HOUSE, PAIRED, Plan
+from gobelet.games.hands_down.rules.actions import HAND_SIZE
+from gobelet.games.hands_down.rules.cards import DECK, Card, Colour, Combination
+from gobelet.games.hands_down.rules.hand import (
+    KINDS,
+    OF_ONE,
+    WIDTH,
+    Ways,
+    best,
+    come_to,
+    formed,
+    ways,
+)
+from gobelet.games.hands_down.rules.state import Cards, Observation
+
+SHUFFLES: Final = 12
+"""So often the unseen cards are shuffled and dealt out, five by five, to try what is kept."""
+
+OFTEN: Final = 40
+"""And so often to tell a chance."""
+
+TRIED: Final = 5
+"""So many parts of a hand, the best at first sight, are tried with cards that are drawn."""
+
+
+def at_first_sight(hand: Cards, plan: Plan) -> dict[Cards, float]:
+    """Return what each part is worth to keep, of those that can be of use.
+
+    It can be of one colour, or is near a full house. It is never the whole hand: who waits for
+    what others do could wait for ever.
+    """
+    worth: dict[Cards, float] = {}
+    places = odds().places
+    for colour in Colour:
+        suitable = [card for card in hand if card.colour in (colour, None)]
+        held = [KINDS[card.numbers] for card in suitable]
+        for size in range(min(len(suitable), HAND_SIZE - 1) + 1):
+            parts = zip(combinations(suitable, size), combinations(held, size), strict=True)
+            for kept, holding in parts:
+                found = plan.kept[places[sum(holding)]]
+                worth[kept] = max(found, worth.get(kept, found))
+    if plan.house is not None:
+        for kept in near_houses(hand):
+            worth[kept] = max(plan.house, worth.get(kept, plan.house))
+    return worth
+
+
+@lru_cache(1024)
+def near_houses(hand: Cards) -> Sequence[Cards]:
+    """Return the parts that lack one card, or one group, to be a full house."""
+    return [*filter(_near_house, (*combinations(hand, 3), *combinations(hand, 4)))]
+
+
+def _near_house(kept: Cards) -> bool:
+    if len(kept) == 3:
+        return Combination.THREE_OF_A_KIND in formed(kept)
+    a, b, c, d = kept
+    pairs = ((a, b, c, d), (a, c, b, d), (a, d, b, c))
+    two_pairs = any(_match(*pair[:2]) and _match(*pair[2:]) for pair in pairs)
+    # Four of a kind are two pairs too, but of one face.
+    return two_pairs and Combination.FOUR_OF_A_KIND not in formed(kept)
+
+
+def _match(card: Card, other: Card) -> bool:
+    """Return whether two cards can stand for the same."""
+    colours = {card.colour, other.colour} - {None}
+    return len(colours) < 2 and not set(card.numbers).isdisjoint(other.numbers)
+
+
+class Unseen:
+    """The cards that may be drawn: those that a seat has not seen since the pile was made."""
+
+    def __init__(self, seen: Observation) -> None:
+        left = Counter(DECK)
+        left.subtract(seen.hand)
+        if seen.pile >= HAND_SIZE:
+            # Otherwise the pile may be made anew of the discards at the next draw.
+            left.subtract(seen.discards)
+        self._left = [come_to((card,)) for card in left.elements()]
+        self._tried: dict[int, Sequence[int]] = {1: self._left}
+        self._told: dict[int, Counter[int]] = {}
+
+    def worth(self, kept: Cards, plan: Plan) -> float:
+        """Return what it is worth to keep these cards, and draw."""
+        count = HAND_SIZE - len(kept)
+        if count not in self._tried:
+            self._tried[count] = [sum(draw[:count]) for draw in self._draws]
+        drawn, places, of_red, of_yellow = plan.drawn, odds().places, WIDTH, 2 * WIDTH
+        worths = [
+            max(
+                drawn[places[cards & OF_ONE]],
+                drawn[places[cards >> of_red & OF_ONE]],
+                drawn[places[cards >> of_yellow & OF_ONE]],
+            )
+            for cards in map(come_to(kept).__add__, self._tried[count])
+        ]
+        return fsum(worths) / len(worths)
+
+    def worth_of_house(self, kept: Cards, plan: Plan, house: float) -> float:
+        """Return what it is worth to keep these for a full house, or for what else is drawn."""
+        lacks_one = len(kept) == HAND_SIZE - 1
+        chance = self.chances(kept)[Combination.FULL_HOUSE] if lacks_one else PAIRED
+        return max(house, chance * plan.forming[HOUSE] + (1 - chance) * self.worth(kept, plan))
+
+    def chances(self, kept: Cards) -> Mapping[Combination, float]:
+        """Return the chance that these cards and those that are drawn form each Combination.
+
+        It is exact for one card or two, and for more the share of some hundred draws.
+        """
+        before, found = come_to(kept), Counter[Ways]()
+        for drawn, times in self._draws_of(HAND_SIZE - len(kept)).items():
+            found[ways(before + drawn)] += times
+        formed = dict.fromkeys(Combination, 0)
+        for some, times in found.items():
+            for combination in best(some):
+                formed[combination] += times
+        return {combination: times / found.total() for combination, times in formed.items()}
+
+    def _draws_of(self, count: int) -> Mapping[int, int]:
+        """Return what draws of so many cards come to, and how often."""
+        if count not in self._told:
+            draws = (
+                combinations(self._left, count)
+                if count <= 2
+                else (draw[:count] for draw in dealt(self._left, OFTEN))
+            )
+            self._told[count] = Counter(map(sum, draws))
+        return self._told[count]
+
+    @cached_property
+    def _draws(self) -> Sequence[Sequence[int]]:
+        return dealt(self._left, SHUFFLES)
+
+
+def dealt(cards: Sequence[int], shuffles: int) -> Sequence[Sequence[int]]:
+    """Return draws of five cards, the same each time for the same cards."""
+    random = Random(0).random  # noqa: S311 - advice is to repeat
+    ends = range(HAND_SIZE, len(cards) + 1, HAND_SIZE)
+    found = []
+    for _ in range(shuffles):
+        shuffled = sorted(cards, key=lambda _card: random())
+        found += [shuffled[end - HAND_SIZE : end] for end in ends]
+    return found

@@ -1,0 +1,138 @@
+"""What a hand is worth: to call with, to keep a part of, and to have drawn.
+
+A plan looks at the table and at who has called, not at the cards that have been seen: it is made
+once for all hands, and looks several turns ahead.
+"""
+
+from array import array
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from gobelet.games.hands_down.bots.odds import best_kept, expected, odds
+from gobelet.games.hands_down.bots.rivals import PIPS, rivals
+from gobelet.games.hands_down.rules.cards import WORTH, Combination
+
+Table = frozenset[Combination]
+Worths = Mapping[tuple[Combination, int], float]
+"""By a Combination on the table, and its pips."""
+
+TURNS_AHEAD: Final = 5
+
+SHARE: Final = 0.8
+"""To who looks at nobody else, what takes a turn more is worth so much of itself."""
+
+PAIRED: Final = 0.2
+"""The chance that a draw makes a full house of three of a kind, or of two pairs: about a fifth."""
+
+HOUSE: Final = (Combination.FULL_HOUSE, 18)
+"""A middling full house."""
+
+
+class Until(Struct, frozen=True):
+    """What there is until one's next turn: the chances that nobody calls, one, or more."""
+
+    free: float
+    called: float = 0.0
+    over: float = 0.0
+
+
+class Plan(Struct, frozen=True):
+    """What everything is worth: what it brings, less what it brings the others on average.
+
+    `call` and `forming` are of a Combination that is called, or that was formed by the draw.
+    The others are of holdings, in the order of the odds: `kept`, and the hand filled up; made by a
+    draw, `drawn`; and `turns`, when a turn begins. `house` is of what is kept a draw away from a
+    full house; None: no full house is on the table.
+    """
+
+    call: Worths
+    forming: Worths
+    kept: Sequence[float]
+    drawn: Sequence[float]
+    turns: Sequence[float]
+    house: float | None
+
+
+@lru_cache(64)
+def plain_plan(table: Table) -> Plan:
+    """Return the plan of who calls what comes, and looks at nobody else."""
+    call = {(what, pips): float(WORTH[what]) for what in table for pips in PIPS[what]}
+    return _plan(call, Until(SHARE), lost=0.0)
+
+
+@lru_cache(128)
+def plan(table: Table, seats: int, *, called: bool) -> Plan:
+    """Return the plan of who reckons with the others; `called`: one waits for a second call."""
+    others = rivals(table, seats)
+    contested = {
+        (what, pips): others.contested(what, pips) for what in table for pips in PIPS[what]
+    }
+    silent = 1 - others.calls
+    if called and seats == 2:
+        # One draw, and then the last turn.
+        return _plan(contested, Until(1.0), others.lost, turns_ahead=1)
+    if called:
+        in_time = silent ** (others.rest - 1)
+        return _plan(contested, Until(in_time, over=1 - in_time), others.lost)
+    nobody = silent**others.rest
+    one = others.rest * others.calls * silent ** (others.rest - 1)
+    until = Until(nobody, one, 1 - nobody - one)
+    # With two players the other may have drawn what is wanted before the call, or draw it after.
+    alone = silent**2 if seats == 2 else 0.0
+    first = {
+        (what, pips): alone * WORTH[what] + (1 - alone) * worth
+        for (what, pips), worth in contested.items()
+    }
+    return _plan(first, until, others.lost, plan(table, seats, called=True))
+
+
+def _plan(
+    call: Worths,
+    until: Until,
+    lost: float,
+    called: Plan | None = None,
+    turns_ahead: int = TURNS_AHEAD,
+) -> Plan:
+    """Look ahead, from the last turn back. `called` is the plan once another has called."""
+    worths = [
+        max([call[what] for what in forms if what in call], default=lost) for forms in odds().forms
+    ]
+    now = [worths[place] for place in odds().formed]
+    turns, in_answer = now, called.turns if called else now
+    over = until.over * lost
+    for _ in range(turns_ahead):
+        drawn = [
+            until.free * free + until.called * answer + over
+            for free, answer in zip(turns, in_answer, strict=True)
+        ]
+        kept = expected(drawn)
+        turns = [
+            worth if worth > waiting else waiting  # noqa: FURB136 - `max` takes three times as long
+            for worth, waiting in zip(now, best_kept(kept), strict=True)
+        ]
+    answers = called.call if called else call
+    forming = {
+        what: until.free * worth + until.called * answers[what] + over
+        for what, worth in call.items()
+    }
+    return Plan(
+        call,
+        forming,
+        array("d", kept),
+        array("d", drawn),
+        array("d", turns),
+        _house(forming, until.free, lost, turns_ahead),
+    )
+
+
+def _house(forming: Worths, free: float, lost: float, turns_ahead: int) -> float | None:
+    """Return what it is worth to draw for a full house, turn after turn."""
+    if HOUSE not in forming:
+        return None
+    worth = lost
+    for _ in range(turns_ahead):
+        worth = PAIRED * forming[HOUSE] + (1 - PAIRED) * (free * worth + (1 - free) * lost)
+    return worth

@@ -1,0 +1,93 @@
+"""Players that are programs. Each sees only what its seat may know."""
+
+from collections.abc import Callable
+from typing import Final
+
+from gobelet.core.game import Action, Chance
+from gobelet.games.hands_down.bots.advice import best_call, ranked
+from gobelet.games.hands_down.bots.kept_cards import Unseen, at_first_sight
+from gobelet.games.hands_down.bots.plans import plain_plan
+from gobelet.games.hands_down.rules.actions import PICKS, Call, Discard
+from gobelet.games.hands_down.rules.draws import without
+from gobelet.games.hands_down.rules.game import HandsDown, moves
+from gobelet.games.hands_down.rules.hand import formed
+from gobelet.games.hands_down.rules.state import Observation
+
+Bot = Callable[[Observation], Action]
+
+
+def random_bot(game: HandsDown, chance: Chance) -> Bot:
+    """Return a bot that calls what its hand forms, and otherwise plays any legal action.
+
+    Calling by chance too, it would hardly ever call a rare Combination, and no game would end.
+    """
+    del game
+
+    def choose(seen: Observation) -> Action:
+        if seen.picked_from is not None:
+            return PICKS[chance.randrange(len(PICKS))]
+        formed_now = formed(seen.hand)
+        true = [Call(what) for what in seen.table if what in formed_now]
+        some = true or moves(seen.hand, seen.table)
+        return some[chance.randrange(len(some))]
+
+    return choose
+
+
+def regular_bot(game: HandsDown, chance: Chance) -> Bot:
+    """Return a sound player.
+
+    It calls the best of what its hand forms, as soon as it forms anything. Until then it keeps
+    the part of its hand with the best outlook, of one colour or for a full house, as if no other
+    card had been seen and nobody else played.
+    """
+    del game, chance
+
+    def choose(seen: Observation) -> Action:
+        if seen.picked_from is not None:
+            return PICKS[0]
+        best = best_call(seen)
+        if best:
+            return Call(best)
+        worth = at_first_sight(seen.hand, plain_plan(frozenset(seen.table)))
+        kept = max(worth, key=worth.__getitem__)
+        return _unless_given_up(Discard(without(seen.hand, kept)), seen)
+
+    return choose
+
+
+def expert_bot(game: HandsDown, chance: Chance) -> Bot:
+    """Return a player that does what `advise` advises first.
+
+    It reckons with the cards it has seen, several turns ahead, and with what the others may call:
+    it may wait for more than it could call now. It never bluffs.
+    """
+    del game, chance
+
+    def choose(seen: Observation) -> Action:
+        if seen.picked_from is not None:
+            return PICKS[0]
+        action, _ = ranked(seen, Unseen(seen))[0]
+        return _unless_given_up(action, seen)
+
+    return choose
+
+
+def _unless_given_up(action: Call | Discard, seen: Observation) -> Action:
+    """Return an action, or in its place the discard of the whole hand.
+
+    The hand is given up if it lacks one card, another's call waits for a second, and the pile has
+    run out: all such cards may lie in the hand that was called with, and then the round would
+    never end.
+    """
+    waits = isinstance(action, Discard) and len(action.cards) == 1
+    endless = seen.caller is not None and seen.turns_left is None
+    return Discard(seen.hand) if waits and endless and not seen.pile else action
+
+
+BOTS: Final[dict[str, Callable[[HandsDown, Chance], Bot]]] = {
+    "regular": regular_bot,
+    "expert": expert_bot,
+    "random": random_bot,
+}
+"""The bots on offer; the first is the one that a menu adds."""

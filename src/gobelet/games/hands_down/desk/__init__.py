@@ -1,0 +1,1 @@
+"""The keys of Hands Down and its picture."""

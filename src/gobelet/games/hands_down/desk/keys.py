@@ -1,0 +1,238 @@
+"""The keys of Hands Down and what they do: selecting cards, passing, calling, picking."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct, field
+
+from gobelet.core.game import Event, Seat
+from gobelet.games.hands_down.desk.picture import picture
+from gobelet.games.hands_down.rules.actions import HAND_SIZE, PICKED, Call, Discard, Pick
+from gobelet.games.hands_down.rules.cards import Combination
+from gobelet.games.hands_down.rules.events import Dealt, Discarded, PileRenewed
+from gobelet.games.hands_down.rules.game import HandsDown
+from gobelet.games.hands_down.rules.hand import formed
+from gobelet.games.hands_down.rules.state import Cards, Observation
+from gobelet.games.hands_down.words import braille
+from gobelet.games.hands_down.words.advice import advice_words, no_advice_words
+from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
+from gobelet.games.hands_down.words.cues import ticked
+from gobelet.games.hands_down.words.desk import (
+    Picking,
+    Places,
+    Selection,
+    false_call_question,
+    hand_words,
+    leave_list_words,
+    list_title,
+    pass_words,
+    pile_words,
+)
+from gobelet.games.hands_down.words.standings import scores_line, sheet
+from gobelet.games.hands_down.words.terms import combination_points
+from gobelet.games.interface import (
+    Browse,
+    Choice,
+    Choose,
+    Command,
+    Do,
+    Listener,
+    Reaction,
+    Say,
+    View,
+)
+from gobelet.games.shared.words import capital
+from gobelet.i18n import N_, Language
+from gobelet.sound.cue import ERROR
+from gobelet.speech.utterance import Category, Utterance
+from gobelet.view.picture import Picture
+
+if TYPE_CHECKING:
+    from gobelet.games.hands_down.bots.advice import Option
+
+DIGITS: Final = tuple(map(str, range(1, HAND_SIZE + 1)))
+SHIFTED: Final = tuple(f"shift-{digit}" for digit in DIGITS)
+
+COMMANDS: Final = (
+    Command(
+        "discard",
+        ("enter",),
+        # Translators: help of the Enter key at the table of the card game.
+        N_("discard the selected cards and draw; none selected: pass or call"),
+        False,
+    ),
+    # Translators: help of the keys 1 to 5 at the table of the card game.
+    Command("select", DIGITS, N_("select the card at that place in the hand"), False, each=True),
+    # Translators: help of the keys Shift+1 to Shift+5 at the table of the card game.
+    Command("take_back", SHIFTED, N_("take back a selected card"), False, each=True),
+    Command("take_back_next", ("x",), N_("followed by a digit, take back without Shift")),
+    # Translators: help of the A key at the table of the card game.
+    Command("select_all", ("a",), N_("select all the cards, or none"), False),
+    # Translators: help of the Space key at the table of the card game.
+    Command("selection", ("space",), N_("which cards are selected")),
+    # Translators: help of the D key of the card game.
+    Command("hand", ("d",), N_("read the hand")),
+    Command("scores", ("s",), N_("say the scores")),
+    # Translators: help of the Shift+S key of the card game.
+    Command("sheets", ("shift-s",), N_("the Combinations won, and those left")),
+    # Translators: help of the T key of the card game.
+    Command("turn", ("t",), N_("whose turn it is, and who has called")),
+    # Translators: help of the H key.
+    Command("advice", ("h",), N_("advice; again: another, with its worth")),
+    # Translators: help of the P key of the card game.
+    Command("pile", ("p",), N_("the pile, and what everybody discarded last"), False),
+)
+
+# Translators: help of the keys 1 to 5 in the list where a player passes or calls.
+LEAVE_HELP: Final = N_("how to go back to the cards, to select some")
+
+
+class HandsDownDesk(Struct):
+    """What one keyboard has selected, and what each discarded last from the hand they have."""
+
+    game: HandsDown
+    selected: Places = frozenset()
+    taking_back: bool = False
+    discarded: dict[Seat, Cards] = field(default_factory=dict)
+    advice: "Sequence[Option]" = ()
+    advised: int = 0
+    commands: tuple[Command, ...] = field(default=COMMANDS)
+
+    def press(self, command: str, key: str, view: View) -> Reaction:
+        taking_back, self.taking_back = self.taking_back, False
+        if command != "advice":
+            self.advised = 0
+        observation: Observation = view.observation
+        match command:
+            case "hand":
+                return Say(_hand(observation, view.listener))
+            case "scores":
+                short = braille.scores_line(self.game, view)
+                return Say(Utterance(scores_line(self.game, view), Category.SCORES, short))
+            case "sheets":
+                return Browse(partial(sheet, self.game))
+            case "pile":
+                return self._pile(observation, view)
+        if command == "turn" or view.seat is None:
+            return Say(HandsDownAnnouncer(self.game).turn(view))
+        if command == "discard":
+            return self._discard(observation, view)
+        if command == "advice":
+            return self._advice(observation, view)
+        return self._tick(command, key, taking_back, view)
+
+    def saved(self) -> str:
+        return "".join(str(place + 1) for place in sorted(self.selected))
+
+    def restore(self, saved: str, view: View) -> None:
+        observation: Observation = view.observation
+        most = HAND_SIZE if observation.picked_from is None else PICKED
+        in_order = set(saved) <= set(DIGITS) and list(saved) == sorted(set(saved))
+        if view.seat is not None and in_order and len(saved) <= most:
+            self.selected = frozenset(int(digit) - 1 for digit in saved)
+
+    def picture(self, view: View) -> Picture:
+        return picture(self.game, self.selected, view)
+
+    def interrupted(self, view: View) -> None:
+        del view
+        self.taking_back = False
+        self.advised = 0
+
+    def happened(self, event: Event, view: View) -> None:
+        del view
+        self.selected = frozenset()
+        self.taking_back = False
+        self.advice, self.advised = (), 0
+        match event:
+            case Discarded(seat, cards):
+                self.discarded[seat] = cards
+            case Dealt(seat=seat):
+                # What was discarded from the hand before tells nothing of this one.
+                self.discarded.pop(seat, None)
+            case PileRenewed():
+                # It lies in the pile now, that of this turn as well.
+                self.discarded.clear()
+
+    def follow_up(self, view: View) -> Choose | None:
+        """Nothing opens by itself."""
+
+    def _pile(self, observation: Observation, view: View) -> Say:
+        discards = sorted(self.discarded.items())
+        text = pile_words(observation, discards, view.listener)
+        short = braille.pile(observation, discards, view.listener)
+        return Say(Utterance(text, Category.DICE, short))
+
+    def _discard(self, observation: Observation, view: View) -> Reaction:
+        listener, language = view.listener, view.listener.language
+        if observation.picked_from is not None:
+            picking = Picking(self.selected)
+            return Do(Pick(picking.places)) if picking.complete else Say(picking.words(listener))
+        if self.selected:
+            return Do(Discard(Selection(observation.hand, self.selected).to_discard))
+        calls = (
+            _call(combination, observation.hand, language)
+            for combination in dict.fromkeys(observation.table)
+        )
+        leave = leave_list_words(language)
+        return Choose(
+            list_title(language),
+            (Choice(pass_words(language), Discard(())), *calls),
+            # With nothing chosen, a key pressed once too often neither passes nor calls.
+            chosen=None,
+            hotkeys=dict.fromkeys((*DIGITS, *SHIFTED), leave),
+            hotkey_help=LEAVE_HELP,
+            back=_hand(observation, view.listener),
+        )
+
+    def _advice(self, observation: Observation, view: View) -> Say:
+        if observation.picked_from is not None:
+            return Say.text(no_advice_words(view.listener.language))
+        from gobelet.games.hands_down.bots.advice import advise
+
+        self.advice = self.advice or advise(observation, self.game.rules)
+        place = self.advised % len(self.advice)
+        self.advised += 1
+        option = self.advice[place]
+        text = advice_words(option, view.listener, first=not place)
+        return Say(Utterance(text, Category.ANSWER, braille.advice(option, view.listener)))
+
+    def _selection(self, observation: Observation) -> Selection | Picking:
+        if observation.picked_from is not None:
+            return Picking(self.selected)
+        return Selection(observation.hand, self.selected)
+
+    def _tick(self, command: str, key: str, taking_back: bool, view: View) -> Say:
+        before, listener = self._selection(view.observation), view.listener
+        digit: int | None = None
+        if command == "take_back_next":
+            self.taking_back = bool(self.selected)
+            nothing = () if self.selected else ERROR
+            return Say.text(before.take_back_what(listener), cues=nothing)
+        if command == "select_all":
+            self.selected = frozenset() if before.complete else before.all
+        elif command != "selection":
+            take_back = taking_back or command == "take_back"
+            digit = int(key[-1])
+            place = before.place(digit, listener)
+            if (place in self.selected) is not take_back:
+                return Say.text(before.already(place, listener), cues=ERROR)
+            if isinstance(before, Picking) and before.complete and not take_back:
+                return Say.text(before.no_more(listener), cues=ERROR)
+            self.selected ^= {place}
+        asked = command == "selection"
+        cues = ticked(len(before.selected), len(self.selected), digit)
+        return Say(self._selection(view.observation).words(listener, asked=asked), cues=cues)
+
+
+def _call(combination: Combination, hand: Cards, language: Language) -> Choice:
+    """Return a call as an item of the list; a bluff is allowed, but not by a slip of the finger."""
+    text = capital(combination_points(combination, language))
+    question = "" if combination in formed(hand) else false_call_question(combination, language)
+    return Choice(text, Call(combination), question)
+
+
+def _hand(observation: Observation, listener: Listener) -> Utterance:
+    text = hand_words(observation.hand, listener)
+    return Utterance(text, Category.DICE, braille.hand(observation.hand, listener))

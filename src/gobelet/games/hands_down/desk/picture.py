@@ -1,0 +1,71 @@
+"""What there is to see of a table of Hands Down."""
+
+from collections.abc import Iterator
+
+from gobelet.games.hands_down.rules.actions import HAND_SIZE
+from gobelet.games.hands_down.rules.cards import NUMBERS, Card, Combination
+from gobelet.games.hands_down.rules.game import HandsDown
+from gobelet.games.hands_down.rules.state import Observation
+from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
+from gobelet.games.hands_down.words.desk import Places, Selection
+from gobelet.games.hands_down.words.terms import card_words, colour_name, combination_points
+from gobelet.games.interface import Listener, View
+from gobelet.games.shared.words import capital, points_words, seat_name
+from gobelet.i18n import Language
+from gobelet.view.picture import Picture, Row, Token
+
+
+def picture(game: HandsDown, selected: Places, view: View) -> Picture:
+    """Return whose turn it is, the cards, the Combinations and who won them, and the points."""
+    observation: Observation = view.observation
+    language = view.listener.language
+    if observation.picked_from is not None:
+        # Translators: stands under each card picked of a hand that lies face down, in 12
+        # characters at most.
+        mark = language.gettext("pick")
+    else:
+        # Translators: stands under each card that is selected, in 12 characters at most.
+        mark = language.gettext("discard")
+    return Picture(
+        HandsDownAnnouncer(game).turn(view).text,
+        tuple(_tokens(observation, selected, view.listener)),
+        mark,
+        (*_combinations(observation, view.listener), *_points(observation, view.listener)),
+    )
+
+
+def _tokens(observation: Observation, selected: Places, listener: Listener) -> Iterator[Token]:
+    """Yield the hand as it is read; blank cards where it may not be seen, or lies face down."""
+    hand = Selection(observation.hand, selected)
+    for place in range(HAND_SIZE):
+        if observation.picked_from is not None or len(hand.hand) < HAND_SIZE:
+            yield Token("", selected=place in selected)
+        else:
+            here = hand.place(place + 1, listener)
+            yield _token(hand.hand[here], here in selected, listener.language)
+
+
+def _token(card: Card, selected: bool, language: Language) -> Token:
+    if card.numbers == NUMBERS:
+        return Token("*", selected, colour_name(card.colour, language))
+    face = "".join(map(str, card.numbers))
+    # Without a word the face of a double could be taken for one number.
+    double = len(card.numbers) > 1
+    caption = card_words(card, language) if double else colour_name(card.colour, language)
+    return Token(face, selected, caption)
+
+
+def _combinations(observation: Observation, listener: Listener) -> Iterator[Row]:
+    """Yield each Combination card, and who won it; those on the table stand open."""
+    for combination in Combination:
+        label = capital(combination_points(combination, listener.language))
+        for seat, won in enumerate(observation.won):
+            for _ in range(won.count(combination)):
+                yield Row(label, seat_name(seat, listener))
+        for _ in range(observation.table.count(combination)):
+            yield Row(label)
+
+
+def _points(observation: Observation, listener: Listener) -> Iterator[Row]:
+    for seat, points in enumerate(observation.points):
+        yield Row(seat_name(seat, listener), points_words(points, listener.language))

@@ -1,0 +1,1 @@
+"""The rules of Hands Down: cards, hands, calls, reveal."""

@@ -1,0 +1,120 @@
+"""What seats, and chance, do in a game of Hands Down; and how a log has it."""
+
+from itertools import combinations
+from typing import Final
+
+from gobelet.core.game import Action, IllegalAction, Seat
+from gobelet.games.hands_down.rules.cards import Card, Combination, decode_cards, encode_cards
+
+HAND_SIZE: Final = 5
+PICKED: Final = 3
+"""So many cards of a false caller's hand are picked."""
+
+
+class Discard(Action, frozen=True):
+    """Put these cards of the hand down, sorted, and draw as many; none is to pass."""
+
+    cards: tuple[Card, ...]
+
+
+class Call(Action, frozen=True):
+    """Say "Hands Down!", and mean a Combination on the table, which the hand may not form."""
+
+    combination: Combination
+
+
+class Pick(Action, frozen=True):
+    """Pick the cards at these places, from 1, of a false caller's hand that lies face down."""
+
+    places: tuple[int, ...]
+
+
+PICKS: Final = tuple(map(Pick, combinations(range(1, HAND_SIZE + 1), PICKED)))
+"""Every way to pick."""
+
+
+class PutAway(Action, frozen=True):
+    """Chance: the Chance cards that go back to the box, sorted."""
+
+    points: tuple[int, ...]
+
+
+class GiveKickOff(Action, frozen=True):
+    """Chance, or the players' wish: who is first to hold the Kick-off card."""
+
+    seat: Seat
+
+
+class Draw(Action, frozen=True):
+    """Chance: the Dice cards that the next hand is filled up with, sorted."""
+
+    cards: tuple[Card, ...]
+
+
+class Lay(Action, frozen=True):
+    """Chance: a false caller's hand in the order in which it lies face down."""
+
+    cards: tuple[Card, ...]
+
+
+class DrawChance(Action, frozen=True):
+    """Chance: the Chance card that the second of a round takes."""
+
+    points: int
+
+
+def encode(action: Action) -> str:
+    """Return an action as a line of the log."""
+    match action:
+        case Discard(cards):
+            return f"discard {encode_cards(cards)}".rstrip()
+        case Call(combination):
+            return f"call {combination}"
+        case Pick(places):
+            return f"pick {_digits(places)}"
+        case PutAway(points):
+            return f"box {_digits(points)}"
+        case GiveKickOff(seat):
+            return f"kickoff {seat}"
+        case Draw(cards):
+            return f"draw {encode_cards(cards)}"
+        case Lay(cards):
+            return f"lay {encode_cards(cards)}"
+        case DrawChance(card):
+            return f"chance {card}"
+    raise IllegalAction("not_of_this_game")
+
+
+def decode(text: str) -> Action:
+    """Return the action of a line of the log; raise ValueError for no action."""
+    verb, _, rest = text.partition(" ")
+    action = _action(verb, rest)
+    # `int` takes other scripts' digits, and more than one way to write a number.
+    if encode(action) != text:
+        raise ValueError(text)
+    return action
+
+
+def _action(verb: str, rest: str) -> Action:
+    match verb:
+        case "discard":
+            return Discard(decode_cards(rest))
+        case "call":
+            return Call(Combination(rest))
+        case "pick":
+            return Pick(tuple(map(int, rest)))
+        case "box":
+            return PutAway(tuple(map(int, rest)))
+        case "kickoff":
+            return GiveKickOff(int(rest))
+        case "draw":
+            return Draw(decode_cards(rest))
+        case "lay":
+            return Lay(decode_cards(rest))
+        case "chance":
+            return DrawChance(int(rest))
+    raise ValueError(verb)
+
+
+def _digits(numbers: tuple[int, ...]) -> str:
+    return "".join(map(str, numbers))

@@ -1,0 +1,140 @@
+"""A game of Hands Down in play: all there is, and what a seat may know of it."""
+
+from enum import StrEnum
+from typing import TypeVar
+
+from msgspec import Struct
+
+from gobelet.core.game import Seat
+from gobelet.games.hands_down.rules.actions import HAND_SIZE
+from gobelet.games.hands_down.rules.cards import Card, Combination
+
+Cards = tuple[Card, ...]
+T = TypeVar("T")
+
+
+def with_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    return (*items[:place], item, *items[place + 1 :])
+
+
+class Claim(Struct, frozen=True):
+    """A call that lies face down; `verified`: it was found true, beside one that was false."""
+
+    seat: Seat
+    combination: Combination
+    verified: bool = False
+
+
+class What(StrEnum):
+    """What is due before the next turn. All but a pick is up to chance."""
+
+    PUT_AWAY = "put_away"
+    DEAL = "deal"
+    KICK_OFF = "kick_off"
+    DRAW = "draw"
+    LAY = "lay"
+    PICK = "pick"
+    CHANCE_CARD = "chance_card"
+
+
+class Due(Struct, frozen=True):
+    """Something due, and whose hand or Chance card it is about; 0 where it is about nobody's."""
+
+    what: What
+    seat: Seat = 0
+
+
+class State(Struct, frozen=True):
+    """A game in play.
+
+    `hands` and `pile` are sorted: there is no order in the pile, for a card is drawn from it when
+    it is needed. `discards` have the newest last. `table` has the Combinations that are left,
+    `won` those of each seat in the order won. `seat` is whose turn it is, or was until what is
+    due now; `kick_off` has the Kick-off card. `calls` stand in the order called. `turns_left` is
+    as in `TurnBegan`. `due` comes in this order, before the next turn. `laid` is the hand to pick
+    from, as it lies. `round` counts from 1, and is 0 before the first.
+    """
+
+    hands: tuple[Cards, ...]
+    pile: Cards
+    table: tuple[Combination, ...]
+    won: tuple[tuple[Combination, ...], ...]
+    chance_pile: tuple[int, ...]
+    chance_cards: tuple[tuple[int, ...], ...]
+    due: tuple[Due, ...]
+    discards: Cards = ()
+    round: int = 0
+    kick_off: Seat = 0
+    seat: Seat = 0
+    calls: tuple[Claim, ...] = ()
+    turns_left: int | None = None
+    laid: Cards = ()
+
+    @property
+    def seats(self) -> int:
+        return len(self.hands)
+
+    @property
+    def rounds_won(self) -> int:
+        """Each round that is won takes one Combination from the table."""
+        return sum(map(len, self.won))
+
+    @property
+    def rounds(self) -> int:
+        return self.rounds_won + len(self.table)
+
+    @property
+    def over(self) -> bool:
+        return not self.table and not self.due
+
+    @property
+    def picked_from(self) -> Seat | None:
+        """The false caller whose cards are to be picked now."""
+        return self.due[0].seat if self.due and self.due[0].what is What.PICK else None
+
+    @property
+    def missing(self) -> int:
+        """How many cards the hand lacks that is due to be filled up."""
+        return HAND_SIZE - len(self.hands[self.due[0].seat])
+
+    @property
+    def pile_falls_short(self) -> bool:
+        return len(self.pile) < self.missing
+
+    def left_of(self, seat: Seat) -> Seat:
+        return (seat + 1) % self.seats
+
+
+class Observation(Struct, frozen=True):
+    """What a seat may know of a game in play; seat None is an onlooker, who has no hand.
+
+    `to_act` is as the rules answer it, `turn` whose turn it is, or was before what is due.
+    `hand` is the seat's own; whenever a seat is to act, the others have five cards as well.
+    `caller` is who has called and waits for another to call: there is never more than one when
+    a seat is to act. `own_call` is the Combination meant, to the caller alone; `verified`: the
+    call was found true, beside a false one. `picked_from` is the false caller from whose hand
+    `to_act` is to pick. `pile` is the number of its cards. `chance_counts` is how many Chance
+    cards each seat has; which ones (`chance_cards`) nobody knows before the end: until then
+    they are empty, and `points` are of Combinations alone.
+    """
+
+    seat: Seat | None
+    to_act: Seat | None
+    turn: Seat
+    hand: Cards
+    table: tuple[Combination, ...]
+    won: tuple[tuple[Combination, ...], ...]
+    points: tuple[int, ...]
+    chance_counts: tuple[int, ...]
+    chance_cards: tuple[tuple[int, ...], ...]
+    round: int
+    rounds: int
+    kick_off: Seat
+    caller: Seat | None
+    own_call: Combination | None
+    verified: bool
+    turns_left: int | None
+    picked_from: Seat | None
+    discards: Cards
+    pile: int
+    winners: tuple[Seat, ...]

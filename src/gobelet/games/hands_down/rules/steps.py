@@ -1,0 +1,158 @@
+"""What each action leads to, and what follows by itself until a seat, or chance, is to act."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from gobelet.core.game import Action, Event, IllegalAction, Seat, Step
+from gobelet.games.hands_down.rules.actions import (
+    Call,
+    Discard,
+    Draw,
+    DrawChance,
+    GiveKickOff,
+    Lay,
+    Pick,
+    PutAway,
+)
+from gobelet.games.hands_down.rules.draws import without
+from gobelet.games.hands_down.rules.events import (
+    CardsPicked,
+    ChanceCardTaken,
+    Dealt,
+    Discarded,
+    Drew,
+    GameEnded,
+    HandsDownCalled,
+    KickOffGiven,
+    PickBegan,
+    PileRenewed,
+    TurnBegan,
+)
+from gobelet.games.hands_down.rules.reveal import reveal
+from gobelet.games.hands_down.rules.scores import totals, winners
+from gobelet.games.hands_down.rules.state import Cards, Claim, Due, State, What, with_item
+
+TURNS_TO_CALL: Final = 2
+"""With two players, so many turns has the other once one has called."""
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Return the state after a legal action, and what happened."""
+    step = _acted(state, action)
+    return _go_on(step.state, step.events)
+
+
+def _acted(state: State, action: Action) -> Step[State]:
+    match action:
+        case Discard(cards):
+            return _discarded(state, cards)
+        case Call(combination):
+            calls = (*state.calls, Claim(state.seat, combination))
+            event = HandsDownCalled(state.seat, len(calls), combination)
+            return Step(_with_calls(state, calls), (event,))
+        case Pick(places):
+            return _picked(state, places)
+    return _drawn(state, action)
+
+
+def _drawn(state: State, action: Action) -> Step[State]:
+    seat, due = state.due[0].seat, state.due[1:]
+    match action:
+        case PutAway(away):
+            left = without(state.chance_pile, away)
+            return Step(replace(state, chance_pile=left, due=due), ())
+        case GiveKickOff(holder):
+            return Step(replace(state, kick_off=holder, due=due), ())
+        case Draw(cards):
+            return _filled_up(state, cards)
+        case Lay(cards):
+            began = PickBegan(state.left_of(seat), seat)
+            return Step(replace(state, laid=cards, due=due), (began,))
+        case DrawChance(card):
+            taken = (*state.chance_cards[seat], card)
+            after = replace(
+                state,
+                chance_pile=without(state.chance_pile, [card]),
+                chance_cards=with_item(state.chance_cards, seat, taken),
+                due=due,
+            )
+            return Step(after, (ChanceCardTaken(seat, len(taken)),))
+    raise IllegalAction("not_of_this_game")
+
+
+def _discarded(state: State, cards: Cards) -> Step[State]:
+    seat, left = state.seat, state.turns_left
+    after = replace(
+        state,
+        hands=with_item(state.hands, seat, without(state.hands[seat], cards)),
+        discards=(*state.discards, *cards),
+        due=(Due(What.DRAW, seat),) if cards else (),
+        turns_left=None if left is None else left - 1,
+    )
+    return Step(after, (Discarded(seat, cards),))
+
+
+def _picked(state: State, places: tuple[int, ...]) -> Step[State]:
+    owner = state.due[0].seat
+    cards = tuple(sorted(state.laid[place - 1] for place in places))
+    after = replace(
+        state,
+        hands=with_item(state.hands, owner, without(state.hands[owner], cards)),
+        discards=(*state.discards, *cards),
+        due=state.due[1:],
+        laid=(),
+    )
+    return Step(after, (CardsPicked(state.left_of(owner), owner, places, cards),))
+
+
+def _filled_up(state: State, cards: Cards) -> Step[State]:
+    due, renewed = state.due[0], state.pile_falls_short
+    hand = tuple(sorted((*state.hands[due.seat], *cards)))
+    pile = tuple(sorted((*state.pile, *state.discards))) if renewed else state.pile
+    after = replace(
+        state,
+        hands=with_item(state.hands, due.seat, hand),
+        pile=without(pile, cards),
+        discards=() if renewed else state.discards,
+        due=state.due[1:],
+    )
+    came = (Dealt if due.what is What.DEAL else Drew)(due.seat, len(cards), cards)
+    return Step(after, (PileRenewed(len(state.discards)), came) if renewed else (came,))
+
+
+def _with_calls(state: State, calls: tuple[Claim, ...]) -> State:
+    """Let these calls stand; with two players and one of them, the other has two turns."""
+    limited = state.seats == 2 and len(calls) == 1
+    return replace(state, calls=calls, turns_left=TURNS_TO_CALL if limited else None)
+
+
+def _go_on(state: State, events: tuple[Event, ...]) -> Step[State]:
+    """Add what follows by itself."""
+    if state.due:
+        return Step(state, events)
+    if state.over:
+        cards = tuple(map(len, state.won))
+        ended = GameEnded(state.chance_cards, cards, totals(state), winners(state))
+        return Step(state, (*events, ended))
+    if len(state.calls) == 2 or state.turns_left == 0:
+        shown = reveal(state)
+        return _go_on(_with_calls(shown.state, shown.state.calls), (*events, *shown.events))
+    if state.round == state.rounds_won:
+        return _round_began(state, events)
+    callers = {claim.seat for claim in state.calls}
+    seat = state.left_of(state.seat)
+    while seat in callers:
+        seat = state.left_of(seat)
+    return _turn_began(state, seat, events)
+
+
+def _round_began(state: State, events: tuple[Event, ...]) -> Step[State]:
+    holder = state.left_of(state.kick_off) if state.round else state.kick_off
+    after = replace(state, round=state.round + 1, kick_off=holder)
+    given = KickOffGiven(holder, after.round, after.rounds)
+    return _turn_began(after, holder, (*events, given))
+
+
+def _turn_began(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State]:
+    return Step(replace(state, seat=seat), (*events, TurnBegan(seat, state.turns_left)))

@@ -1,0 +1,1 @@
+"""What Hands Down says, in speech and in braille."""

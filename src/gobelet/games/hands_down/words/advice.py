@@ -1,0 +1,64 @@
+"""What H answers: what an expert would do, in words."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from gobelet.core.game import Action
+from gobelet.games.hands_down.rules.actions import Call, Discard
+from gobelet.games.hands_down.rules.cards import Combination
+from gobelet.games.hands_down.words.terms import cards_words, combination_name, combination_points
+from gobelet.games.interface import Listener
+from gobelet.games.shared.words import capital
+from gobelet.i18n import Language
+from gobelet.speech.utterance import Category, Verbosity
+
+if TYPE_CHECKING:
+    from gobelet.games.hands_down.bots.advice import Option
+
+
+def advice_words(option: "Option", listener: Listener, *, first: bool) -> str:
+    """Return the best option, or another one: what to do, and the chance that it brings.
+
+    The points to be won are told of the others, and in full.
+    """
+    language, verbosity = listener.language, listener.verbosity_of(Category.ANSWER)
+    short = first and verbosity is not Verbosity.FULL
+    name = partial(combination_name if short else combination_points, language=language)
+    what = _what(option.action, name, listener)
+    if first:
+        # Translators: advice; the rest of the sentence is filled in: "discard blue 2".
+        sentence = language.gettext("Advice: {what}.", what=what)
+    else:
+        # Translators: another advice; the rest of the sentence is filled in: "discard blue 2".
+        sentence = language.gettext("Or: {what}.", what=what)
+    brief = first and verbosity is Verbosity.BRIEF
+    if brief or isinstance(option.action, Call):
+        return sentence
+    # Translators: a Combination, and the chance to have it by what is advised: "Full: 23 %".
+    chance = language.gettext(
+        "{combination}: {percent}.",
+        combination=capital(name(option.combination)),
+        percent=language.percent(option.chance),
+    )
+    return f"{sentence} {chance}"
+
+
+def _what(action: Action, name: Callable[[Combination], str], listener: Listener) -> str:
+    language = listener.language
+    match action:
+        case Call(combination):
+            # Translators: what is advised, inside a sentence: to call this Combination.
+            return language.gettext("call {combination}", combination=name(combination))
+        case Discard(()):
+            # Translators: what is advised, inside a sentence.
+            return language.gettext("keep all and pass")
+        case Discard(cards):
+            # Translators: what is advised, inside a sentence; the cards are filled in.
+            return language.gettext("discard {cards}", cards=cards_words(cards, listener))
+    raise TypeError(action)
+
+
+def no_advice_words(language: Language) -> str:
+    # Translators: answer to H while cards are picked of a hand that lies face down.
+    return language.gettext("No advice: the cards lie face down.")

@@ -1,0 +1,142 @@
+"""The sentences of Hands Down: what its events and its table are, in words."""
+
+from collections.abc import Mapping
+
+from gobelet.core.game import Event
+from gobelet.core.table import Entry
+from gobelet.games.hands_down.rules.events import (
+    CallsRevealed,
+    CardsPicked,
+    ChanceCardTaken,
+    Dealt,
+    Discarded,
+    Drew,
+    GameEnded,
+    HandsDownCalled,
+    KickOffGiven,
+    PickBegan,
+    PileRenewed,
+    RoundWon,
+    TurnBegan,
+)
+from gobelet.games.hands_down.rules.game import HandsDown
+from gobelet.games.hands_down.rules.state import Observation
+from gobelet.games.hands_down.words import announce_cards, braille, results, turns
+from gobelet.games.hands_down.words.cues import cues
+from gobelet.games.hands_down.words.refusals import refusal
+from gobelet.games.hands_down.words.terms import described
+from gobelet.games.interface import TURN, Listener, View
+from gobelet.games.shared.words import menu_words, over_words, seated_words
+from gobelet.sound.cue import Cue
+from gobelet.speech.utterance import Category, Utterance, Verbosity
+
+
+class HandsDownAnnouncer:
+    """Sentences for one game of Hands Down."""
+
+    def __init__(self, game: HandsDown) -> None:
+        self._game = game
+
+    def welcome(self, listener: Listener) -> tuple[Utterance, ...]:
+        """Return what is played, and by whom; the deal and the first turn are events."""
+        short = braille.welcome(self._game, listener)
+        return (Utterance(self._welcome(listener), Category.TABLE, short),)
+
+    def _welcome(self, listener: Listener) -> str:
+        language, verbosity = listener.language, listener.verbosity_of(Category.TABLE)
+        if verbosity is Verbosity.BRIEF:
+            # Translators: the first sentence of a game, its shortest form.
+            return language.ngettext(
+                "Yahtzee Hands Down, {n} Combination.",
+                "Yahtzee Hands Down, {n} Combinations.",
+                self._game.initial().rounds,
+            )
+        # Translators: the first sentence of a game; its rules and length are filled in.
+        variant = language.gettext(
+            "Yahtzee Hands Down, {variant}.", variant=described(self._game.rules, language)
+        )
+        sentences = [variant, seated_words(listener)]
+        if verbosity is Verbosity.FULL and not listener.afterwards:
+            sentences.append(menu_words(language))
+        return " ".join(sentences)
+
+    def announce(self, event: Event, listener: Listener) -> Utterance | None:
+        text, short, category = _told(event, listener)
+        kind = TURN if isinstance(event, TurnBegan | PickBegan) else ""
+        return Utterance(text, category, short, kind) if text else None
+
+    def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
+        return cues(event, listener)
+
+    def turn(self, view: View) -> Utterance:
+        seen: Observation = view.observation
+        if seen.winners:
+            return Utterance(over_words(view.listener.language), Category.TURNS)
+        return Utterance(turns.turn(view), Category.TURNS, braille.turn(view), TURN)
+
+    def refusal(self, code: str, facts: Mapping[str, object], listener: Listener) -> str:
+        return refusal(code, facts, listener)
+
+    def undone(self, entry: Entry, view: View) -> Utterance:
+        text = turns.undone(self._game.decode(entry.action), view)
+        return Utterance(text, Category.TURNS, braille.undone(view), TURN)
+
+    def not_undone(self, entry: Entry, listener: Listener) -> str:
+        del entry, listener
+        return ""
+
+
+def _told(event: Event, to: Listener) -> tuple[str, str, Category]:
+    """Return an event in words, empty for none, its braille form, and what it is about."""
+    match event:
+        case Dealt() | Discarded() | Drew() | PileRenewed() | CardsPicked():
+            return *_of_cards(event, to), Category.DICE
+        case KickOffGiven() | TurnBegan() | HandsDownCalled() | PickBegan():
+            return *_of_turns(event, to), Category.TURNS
+        case CallsRevealed() | RoundWon() | ChanceCardTaken() | GameEnded():
+            return *_of_scores(event, to), Category.SCORES
+    raise TypeError(event)
+
+
+def _of_cards(
+    event: Dealt | Discarded | Drew | PileRenewed | CardsPicked, to: Listener
+) -> tuple[str, str]:
+    match event:
+        case Dealt():
+            return announce_cards.dealt(event, to), braille.dealt(event, to)
+        case Discarded():
+            return announce_cards.discarded(event, to), braille.discarded(event, to)
+        case Drew():
+            return announce_cards.drew(event, to), braille.drew(event, to)
+        case PileRenewed():
+            return announce_cards.pile_renewed(event, to), braille.pile_renewed(event, to)
+        case CardsPicked():
+            return announce_cards.cards_picked(event, to), braille.cards_picked(event, to)
+
+
+def _of_turns(
+    event: KickOffGiven | TurnBegan | HandsDownCalled | PickBegan, to: Listener
+) -> tuple[str, str]:
+    match event:
+        case KickOffGiven():
+            return turns.kick_off(event, to), braille.kick_off(event, to)
+        case TurnBegan():
+            return turns.turn_began(event, to), braille.turn_began(event, to)
+        case HandsDownCalled():
+            return turns.hands_down_called(event, to), braille.hands_down_called(event, to)
+        case PickBegan():
+            return turns.pick_began(event, to), braille.pick_began(event, to)
+
+
+def _of_scores(
+    event: CallsRevealed | RoundWon | ChanceCardTaken | GameEnded, to: Listener
+) -> tuple[str, str]:
+    match event:
+        case CallsRevealed():
+            return results.calls_revealed(event, to), braille.calls_revealed(event, to)
+        case RoundWon():
+            return results.round_won(event, to), braille.round_won(event, to)
+        case ChanceCardTaken():
+            return results.chance_card_taken(event, to), braille.chance_card_taken(event, to)
+        case GameEnded():
+            return results.ended(event, to), braille.ended(event, to)

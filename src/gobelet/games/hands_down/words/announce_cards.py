@@ -1,0 +1,95 @@
+"""Sentences of cards that change hands: dealt, discarded, drawn, picked."""
+
+from gobelet.games.hands_down.rules.events import CardsPicked, Dealt, Discarded, Drew, PileRenewed
+from gobelet.games.hands_down.words.terms import cards_words
+from gobelet.games.interface import Listener
+from gobelet.speech.utterance import Category, Verbosity
+
+
+def dealt(event: Dealt, listener: Listener) -> str:
+    """Return a new hand; nothing of one that the listener may not see."""
+    language, cards = listener.language, cards_words(event.cards, listener)
+    if not cards:
+        return ""
+    if not listener.is_you(event.seat):
+        # Translators: the hand that a player was dealt, told to that player alone.
+        return language.gettext(
+            "{name}, new hand: {cards}.", name=_name(event, listener), cards=cards
+        )
+    if _verbosity(listener) is Verbosity.BRIEF:
+        # Translators: shortest form of the hand that the player addressed was dealt.
+        return language.gettext("Hand: {cards}.", cards=cards)
+    # Translators: the hand that the player addressed was dealt.
+    return language.gettext("New hand: {cards}.", cards=cards)
+
+
+def discarded(event: Discarded, listener: Listener) -> str:
+    """Return what was discarded; one's own only in full, for it was selected just before."""
+    language, name, count = listener.language, _name(event, listener), len(event.cards)
+    you, cards = listener.is_you(event.seat), cards_words(event.cards, listener)
+    if not event.cards:
+        if you:
+            # Translators: the player addressed discarded nothing, and the turn is over.
+            return language.gettext("You keep all.")
+        # Translators: a player discarded nothing, and the turn is over.
+        return language.gettext("{name} keeps all.", name=name)
+    if you:
+        if _verbosity(listener) is not Verbosity.FULL:
+            return ""
+        # Translators: the cards that the player addressed put down.
+        return language.gettext("You discard: {cards}.", cards=cards)
+    if _verbosity(listener) is Verbosity.BRIEF:
+        # Translators: shortest form of a discard: how many cards a player put down.
+        return language.ngettext(
+            "{name} discards {n} card.", "{name} discards {n} cards.", count, name=name
+        )
+    # Translators: how many cards a player put down, and which.
+    return language.gettext("{name} discards {n}: {cards}.", name=name, n=count, cards=cards)
+
+
+def drew(event: Drew, listener: Listener) -> str:
+    """Return what was drawn; of another nothing, for as many were discarded."""
+    language, cards = listener.language, cards_words(event.cards, listener)
+    if not cards:
+        return ""
+    if not listener.is_you(event.seat):
+        # Translators: the cards that a player drew, told to that player alone.
+        return language.gettext("{name} draws: {cards}.", name=_name(event, listener), cards=cards)
+    # Translators: the cards that the player addressed drew.
+    return language.ngettext("Drawn: {cards}.", "Drawn: {cards}.", event.count, cards=cards)
+
+
+def pile_renewed(event: PileRenewed, listener: Listener) -> str:
+    language = listener.language
+    # Translators: the discards were made into a new pile to draw from.
+    new_pile = language.ngettext("New pile: {n} card.", "New pile: {n} cards.", event.count)
+    if _verbosity(listener) is Verbosity.BRIEF:
+        return new_pile
+    # Translators: the pile that cards are drawn from did not suffice; a new one is told of next.
+    run_out = language.gettext("The pile has run out.")
+    return f"{run_out} {new_pile}"
+
+
+def cards_picked(event: CardsPicked, listener: Listener) -> str:
+    """Return the cards that were picked of a false caller's hand."""
+    language, cards = listener.language, cards_words(event.cards, listener)
+    name, owner = _name(event, listener), listener.names[event.owner]
+    if listener.is_you(event.seat):
+        # Translators: the cards that the player addressed took out of a false caller's hand. The
+        # name must need no elision: in French "Vous retirez à {owner}".
+        return language.gettext("You pick from {owner}: {cards}.", owner=owner, cards=cards)
+    if listener.is_you(event.owner):
+        # Translators: the cards that a player took out of the hand of the player addressed.
+        return language.gettext("{name} picks from you: {cards}.", name=name, cards=cards)
+    # Translators: the cards that a player took out of a false caller's hand.
+    return language.gettext(
+        "{name} picks from {owner}: {cards}.", name=name, owner=owner, cards=cards
+    )
+
+
+def _name(event: Dealt | Discarded | Drew | CardsPicked, listener: Listener) -> str:
+    return listener.names[event.seat]
+
+
+def _verbosity(listener: Listener) -> Verbosity:
+    return listener.verbosity_of(Category.DICE)

@@ -1,0 +1,223 @@
+"""The braille forms: what a sentence tells, in the fewest cells, the news first.
+
+A display has 40 cells or fewer. Names are cut, cards and Combinations have letters of each
+language.
+"""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from gobelet.core.game import Seat
+from gobelet.games.hands_down.rules.actions import Discard
+from gobelet.games.hands_down.rules.cards import Card
+from gobelet.games.hands_down.rules.events import (
+    CallsRevealed,
+    CardsPicked,
+    ChanceCardTaken,
+    Dealt,
+    Discarded,
+    Drew,
+    GameEnded,
+    HandsDownCalled,
+    KickOffGiven,
+    PickBegan,
+    PileRenewed,
+    Revealed,
+    RoundWon,
+    TurnBegan,
+)
+from gobelet.games.hands_down.rules.game import HandsDown
+from gobelet.games.hands_down.rules.state import Observation
+from gobelet.games.hands_down.words.braille_cells import (
+    called_cells,
+    cards_cells,
+    chance_cells,
+    combination_cells,
+    turns_left_cells,
+)
+from gobelet.games.hands_down.words.results import best_first
+from gobelet.games.hands_down.words.standings import chance_told, own_first
+from gobelet.games.hands_down.words.terms import hand_order
+from gobelet.games.hands_down.words.turns import to_act
+from gobelet.games.interface import Listener, View
+from gobelet.games.shared.words import (
+    named,
+    round_cells,
+    short_name,
+    start_cells,
+    total_cells,
+)
+from gobelet.i18n import Language
+
+if TYPE_CHECKING:
+    from gobelet.games.hands_down.bots.advice import Option
+
+
+def welcome(game: HandsDown, listener: Listener) -> str:
+    seated = (short_name(seat, listener) for seat in range(game.seats))
+    return " ".join(("Hands Down", str(game.initial().rounds), *seated))
+
+
+def hand(cards: Iterable[Card], listener: Listener) -> str:
+    """Return cards as they are read: "b3 b4 r16 y* m4"."""
+    return cards_cells(hand_order(cards, listener), listener.language)
+
+
+def selection(kept: Iterable[Card], selected: Iterable[Card], listener: Listener) -> str:
+    """Return "b3 b4|r16 y*": cards kept, then those to be discarded."""
+    return f"{hand(kept, listener)}|{hand(selected, listener)}"
+
+
+def picking(places: Iterable[int], left: int, language: Language) -> str:
+    """Return "1 4 more 1": the places picked, and how many more are to be."""
+    # Translators: braille, as short as can be: so many more cards are to be picked.
+    more = language.pgettext("braille", "more {n}", n=left)
+    return " ".join((*map(str, places), *([more] if left else [])))
+
+
+def pile(seen: Observation, last: Iterable[tuple[Seat, Iterable[Card]]], listener: Listener) -> str:
+    """Return "43 d12 Ana -b2 r5 Luc -0": the pile, the discards, and each player's last ones."""
+    # Translators: braille, as short as can be: so many cards lie discarded.
+    discards = listener.language.pgettext("braille", "d{n}", n=len(seen.discards))
+    each = (f"{short_name(seat, listener)} -{hand(cards, listener) or 0}" for seat, cards in last)
+    return " ".join((str(seen.pile), discards, *each))
+
+
+def advice(option: "Option", listener: Listener) -> str:
+    """Return "-b3 y34 ss 28%": what to discard, for what, and the chance; or "HD fh", to call."""
+    language = listener.language
+    combination = combination_cells(option.combination, language)
+    match option.action:
+        case Discard(cards):
+            return f"-{hand(cards, listener) or 0} {combination} {option.chance:.0%}"
+    return f"{called_cells(language)} {combination}"
+
+
+def dealt(event: Dealt, listener: Listener) -> str:
+    return named(event.seat, listener, hand(event.cards, listener))
+
+
+def discarded(event: Discarded, listener: Listener) -> str:
+    """Return "Ana -b2 r5"; "Ana -0" where all were kept."""
+    return named(event.seat, listener, f"-{hand(event.cards, listener) or 0}")
+
+
+def drew(event: Drew, listener: Listener) -> str:
+    return named(event.seat, listener, f"+{hand(event.cards, listener)}")
+
+
+def pile_renewed(event: PileRenewed, listener: Listener) -> str:
+    # Translators: braille, as short as can be: a new pile to draw from, of so many cards.
+    return listener.language.pgettext("braille", "pile {n}", n=event.count)
+
+
+def cards_picked(event: CardsPicked, listener: Listener) -> str:
+    """Return "Luc Ana -b2 r5 r6": who picked, of whom, what."""
+    owner = short_name(event.owner, listener)
+    return named(event.seat, listener, owner, f"-{hand(event.cards, listener)}")
+
+
+def kick_off(event: KickOffGiven, listener: Listener) -> str:
+    cells = round_cells(event.round, event.rounds, listener.language)
+    return f"{cells} {start_cells(event.seat, listener)}"
+
+
+def turn_began(event: TurnBegan, listener: Listener) -> str:
+    return _to_play(event.seat, event.turns_left, listener)
+
+
+def hands_down_called(event: HandsDownCalled, listener: Listener) -> str:
+    """Return "Ana HD1", to the caller alone with what is meant: "me HD1 fh"."""
+    meant = event.combination and combination_cells(event.combination, listener.language)
+    return named(
+        event.seat, listener, f"{called_cells(listener.language)}{event.order}", meant or ""
+    )
+
+
+def calls_revealed(event: CallsRevealed, listener: Listener) -> str:
+    """Return "Ana fh 9 me 3k x": the pips of a true call, or a cross for a false one."""
+    return " ".join(named(call.seat, listener, *_call(call, listener)) for call in event.calls)
+
+
+def _call(call: Revealed, listener: Listener) -> tuple[str, ...]:
+    if call.combination is None:
+        # A true call beside a false one stays face down.
+        return ("+",)
+    cells = combination_cells(call.combination, listener.language)
+    return (cells, str(call.pips) if call.true else "x")
+
+
+def pick_began(event: PickBegan, listener: Listener) -> str:
+    return _to_pick(event.seat, event.owner, listener)
+
+
+def round_won(event: RoundWon, listener: Listener) -> str:
+    """Return "Ana wins yz 10 t16"."""
+    language = listener.language
+    return named(
+        event.seat,
+        listener,
+        # Translators: braille, as short as can be: this player has won the round.
+        language.pgettext("braille", "wins"),
+        combination_cells(event.combination, language),
+        str(event.points),
+        total_cells(event.total, language),
+    )
+
+
+def chance_card_taken(event: ChanceCardTaken, listener: Listener) -> str:
+    """Return "Ana +c2": a Chance card more makes two."""
+    return named(event.seat, listener, f"+{chance_cells(event.count, listener.language)}")
+
+
+def ended(event: GameEnded, listener: Listener) -> str:
+    # Translators: braille, as short as can be: the game is over; names and points follow.
+    end = listener.language.pgettext("braille", "end")
+    ranked = (f"{short_name(seat, listener)} {event.totals[seat]}" for seat in best_first(event))
+    return " ".join((end, *ranked))
+
+
+def turn(view: View) -> str:
+    """Return "turn Ana t-2 me HD fh rd2/6": who is to act, who has called, the round."""
+    seen: Observation = view.observation
+    language = view.listener.language
+    parts = [undone(view)]
+    if seen.caller is not None:
+        own = view.listener.is_you(seen.caller) and seen.own_call
+        meant = combination_cells(own, language) if own else ""
+        parts.append(named(seen.caller, view.listener, called_cells(language), meant))
+    return " ".join((*parts, round_cells(seen.round, seen.rounds, language)))
+
+
+def undone(view: View) -> str:
+    """Return who is to act again."""
+    seen: Observation = view.observation
+    if seen.picked_from is not None:
+        return _to_pick(to_act(seen), seen.picked_from, view.listener)
+    return _to_play(to_act(seen), seen.turns_left, view.listener)
+
+
+def scores_line(game: HandsDown, view: View) -> str:
+    """Return "me 10 c2 Ana 6": points, and Chance cards that are told beside them."""
+    seen: Observation = view.observation
+
+    def score(seat: Seat) -> str:
+        chance = chance_cells(chance_told(seen, seat, view.listener), view.listener.language)
+        return named(seat, view.listener, str(seen.points[seat]), chance)
+
+    return " ".join(map(score, own_first(game, view)))
+
+
+def _to_play(seat: Seat, turns_left: int | None, listener: Listener) -> str:
+    language = listener.language
+    # Translators: braille, as short as can be: it is this player's turn.
+    turn = language.pgettext("braille", "turn {name}", name=short_name(seat, listener))
+    return " ".join(filter(None, (turn, turns_left_cells(turns_left, language))))
+
+
+def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
+    # Translators: braille, as short as can be: a player is to take 3 cards of the owner's.
+    pick = listener.language.pgettext(
+        "braille", "pick 3 {owner}", owner=short_name(owner, listener)
+    )
+    return named(seat, listener, pick)

@@ -1,0 +1,60 @@
+"""What is heard of Hands Down beside its words. Of cards it is how many, and whose."""
+
+from gobelet.core.game import Event
+from gobelet.games.hands_down.rules.actions import HAND_SIZE
+from gobelet.games.hands_down.rules.events import (
+    CallsRevealed,
+    CardsPicked,
+    ChanceCardTaken,
+    Dealt,
+    Discarded,
+    Drew,
+    GameEnded,
+    HandsDownCalled,
+    PickBegan,
+    PileRenewed,
+    RoundWon,
+    TurnBegan,
+)
+from gobelet.games.interface import Listener
+from gobelet.games.shared.cues import ended, of_seat, turn_began
+from gobelet.sound.cue import Cue, CueName, pan_at
+
+
+def cues(event: Event, listener: Listener) -> tuple[Cue, ...]:
+    match event:
+        case Dealt(seat, count) | Drew(seat, count):
+            return of_seat(CueName.CARD, seat, listener, count)
+        case Discarded(seat, cards) | CardsPicked(seat=seat, cards=cards):
+            return of_seat(CueName.CARD, seat, listener, len(cards)) if cards else ()
+        case PileRenewed():
+            return (Cue(CueName.CARD, count=HAND_SIZE),)
+        case ChanceCardTaken(seat):
+            return of_seat(CueName.CARD, seat, listener)
+        case TurnBegan(seat) | PickBegan(seat):
+            return turn_began(seat, listener)
+        case GameEnded(winners=winners):
+            return ended(winners, listener)
+    return _of_calls(event, listener)
+
+
+def _of_calls(event: Event, listener: Listener) -> tuple[Cue, ...]:
+    match event:
+        case HandsDownCalled(seat):
+            return of_seat(CueName.YAHTZEE, seat, listener)
+        case CallsRevealed(calls):
+            false = (call.seat for call in calls if not call.true)
+            return tuple(cue for seat in false for cue in of_seat(CueName.ZERO, seat, listener))
+        case RoundWon(seat):
+            return of_seat(CueName.MARK, seat, listener)
+    return ()
+
+
+def ticked(before: int, after: int, digit: int | None) -> tuple[Cue, ...]:
+    """Return what is heard of so many cards selected now; one is heard where its digit lies."""
+    if before == after:
+        return ()
+    name = CueName.SELECT if after > before else CueName.TAKE_BACK
+    if digit is None:
+        return (Cue(name, count=abs(after - before)),)
+    return (Cue(name, pan_at(digit - 1, HAND_SIZE)),)

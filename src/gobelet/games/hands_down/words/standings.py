@@ -1,0 +1,98 @@
+"""Scores in words: the line that S speaks, and the sheet of Shift+S."""
+
+from collections.abc import Iterable
+
+from gobelet.core.game import Seat
+from gobelet.games.hands_down.rules.cards import CHANCE_CARDS, Combination
+from gobelet.games.hands_down.rules.game import HandsDown
+from gobelet.games.hands_down.rules.scores import worth
+from gobelet.games.hands_down.rules.state import Observation
+from gobelet.games.hands_down.words.terms import combination_points, combinations_words
+from gobelet.games.interface import Listener, Sheet, View
+from gobelet.games.shared.words import capital, scored_words, seat_name
+from gobelet.i18n import Language
+from gobelet.speech.utterance import Category, Verbosity
+
+
+def own_first(game: HandsDown, view: View) -> list[Seat]:
+    """Return the seats in order, one's own first."""
+    own = view.seat if view.seat is not None else view.listener.seat or 0
+    return [own, *(seat for seat in range(game.seats) if seat != own)]
+
+
+def scores_line(game: HandsDown, view: View) -> str:
+    """Return the answer to S: everybody's points and Chance cards, in full what is left."""
+    seen: Observation = view.observation
+    language, verbosity = view.listener.language, view.listener.verbosity_of(Category.SCORES)
+    parts = [_score(seen, seat, view.listener) for seat in own_first(game, view)]
+    if verbosity is Verbosity.FULL and seen.table:
+        left = combinations_words(seen.table, language)
+        # Translators: the Combinations that are left to be won; they are filled in.
+        parts.append(language.gettext("On the table: {combinations}.", combinations=left))
+    return " ".join(parts)
+
+
+def chance_told(seen: Observation, seat: Seat, listener: Listener) -> int:
+    """Return how many Chance cards to tell of: once they are turned up they are in the points."""
+    brief = listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF
+    return 0 if brief or seen.winners else seen.chance_counts[seat]
+
+
+def _score(seen: Observation, seat: Seat, listener: Listener) -> str:
+    """Return "Ana: 10, 2 Chance cards."."""
+    language, name, points = listener.language, seat_name(seat, listener), seen.points[seat]
+    count = chance_told(seen, seat, listener)
+    if not count:
+        return scored_words(name, points, language)
+    # Translators: how many Chance cards a player has, which are unseen until the end.
+    chance = language.ngettext("{n} Chance card", "{n} Chance cards", count)
+    # Translators: the score of one player, and how many Chance cards: "Ana: 10, 2 Chance cards."
+    return language.gettext("{name}: {points}, {chance}.", name=name, points=points, chance=chance)
+
+
+def sheet(game: HandsDown, view: View) -> Sheet:
+    """Return who has won what: a column a player, beginning at one's own, and one of the table.
+
+    Of each Combination it has how many cards there are, in words: a number would be taken for
+    points, which the label has. The Chance cards lie face down, and are
+    counted; at the end their points are told.
+    """
+    seen: Observation = view.observation
+    language = view.listener.language
+    columns = (*seen.won, seen.table)
+
+    def line(label: str, cells: Iterable[object]) -> tuple[str, tuple[str, ...]]:
+        return capital(label), tuple(map(str, cells))
+
+    unseen = len(CHANCE_CARDS) - game.rules.boxed - sum(seen.chance_counts)
+    chance: tuple[object, ...] = seen.chance_counts
+    if seen.winners:
+        chance = tuple(", ".join(map(str, cards)) or 0 for cards in seen.chance_cards)
+    lines = [
+        *(
+            line(
+                combination_points(one, language),
+                (_cards(column.count(one), language) for column in columns),
+            )
+            for one in Combination
+        ),
+        # Translators: line of the score sheet: how many Combination cards.
+        line(language.gettext("Combinations"), map(len, columns)),
+        # Translators: line of the score sheet: how many Chance cards, or at the end their points.
+        line(language.gettext("Chance cards"), (*chance, unseen)),
+        # Translators: line of the score sheet: points so far, or what is left to be won.
+        line(language.gettext("points"), (*seen.points, worth(seen.table))),
+    ]
+    names = [seat_name(seat, view.listener) for seat in range(game.seats)]
+    # Translators: column of the score sheet: the cards that nobody has won yet.
+    names.append(language.gettext("On the table"))
+    # Translators: title of the score sheets.
+    title = language.ngettext("Score sheet", "Score sheets", len(names))
+    return Sheet(title, tuple(names), tuple(lines), own_first(game, view)[0])
+
+
+def _cards(count: int, language: Language) -> str:
+    if not count:
+        return language.pgettext("cards", "none")
+    # Translators: cell of the score sheet: how many cards of a Combination a player has won.
+    return language.ngettext("{n} card", "{n} cards", count)

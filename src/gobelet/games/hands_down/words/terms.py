@@ -1,0 +1,164 @@
+"""The words of Hands Down that several sentences share: cards, Combinations, rules."""
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import groupby
+
+from gobelet.games.hands_down.rules.cards import NUMBERS, WORTH, Card, Colour, Combination
+from gobelet.games.hands_down.rules.rulesets import RuleSet
+from gobelet.games.interface import Listener
+from gobelet.games.shared.words import points_words
+from gobelet.i18n import Language
+
+
+def card_words(card: Card, language: Language) -> str:
+    """Return a card by itself: "red 3", "blue 1 or 6", "yellow wild", "any colour 4"."""
+    colour = colour_name(card.colour, language)
+    if card.numbers == NUMBERS:
+        # Translators: a card that stands for any number, in its colour, which is filled in.
+        return language.gettext("{colour} wild", colour=colour)
+    # Translators: a card: "red 3", "red 1 or 6".
+    return language.gettext("{colour} {number}", colour=colour, number=_number(card, language))
+
+
+def cards_words(cards: Iterable[Card], listener: Listener) -> str:
+    """Return cards as they are read, grouped: "blue 2; red 3, 3, red 1 or 6, wild"."""
+    by_colour = listener.preferences.by_colour
+    group = _of_one_colour if by_colour else _of_one_number
+    groups = groupby(hand_order(cards, listener), _colour if by_colour else _numbers)
+    # Translators: between groups of cards that are read: "blue 2; red 3, 5".
+    between = listener.language.pgettext("between groups of cards", "; ")
+    return between.join(group(tuple(some), listener.language) for _, some in groups)
+
+
+def hand_order(cards: Iterable[Card], listener: Listener) -> tuple[Card, ...]:
+    """Return cards in the order in which they are read, and in which places are numbered."""
+    in_colours = sorted(cards)
+    if listener.preferences.by_colour:
+        return tuple(in_colours)
+    return tuple(sorted(in_colours, key=lambda card: (len(card.numbers), card.numbers)))
+
+
+def _colour(card: Card) -> str:
+    return card.colour or ""
+
+
+def _numbers(card: Card) -> tuple[int, ...]:
+    return card.numbers
+
+
+def _of_one_colour(cards: tuple[Card, ...], language: Language) -> str:
+    """Return "red 3, 3, red 1 or 6, wild".
+
+    The colour is said again only before a double, which behind other numbers would be lost.
+    """
+    first, *others = cards
+    words = [card_words(first, language)]
+    for card in others:
+        if card.numbers == NUMBERS and first.numbers != NUMBERS:
+            # Translators: behind other cards of its colour, one that stands for any number.
+            words.append(language.gettext("wild"))
+        elif len(card.numbers) == 1:
+            words.append(_number(card, language))
+        else:
+            words.append(card_words(card, language))
+    return ", ".join(words)
+
+
+def _of_one_number(cards: tuple[Card, ...], language: Language) -> str:
+    """Return "3 red, red, blue"; the number is not said again."""
+    if cards[0].numbers == NUMBERS:
+        return ", ".join(card_words(card, language) for card in cards)
+    colours = ", ".join(colour_name(card.colour, language) for card in cards)
+    number = _number(cards[0], language)
+    # Translators: cards of one number: "3 red, blue".
+    return language.gettext("{number} {colours}", number=number, colours=colours)
+
+
+def _number(card: Card, language: Language) -> str:
+    if len(card.numbers) == 1:
+        return str(card.numbers[0])
+    low, high = card.numbers
+    # Translators: the two numbers that one card can stand for: "1 or 6".
+    return language.gettext("{low} or {high}", low=low, high=high)
+
+
+def colour_name(colour: Colour | None, language: Language) -> str:
+    """Return a card's colour as it stands beside its number; None is any colour."""
+    match colour:
+        case Colour.BLUE:
+            # Translators: colour of a card.
+            return language.pgettext("card", "blue")
+        case Colour.RED:
+            # Translators: colour of a card.
+            return language.pgettext("card", "red")
+        case Colour.YELLOW:
+            # Translators: colour of a card.
+            return language.pgettext("card", "yellow")
+        case None:
+            # Translators: a card that can be of every colour, before its number: "any colour 4".
+            return language.pgettext("card", "any colour")
+
+
+def combination_name(combination: Combination, language: Language) -> str:
+    """Return a Combination's name, as it stands inside a sentence."""
+    match combination:
+        case Combination.THREE_OF_A_KIND:
+            # Translators: Combination of three cards of one number and colour.
+            return language.pgettext("Combination", "three of a kind")
+        case Combination.FOUR_OF_A_KIND:
+            # Translators: Combination of four cards of one number and colour.
+            return language.pgettext("Combination", "four of a kind")
+        case Combination.FULL_HOUSE:
+            # Translators: Combination of three cards of a kind and two of another.
+            return language.pgettext("Combination", "full house")
+        case Combination.SMALL_STRAIGHT:
+            # Translators: Combination of four consecutive cards of one colour.
+            return language.pgettext("Combination", "small straight")
+        case Combination.LARGE_STRAIGHT:
+            # Translators: Combination of five consecutive cards of one colour.
+            return language.pgettext("Combination", "large straight")
+        case Combination.YAHTZEE:
+            # Translators: Combination of five cards of one number and colour.
+            return language.pgettext("Combination", "yahtzee")
+
+
+def combination_points(combination: Combination, language: Language) -> str:
+    """Return a Combination and its worth, as inside a sentence: "full house, 5 points"."""
+    # Translators: a Combination and what it is worth; both are filled in.
+    return language.gettext(
+        "{combination}, {points}",
+        combination=combination_name(combination, language),
+        points=points_words(WORTH[combination], language),
+    )
+
+
+def combinations_words(combinations: Iterable[Combination], language: Language) -> str:
+    """Return Combinations as a list, each named once: "full house, yahtzee twice"."""
+    return ", ".join(
+        # Translators: two cards of a Combination, in a list of Combinations.
+        language.gettext("{combination} twice", combination=combination_name(one, language))
+        if copies > 1
+        else combination_name(one, language)
+        for one, copies in Counter(combinations).items()
+    )
+
+
+def rules_name(rules: RuleSet, language: Language) -> str:
+    """Return the name of a rule set inside a sentence."""
+    if rules.id == "long":
+        # Translators: Hands Down with two cards of each Combination, inside a sentence.
+        return language.gettext("long game")
+    # Translators: Hands Down with one card of each Combination, inside a sentence.
+    return language.gettext("short game")
+
+
+def described(rules: RuleSet, language: Language) -> str:
+    """Return a rule set and its length inside a sentence: "short game, 6 Combinations"."""
+    # Translators: a rule set of Hands Down, and how many Combination cards it has.
+    return language.ngettext(
+        "{rules}, {n} Combination",
+        "{rules}, {n} Combinations",
+        rules.copies * len(Combination),
+        rules=rules_name(rules, language),
+    )

@@ -1,0 +1,1 @@
+"""The rules of Hands Down in the player's words."""

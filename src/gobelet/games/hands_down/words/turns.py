@@ -1,0 +1,187 @@
+"""Sentences of whose turn it is, and who has called; and of what was taken back."""
+
+from gobelet.core.game import CHANCE, Action, Seat
+from gobelet.games.hands_down.rules.actions import Call, Discard
+from gobelet.games.hands_down.rules.events import (
+    HandsDownCalled,
+    KickOffGiven,
+    PickBegan,
+    TurnBegan,
+)
+from gobelet.games.hands_down.rules.state import Observation
+from gobelet.games.hands_down.words.terms import combination_name, combination_points
+from gobelet.games.interface import Listener, View
+from gobelet.games.shared.words import capital, seats_words, to_play_words
+from gobelet.i18n import Language
+from gobelet.speech.utterance import Category, Verbosity
+
+
+def kick_off(event: KickOffGiven, listener: Listener) -> str:
+    """Return that a round begins, and who starts it.
+
+    Of a person that is told next, as whose turn it is.
+    """
+    round_ = _round(event.round, event.rounds, listener)
+    if event.seat not in listener.bots and _verbosity(listener) is not Verbosity.FULL:
+        return round_
+    return _joined(round_, _kick_off(event.seat, listener))
+
+
+def turn_began(event: TurnBegan, listener: Listener) -> str:
+    """Return the sentence of a new turn; of a bot's only how many are left.
+
+    What a bot does follows at once.
+    """
+    bot = event.seat in listener.bots
+    if bot and (event.turns_left is None or _verbosity(listener) is Verbosity.BRIEF):
+        return ""
+    return _joined(
+        to_play_words(event.seat, listener), _turns_left(event.turns_left, listener.language)
+    )
+
+
+def hands_down_called(event: HandsDownCalled, listener: Listener) -> str:
+    """Return a call, and what it means to who may know that; after a second one all is told."""
+    language, verbosity = listener.language, _verbosity(listener)
+    if listener.is_you(event.seat):
+        # Translators: what the player addressed calls; the name of the game.
+        call = language.gettext("Hands Down!")
+    else:
+        # Translators: what a player calls; the name of the game.
+        call = language.gettext("{name}: Hands Down!", name=listener.names[event.seat])
+    if event.order == 2 or verbosity is Verbosity.BRIEF:
+        return call
+    if event.combination is None:
+        # Translators: a player is the first of a round to call.
+        return _joined(call, language.gettext("First call."))
+    words = combination_points if verbosity is Verbosity.FULL else combination_name
+    return _joined(call, capital(words(event.combination, language)) + ".")
+
+
+def pick_began(event: PickBegan, listener: Listener) -> str:
+    """Return who is to pick from a false caller's hand; not of a bot, which does so at once."""
+    return "" if event.seat in listener.bots else _to_pick(event.seat, event.owner, listener)
+
+
+def turn(view: View) -> str:
+    """Return the answer to T: who is to act, how many turns are left, who has called, the round."""
+    seen: Observation = view.observation
+    listener = view.listener
+    parts = [_whose_turn(seen, listener), _called(seen, listener)]
+    parts.append(_round(seen.round, seen.rounds, listener))
+    if _verbosity(listener) is Verbosity.FULL:
+        parts.append(_kick_off(seen.kick_off, listener))
+    return _joined(*parts)
+
+
+def undone(action: Action, view: View) -> str:
+    """Return what was taken back, never what a call meant, and who is to act again."""
+    language = view.listener.language
+    match action:
+        case Call():
+            # Translators: a call of "Hands Down!" was taken back; who is to act follows.
+            back = language.gettext("Undone: the call.")
+        case Discard():
+            # Translators: to keep all cards was taken back; who is to act follows.
+            back = language.gettext("Undone: all kept.")
+        case _:
+            raise TypeError(action)
+    return _joined(back, _whose_turn(view.observation, view.listener))
+
+
+def to_act(seen: Observation) -> Seat:
+    """Return who is to act; what is up to chance belongs to somebody's turn."""
+    return seen.turn if seen.to_act in (None, CHANCE) else seen.to_act
+
+
+def _whose_turn(seen: Observation, listener: Listener) -> str:
+    if seen.picked_from is not None:
+        return _to_pick(to_act(seen), seen.picked_from, listener)
+    left = _turns_left(seen.turns_left, listener.language)
+    return _joined(to_play_words(to_act(seen), listener), left)
+
+
+def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
+    language, name = listener.language, listener.names[seat]
+    if listener.is_you(owner):
+        # Translators: a player is to take three cards of the player addressed, a false caller.
+        return language.gettext("{name} to pick 3 cards from you.", name=name)
+    brief = _verbosity(listener) is Verbosity.BRIEF
+    if not listener.is_you(seat):
+        if brief or seat in listener.bots:
+            # Translators: a player is to take three cards of a false caller. The owner's name must
+            # need no elision: in French "à {owner}".
+            return language.gettext(
+                "{name} to pick 3 cards from {owner}.", name=name, owner=listener.names[owner]
+            )
+        # Translators: a player at this keyboard is to take three cards of a false caller's hand,
+        # by the places in which they lie face down; the owner's name as above.
+        return language.gettext(
+            "{name} to pick 3 cards from {owner}, places 1 to 5.",
+            name=name,
+            owner=listener.names[owner],
+        )
+    if brief:
+        # Translators: shortest form: the player addressed is to take cards of a false caller.
+        return language.gettext("Pick 3 cards from {owner}.", owner=listener.names[owner])
+    # Translators: the player addressed is to take three cards of a false caller's hand, by the
+    # places in which they lie face down.
+    return language.gettext(
+        "Pick 3 cards from {owner}, places 1 to 5.", owner=listener.names[owner]
+    )
+
+
+def _turns_left(left: int | None, language: Language) -> str:
+    if left is None:
+        return ""
+    if left == 1:
+        # Translators: with two players, one has called: the other can call in this turn only.
+        return language.gettext("Last turn to call.")
+    # Translators: with two players, one has called: how many turns the other has to call as well,
+    # two or more.
+    return language.gettext("{n} turns left to call.", n=left)
+
+
+def _called(seen: Observation, listener: Listener) -> str:
+    """Return who has called, and whether that was found true; what was meant only to "you".
+
+    Where people pass the keyboard on, this is read aloud before they have asked for anything.
+    """
+    language = listener.language
+    if seen.caller is None:
+        return ""
+    if seen.own_call is not None and listener.is_you(seen.caller):
+        meant = combination_name(seen.own_call, language)
+        if seen.verified:
+            # Translators: answer to T: what the player addressed has called in this round, and
+            # that it was found right.
+            return language.gettext("You have called: {combination}, true.", combination=meant)
+        # Translators: answer to T: what the player addressed has called in this round.
+        return language.gettext("You have called: {combination}.", combination=meant)
+    name = listener.names[seen.caller]
+    if seen.verified:
+        # Translators: answer to T: a player has called in this round, and was found right.
+        return language.gettext("{name} has called, and it is true.", name=name)
+    # Translators: answer to T: a player has called in this round.
+    return language.gettext("{name} has called.", name=name)
+
+
+def _round(number: int, rounds: int, listener: Listener) -> str:
+    if _verbosity(listener) is Verbosity.BRIEF:
+        # Translators: shortest form: the round of the game.
+        return listener.language.gettext("Round {n}.", n=number)
+    # Translators: the round of the game.
+    return listener.language.gettext("Round {n} of {rounds}.", n=number, rounds=rounds)
+
+
+def _kick_off(seat: Seat, listener: Listener) -> str:
+    # Translators: who has the Kick-off card, and started the round or starts it.
+    return listener.language.gettext("Kick-off: {name}.", name=seats_words([seat], listener))
+
+
+def _joined(*sentences: str) -> str:
+    return " ".join(filter(None, sentences))
+
+
+def _verbosity(listener: Listener) -> Verbosity:
+    return listener.verbosity_of(Category.TURNS)

@@ -1,0 +1,107 @@
+"""What a bot does in the letter Yahtzee: its word, its row, and which dice it throws again."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from gobelet.core.game import Action, Chance
+from gobelet.games.rolling_cubes.bots.known_words import Known
+from gobelet.games.rolling_cubes.rules.actions import Again, NoWord, Play, Score, Throw
+from gobelet.games.rolling_cubes.rules.dice import COLOURS, Colour
+from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, LetterYahtzee, Phase, SheetsState
+from gobelet.games.rolling_cubes.rules.plays import shuffled
+from gobelet.games.rolling_cubes.rules.rolls import ALL
+from gobelet.games.rolling_cubes.rules.scoring import Row, word_score
+from gobelet.games.rolling_cubes.rules.spelling import Spelling
+
+AGAIN: Final = range(1, 4)
+"""So many dice are thrown again. More were tried, and cost more than they brought."""
+
+REDS: Final = tuple(place for place in ALL if COLOURS[place] is Colour.RED)
+"""It is mostly poker that is missed, and no other colour has four dice."""
+
+
+class Style(Struct, frozen=True):
+    """How a player goes about it.
+
+    `pars` are about what the rows, in their order, bring it: a word is worth what it beats
+    that by. `tries` are how often it imagines to throw some dice again, for each number of them.
+    """
+
+    pars: tuple[float, ...]
+    tries: int
+
+    def par(self, row: Row) -> float:
+        return self.pars[ROWS.index(row)]
+
+
+STYLES: Final[Mapping[str, Style]] = {
+    "beginner": Style((5.6, 4.6, 3.4, 1.5, 5.5), tries=0),
+    "regular": Style((7.1, 7.7, 7.5, 4.6, 7.7), tries=3),
+    "expert": Style((12.0, 13.2, 13.2, 12.3, 13.2), tries=3),
+}
+
+
+class Fill(Struct, frozen=True):
+    """A row that is filled with a word, or with a zero; `worth` is the points over par."""
+
+    row: Row
+    spelling: Spelling | None
+    points: int
+    worth: float
+
+
+class Filling(Struct, frozen=True):
+    """A player of the letter Yahtzee, who knows these words."""
+
+    game: LetterYahtzee
+    known: Known
+    style: Style
+
+    def choose(self, seen: SheetsState, chance: Chance) -> Action:
+        match seen.phase:
+            case Phase.TO_THROW:
+                return Throw()
+            case Phase.TO_SCORE:
+                worth = self.game.worth(seen)
+                return Score(max(worth, key=lambda row: worth[row][1] - self.style.par(row)))
+        return self.play(self.best(seen.throw, seen), seen, chance)
+
+    def play(self, fill: Fill, seen: SheetsState, chance: Chance) -> Action:
+        """Return the word for what is best to fill, or the dice to throw again for better."""
+        if fill.spelling:
+            return Play(fill.spelling.word)
+        return self.again(fill, seen, chance) or NoWord()
+
+    def best(self, throw: str, seen: SheetsState, more: int = 0) -> Fill:
+        """Return what is best to fill with a throw, for which `more` dice were thrown again."""
+        found = [self._filled(row, throw, seen.again + more) for row in seen.open_rows]
+        # There is a zero only where no word fits a row.
+        return max(found, key=lambda fill: (fill.spelling is not None, fill.worth))
+
+    def _filled(self, row: Row, throw: str, again: int) -> Fill:
+        spelling = self.known.best_for_row(throw, row)
+        points = max(0, word_score(spelling, throw) - again) if spelling else 0
+        return Fill(row, spelling, points, points - self.style.par(row))
+
+    def again(self, fill: Fill, seen: SheetsState, chance: Chance) -> Again | None:
+        """Return which dice to throw again, if that promises more than to fill a row now.
+
+        Where a word fits, it hardly ever does: each die costs a point.
+        """
+        if seen.again:
+            return None
+        best, most = None, fill.worth
+        for size in AGAIN:
+            for number in range(self.style.tries):
+                some = _some(REDS if number % 2 else ALL, size, chance)
+                throw = self.game.rolled(seen.throw, some, chance).throw
+                promised = self.best(throw, seen, size).worth
+                if promised > most:
+                    best, most = Again(some), promised
+        return best
+
+
+def _some(places: Sequence[int], size: int, chance: Chance) -> tuple[int, ...]:
+    return tuple(sorted(shuffled(tuple(places), chance)[:size]))

@@ -1,0 +1,55 @@
+"""Players that are programs. Each sees only what its seat may know, and knows its own words.
+
+They abide by the dictionary: no vote is ever theirs.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final
+
+from gobelet.core.game import Action, Chance
+from gobelet.games.rolling_cubes.bots import i_contest, letter_yahtzee
+from gobelet.games.rolling_cubes.bots.i_contest import Contesting
+from gobelet.games.rolling_cubes.bots.known_words import Known, known, warm
+from gobelet.games.rolling_cubes.bots.letter_yahtzee import Filling
+from gobelet.games.rolling_cubes.rules.actions import NoWord, Play, Throw
+from gobelet.games.rolling_cubes.rules.contest_state import ContestState
+from gobelet.games.rolling_cubes.rules.game_in_play import Observation, in_play
+from gobelet.games.rolling_cubes.rules.i_contest import IContest
+from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee, SheetsState
+from gobelet.games.rolling_cubes.rules.race import Race, RaceState
+from gobelet.games.rolling_cubes.rules.tournament import Tournament
+
+Bot = Callable[[Observation], Action]
+CubesGame = Race | IContest | LetterYahtzee | Tournament
+
+
+def _bot(strength: str, game: CubesGame, chance: Chance) -> Bot:
+    rules = game.rules
+    # Whose seat it is to be is not told before it is to act.
+    warm(rules, strength, [seat for seat in range(game.seats) if seat not in game.people])
+
+    def choose(observation: Observation) -> Action:
+        playing, seen = in_play(game, observation)
+        words = known(rules, strength, seen.seat)
+        match playing, seen:
+            case LetterYahtzee() as sheets, SheetsState():
+                return Filling(sheets, words, letter_yahtzee.STYLES[strength]).choose(seen, chance)
+            case _, ContestState():
+                return Contesting(words, rules, i_contest.STYLES[strength]).choose(seen, chance)
+            case _, RaceState(throw=throw):
+                return best_word(throw, words) if throw else Throw()
+        raise TypeError(observation)
+
+    return choose
+
+
+def best_word(throw: str, known: Known) -> Play | NoWord:
+    spelling = known.best(throw)
+    return Play(spelling.word) if spelling else NoWord()
+
+
+BOTS: Final[Mapping[str, Callable[[Any, Chance], Bot]]] = {
+    strength: partial(_bot, strength) for strength in ("regular", "beginner", "expert")
+}
+"""The bots on offer; the first is the one that a menu adds."""

@@ -1,0 +1,1 @@
+"""The keys of Rolling Cubes, its lines to type on, its picture."""

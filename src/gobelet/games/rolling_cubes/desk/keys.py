@@ -1,0 +1,208 @@
+"""The keys of Rolling Cubes and what they do: throwing, the dice, the word so far, the lines."""
+
+from functools import partial
+from typing import Any, Final
+
+from gobelet.core.game import Action, Event, Game, IllegalAction
+from gobelet.games.interface import Browse, Choose, Command, Do, Prepare, Reaction, Say, Sheet, View
+from gobelet.games.rolling_cubes.desk.lines import Line, Lines, lines_of
+from gobelet.games.rolling_cubes.desk.picture import picture
+from gobelet.games.rolling_cubes.desk.questions import question
+from gobelet.games.rolling_cubes.desk.unfinished_word import so_far
+from gobelet.games.rolling_cubes.dictionary import reading, warm, writing
+from gobelet.games.rolling_cubes.rules.actions import Again, Contest, Throw
+from gobelet.games.rolling_cubes.rules.contest_state import ContestState
+from gobelet.games.rolling_cubes.rules.events import Thrown
+from gobelet.games.rolling_cubes.rules.game_in_play import State, in_play
+from gobelet.games.rolling_cubes.rules.letter_yahtzee import SheetsState
+from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
+from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
+from gobelet.games.rolling_cubes.words.braille import answers
+from gobelet.games.rolling_cubes.words.desk import (
+    contest_question,
+    dice_lie,
+    dice_spelled,
+    dice_utterance,
+    no_dice_words,
+    not_again_words,
+    not_contested_words,
+    thrown_utterance,
+)
+from gobelet.games.rolling_cubes.words.next_keys import throw_words
+from gobelet.games.rolling_cubes.words.refusals import refusal_words
+from gobelet.games.rolling_cubes.words.standings import scores_line, sheet
+from gobelet.i18n import N_
+from gobelet.sound.cue import ERROR
+from gobelet.speech.utterance import Category, Utterance
+from gobelet.view.picture import Picture
+
+COMMANDS: Final = (
+    Command(
+        "go",
+        ("enter",),
+        # Translators: help of the Enter key of Rolling Cubes.
+        N_("throw, then type a word or a letter; Enter again plays it, an empty line plays none"),
+        False,
+    ),
+    # Translators: help of the Tab key of Rolling Cubes.
+    Command("line", ("tab",), N_("from the dice to what is being typed, and back"), False),
+    # Translators: help of the D key of Rolling Cubes.
+    Command("dice", ("d",), N_("the dice; again: phonetically")),
+    # Translators: help of the Space key of Rolling Cubes.
+    Command("selection", ("space",), N_("the word so far; again: its dice, then phonetically")),
+    # Translators: help of the A key of Rolling Cubes.
+    Command("again", ("a",), N_("letter Yahtzee: throw up to five dice again"), False),
+    # Translators: help of the C key of Rolling Cubes.
+    Command("contest", ("c",), N_("I contest: contest the letters"), False),
+    Command("scores", ("s",), N_("say the scores")),
+    Command("sheets", ("shift-s",), N_("the score sheets in detail")),
+    # Translators: help of the T key of Rolling Cubes.
+    Command("turn", ("t",), N_("whose turn it is, and what is to be done")),
+    # Translators: help of the H key of Rolling Cubes.
+    Command("advice", ("h",), N_("advice: first a hint; again: more of it")),
+)
+
+
+class CubesDesk:
+    """What one keyboard has typed, and what it was told of the game."""
+
+    def __init__(self, game: Game[Any], rules: RuleSet) -> None:
+        self.game = game
+        self.rules = rules
+        self.told: list[Event] = []
+        self.asked = ("", 0)
+        """The question that was asked last, and how often in a row."""
+        self.commands = COMMANDS
+        self.lines = Lines(game, rules)
+
+    def press(self, command: str, key: str, view: View) -> Reaction:
+        del key
+        times = self._times(command)
+        if answer := self._answer(command, times, view):
+            return answer
+        if command == "turn" or view.seat is None:
+            return Say(CubesAnnouncer(self.game).turn(view))
+        match command:
+            case "again":
+                return self._again(view)
+            case "contest":
+                return self._contest(view)
+            case "advice":
+                return self._advice(times, view)
+        return self.follow_up(view) or (self._go(view) if command == "go" else self._line(view))
+
+    def _answer(self, command: str, times: int, view: View) -> Reaction | None:
+        """Answer what anybody may ask at any time."""
+        match command:
+            case "dice":
+                return self._dice(times, view)
+            case "scores":
+                short = answers.scores_line(self.game, view)
+                return Say(Utterance(scores_line(self.game, view), Category.SCORES, short))
+            case "sheets":
+                return Browse(self._sheet)
+            case "selection":
+                said = so_far(self.game, self.lines, times, view)
+                return Say(said) if said else None
+        return None
+
+    def saved(self) -> str:
+        return self.lines.saved()
+
+    def restore(self, saved: str, view: View) -> None:
+        if view.seat is not None:
+            self.lines.restore(saved, view.observation)
+
+    def picture(self, view: View) -> Picture:
+        return picture(self.game, self.lines, view)
+
+    def interrupted(self, view: View) -> None:
+        del view
+        self.asked = ("", 0)
+
+    def happened(self, event: Event, view: View) -> None:
+        del view
+        self.told.append(event)
+        self.asked = ("", 0)
+        self.lines.clear()
+
+    def follow_up(self, view: View) -> Choose | None:
+        # Words are made seconds later; what there is to say is on its way to the player already.
+        warm(self.rules)
+        if view.seat is None:
+            return None
+        return question(*in_play(self.game, view.observation), view)
+
+    def _times(self, command: str) -> int:
+        """Return how often in a row a question was asked before."""
+        before, times = self.asked
+        times = times + 1 if before == command else 0
+        self.asked = (command, times)
+        return times
+
+    def _go(self, view: View) -> Reaction:
+        _, state = in_play(self.game, view.observation)
+        if Line.WORD in lines_of(state):
+            return self.lines.open(Line.WORD, view)
+        return Do(Throw())
+
+    def _line(self, view: View) -> Reaction:
+        """Go back to what is being typed; nothing else is due than what Enter does."""
+        _, state = in_play(self.game, view.observation)
+        if self.lines.last in lines_of(state):
+            return self.lines.open(self.lines.last, view)
+        return Say.text(throw_words(view.listener))
+
+    def _again(self, view: View) -> Reaction:
+        game, state = in_play(self.game, view.observation)
+        if not isinstance(state, SheetsState):
+            return Say.text(not_again_words(view.listener.language), cues=ERROR)
+        return self._refused(game, state, Again((0,)), view) or self.lines.open(Line.AGAIN, view)
+
+    def _contest(self, view: View) -> Reaction:
+        game, state = in_play(self.game, view.observation)
+        language = view.listener.language
+        if not isinstance(state, ContestState):
+            return Say.text(not_contested_words(language), cues=ERROR)
+        asked = Do(Contest(), contest_question(state.letters, language))
+        return self._refused(game, state, Contest(), view) or asked
+
+    def _refused(self, game: Game[Any], state: State, action: Action, view: View) -> Say | None:
+        """Return why an action cannot be done now; None if it can."""
+        try:
+            game.check(state, action)
+        except IllegalAction as refused:
+            facts, written = refused.facts, writing(game)
+            words = refusal_words(refused.code, facts, view.listener, written)
+            return Say.text(words, cues=ERROR)
+        return None
+
+    def _dice(self, times: int, view: View) -> Say:
+        """Read the dice as they lie; of those that another threw last, say who did."""
+        _, state = in_play(self.game, view.observation)
+        if dice_lie(state) and times % 2:
+            return Say(dice_spelled(state, view.listener))
+        if dice_lie(state) and view.seat is not None:
+            return Say(dice_utterance(state, view.listener))
+        thrown = (event for event in reversed(self.told) if isinstance(event, Thrown))
+        if last := next(thrown, None):
+            return Say(thrown_utterance(last, state, view.listener))
+        return Say.text(no_dice_words(view.listener, may_throw=view.seat is not None))
+
+    def _advice(self, times: int, view: View) -> Say | Prepare:
+        _, state = in_play(self.game, view.observation)
+        if dice_lie(state) and (preparation := reading(self.rules)):
+            # It may be stopped, and has told nothing so far.
+            self.asked = ("", 0)
+            return Prepare(preparation, partial(self.press, "advice", ""))
+        from gobelet.games.rolling_cubes.bots.advice import advise
+        from gobelet.games.rolling_cubes.bots.known_words import known
+        from gobelet.games.rolling_cubes.words.advice import advice_words, no_advice_words
+
+        advice = advise(view.observation, self.game, known(self.rules))
+        if advice is None:
+            return Say.text(no_advice_words(view.listener.language))
+        return Say.text(advice_words(advice, view.listener, writing(self.game), again=bool(times)))
+
+    def _sheet(self, view: View) -> Sheet:
+        return sheet(self.game, view, self.told)

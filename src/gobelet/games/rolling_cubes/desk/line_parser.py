@@ -1,0 +1,96 @@
+"""What was typed, as the actions that it stands for; it raises `IllegalAction` as the rules do."""
+
+import re
+from typing import Final
+from unicodedata import normalize
+
+from gobelet.core.game import IllegalAction
+from gobelet.games.rolling_cubes.rules.actions import Add, Again
+from gobelet.games.rolling_cubes.rules.contest_state import ContestState
+from gobelet.games.rolling_cubes.rules.dice import COPY, JOKERS, OTHER
+from gobelet.games.rolling_cubes.rules.plays import check_letters
+from gobelet.games.rolling_cubes.words.terms import Written
+from gobelet.words import fold
+
+_PRINTED: Final = "≠"
+_SIGN: Final = re.compile(r"([^\d,])(\d?)")
+"""A letter or a joker, and which of the dice that show it."""
+
+
+def letters_of(text: str, language: str) -> str:
+    """Return what was typed as dice have it: capitals without accents, `COPY` and `OTHER`."""
+    # `fold` would take the stroke of a ≠ for an accent.
+    signs = normalize("NFC", text).replace(_PRINTED, OTHER)
+    return "".join(fold(signs, language).split())
+
+
+def word_of(text: str, language: str) -> str:
+    """Return the word that was typed."""
+    word = letters_of(text, language)
+    if set(word) & set(JOKERS):
+        raise IllegalAction("joker_in_word")
+    return word
+
+
+def as_typed(text: str, language: str, written: Written) -> Written:
+    """Return how words are written where one stands typed: that as it is, if it has accents."""
+    typed = "".join(normalize("NFC", text).split())
+    folded = letters_of(text, language)
+    if typed.upper() == folded:
+        return written
+    said = typed.lower() if typed.isupper() else typed
+    return lambda word: said if word == folded else written(word)
+
+
+def addition_of(text: str, state: ContestState, language: str, alphabet: str) -> Add:
+    """Return the letter to be added: "E", or "=E" where a joker is to be used all the same.
+
+    Of dice that show it the first is used; where none does, the joker that may stand for it.
+    """
+    signs = letters_of(text, language)
+    jokers, letter = (
+        "".join(sign for sign in signs if (sign in JOKERS) is is_joker)
+        for is_joker in (True, False)
+    )
+    if jokers and not letter:
+        raise IllegalAction("joker_alone", face=jokers[0])
+    check_letters(letter, alphabet)
+    if len(letter) != 1 or len(jokers) > 1:
+        raise IllegalAction("not_one_letter")
+    for face in jokers or _ways(letter, state):
+        for place in state.left:
+            if state.throw[place] == face:
+                return Add(place, letter)
+    raise IllegalAction("no_die_for", face=jokers or letter)
+
+
+def _ways(letter: str, state: ContestState) -> str:
+    """Return the faces by which a letter can be added, the best first."""
+    if not state.letters:
+        return letter
+    return letter + (COPY if letter in state.letters else OTHER)
+
+
+def dice_of(text: str, throw: str, language: str, alphabet: str) -> Again:
+    """Return the dice to be thrown again: "EE=", or "E2" for the second that shows an E."""
+    signs = _signs(letters_of(text, language))
+    check_letters("".join(face for face, _ in signs if face not in JOKERS), alphabet)
+    if not signs:
+        raise IllegalAction("none_to_throw")
+    places: set[int] = set()
+    # Those that are told by number first: "E E1" are two dice.
+    for face, number in sorted(signs, key=lambda sign: not sign[1]):
+        showing = [place for place, shown in enumerate(throw) if shown == face]
+        wanted = showing[int(number) - 1 : int(number)] if number else showing
+        free = [place for place in wanted if place not in places]
+        if not free:
+            raise IllegalAction("so_many_show", face=face, count=len(showing))
+        places.add(free[0])
+    return Again(tuple(sorted(places)))
+
+
+def _signs(text: str) -> list[tuple[str, str]]:
+    """Return each letter or joker with its number, if it has one; commas may part them."""
+    if stray := _SIGN.sub("", text).replace(",", ""):
+        raise IllegalAction("not_letters", wrong=stray)
+    return _SIGN.findall(text)

@@ -1,0 +1,87 @@
+"""The lists that open by themselves: put to the vote or take back, vote, fill a row."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from gobelet.core.game import Game
+from gobelet.games.interface import Choice, Choose, Listener, View
+from gobelet.games.rolling_cubes.dictionary import writing
+from gobelet.games.rolling_cubes.rules.actions import PutToVote, Score, TakeBack, Vote
+from gobelet.games.rolling_cubes.rules.game_in_play import State
+from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, LetterYahtzee, Phase, SheetsState
+from gobelet.games.rolling_cubes.rules.race import RaceState
+from gobelet.games.rolling_cubes.rules.scoring import Row
+from gobelet.games.rolling_cubes.rules.vote import Trial
+from gobelet.games.rolling_cubes.words.offers import row_points
+from gobelet.games.rolling_cubes.words.refusals import refusal_words
+from gobelet.games.rolling_cubes.words.terms import Written, row_name
+from gobelet.games.shared.words import capital
+from gobelet.i18n import Language
+
+
+def question(game: Game[Any], state: State, view: View) -> Choose | None:
+    """Return the list from which who is to act has to choose; None where it is no list.
+
+    It opened by itself: the first Enter only speaks.
+    """
+    language = view.listener.language
+    match state:
+        case RaceState(trial=Trial() as trial) | SheetsState(trial=Trial() as trial):
+            return _offer(language) if trial.votes is None else _vote(language)
+        case SheetsState(phase=Phase.TO_SCORE) if isinstance(game, LetterYahtzee):
+            return _rows(game, state, view.listener)
+    return None
+
+
+def _offer(language: Language) -> Choose:
+    # Translators: title of a list: the player's word is not in the dictionary, as was said.
+    title = language.gettext("Put the word to the vote?")
+    choices = (
+        # Translators: item of a list: the others vote on the player's word.
+        Choice(language.gettext("Put it to the vote"), PutToVote()),
+        # Translators: item of a list: the player takes back a word, and it scores nothing.
+        Choice(language.gettext("Take it back, zero"), TakeBack()),
+    )
+    return Choose(title, choices, chosen=None)
+
+
+def _vote(language: Language) -> Choose:
+    # Translators: title of a list, of No and Yes: who votes accepts another's word, or not.
+    title = language.gettext("Accept the word?")
+    choices = (
+        # Translators: item of a list: who votes does not accept another's word.
+        Choice(language.gettext("No, refuse it"), Vote(False)),
+        # Translators: item of a list: who votes accepts another's word.
+        Choice(language.gettext("Yes, accept it"), Vote(True)),
+    )
+    return Choose(title, choices, chosen=None)
+
+
+def _rows(game: LetterYahtzee, state: SheetsState, listener: Listener) -> Choose:
+    language = listener.language
+    worth = [(row, points) for row, (_, points) in game.worth(state).items()]
+    if listener.preferences.rows_by_points:
+        worth.sort(key=lambda row: -row[1])
+    choices = tuple(_row(row, points, listener) for row, points in worth)
+    absent = tuple(_closed(state, [row for row, _ in worth], listener, writing(game)))
+    return Choose(language.gettext("Choose a row."), choices, chosen=None, absent=absent)
+
+
+def _row(row: Row, points: int, listener: Listener) -> Choice:
+    language, confirm = listener.language, ""
+    if listener.preferences.confirm_zero and not points:
+        confirm = language.gettext("Mark zero in {row}?", row=row_name(row, language))
+    return Choice(capital(row_points(row, points, language)), Score(row), confirm)
+
+
+def _closed(
+    state: SheetsState, offered: list[Row], listener: Listener, written: Written
+) -> Iterator[tuple[str, str]]:
+    """Yield the rows that cannot be filled now, each with the reason."""
+    sheet = zip(ROWS, state.sheets[state.seat], strict=True)
+    for row, points in sheet:
+        if row in offered:
+            continue
+        facts = {"row": row, "points": points, "word": state.play and state.play.word}
+        code = "row_not_satisfied" if points is None else "row_filled"
+        yield row_name(row, listener.language), refusal_words(code, facts, listener, written)

@@ -1,0 +1,180 @@
+"""What seats, and chance, do in the games of Rolling Cubes; and how a log has it."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from gobelet.core.game import Action, IllegalAction, Seat
+from gobelet.games.rolling_cubes.rules.scoring import Row
+
+
+class Throw(Action, frozen=True):
+    """Throw the dice: all of them, or in I contest those that are not used."""
+
+
+class Again(Action, frozen=True):
+    """In the letter Yahtzee: throw the dice at these places again, in their order."""
+
+    places: tuple[int, ...]
+
+
+class Roll(Action, frozen=True):
+    """Chance: what the dice show then, each at its place; those not thrown as they lay."""
+
+    throw: str
+
+
+class Play(Action, frozen=True):
+    """Make this word; `places`: of which dice, letter by letter, where not of the best ones."""
+
+    word: str
+    places: tuple[int, ...] | None = None
+
+
+class NoWord(Action, frozen=True):
+    """Make no word."""
+
+
+class Ruling(Action, frozen=True):
+    """Chance: whether the word in question is in the dictionary."""
+
+    valid: bool
+
+
+class Lot(Action, frozen=True):
+    """Chance: who of those tied wins, where playing on has not decided it."""
+
+    seat: Seat
+
+
+class PutToVote(Action, frozen=True):
+    """Have the other people vote on one's word, which is not in the dictionary."""
+
+
+class TakeBack(Action, frozen=True):
+    """Leave it at the dictionary's refusal of one's word."""
+
+
+class Vote(Action, frozen=True):
+    """Accept another's word, or not."""
+
+    accept: bool
+
+
+class Score(Action, frozen=True):
+    """In the letter Yahtzee: fill this row."""
+
+    row: Row
+
+
+class Add(Action, frozen=True):
+    """In I contest: add the die at this place, as this letter."""
+
+    place: int
+    letter: str
+
+
+class GiveUp(Action, frozen=True):
+    """In I contest: add no letter, or when contested name no word."""
+
+
+class Contest(Action, frozen=True):
+    """In I contest: say "I contest"."""
+
+
+class Name(Action, frozen=True):
+    """In I contest: name a word, when contested."""
+
+    word: str
+
+
+_BARE: Final[Mapping[str, Action]] = {
+    "throw": Throw(),
+    "none": NoWord(),
+    "ruling yes": Ruling(True),
+    "ruling no": Ruling(False),
+    "put": PutToVote(),
+    "back": TakeBack(),
+    "vote yes": Vote(True),
+    "vote no": Vote(False),
+    "give up": GiveUp(),
+    "contest": Contest(),
+}
+_LINES: Final = {action: line for line, action in _BARE.items()}
+
+
+def encode(action: Action) -> str:
+    """Return an action as a line of the log."""
+    match action:
+        case Again(places):
+            return f"again {_numbers(places)}"
+        case Roll(throw):
+            return f"roll {throw}"
+        case Lot(seat):
+            return f"lot {seat}"
+        case Play(word, places):
+            return " ".join(("play", word, *map(str, places or ())))
+        case Score(row):
+            return f"score {row}"
+        case Add(place, letter):
+            return f"add {place} {letter}"
+        case Name(word):
+            return f"name {word}"
+    if action not in _LINES:
+        raise IllegalAction("not_of_this_game")
+    return _LINES[action]
+
+
+def decode(text: str) -> Action:
+    """Return the action of a line of the log; raise ValueError for no action."""
+    if text in _BARE:
+        return _BARE[text]
+    verb, *rest = text.split(" ")
+    if verb not in _ACTIONS:
+        raise ValueError(text)
+    try:
+        action = _ACTIONS[verb](*rest)
+    except TypeError as wrong:
+        raise ValueError(text) from wrong
+    # `int` takes other scripts' digits, and more than one way to write a number.
+    if encode(action) != text:
+        raise ValueError(text)
+    return action
+
+
+def _again(*places: str) -> Again:
+    return Again(_read(places))
+
+
+def _play(word: str, *places: str) -> Play:
+    return Play(word, _read(places) if places else None)
+
+
+def _lot(seat: str) -> Lot:
+    return Lot(int(seat))
+
+
+def _score(row: str) -> Score:
+    return Score(Row(row))
+
+
+def _add(place: str, letter: str) -> Add:
+    return Add(int(place), letter)
+
+
+_ACTIONS: Final[Mapping[str, Callable[..., Action]]] = {
+    "again": _again,
+    "roll": Roll,
+    "lot": _lot,
+    "play": _play,
+    "score": _score,
+    "add": _add,
+    "name": Name,
+}
+
+
+def _numbers(places: Iterable[int]) -> str:
+    return " ".join(map(str, places))
+
+
+def _read(places: Iterable[str]) -> tuple[int, ...]:
+    return tuple(map(int, places))

@@ -1,0 +1,73 @@
+"""What every game of Rolling Cubes has: its options, its seats, a judge, the lines of its log."""
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from gobelet.core.game import Action, Chance, Seat
+from gobelet.games.rolling_cubes.rules.actions import Roll, decode, encode
+from gobelet.games.rolling_cubes.rules.rolls import rolled
+from gobelet.games.rolling_cubes.rules.rulesets import SEATS, RuleSet
+
+
+class Judge(Protocol):
+    """What words there are, as a dictionary knows them; asked once, for the log keeps it."""
+
+    def __contains__(self, word: str, /) -> bool: ...
+
+
+class Sitting(Struct, frozen=True):
+    """A game of Rolling Cubes for some seats. Who judges its words is no part of what it is.
+
+    `people` are the seats that vote: those of no bot.
+    """
+
+    rules: RuleSet
+    seats: int
+    people: tuple[Seat, ...]
+    judge: Judge
+
+    def __post_init__(self) -> None:
+        every_seat = range(self.seats)
+        if self.seats not in SEATS[self.rules.id]:
+            raise ValueError(f"seats: {self.seats}")
+        if list(self.people) != sorted(set(self.people) & set(every_seat)):
+            raise ValueError(f"people: {self.people!r}")
+        if self.first not in (self.people or every_seat):
+            raise ValueError(f"start: {self.first!r}")
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self._identity == other._identity
+
+    def __hash__(self) -> int:
+        return hash(self._identity)
+
+    @property
+    def _identity(self) -> tuple[object, ...]:
+        return self.rules, self.seats, self.people
+
+    @property
+    def id(self) -> str:
+        return "rolling_cubes"
+
+    @property
+    def first(self) -> Seat:
+        """The seat that starts."""
+        return (self.people or (0,))[0] if self.rules.start is None else self.rules.start
+
+    @property
+    def clockwise(self) -> tuple[Seat, ...]:
+        """All the seats, from the youngest's on."""
+        return tuple((self.first + place) % self.seats for place in range(self.seats))
+
+    def options(self) -> dict[str, object]:
+        return self.rules.options()
+
+    def rolled(self, throw: str, rolling: tuple[int, ...], chance: Chance) -> Roll:
+        return rolled(self.rules.faces, throw, rolling, chance)
+
+    def encode(self, action: Action) -> str:
+        return encode(action)
+
+    def decode(self, text: str) -> Action:
+        return decode(text)

@@ -1,0 +1,102 @@
+"""A game of I contest in play, and which letters can be added."""
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from typing import Final
+
+from msgspec import Struct
+
+from gobelet.core.game import IllegalAction, Seat
+from gobelet.games.rolling_cubes.rules.actions import Add
+from gobelet.games.rolling_cubes.rules.dice import COPY, JOKERS
+from gobelet.games.rolling_cubes.rules.rolls import ALL
+
+COMPLETED_FROM: Final = 3
+"""Sequences of so many letters may be completed words."""
+CONTESTED_FROM: Final = 2
+"""Sequences of so many letters may be contested."""
+
+
+class Phase(StrEnum):
+    """What is due."""
+
+    TO_THROW = "to_throw"
+    """A throw, or a contest."""
+    ROLL = "roll"
+    TO_ADD = "to_add"
+    """A letter, or to give up."""
+    ADDED = "added"
+    """The ruling whether the letter completed a word."""
+    TO_NAME = "to_name"
+    """A word, from who was contested, or to give up."""
+    NAMED = "named"
+    """The ruling on that word."""
+    OVER = "over"
+
+
+class ContestState(Struct, frozen=True):
+    """A game in play.
+
+    `seat` is whose turn it is, or was until the ruling that is due; `starter` began the round.
+    `throw` is what the dice show, those used as they were when they were used; empty before the
+    first of a round. `letters` is the sequence as declared, made of the dice at `used`. `named`
+    is the word that is ruled on.
+    """
+
+    points: tuple[int, ...]
+    starter: Seat
+    seat: Seat
+    round: int = 1
+    phase: Phase = Phase.TO_THROW
+    throw: str = ""
+    letters: str = ""
+    used: tuple[int, ...] = ()
+    named: str = ""
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """The places of the dice that are not used."""
+        return tuple(place for place in ALL if place not in self.used)
+
+    def beside(self, seat: Seat, step: int) -> Seat:
+        """The next seat clockwise, or with -1 the one before."""
+        return (seat + step) % len(self.points)
+
+
+def can_begin(throw: str) -> bool:
+    """Return whether a round can begin with this throw: a joker stands for no first letter.
+
+    All later throws of the round are so, too: the die of the first letter lies among them.
+    """
+    return any(face not in JOKERS for face in throw)
+
+
+def additions(state: ContestState, alphabet: str) -> Iterator[Add]:
+    """Yield every letter that can be added, by each die."""
+    for place in state.left:
+        for letter in _letters(state, place, alphabet):
+            yield Add(place, letter)
+
+
+def check_letter(state: ContestState, place: int, letter: str, alphabet: str) -> None:
+    if place not in state.left:
+        raise IllegalAction("no_such_die", place=place)
+    if letter in _letters(state, place, alphabet):
+        return
+    face = state.throw[place]
+    facts = {"place": place, "face": face, "letter": letter, "letters": state.letters}
+    if face not in JOKERS:
+        raise IllegalAction("not_shown", **facts)
+    if not state.letters:
+        raise IllegalAction("joker_first", **facts)
+    raise IllegalAction("joker_cannot_be", **facts)
+
+
+def _letters(state: ContestState, place: int, alphabet: str) -> Sequence[str]:
+    """Return what a die may stand for when it is added; a joker never for the first letter."""
+    face = state.throw[place]
+    if face not in JOKERS:
+        return (face,)
+    if not state.letters:
+        return ()
+    return [letter for letter in alphabet if (letter in state.letters) is (face == COPY)]

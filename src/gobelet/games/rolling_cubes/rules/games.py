@@ -1,0 +1,28 @@
+"""The rules of Rolling Cubes: which game its options make."""
+
+from typing import Any, Final
+
+from gobelet.core.game import Game, Seat
+from gobelet.games.rolling_cubes.rules.base import Judge
+from gobelet.games.rolling_cubes.rules.i_contest import IContest
+from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee
+from gobelet.games.rolling_cubes.rules.race import ALL_TOGETHER, ONE_AT_A_TIME, SOLITAIRE, Race
+from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
+from gobelet.games.rolling_cubes.rules.tournament import Tournament
+
+_RACES: Final = {
+    "one_at_a_time": ONE_AT_A_TIME,
+    "all_together": ALL_TOGETHER,
+    "solitaire": SOLITAIRE,
+}
+
+
+def make_game(rules: RuleSet, seats: int, people: tuple[Seat, ...], judge: Judge) -> Game[Any]:
+    """Return the game of these options. Raises ValueError where these cannot play it."""
+    if course := _RACES.get(rules.id):
+        return Race(rules, seats, people, judge, course)
+    if rules.id == "i_contest":
+        return IContest(rules, seats, people, judge, 5 if seats == 2 else 3)
+    if rules.id == "letter_yahtzee":
+        return LetterYahtzee(rules, seats, people, judge)
+    return Tournament(rules, seats, people, judge)

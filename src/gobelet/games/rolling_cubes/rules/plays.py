@@ -1,0 +1,92 @@
+"""Words as they are made of a throw: which can be, what is lacking, and any at random."""
+
+from collections import Counter
+
+from gobelet.core.game import Action, Chance, IllegalAction
+from gobelet.games.rolling_cubes.rules.actions import NoWord, Play
+from gobelet.games.rolling_cubes.rules.dice import COPY, JOKERS, OTHER
+from gobelet.games.rolling_cubes.rules.rolls import ALL
+from gobelet.games.rolling_cubes.rules.spelling import Spelling, best_spelling, can_spell
+
+SHORTEST = 2
+"""Letters of a word."""
+
+
+def check_play(play: Play, throw: str, alphabet: str) -> None:
+    """Raise IllegalAction for what is no word, or none that these dice can spell so."""
+    check_letters(play.word, alphabet)
+    if len(play.word) < SHORTEST:
+        raise IllegalAction("too_short", word=play.word)
+    if not can_spell(play.word, throw):
+        raise IllegalAction("cannot_spell", word=play.word, lacking=lacking(play.word, throw))
+    if play.places is not None and not fits(Spelling(play.word, play.places), throw):
+        raise IllegalAction("not_these_dice", word=play.word, places=play.places)
+
+
+def check_letters(word: str, alphabet: str) -> None:
+    if wrong := "".join(dict.fromkeys(char for char in word if char not in alphabet)):
+        raise IllegalAction("not_letters", word=word, wrong=wrong)
+
+
+def spelled(play: Play, throw: str) -> Spelling:
+    """Return how a word that was checked is spelled: as the player chose, or as scores most."""
+    best = best_spelling(play.word, throw)
+    if play.places is not None or best is None:
+        return Spelling(play.word, play.places or ())
+    return best
+
+
+def fits(spelling: Spelling, throw: str) -> bool:
+    """Return whether these dice spell the word: each in its letter's place, jokers as they may."""
+    word, places = spelling.word, spelling.places
+    if len(places) != len(word) or len(set(places)) < len(places) or not set(places) <= {*ALL}:
+        return False
+    shown = dict.fromkeys(word, "")
+    for letter, place in zip(word, places, strict=True):
+        shown[letter] += throw[place]
+    return all(
+        set(faces) <= {letter, COPY} if letter in faces else faces == OTHER
+        for letter, faces in shown.items()
+    )
+
+
+def lacking(word: str, throw: str) -> str:
+    """Return the letters, in the order of the word, for which neither a die nor a joker is left.
+
+    Where there are too few jokers, they stand for the first letters that need them.
+    """
+    dice, counts = Counter(throw), Counter(word)
+    left: Counter[str] = Counter()
+    missing = ""
+    for letter in word:
+        left[letter] += 1
+        if left[letter] <= dice[letter]:
+            continue
+        # Of a letter that stands twice or more at least one must be on a die.
+        joker = COPY if dice[letter] else OTHER if counts[letter] == 1 else ""
+        if joker and dice[joker]:
+            dice[joker] -= 1
+        else:
+            missing += letter
+    return missing
+
+
+def random_play(throw: str, alphabet: str, chance: Chance) -> Action:
+    """Return any word that the dice can spell, whether it is one or not; sometimes none."""
+    places = shuffled(ALL, chance)
+    dice = [throw[place] for place in places[: chance.randrange(len(ALL)) + 1]]
+    real = [face for face in dice if face not in JOKERS]
+    letters = [*real]
+    for face in dice:
+        others = [letter for letter in alphabet if letter not in letters]
+        stands_for = {COPY: real, OTHER: others}.get(face)
+        if stands_for:
+            letters.append(stands_for[chance.randrange(len(stands_for))])
+    if len(letters) < SHORTEST:
+        return NoWord()
+    return Play("".join(letters[place] for place in shuffled(range(len(letters)), chance)))
+
+
+def shuffled(places: range | tuple[int, ...], chance: Chance) -> tuple[int, ...]:
+    left = list(places)
+    return tuple(left.pop(chance.randrange(len(left))) for _ in places)

@@ -1,0 +1,86 @@
+"""The options of a game of Rolling Cubes, as data; what makes each of its games is in `rules`."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from gobelet.core.game import Seat
+from gobelet.games.rolling_cubes.rules.dice import COLOURS, COPY, OTHER, Faces
+
+SEATS: Final[Mapping[str, range]] = {
+    "one_at_a_time": range(2, 7),
+    "all_together": range(2, 7),
+    "i_contest": range(2, 7),
+    "solitaire": range(1, 2),
+    "letter_yahtzee": range(1, 7),
+    "tournament": range(2, 7),
+}
+"""The ids of the games, each with how many can play it; the first is the default."""
+
+ALPHABETS: Final[Mapping[str, str]] = {
+    "fr": "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "en": "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "es": "ABCDEFGHIJKLMNÑOPQRSTUVWXYZ",
+}
+"""The letters of each language that there are dictionaries of."""
+
+_EVERY_SEAT: Final = range(max(seats[-1] for seats in SEATS.values()))
+
+
+class RuleSet(Struct, frozen=True):
+    """The options of a game, by the id of which game it is.
+
+    `faces` are what the dice show; a table keeps them, for a player may have others of one's own.
+    `proper`: proper nouns are words. `start` is the seat of the youngest, which is never a bot's;
+    None: the first who is none.
+    """
+
+    id: str
+    language: str
+    faces: Faces
+    proper: bool = False
+    start: Seat | None = None
+
+    def __post_init__(self) -> None:
+        if self.id not in SEATS:
+            raise ValueError(f"id: {self.id!r}")
+        if self.language not in ALPHABETS:
+            raise ValueError(f"language: {self.language!r}")
+        shown = set("".join(self.faces))
+        letters = set(self.alphabet)
+        if len(self.faces) != len(COLOURS) or not all(self.faces):
+            raise ValueError(f"faces: {len(self.faces)} dice")
+        if not letters & shown or shown - letters - {COPY, OTHER}:
+            raise ValueError(f"faces: {''.join(sorted(shown))}")
+        if self.start is not None and self.start not in _EVERY_SEAT:
+            raise ValueError(f"start: {self.start!r}")
+
+    @property
+    def alphabet(self) -> str:
+        return ALPHABETS[self.language]
+
+    def options(self) -> dict[str, object]:
+        return {
+            "id": self.id,
+            "language": self.language,
+            "faces": list(self.faces),
+            "proper": self.proper,
+            "start": self.start,
+        }
+
+
+def restored(options: Mapping[str, object]) -> RuleSet:
+    """Return the rule set of these options, as JSON gives them back. Raises ValueError."""
+    if unknown := options.keys() - set(RuleSet.__struct_fields__):
+        raise ValueError(f"unknown options: {', '.join(sorted(unknown))}")
+    match {"proper": False, "start": None} | dict(options):
+        case {
+            "id": str(name),
+            "language": str(language),
+            "faces": list(faces),
+            "proper": bool(proper),
+            "start": int() | None as start,
+        } if all(isinstance(die, str) for die in faces) and not isinstance(start, bool):
+            return RuleSet(name, language, tuple(faces), proper, start)
+    raise ValueError(f"options: {dict(options)!r}")

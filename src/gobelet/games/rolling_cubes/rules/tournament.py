@@ -1,0 +1,152 @@
+"""The tournament: One at a time, All together and I contest, to fewer points."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from gobelet.core.game import Action, Chance, Event, Game, IllegalAction, Seat, Step
+from gobelet.games.rolling_cubes.rules.base import Sitting
+from gobelet.games.rolling_cubes.rules.contest_state import ContestState
+from gobelet.games.rolling_cubes.rules.events import (
+    Decided,
+    GameBegan,
+    PlacesAwarded,
+    TournamentEnded,
+)
+from gobelet.games.rolling_cubes.rules.i_contest import IContest
+from gobelet.games.rolling_cubes.rules.race import ALL_TOGETHER, ONE_AT_A_TIME, Race, RaceState
+
+GAMES: Final = ("one_at_a_time", "all_together", "i_contest")
+POINTS: Final = (10, 7, 6, 5, 4, 3)
+"""For each place in a game."""
+TARGETS: Final = (21, 17, 2)
+
+
+class TournamentState(Struct, frozen=True):
+    """A tournament in play: the game in play, or the last one, and each seat's place, from 1, in
+    those that are over.
+    """
+
+    game: RaceState | ContestState
+    places: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def over(self) -> bool:
+        return len(self.places) == len(GAMES)
+
+    @property
+    def number(self) -> int:
+        """Which game is in play, or was the last, from 0."""
+        return min(len(self.places), len(GAMES) - 1)
+
+
+class Tournament(Sitting, frozen=True, dict=True):
+    """A tournament of three games."""
+
+    @property
+    def max_actions(self) -> None:
+        """Nobody has to make a word."""
+
+    @cached_property
+    def games(self) -> tuple[Race, Race, IContest]:
+        first, second, third = TARGETS
+        sitting = (self.rules, self.seats, self.people, self.judge)
+        return (
+            Race(*sitting, replace(ONE_AT_A_TIME, target=first)),
+            Race(*sitting, replace(ALL_TOGETHER, target=second)),
+            IContest(*sitting, third),
+        )
+
+    def game(self, state: TournamentState) -> Game[Any]:
+        """Return the game in play, or the last one."""
+        return self.games[state.number]
+
+    def initial(self) -> TournamentState:
+        return TournamentState(self.games[0].initial())
+
+    def to_act(self, state: TournamentState) -> Seat | None:
+        return None if state.over else self.game(state).to_act(state.game)
+
+    def check(self, state: TournamentState, action: Action) -> None:
+        if state.over:
+            raise IllegalAction("not_now")
+        self.game(state).check(state.game, action)
+
+    def legal_actions(self, state: TournamentState) -> Sequence[Action]:
+        """Words are not listed: where one is to be made or named, this is empty."""
+        return () if state.over else self.game(state).legal_actions(state.game)
+
+    def sample(self, state: TournamentState, chance: Chance) -> Action:
+        return self.game(state).sample(state.game, chance)
+
+    def draw(self, state: TournamentState, chance: Chance) -> Action:
+        return self.game(state).draw(state.game, chance)
+
+    def apply(self, state: TournamentState, action: Action) -> Step[TournamentState]:
+        game = self.game(state)
+        step = game.apply(state.game, action)
+        after = replace(state, game=step.state)
+        if game.to_act(step.state) is not None:
+            return Step(after, step.events)
+        places = places_of(game.returns(step.state), game.winners(step.state)[0])
+        after = replace(after, places=(*state.places, places))
+        return self._went_on(after, step.events)
+
+    def _went_on(self, state: TournamentState, events: tuple[Event, ...]) -> Step[TournamentState]:
+        """A game is over: award its places, and go on with the next."""
+        ended = len(state.places)
+        places, totals = state.places[-1], self.returns(state)
+        awarded = PlacesAwarded(ended, places, tuple(map(points_of, places)), totals)
+        events = (*events, awarded)
+        if state.over:
+            winners, decided = outcome(totals, state.places[1])
+            return Step(state, (*events, TournamentEnded(totals, winners, decided)))
+        game: Race | IContest = self.games[ended]
+        following = TournamentState(game.initial(), state.places)
+        return Step(following, (*events, GameBegan(ended + 1, GAMES[ended]), *game.beginning()))
+
+    def observe(self, state: TournamentState, seat: Seat | None) -> TournamentState:
+        """What one may know is the state itself, but for what the game in play hides."""
+        game = self.games[state.number]
+        if isinstance(game, Race) and isinstance(state.game, RaceState):
+            return replace(state, game=game.observe(state.game, seat))
+        return state
+
+    def secret(self, state: TournamentState) -> bool:
+        return self.game(state).secret(state.game)
+
+    def returns(self, state: TournamentState) -> tuple[int, ...]:
+        by_seat = zip(*state.places, strict=True)
+        totals = tuple(sum(map(points_of, places)) for places in by_seat)
+        return totals or (0,) * self.seats
+
+    def winners(self, state: TournamentState) -> tuple[Seat, ...]:
+        return outcome(self.returns(state), state.places[1])[0] if state.over else ()
+
+
+def places_of(points: Sequence[int], winner: Seat) -> tuple[int, ...]:
+    """Return the place of each, from 1; who ties shares a place, and the next ones are skipped.
+
+    The winner's is the first, though another may have as many points, where the lot decided.
+    """
+    ranks = [(points[seat], seat == winner) for seat in range(len(points))]
+    return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)
+
+
+def points_of(place: int) -> int:
+    return POINTS[place - 1]
+
+
+def outcome(totals: Sequence[int], second: Sequence[int]) -> tuple[tuple[Seat, ...], Decided]:
+    """Return who wins a tournament, from the points and the places in the second game."""
+    tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    place = min(second[seat] for seat in tied)
+    winners = tuple(seat for seat in tied if second[seat] == place)
+    if len(tied) == 1:
+        return winners, Decided.POINTS
+    if place == 1:
+        return winners, Decided.SECOND_GAME_WON
+    return winners, Decided.SHARED if len(winners) > 1 else Decided.SECOND_GAME_PLACE

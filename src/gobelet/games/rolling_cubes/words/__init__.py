@@ -1,0 +1,1 @@
+"""What Rolling Cubes says."""

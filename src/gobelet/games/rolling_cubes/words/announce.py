@@ -1,0 +1,193 @@
+"""The sentences of Rolling Cubes: what its events and its table are, in words."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from gobelet.core.game import Event, Game
+from gobelet.core.table import Entry
+from gobelet.games.interface import TURN, Listener, View
+from gobelet.games.rolling_cubes.dictionary import writing
+from gobelet.games.rolling_cubes.rules.contest_events import (
+    Contested,
+    GaveUp,
+    LetterAdded,
+    NoneNamed,
+    PointWon,
+    RoundBegan,
+    WordCompleted,
+    WordNamed,
+)
+from gobelet.games.rolling_cubes.rules.events import (
+    GameBegan,
+    GameEnded,
+    LotDrawn,
+    NoWordMade,
+    PlacesAwarded,
+    RoundEnded,
+    RowScored,
+    Thrown,
+    TiePlayedOff,
+    TournamentEnded,
+    TurnBegan,
+    VoteBegan,
+    Voted,
+    VoteDue,
+    VoteOffered,
+    WordAccepted,
+    WordEntered,
+    WordRefused,
+    WordScored,
+    WordsRead,
+)
+from gobelet.games.rolling_cubes.rules.i_contest import IContest
+from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee
+from gobelet.games.rolling_cubes.rules.race import Race
+from gobelet.games.rolling_cubes.rules.rulesets import RuleSet, restored
+from gobelet.games.rolling_cubes.rules.tournament import GAMES, TARGETS, Tournament
+from gobelet.games.rolling_cubes.words import announce_contest as contest
+from gobelet.games.rolling_cubes.words import announce_plays as plays
+from gobelet.games.rolling_cubes.words import announce_points as points
+from gobelet.games.rolling_cubes.words import results, turns
+from gobelet.games.rolling_cubes.words.announce_undone import not_undone, undone
+from gobelet.games.rolling_cubes.words.braille import answers, events
+from gobelet.games.rolling_cubes.words.cues import cues
+from gobelet.games.rolling_cubes.words.options import described
+from gobelet.games.rolling_cubes.words.refusals import refusal_words
+from gobelet.games.rolling_cubes.words.standings import target_of
+from gobelet.games.rolling_cubes.words.terms import game_name
+from gobelet.games.shared.words import menu_words, over_words, seated_words
+from gobelet.sound.cue import Cue
+from gobelet.speech.utterance import Category, Utterance, Verbosity
+
+_WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
+    NoWordMade: plays.no_word_made,
+    RoundBegan: turns.round_began,
+    Voted: plays.voted,
+    WordAccepted: plays.word_accepted,
+    RoundEnded: results.round_ended,
+    TiePlayedOff: results.tie_played_off,
+    LotDrawn: results.lot_drawn,
+    PlacesAwarded: results.places_awarded,
+    TournamentEnded: results.tournament_ended,
+    LetterAdded: contest.letter_added,
+    GaveUp: contest.gave_up,
+    Contested: contest.contested,
+    NoneNamed: contest.none_named,
+}
+"""The sentences of the events that are told alike in every game."""
+
+_OF_WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
+    WordEntered: plays.word_entered,
+    WordsRead: plays.words_read,
+    VoteOffered: plays.vote_offered,
+    VoteBegan: plays.vote_began,
+    VoteDue: turns.vote_due,
+    WordRefused: plays.word_refused,
+    WordScored: points.word_scored,
+    RowScored: points.row_scored,
+    WordCompleted: contest.word_completed,
+    WordNamed: contest.word_named,
+}
+"""Those of events that have words, which are told as they are written."""
+
+_CATEGORIES: Final[Mapping[type[Event], Category]] = {
+    GameBegan: Category.TABLE,
+    Thrown: Category.DICE,
+    LetterAdded: Category.DICE,
+    **dict.fromkeys(
+        (TurnBegan, RoundBegan, VoteOffered, VoteBegan, VoteDue, Voted, Contested),
+        Category.TURNS,
+    ),
+    **dict.fromkeys((WordCompleted, GaveUp, WordNamed, NoneNamed), Category.TURNS),
+}
+"""What an event is about, if not the scores."""
+
+
+class CubesAnnouncer:
+    """Sentences for one game of Rolling Cubes."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = game
+        self._written = writing(game)
+
+    def welcome(self, listener: Listener) -> tuple[Utterance, ...]:
+        """Return what is played, by whom, and the first turn, of which no event tells."""
+        rules = restored(self._game.options())
+        short = answers.welcome(rules.id, listener)
+        welcome = Utterance(self._welcome(rules, listener), Category.TABLE, short)
+        first = (self.announce(event, listener) for event in _beginning(self._game))
+        return (welcome, *filter(None, first))
+
+    def _welcome(self, rules: RuleSet, listener: Listener) -> str:
+        language, verbosity = listener.language, listener.verbosity_of(Category.TABLE)
+        brief = verbosity is Verbosity.BRIEF
+        game = game_name(rules.id, language) if brief else described(rules, language)
+        # Translators: the first sentence of a game; which of its games is played is filled in.
+        sentences = [language.gettext("Rolling Cubes, {game}.", game=game)]
+        if brief:
+            return sentences[0]
+        if target := target_of(self._game):
+            sentences.append(results.target_words(target, language))
+        if len(listener.names) > 1:
+            sentences.append(seated_words(listener))
+        if verbosity is Verbosity.FULL and not listener.afterwards:
+            sentences.append(menu_words(language))
+        return " ".join(sentences)
+
+    def announce(self, event: Event, listener: Listener) -> Utterance | None:
+        text = self._words(event, listener)
+        if not text:
+            return None
+        category = _CATEGORIES.get(type(event), Category.SCORES)
+        kind = TURN if isinstance(event, TurnBegan | RoundBegan | VoteDue) else ""
+        return Utterance(text, category, events.told(event, listener, self._written), kind)
+
+    def _words(self, event: Event, listener: Listener) -> str:
+        game = self._game
+        match event:
+            case Thrown():
+                return plays.thrown(event, listener, sheets=isinstance(game, LetterYahtzee))
+            case TurnBegan():
+                return turns.turn_began(event, game, listener)
+            case PointWon():
+                return contest.point_won(event, target_of(game) or TARGETS[-1], listener)
+            case GameBegan():
+                return results.game_began(event, TARGETS[event.number - 1], listener)
+            case GameEnded(totals=(_,)):
+                return results.ended_alone(event, listener, throws=isinstance(game, Race))
+            case GameEnded():
+                return results.ended(event, listener, places=isinstance(game, Tournament))
+        if of_words := _OF_WORDS.get(type(event)):
+            return of_words(event, listener, self._written)
+        return _WORDS[type(event)](event, listener)
+
+    def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
+        return cues(self._game, event, listener)
+
+    def turn(self, view: View) -> Utterance:
+        if self._game.to_act(view.observation) is None:
+            return Utterance(over_words(view.listener.language), Category.TURNS)
+        text, short = turns.turn(self._game, view), answers.turn(self._game, view)
+        return Utterance(text, Category.TURNS, short, TURN)
+
+    def refusal(self, code: str, facts: Mapping[str, object], listener: Listener) -> str:
+        return refusal_words(code, facts, listener, self._written)
+
+    def undone(self, entry: Entry, view: View) -> Utterance:
+        text = undone(self._game, self._game.decode(entry.action), view)
+        return Utterance(text, Category.TURNS, answers.undone(self._game, view), TURN)
+
+    def not_undone(self, entry: Entry, listener: Listener) -> str:
+        return not_undone(self._game.decode(entry.action), listener.language)
+
+
+def _beginning(game: Game[Any]) -> Iterator[Event]:
+    """Yield what the first turn of a table would be as events."""
+    match game:
+        case Race() | IContest():
+            yield from game.beginning()
+        case LetterYahtzee():
+            yield TurnBegan(game.first, 1)
+        case Tournament():
+            yield GameBegan(1, GAMES[0])
+            yield from game.games[0].beginning()

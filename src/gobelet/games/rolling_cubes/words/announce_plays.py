@@ -1,0 +1,204 @@
+"""Sentences of throws, of words and of what becomes of them: votes and refusals."""
+
+from gobelet.core.game import Seat
+from gobelet.games.interface import Listener
+from gobelet.games.rolling_cubes.rules.events import (
+    HIDDEN,
+    NoWordMade,
+    Refusal,
+    Thrown,
+    VoteBegan,
+    Voted,
+    VoteOffered,
+    WordAccepted,
+    WordEntered,
+    WordRefused,
+    WordsRead,
+)
+from gobelet.games.rolling_cubes.rules.rolls import ALL
+from gobelet.games.rolling_cubes.words.terms import (
+    Written,
+    dice_words,
+    of_player,
+    spelled,
+)
+from gobelet.games.shared.words import capital, points_words, seat_name, seats_words
+from gobelet.i18n import Language
+from gobelet.speech.utterance import Category, Verbosity
+
+
+def thrown(event: Thrown, listener: Listener, *, sheets: bool) -> str:
+    """Return the dice; of a bot's only in full, or if all are to make words of them: else what it
+    makes of them follows at once.
+
+    Where `sheets` are filled some dice may be thrown again: only these are told, and in full then
+    all of them.
+    """
+    language, full = listener.language, listener.verbosity_of(Category.DICE) is Verbosity.FULL
+    if event.seat in listener.bots and not (full or event.for_all):
+        return ""
+    dice = dice_words(event.throw, event.places, listener)
+    if not sheets or event.places == ALL:
+        return of_player(event.seat, dice, listener) + "."
+    all_dice = capital(dice_words(event.throw, ALL, listener)) + "."
+    more = [all_dice] if full and not listener.preferences.new_only else []
+    if listener.is_you(event.seat) or len(listener.names) == 1:
+        # Translators: which dice of a throw are new.
+        new = language.ngettext("New: {dice}.", "New: {dice}.", len(event.places), dice=dice)
+    else:
+        # Translators: a player's name and the dice that were thrown again, the others being kept.
+        new = language.ngettext(
+            "{name}, new die: {dice}.",
+            "{name}, new dice: {dice}.",
+            len(event.places),
+            name=listener.names[event.seat],
+            dice=dice,
+        )
+    return " ".join((new, *more))
+
+
+# Words
+
+
+def word_entered(event: WordEntered, listener: Listener, written: Written) -> str:
+    """Return that a word is made in secret, to its author which; of a bot nothing.
+
+    Who plays against bots alone hears the same at once, when all are read, and before only in full.
+    """
+    language = listener.language
+    if listener.is_you(event.seat) and _verbosity(listener) is not Verbosity.FULL:
+        return ""
+    if event.spelling is None:
+        return no_word(event.seat, listener)
+    if event.spelling != HIDDEN:
+        word = written(event.spelling.word)
+        if _verbosity(listener) is Verbosity.BRIEF:
+            return of_player(event.seat, f"{word}, {event.points}.", listener)
+        points = points_words(event.points, language)
+        # Translators: a word that its author alone knows, and what it scores unless it is refused.
+        text = language.gettext("{word}, {points} if accepted.", word=word, points=points)
+        return of_player(event.seat, text, listener)
+    if event.seat in listener.bots:
+        return ""
+    # Translators: a player has made a word in secret, or none. Without the gender of the player.
+    return language.gettext("{name} is done.", name=listener.names[event.seat])
+
+
+def words_read(event: WordsRead, listener: Listener, written: Written) -> str:
+    """Return that all words are in, which are told one by one; in full also which they are."""
+    language = listener.language
+    # Translators: all players have made their words in secret, which are now told.
+    parts = [language.gettext("All words are in.")]
+    if _verbosity(listener) is Verbosity.FULL:
+        for seat, word in zip(event.seats, event.words, strict=True):
+            said = written(word) if word else _no_word(language)
+            # Translators: a player, and what this player has made: "Ana: salad."
+            line = language.gettext("{name}: {what}.", name=seat_name(seat, listener), what=said)
+            parts.append(line)
+    return " ".join(parts)
+
+
+def no_word_made(event: NoWordMade, listener: Listener) -> str:
+    return no_word(event.seat, listener)
+
+
+def no_word(seat: Seat, listener: Listener) -> str:
+    return of_player(seat, _no_word(listener.language), listener) + "."
+
+
+def _no_word(language: Language) -> str:
+    # Translators: a player makes, or names, no word; behind the player's name, or alone.
+    return language.gettext("no word")
+
+
+# Votes
+
+
+def vote_offered(event: VoteOffered, listener: Listener, written: Written) -> str:
+    text = not_in_dictionary(written(event.word), listener.language)
+    return of_player(event.seat, text, listener)
+
+
+def not_in_dictionary(word: str, language: Language) -> str:
+    """Return that a word, as it is written, is not in the dictionary."""
+    # Translators: a word is not in the dictionary; no quotation marks, which voices read out.
+    return language.gettext("{word} is not in the dictionary.", word=word)
+
+
+def vote_began(event: VoteBegan, listener: Listener, written: Written) -> str:
+    """Return that a word is put to the vote, spelled, for one cannot hear how it is written."""
+    language, verbosity = listener.language, _verbosity(listener)
+    # Translators: a word is put to the vote, behind its author's name.
+    vote = language.gettext("vote on {word}", word=written(event.word))
+    letters = [spelled(event.word, language)] if verbosity > Verbosity.BRIEF else []
+    parts = [of_player(event.seat, ", ".join((vote, *letters)), listener) + "."]
+    if verbosity is Verbosity.FULL:
+        names = seats_words(event.voters, listener)
+        # Translators: who votes on a word.
+        parts.append(language.gettext("Voting: {names}.", names=names))
+    return " ".join(parts)
+
+
+def voted(event: Voted, listener: Listener) -> str:
+    language, name = listener.language, listener.names[event.seat]
+    if listener.is_you(event.seat):
+        if event.accept:
+            # Translators: the player addressed accepts another's word.
+            return language.gettext("You vote yes.")
+        # Translators: the player addressed does not accept another's word.
+        return language.gettext("You vote no.")
+    if event.accept:
+        # Translators: a player accepts another's word.
+        return language.gettext("{name} votes yes.", name=name)
+    # Translators: a player does not accept another's word.
+    return language.gettext("{name} votes no.", name=name)
+
+
+def word_accepted(event: WordAccepted, listener: Listener) -> str:
+    """Return how a vote ended; of the dictionary's words nothing: their points follow at once."""
+    if not event.ayes:
+        return ""
+    language = listener.language
+    # Translators: a word was accepted by a vote; behind its author's name.
+    accepted = language.gettext("word accepted")
+    return of_player(event.seat, accepted + _votes(event, listener), listener) + "."
+
+
+def word_refused(event: WordRefused, listener: Listener, written: Written) -> str:
+    """Return that a word scores nothing, and why: what the dictionary says, nobody has told."""
+    language, verbosity = listener.language, _verbosity(listener)
+    # Translators: a word was refused, and scores nothing; behind its author's name, or the word.
+    refused = language.gettext("word refused")
+    match event.why:
+        case Refusal.DICTIONARY if verbosity is Verbosity.BRIEF:
+            text = f"{written(event.word)}, {refused}."
+        case Refusal.DICTIONARY:
+            text = not_in_dictionary(written(event.word), language)
+        case Refusal.TAKEN_BACK:
+            # Translators: a player takes a word back that is not in the dictionary; behind the
+            # player's name.
+            text = language.gettext("word taken back.")
+        case Refusal.VOTE:
+            text = f"{refused}{_votes(event, listener)}."
+    told = of_player(event.seat, text, listener)
+    if verbosity is not Verbosity.FULL:
+        return told
+    # Translators: what a word that was refused scores.
+    nothing = language.gettext("No points.")
+    return f"{told} {nothing}"
+
+
+def _votes(event: WordAccepted | WordRefused, listener: Listener) -> str:
+    """Return how many votes there were, behind what they came to; a single one was just told."""
+    if event.ayes + event.noes == 1 or _verbosity(listener) is Verbosity.BRIEF:
+        return ""
+    return f", {votes_words(event.ayes, event.noes, listener.language)}"
+
+
+def votes_words(ayes: int, noes: int, language: Language) -> str:
+    # Translators: how many votes there are for a word, and against it.
+    return language.gettext("{ayes} yes, {noes} no", ayes=ayes, noes=noes)
+
+
+def _verbosity(listener: Listener) -> Verbosity:
+    return listener.verbosity_of(Category.SCORES)

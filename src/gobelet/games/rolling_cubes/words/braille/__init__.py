@@ -1,0 +1,1 @@
+"""The braille forms of what Rolling Cubes says."""

@@ -1,0 +1,156 @@
+"""What the keys of Rolling Cubes say around the lines to type on: prompts, questions, the dice."""
+
+from gobelet.core.game import Seat
+from gobelet.games.interface import Listener
+from gobelet.games.rolling_cubes.rules.contest_state import ContestState, Phase
+from gobelet.games.rolling_cubes.rules.dice import JOKERS
+from gobelet.games.rolling_cubes.rules.events import Thrown
+from gobelet.games.rolling_cubes.rules.game_in_play import State, left_of
+from gobelet.games.rolling_cubes.rules.letter_yahtzee import SheetsState
+from gobelet.games.rolling_cubes.rules.race import RaceState
+from gobelet.games.rolling_cubes.rules.rolls import ALL
+from gobelet.games.rolling_cubes.words.braille import answers
+from gobelet.games.rolling_cubes.words.next_keys import throw_words
+from gobelet.games.rolling_cubes.words.terms import dice_words, of_player, phonetic, spelled
+from gobelet.i18n import Language
+from gobelet.speech.utterance import Category, Utterance, Verbosity
+
+
+def dice_utterance(state: State, listener: Listener) -> Utterance:
+    """Return the dice as they lie, the answer to D."""
+    places, language = left_of(state), listener.language
+    text = language.gettext("Dice: {dice}.", dice=dice_words(state.throw, places, listener))
+    return Utterance(text, Category.DICE, answers.dice(state.throw, places, listener))
+
+
+def thrown_utterance(event: Thrown, state: State, listener: Listener) -> Utterance:
+    """Return the last throw, which lies no more to be used: the answer to D before the next one."""
+    places = event.places if isinstance(state, ContestState) else ALL
+    dice = dice_words(event.throw, places, listener)
+    text = f"{of_player(event.seat, dice, listener)}."
+    return Utterance(text, Category.DICE, answers.dice(event.throw, places, listener))
+
+
+def dice_spelled(state: State, listener: Listener) -> Utterance:
+    """Return the dice phonetically, in the order of the alphabet."""
+    faces = (state.throw[place] for place in left_of(state))
+    in_order = sorted(faces, key=lambda face: (face in JOKERS, face))
+    return Utterance(f"{phonetic(''.join(in_order), listener.language)}.", Category.DICE)
+
+
+def dice_lie(state: State) -> bool:
+    """Whether dice lie as somebody has thrown them to use them."""
+    if isinstance(state, ContestState):
+        return state.phase is Phase.TO_ADD
+    return bool(state.throw)
+
+
+def no_dice_words(listener: Listener, *, may_throw: bool) -> str:
+    """Return the answer to D before anything was thrown; in full with how to throw."""
+    text = listener.language.gettext("No throw yet.")
+    return f"{text} {throw_words(listener)}" if may_throw and _is_full(listener) else text
+
+
+def letters_words(letters: str, language: Language) -> str:
+    """Return the letters of a round of I contest."""
+    if not letters:
+        return no_letter_words(language)
+    # Translators: I contest: the letters that lie there, one by one.
+    return language.gettext("Letters: {letters}.", letters=spelled(letters, language))
+
+
+def no_letter_words(language: Language) -> str:
+    # Translators: I contest: the round has no letter yet.
+    return language.gettext("No letter yet.")
+
+
+def no_word_words(language: Language) -> str:
+    # Translators: answer to Space: no word has been typed.
+    return language.gettext("No word yet.")
+
+
+def typed_words(text: str, language: Language) -> str:
+    # Translators: what stands on the line that the player has left for the dice.
+    return language.gettext("Typed: {text}.", text=text)
+
+
+def word_prompt(state: State, listener: Listener, *, first: bool) -> str:
+    """Return what is asked for on the line of the word: in I contest maybe a letter.
+
+    `first`: no line was opened before, and one has to know how to get back to the dice.
+    """
+    language, full = listener.language, _is_full(listener)
+    key = language.pgettext("key", "Tab")
+    match state:
+        case ContestState(phase=Phase.TO_NAME):
+            # Translators: I contest: before a line to type a word on, which begins with the
+            # letters.
+            return language.gettext("Word that begins like this:")
+        case ContestState(letters=letters) if letters and full:
+            # Translators: I contest: before a line to type a letter on; = and * are the jokers.
+            return language.gettext("Letter, after an equals sign or an asterisk for a joker:")
+        case ContestState() if first or full:
+            # Translators: before a line to type a letter on; a key is filled in: "Tab".
+            return language.gettext("Letter, {key} for the dice:", key=key)
+        case ContestState():
+            # Translators: I contest: before a line to type a letter on.
+            return language.gettext("Letter:")
+    if first or full:
+        # Translators: before a line to type a word on; a key is filled in: "Tab".
+        return language.gettext("Word, {key} for the dice:", key=key)
+    # Translators: before a line to type a word on.
+    return language.gettext("Word:")
+
+
+def again_prompt(listener: Listener) -> str:
+    """Return what is asked for on the line of the dice to be thrown again."""
+    language = listener.language
+    if _is_full(listener):
+        # Translators: before a line to type letters of dice on; E2 is the second E that is read.
+        return language.gettext(
+            "Letters to throw again; equals sign and asterisk for jokers, E2 for the second E:"
+        )
+    # Translators: before a line to type the letters of dice on that are to be thrown again.
+    return language.gettext("Letters to throw again:")
+
+
+def _is_full(listener: Listener) -> bool:
+    return listener.verbosity_of(Category.ANSWER) is Verbosity.FULL
+
+
+def nothing_question(state: State, listener: Listener) -> str:
+    """Return the question before nothing is made, or added, or named."""
+    language = listener.language
+    match state:
+        case RaceState():
+            # Translators: a yes/no question: Enter was pressed without a word.
+            return language.gettext("No word, zero points?")
+        case SheetsState():
+            # Translators: a yes/no question: Enter was pressed without a word.
+            return language.gettext("No word, and zero in a row?")
+    if state.phase is Phase.TO_NAME:
+        winner = _name(state.beside(state.seat, 1), listener)
+        # Translators: a yes/no question: who was contested names no word, and another wins.
+        return language.gettext("No word, and the point to {name}?", name=winner)
+    winner = _name(state.beside(state.seat, -1), listener)
+    # Translators: a yes/no question: a player adds no letter, and another wins.
+    return language.gettext("No letter, and the point to {name}?", name=winner)
+
+
+def contest_question(letters: str, language: Language) -> str:
+    # Translators: a yes/no question: the player is about to say "I contest" of these letters.
+    return language.gettext("Contest {letters}?", letters=spelled(letters, language))
+
+
+def not_contested_words(language: Language) -> str:
+    # Translators: answer to the key for "I contest" in the other games.
+    return language.gettext("There is nothing to contest in this game.")
+
+
+def not_again_words(language: Language) -> str:
+    # Translators: answer to the key that throws dice again in the other games.
+    return language.gettext("Dice are thrown again only in the letter Yahtzee.")
+
+
+def _name(seat: Seat, listener: Listener) -> str:
+    return listener.names[seat]

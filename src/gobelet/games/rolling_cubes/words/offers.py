@@ -1,0 +1,148 @@
+"""What Enter understood of a line, and what it is worth: said before the next Enter plays it."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from gobelet.core.game import Action, Game
+from gobelet.games.interface import Listener
+from gobelet.games.rolling_cubes.rules.actions import Add, Again, Name, Play
+from gobelet.games.rolling_cubes.rules.contest_state import ContestState
+from gobelet.games.rolling_cubes.rules.dice import JOKERS
+from gobelet.games.rolling_cubes.rules.game_in_play import State
+from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee, SheetsState
+from gobelet.games.rolling_cubes.rules.plays import spelled as made_of
+from gobelet.games.rolling_cubes.rules.scoring import Row, word_score
+from gobelet.games.rolling_cubes.words.terms import (
+    Written,
+    dice_words,
+    die_words,
+    letter_words,
+    row_name,
+    spelled,
+)
+from gobelet.games.shared.words import capital, enter_words, points_words
+from gobelet.i18n import Language
+from gobelet.speech.utterance import Category, Utterance, Verbosity
+
+
+def offer(
+    action: Action, game: Game[Any], state: State, listener: Listener, written: Written
+) -> Utterance:
+    """Return what an action would do, and that the next Enter does it."""
+    language, verbosity = listener.language, listener.verbosity_of(Category.ANSWER)
+    is_full = verbosity is Verbosity.FULL
+    match action, state:
+        case Play(), _ if not isinstance(state, ContestState):
+            news = capital(word_worth(action, game, state, listener, written, dice=is_full))
+        case Add(place, letter), ContestState():
+            news = _addition(place, letter, state, language)
+        case Again(places), SheetsState():
+            news = _again(places, state, listener)
+        case Name(word), _:
+            news = f"{capital(written(word))}."
+        case _:
+            raise TypeError(action)
+    if verbosity is Verbosity.BRIEF:
+        return Utterance(news)
+    key = enter_words("go", listener)
+    if isinstance(action, Again):
+        # Translators: the player is about to throw again the dice picked; the key is filled in.
+        play = language.gettext("{key} to throw again.", key=key)
+    else:
+        # Translators: what was typed was understood as told before; the key is filled in: "Enter".
+        play = language.gettext("{key} to play it.", key=key)
+    return Utterance(f"{news} {play}", braille=news)
+
+
+def word_worth(
+    play: Play,
+    game: Game[Any],
+    state: State,
+    listener: Listener,
+    written: Written,
+    *,
+    dice: bool,
+) -> str:
+    """Return a word with its points, or those in each row that it fits; maybe with its dice."""
+    language, spelling = listener.language, made_of(play, state.throw)
+    word = written(play.word)
+    if isinstance(game, LetterYahtzee) and isinstance(state, SheetsState):
+        worth = rows_worth(play, game, state, language)
+    else:
+        worth = points_words(word_score(spelling, state.throw), language)
+    if not dice:
+        # Translators: a word, and what it scores: "Salade, 5 points."
+        return language.gettext("{word}, {points}.", word=word, points=worth)
+    # Translators: a word, what it scores, and the dice that it is made of.
+    return language.gettext(
+        "{word}, {points}. Dice: {dice}.",
+        word=word,
+        points=worth,
+        dice=dice_words(state.throw, spelling.places, listener),
+    )
+
+
+def rows_worth(play: Play, game: LetterYahtzee, state: SheetsState, language: Language) -> str:
+    """Return the rows that a word may fill: "no joker and double, 5 points; full, 4 points"."""
+    worth = game.worth(replace(state, play=play))
+    if all(way is None for way, _ in worth.values()):
+        # Translators: of a word in the letter Yahtzee, after it: it fits no row that is open.
+        return language.gettext("fits no open row, zero")
+    by_points = defaultdict[int, list[Row]](list)
+    for row, (_, points) in worth.items():
+        by_points[points].append(row)
+    rows = (_rows_points(rows, points, language) for points, rows in by_points.items())
+    # Translators: between rows with their points: "no joker, 5 points; double, 7 points".
+    return language.pgettext("between rows", "; ").join(rows)
+
+
+def row_points(row: Row, points: int, language: Language) -> str:
+    return _rows_points([row], points, language)
+
+
+def _rows_points(rows: Iterable[Row], points: int, language: Language) -> str:
+    names = language.listing(row_name(row, language) for row in rows)
+    worth = points_words(points, language) if points else language.gettext("zero")
+    return language.gettext("{row}, {points}", row=names, points=worth)
+
+
+def _addition(place: int, letter: str, state: ContestState, language: Language) -> str:
+    """Return "A, red: S, L, A."."""
+    die = die_words(state.throw, place, language)
+    letters = spelled(state.letters + letter, language)
+    if state.throw[place] not in JOKERS:
+        # Translators: I contest: the die to be added, and the letters with it.
+        return language.gettext("{die}: {letters}.", die=capital(die), letters=letters)
+    # Translators: I contest: the joker to be added, what it stands for, the letters with it.
+    return language.gettext(
+        "{die}, as {letter}: {letters}.",
+        die=capital(die),
+        letter=letter_words(letter, language),
+        letters=letters,
+    )
+
+
+def _again(places: tuple[int, ...], state: SheetsState, listener: Listener) -> str:
+    language = listener.language
+    # Translators: dice to be thrown again in the letter Yahtzee, and what that costs.
+    return language.ngettext(
+        "To throw again: {dice}. {n} point less.",
+        "To throw again: {dice}. {n} points less.",
+        len(places),
+        dice=dice_words(state.throw, places, listener),
+    )
+
+
+def letter_by_letter(word: str, places: tuple[int, ...], throw: str, language: Language) -> str:
+    """Return which die gives which letter: "S, green; A, red; L, copy joker, blue"."""
+    return language.pgettext("between groups of dice", "; ").join(
+        _given(letter, place, throw, language) for letter, place in zip(word, places, strict=True)
+    )
+
+
+def _given(letter: str, place: int, throw: str, language: Language) -> str:
+    die = die_words(throw, place, language)
+    return f"{letter_words(letter, language)}, {die}" if throw[place] in JOKERS else die

@@ -1,0 +1,96 @@
+"""The options of a game in words, each with the rules that its values lead to."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from gobelet.core.game import Seat
+from gobelet.games.interface import Option
+from gobelet.games.rolling_cubes.faces import faces_of
+from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet
+from gobelet.games.rolling_cubes.words.terms import game_name
+from gobelet.i18n import Language
+
+
+def every_option(
+    rules: RuleSet, people: Sequence[Seat], language: Language
+) -> Sequence[Option[RuleSet]]:
+    """Return all that players choose before a game, but the switch of proper nouns."""
+    several = [_youngest(rules, people, language)] if len(people) > 1 else []
+    return _rule_set(rules, language), _words(rules, language), *several
+
+
+def described(rules: RuleSet, language: Language) -> str:
+    """Return the rules in a few words, inside a sentence: what is usual is not told."""
+    name = game_name(rules.id, language)
+    spoken = _tongue(rules.language, language)
+    # Translators: a game and the language of its words: "Solitaire, words in English".
+    parts = [language.gettext("{game}, words in {language}", game=name, language=spoken)]
+    if rules.proper:
+        # Translators: names such as Paris are words in a game, after which game it is.
+        parts.append(language.gettext("with proper nouns"))
+    if rules.faces != faces_of(rules.language):
+        # Translators: a game is played with other dice, after which game it is.
+        parts.append(language.gettext("other dice"))
+    return ", ".join(parts)
+
+
+def proper_nouns_words(language: Language) -> str:
+    # Translators: switch of the new-game menu: names such as Paris are words.
+    return language.gettext("Proper nouns")
+
+
+def seats_words(rules: RuleSet, language: Language) -> str:
+    """Return how many can play, where others want to."""
+    seats = SEATS[rules.id]
+    name = game_name(rules.id, language)
+    if len(seats) == 1:
+        # Translators: a game cannot start: others want to play Solitaire with one.
+        return language.gettext("{game}: one plays alone.", game=name)
+    # Translators: a game cannot start: "I contest: 2 to 6 players."
+    return language.gettext(
+        "{game}: {least} to {most} players.", game=name, least=seats[0], most=seats[-1]
+    )
+
+
+def not_youngest_words(place: int, language: Language) -> str:
+    # Translators: a game cannot start: the place of the youngest is a computer's, or nobody's.
+    return language.gettext("The youngest is a person: there is none in seat {n}.", n=place)
+
+
+def _rule_set(rules: RuleSet, language: Language) -> Option[RuleSet]:
+    choices = tuple((game_name(name, language), replace(rules, id=name)) for name in SEATS)
+    return Option(language.gettext("Rule set"), game_name(rules.id, language), choices)
+
+
+def _words(rules: RuleSet, language: Language) -> Option[RuleSet]:
+    made = (replace(rules, language=code, faces=faces_of(code)) for code in ALPHABETS)
+    choices = tuple((_tongue(one.language, language), one) for one in made)
+    # Translators: option: in which language words are made; the dice go with it.
+    label = language.gettext("Language of the words")
+    return Option(label, _tongue(rules.language, language), choices)
+
+
+def _tongue(code: str, language: Language) -> str:
+    names = {
+        # Translators: the language of the words, after "words in".
+        "fr": language.pgettext("words in", "French"),
+        # Translators: the language of the words, after "words in".
+        "en": language.pgettext("words in", "English"),
+        # Translators: the language of the words, after "words in".
+        "es": language.pgettext("words in", "Spanish"),
+    }
+    return names[code]
+
+
+def _youngest(rules: RuleSet, people: Sequence[Seat], language: Language) -> Option[RuleSet]:
+    """Return who starts, which is never a bot."""
+    now = people[0] if rules.start is None else rules.start
+    choices = tuple((_player(seat, language), replace(rules, start=seat)) for seat in people)
+    # Translators: option: which of the players is the youngest, who starts.
+    return Option(language.gettext("The youngest, who starts"), _player(now, language), choices)
+
+
+def _player(seat: Seat, language: Language) -> str:
+    # Translators: value of the option of who is the youngest: a place at the table.
+    return language.gettext("player {n}", n=seat + 1)

@@ -1,0 +1,228 @@
+"""Sentences of how rounds, games and the tournament end."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from gobelet.core.game import Seat
+from gobelet.games.interface import Listener
+from gobelet.games.rolling_cubes.rules.events import (
+    Decided,
+    GameBegan,
+    GameEnded,
+    LotDrawn,
+    PlacesAwarded,
+    RoundEnded,
+    TiePlayedOff,
+    TournamentEnded,
+)
+from gobelet.games.rolling_cubes.rules.tournament import GAMES
+from gobelet.games.rolling_cubes.words.terms import game_name
+from gobelet.games.rolling_cubes.words.turns import game_of_tournament
+from gobelet.games.shared.words import (
+    ahead_words,
+    points_words,
+    scored_words,
+    seat_name,
+    seats_words,
+    shared_win_words,
+    win_words,
+)
+from gobelet.i18n import Language
+from gobelet.speech.utterance import Category, Verbosity
+
+
+def round_ended(event: RoundEnded, listener: Listener) -> str:
+    """Return whose word was the best of a round, and what that changes; in full all totals."""
+    language, verbosity = listener.language, _verbosity(listener)
+    bonus = max(event.bonuses)
+    best = [seat for seat, more in zip(event.seats, event.bonuses, strict=True) if more]
+    parts = [_bonus(best, bonus, listener)]
+    if verbosity is Verbosity.FULL:
+        parts += lines(best_first(event.totals), event.totals, listener)
+    elif verbosity and len(best) == 1:
+        # Translators: a player's new total, after what was won.
+        parts.append(language.gettext("Total {total}.", total=event.totals[best[0]]))
+    elif verbosity:
+        parts += lines(best, event.totals, listener)
+    return " ".join(parts)
+
+
+def _bonus(best: Sequence[Seat], bonus: int, listener: Listener) -> str:
+    language, names = listener.language, seats_words(best, listener)
+    if not best:
+        # Translators: at the end of a round nobody has made a word that scores.
+        return language.gettext("No bonus in this round.")
+    if _verbosity(listener) is Verbosity.BRIEF:
+        # Translators: shortest form: who made the best word of a round, and the bonus of each.
+        return language.gettext("Bonus: {names}, {n}.", names=names, n=bonus)
+    if len(best) == 1:
+        # Translators: who made the best word of a round, and the bonus; the name may be "you".
+        return language.gettext(
+            "Best word of the round: {name}, bonus of {points}.",
+            name=names,
+            points=points_words(bonus, language),
+        )
+    # Translators: who made the best words of a round, and the bonus for each of the words.
+    return language.gettext(
+        "Best words of the round: {names}, bonus of {points} a word.",
+        names=names,
+        points=points_words(bonus, language),
+    )
+
+
+def tie_played_off(event: TiePlayedOff, listener: Listener) -> str:
+    language = listener.language
+    # Translators: these players are tied at the top, with so many points.
+    tie = language.gettext(
+        "A tie at {points}: {names}.",
+        points=points_words(event.total, language),
+        names=seats_words(event.seats, listener),
+    )
+    if _verbosity(listener) is Verbosity.BRIEF:
+        return tie
+    # Translators: those who are tied play another round, among themselves.
+    again = language.gettext("One more round to break the tie.")
+    return f"{tie} {again}"
+
+
+def lot_drawn(event: LotDrawn, listener: Listener) -> str:
+    language, name = listener.language, seats_words((event.seat,), listener)
+    if _verbosity(listener) is Verbosity.BRIEF:
+        # Translators: shortest form: those who are tied draw lots.
+        return language.gettext("By lot: {name}.", name=name)
+    # Translators: those who are tied have played on, and now lots are drawn.
+    return language.gettext("Still a tie, so lots are drawn: {name}.", name=name)
+
+
+def ended(event: GameEnded, listener: Listener, *, places: bool) -> str:
+    """Return the result: the winner, then the others from the best on.
+
+    Where their `places` follow, in a tournament, only full has their points too.
+    """
+    language, verbosity = listener.language, _verbosity(listener)
+    # Translators: the game is over; the result follows.
+    parts = [language.gettext("Game over.")]
+    others = [seat for seat in best_first(event.totals) if seat not in event.winners]
+    parts.append(_win(event.winners, event.totals, listener))
+    if others and verbosity is Verbosity.FULL:
+        ahead = event.totals[event.winners[0]] - event.totals[others[0]]
+        if ahead:  # but for the lot
+            parts.append(ahead_words(ahead, language))
+    if verbosity is Verbosity.FULL or (verbosity and not places):
+        parts += lines(others, event.totals, listener)
+    return " ".join(parts)
+
+
+def ended_alone(event: GameEnded, listener: Listener, *, throws: bool) -> str:
+    """Return the total of a player alone; where `throws` count, in how many."""
+    language = listener.language
+    # Translators: the game is over; the result follows.
+    over = language.gettext("Game over.")
+    points = points_words(event.totals[0], language)
+    if throws:
+        # Translators: the final total of a player alone, and how many throws it took.
+        total = language.ngettext(
+            "{points} in {n} throw.", "{points} in {n} throws.", event.round, points=points
+        )
+    else:
+        # Translators: the final total of a player alone.
+        total = language.gettext("Total: {points}.", points=points)
+    return f"{over} {total}"
+
+
+def _win(winners: Sequence[Seat], totals: Sequence[int], listener: Listener) -> str:
+    points = points_words(totals[winners[0]], listener.language)
+    if len(winners) > 1:
+        return shared_win_words(seats_words(winners, listener), points, listener.language)
+    return win_words(winners[0], points, listener)
+
+
+# The tournament
+
+
+def game_began(event: GameBegan, target: int, listener: Listener) -> str:
+    language = listener.language
+    if listener.verbosity_of(Category.TABLE) is Verbosity.BRIEF:
+        # Translators: shortest form: which game of the tournament begins; its name is filled in.
+        return language.gettext(
+            "Game {n}: {game}.", n=event.number, game=game_name(event.id, language)
+        )
+    return f"{game_of_tournament(event.number, language)} {target_words(target, language)}"
+
+
+def target_words(target: int, language: Language) -> str:
+    # Translators: how many points win a game.
+    return language.ngettext("Goal: {n} point.", "Goal: {n} points.", target)
+
+
+def places_awarded(event: PlacesAwarded, listener: Listener) -> str:
+    """Return the places, from the first on, with their points; and the tournament so far.
+
+    After the first game both are the same, and after the last one the result follows.
+    """
+    language = listener.language
+    in_order = sorted(range(len(event.places)), key=event.places.__getitem__)
+    goes_on = 1 < event.number < len(GAMES)
+    if _verbosity(listener) is Verbosity.BRIEF:
+        if goes_on:
+            return so_far(event.totals, listener)
+        return " ".join(lines(in_order, event.points, listener))
+    # Translators: a game of the tournament is over; the places follow.
+    parts = [language.gettext("Places in game {n}.", n=event.number)]
+    for place in sorted(set(event.places)):
+        seats = [seat for seat in in_order if event.places[seat] == place]
+        # Translators: a place in a game, who has it, and the points for it.
+        parts.append(
+            language.gettext(
+                "Place {n}: {names}, {points}.",
+                n=place,
+                names=seats_words(seats, listener),
+                points=points_words(event.points[seats[0]], language),
+            )
+        )
+    return " ".join((*parts, so_far(event.totals, listener)) if goes_on else parts)
+
+
+def so_far(totals: Sequence[int], listener: Listener) -> str:
+    """Return the points of the tournament up to now, from the best on."""
+    # Translators: the points of the tournament up to now follow.
+    heading = listener.language.gettext("Tournament so far.")
+    return " ".join((heading, *lines(best_first(totals), totals, listener)))
+
+
+def tournament_ended(event: TournamentEnded, listener: Listener) -> str:
+    language, verbosity = listener.language, _verbosity(listener)
+    # Translators: the tournament is over; the result follows.
+    parts = [language.gettext("The tournament is over.")]
+    parts.append(_win(event.winners, event.totals, listener))
+    if verbosity > Verbosity.BRIEF:
+        others = [seat for seat in best_first(event.totals) if seat not in event.winners]
+        parts += (_decided(event.decided, language), *lines(others, event.totals, listener))
+    return " ".join(filter(None, parts))
+
+
+def _decided(decided: Decided, language: Language) -> str:
+    """Return what decided between those who are tied."""
+    game = game_name(GAMES[1], language)
+    match decided:
+        case Decided.SECOND_GAME_WON:
+            # Translators: several are tied at the top of a tournament; who won this game wins.
+            return language.gettext("A tie at the top, decided by {game}.", game=game)
+        case Decided.SECOND_GAME_PLACE:
+            # Translators: several are tied at the top of a tournament; the better place in this
+            # game wins.
+            return language.gettext("A tie at the top, decided by the place in {game}.", game=game)
+    return ""
+
+
+def best_first(totals: Sequence[int]) -> list[Seat]:
+    return sorted(range(len(totals)), key=totals.__getitem__, reverse=True)
+
+
+def lines(seats: Iterable[Seat], points: Sequence[int], listener: Listener) -> Iterator[str]:
+    """Yield "Ana: 45.", a sentence a seat."""
+    for seat in seats:
+        yield scored_words(seat_name(seat, listener), points[seat], listener.language)
+
+
+def _verbosity(listener: Listener) -> Verbosity:
+    return listener.verbosity_of(Category.SCORES)

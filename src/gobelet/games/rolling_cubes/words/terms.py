@@ -1,0 +1,192 @@
+"""The words of Rolling Cubes that several sentences share: letters, dice, words, names.
+
+A letter alone is a capital, for voices take a small "a" or "y" for a word. A word is small: in
+capitals many voices spell it, as they do with "SEL" or "US".
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from gobelet.core.game import Seat
+from gobelet.games.interface import Listener
+from gobelet.games.rolling_cubes.rules.dice import COLOURS, COPY, JOKERS, OTHER, Colour
+from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS
+from gobelet.games.rolling_cubes.rules.scoring import COLOUR_BONUS, Row
+from gobelet.games.shared.words import capital
+from gobelet.i18n import Language
+from gobelet.speech.utterance import Category, Verbosity
+
+Written = Callable[[str], str]
+"""What returns how a word is written that dice show: "été" for ETE. So it is said, and read."""
+
+_ORDER: Final = ALPHABETS["es"] + COPY + OTHER
+"""All faces as they are read; the alphabets of the other languages are part of this one."""
+
+
+def letter_words(letter: str, language: Language) -> str:
+    """Return a letter as it is said alone; how it is called is left to the voice, but for Y.
+
+    Behind it a word, or in Spanish a comma, a French or Spanish voice takes it for the word "y",
+    and that sounds as I does.
+    """
+    if letter.upper() == "Y":
+        # Translators: the name of the letter Y, if voices say another thing for a Y that stands
+        # alone; else Y.
+        return language.pgettext("letter", "Y")
+    return letter.upper()
+
+
+def face_words(face: str, language: Language) -> str:
+    """Return what a die shows: a letter, or a joker in words."""
+    if face == COPY:
+        # Translators: the joker, printed =, that stands for a letter of the word once more.
+        return language.gettext("copy joker")
+    if face == OTHER:
+        # Translators: the joker, printed as a crossed-out =, that stands for a letter different
+        # from all others of the word.
+        return language.gettext("other joker")
+    return letter_words(face, language)
+
+
+def spelled(faces: str, language: Language) -> str:
+    """Return letters, or what dice show, one by one: "S, A, copy joker"."""
+    return ", ".join(face_words(face, language) for face in faces)
+
+
+def phonetic(faces: str, language: Language) -> str:
+    """Return letters as one spells on the telephone: "Sierra, Alfa"; jokers by their names."""
+    # Translators: the words by which letters are told on the telephone, from A to Z, then one for
+    # Ñ; each without a space. In French Anatole, Berthe, ...; in Spanish Antonio, Barcelona, ...
+    alphabet = language.pgettext(
+        "spelling alphabet",
+        "Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November "
+        "Oscar Papa Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu N-tilde",
+    )
+    said = dict(zip(ALPHABETS["en"] + "Ñ", alphabet.split(), strict=True))
+    return ", ".join(said.get(face) or face_words(face, language) for face in faces.upper())
+
+
+def dice_words(throw: str, places: Iterable[int], listener: Listener) -> str:
+    """Return dice as they are read, by colour or by letter: "red A, E; green R, copy joker".
+
+    By letter only full has all colours, which are as many words again: "A, red; V, light blue".
+    """
+    read = in_order(throw, places)
+    if listener.preferences.by_colour:
+        return _by_colour(throw, read, listener.language)
+    if listener.verbosity_of(Category.DICE) is Verbosity.FULL:
+        return _between(listener.language).join(
+            die_words(throw, place, listener.language) for place in read
+        )
+    return _by_letter(throw, read, listener.language)
+
+
+def in_order(throw: str, places: Iterable[int]) -> list[int]:
+    """Return dice in the order of the alphabet, jokers last."""
+    return sorted(places, key=lambda place: _ORDER.index(throw[place]))
+
+
+def _by_colour(throw: str, places: Iterable[int], language: Language) -> str:
+    groups = dict.fromkeys(Colour, "")
+    for place in places:
+        groups[COLOURS[place]] += throw[place]
+    return _between(language).join(
+        f"{colour_name(colour, language)} {spelled(faces, language)}"
+        for colour, faces in groups.items()
+        if faces
+    )
+
+
+def _between(language: Language) -> str:
+    # Translators: between groups of dice that are read: "red A, E; green R".
+    return language.pgettext("between groups of dice", "; ")
+
+
+def _by_letter(throw: str, places: Iterable[int], language: Language) -> str:
+    """Return "A, E, V light blue, copy joker": of colours only those that lift a score."""
+    return ", ".join(_lifting(throw, place, language) for place in places)
+
+
+def _lifting(throw: str, place: int, language: Language) -> str:
+    face, colour = face_words(throw[place], language), COLOURS[place]
+    lifts = colour in COLOUR_BONUS and throw[place] not in JOKERS
+    return f"{face} {colour_name(colour, language)}" if lifts else face
+
+
+def die_words(throw: str, place: int, language: Language) -> str:
+    """Return one die: "A, red".
+
+    Without the comma "A red" is said with the article, and "joker rouge" would be another joker.
+    """
+    face, colour = face_words(throw[place], language), colour_name(COLOURS[place], language)
+    return f"{face}, {colour}"
+
+
+def colour_name(colour: Colour, language: Language) -> str:
+    """Return a die's colour as it stands beside a letter."""
+    match colour:
+        case Colour.RED:
+            # Translators: colour of a die, beside its letter: "red A".
+            return language.pgettext("die", "red")
+        case Colour.GREEN:
+            # Translators: colour of a die.
+            return language.pgettext("die", "green")
+        case Colour.ORANGE:
+            # Translators: colour of a die.
+            return language.pgettext("die", "orange")
+        case Colour.BLUE:
+            # Translators: colour of a die.
+            return language.pgettext("die", "blue")
+        case Colour.LIGHT_BLUE:
+            # Translators: colour of a die.
+            return language.pgettext("die", "light blue")
+        case Colour.FUCHSIA:
+            # Translators: colour of a die.
+            return language.pgettext("die", "fuchsia")
+
+
+def row_name(row: Row, language: Language) -> str:
+    """Return a row of the letter Yahtzee, as it stands inside a sentence."""
+    match row:
+        case Row.NO_JOKER:
+            # Translators: row of the letter Yahtzee: a word without a joker; "aucun joker".
+            return language.pgettext("row, letter Yahtzee", "no joker")
+        case Row.BRELAN:
+            # Translators: row of the letter Yahtzee: three dice of one colour; "brelan".
+            return language.pgettext("row, letter Yahtzee", "three of a kind")
+        case Row.FULL:
+            # Translators: row of the letter Yahtzee: three dice of one colour, two of another.
+            return language.pgettext("row, letter Yahtzee", "full house")
+        case Row.POKER:
+            # Translators: row of the letter Yahtzee: four dice of one colour; in French "poker".
+            return language.pgettext("row, letter Yahtzee", "four of a kind")
+        case Row.DOUBLE:
+            # Translators: row of the letter Yahtzee: a word that has a letter twice; "double".
+            return language.pgettext("row, letter Yahtzee", "double letter")
+
+
+def game_name(rules_id: str, language: Language) -> str:
+    """Return the name of one of the games, as a title, which it is inside a sentence too."""
+    names = {
+        # Translators: the first game of Rolling Cubes: a throw and a word each; "Un à la fois".
+        "one_at_a_time": language.pgettext("Rolling Cubes", "One at a time"),
+        # Translators: the second game: one throw for all, words in secret; "Tous ensemble".
+        "all_together": language.pgettext("Rolling Cubes", "All together"),
+        # Translators: the third game, in which one contests that there is a word; "Je conteste".
+        "i_contest": language.pgettext("Rolling Cubes", "I contest"),
+        # Translators: the fourth game: the first one alone.
+        "solitaire": language.pgettext("Rolling Cubes", "Solitaire"),
+        # Translators: the fifth game: a sheet with five rows, filled with words.
+        "letter_yahtzee": language.pgettext("Rolling Cubes", "Letter Yahtzee"),
+        # Translators: the first three games, one after the other.
+        "tournament": language.pgettext("Rolling Cubes", "Tournament"),
+    }
+    return names[rules_id]
+
+
+def of_player(seat: Seat, text: str, listener: Listener) -> str:
+    """Return "Ana: salade, 5 points."; of the player addressed, or of one alone, "Salade, ..."."""
+    if listener.is_you(seat) or len(listener.names) == 1:
+        return capital(text)
+    # Translators: a player's name before a row marked: "Ana: full house, 25 points."
+    return listener.language.gettext("{name}: {text}", name=listener.names[seat], text=text)

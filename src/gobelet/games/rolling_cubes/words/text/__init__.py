@@ -1,0 +1,1 @@
+"""The rules of Rolling Cubes in the player's words."""

@@ -1,0 +1,180 @@
+"""Sentences of whose turn it is, and for what."""
+
+from typing import Any
+
+from gobelet.core.game import Game, Seat
+from gobelet.games.interface import Listener, View
+from gobelet.games.rolling_cubes.dictionary import writing
+from gobelet.games.rolling_cubes.rules.contest_events import RoundBegan
+from gobelet.games.rolling_cubes.rules.contest_state import ContestState
+from gobelet.games.rolling_cubes.rules.contest_state import Phase as ContestPhase
+from gobelet.games.rolling_cubes.rules.events import TurnBegan, VoteDue
+from gobelet.games.rolling_cubes.rules.game_in_play import State, in_play
+from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, LetterYahtzee, SheetsState
+from gobelet.games.rolling_cubes.rules.race import Race, RaceState
+from gobelet.games.rolling_cubes.rules.tournament import GAMES, Tournament
+from gobelet.games.rolling_cubes.rules.vote import Trial
+from gobelet.games.rolling_cubes.words.announce_contest import to_name_words
+from gobelet.games.rolling_cubes.words.announce_plays import not_in_dictionary, votes_words
+from gobelet.games.rolling_cubes.words.next_keys import invitation, to_do
+from gobelet.games.rolling_cubes.words.terms import (
+    Written,
+    game_name,
+    spelled,
+)
+from gobelet.games.shared.words import capital, seats_words, to_play_words
+from gobelet.i18n import Language
+from gobelet.speech.utterance import Category, Verbosity
+
+
+def turn_began(event: TurnBegan, game: Game[Any], listener: Listener) -> str:
+    """Return the sentence of a new turn; none for a bot, who acts at once.
+
+    Alone, the rounds are the throws, or turns, that count.
+    """
+    if event.seat in listener.bots:
+        return ""
+    full = _verbosity(listener) is Verbosity.FULL
+    alone = len(listener.names) == 1
+    parts = [_whose_turn(event.seat, listener)]
+    if full or (alone and _verbosity(listener)):
+        parts.append(_round(event.round, game, listener))
+    return _joined(*parts, invitation(event, listener))
+
+
+def round_began(event: RoundBegan, listener: Listener) -> str:
+    parts = [round_words(event.round, listener.language), to_play_words(event.seat, listener)]
+    if event.seat not in listener.bots:
+        parts.append(invitation(event, listener))
+    return _joined(*parts)
+
+
+def vote_due(event: VoteDue, listener: Listener, written: Written) -> str:
+    brief = _verbosity(listener) is Verbosity.BRIEF
+    return _to_vote(event.seat, "" if brief else written(event.word), listener)
+
+
+def turn(game: Game[Any], view: View) -> str:
+    """Return the answer to T: who is to do what, and how far the game is."""
+    listener = view.listener
+    told = _turn(*in_play(game, view.observation), view)
+    if not isinstance(game, Tournament) or _verbosity(listener) is Verbosity.BRIEF:
+        return told
+    number = view.observation.number + 1
+    return _joined(told, game_of_tournament(number, listener.language))
+
+
+def game_of_tournament(number: int, language: Language) -> str:
+    # Translators: which game of the tournament is played, of how many; its name is filled in.
+    return language.gettext(
+        "Game {n} of {games}: {game}.",
+        n=number,
+        games=len(GAMES),
+        game=game_name(GAMES[number - 1], language),
+    )
+
+
+def round_words(number: int, language: Language) -> str:
+    # Translators: the round of the game.
+    return language.gettext("Round {n}.", n=number)
+
+
+def _turn(game: Game[Any], state: State, view: View) -> str:
+    listener, language = view.listener, view.listener.language
+    brief = _verbosity(listener) is Verbosity.BRIEF
+    parts = [due_words(state, listener, writing(game))]
+    match state:
+        case RaceState() | SheetsState():
+            parts.append(_of_vote(state.trial, listener))
+            rounds = _round(state.round, game, listener)
+        case ContestState():
+            if state.letters and state.phase is not ContestPhase.TO_NAME:
+                letters = spelled(state.letters, language)
+                # Translators: the letters that lie, of a word that grows letter by letter.
+                parts.append(language.gettext("Letters: {letters}.", letters=letters))
+            rounds = round_words(state.round, language)
+    if view.seat is not None and not brief:
+        parts.append(to_do(state, listener))
+    return _joined(*parts, rounds, "" if brief else _play_off(state, listener))
+
+
+def due_words(state: State, listener: Listener, written: Written) -> str:
+    """Return who is to act, and for what, if that is not to throw or to make a word."""
+    match state:
+        case RaceState(trial=Trial(ruled=True) as trial):
+            return _of_trial(trial, listener, written(trial.word))
+        case SheetsState(trial=Trial(ruled=True) as trial):
+            return _of_trial(trial, listener, written(trial.word))
+        case ContestState(phase=ContestPhase.TO_NAME):
+            return to_name_words(state.seat, state.letters, listener)
+    return _whose_turn(state.seat, listener)
+
+
+def _of_trial(trial: Trial, listener: Listener, word: str) -> str:
+    if trial.votes is not None:
+        return _to_vote(trial.to_act, word, listener)
+    whose = _whose_turn(trial.seat, listener)
+    return _joined(whose, capital(not_in_dictionary(word, listener.language)))
+
+
+def _of_vote(trial: Trial | None, listener: Listener) -> str:
+    """Return how the word that is voted on is written; in full also the votes."""
+    if trial is None or trial.votes is None:
+        return ""
+    language = listener.language
+    letters = spelled(trial.word, language) + "."
+    if _verbosity(listener) is not Verbosity.FULL or not trial.votes:
+        return letters
+    votes = votes_words(sum(trial.votes), trial.votes.count(False), language)
+    return f"{letters} {votes}."
+
+
+def _to_vote(seat: Seat, word: str, listener: Listener) -> str:
+    language, name = listener.language, listener.names[seat]
+    if listener.is_you(seat):
+        if not word:
+            # Translators: the player addressed is to vote on a word.
+            return language.gettext("Your vote.")
+        # Translators: the player addressed is to vote on this word.
+        return language.gettext("Your vote: {word}.", word=word)
+    if not word:
+        # Translators: a player is to vote on a word; avoid an elision before the name.
+        return language.gettext("{name} to vote.", name=name)
+    # Translators: a player is to vote on this word; avoid an elision before the name.
+    return language.gettext("{name} to vote: {word}.", name=name, word=word)
+
+
+def _whose_turn(seat: Seat, listener: Listener) -> str:
+    return to_play_words(seat, listener) if len(listener.names) > 1 else ""
+
+
+def _round(number: int, game: Game[Any], listener: Listener) -> str:
+    """Return which turn of everybody it is; not in the other games, whose events tell it."""
+    language = listener.language
+    match game:
+        case LetterYahtzee():
+            # Translators: a new turn begins.
+            return language.gettext("Turn {turn} of {turns}.", turn=number, turns=len(ROWS))
+        case Race(seats=1):
+            # Translators: how many throws one has made, this one included, who plays alone.
+            return language.gettext("Throw {n}.", n=number)
+        case Race():
+            # Translators: the round, in which everybody throws, or makes a word; in French "Tour".
+            return language.pgettext("letter dice", "Round {n}.", n=number)
+    return ""
+
+
+def _play_off(state: State, listener: Listener) -> str:
+    if not isinstance(state, RaceState) or len(state.playing) == len(state.totals):
+        return ""
+    names = seats_words(state.playing, listener)
+    # Translators: these players tied at the top, and play on among themselves.
+    return listener.language.gettext("Play-off: {names}.", names=names)
+
+
+def _joined(*sentences: str) -> str:
+    return " ".join(filter(None, sentences))
+
+
+def _verbosity(listener: Listener) -> Verbosity:
+    return listener.verbosity_of(Category.TURNS)

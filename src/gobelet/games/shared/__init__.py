@@ -1,0 +1,1 @@
+"""What the games share: words, cues, and figures of finished games."""

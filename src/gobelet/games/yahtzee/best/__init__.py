@@ -1,0 +1,1 @@
+"""Optimal play: solved tables, decisions, advice, review."""

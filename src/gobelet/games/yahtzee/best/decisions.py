@@ -1,0 +1,162 @@
+"""One turn of one column under optimal play: what each throw, keep and mark is worth.
+
+Worths are of the column's grand total at the end of the round, what is marked already included:
+what a decision costs is the difference between two of them.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache, cached_property
+
+from msgspec import Struct
+
+from gobelet.games.yahtzee.best.column_values import Worths
+from gobelet.games.yahtzee.best.odds import ALL_THROWS, INDEX, best_keeps, expected, thrown
+from gobelet.games.yahtzee.rules.dice import keeps
+from gobelet.games.yahtzee.rules.rows import FACE, Row
+from gobelet.games.yahtzee.rules.rulesets import Chips, Joker, RuleSet
+from gobelet.games.yahtzee.rules.scoring import (
+    CHIP,
+    Dice,
+    Sheet,
+    choices,
+    earns_chip,
+    is_yahtzee,
+    open_rows,
+    points,
+    total,
+)
+from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark
+
+
+class Ranked(Struct, frozen=True):
+    """A decision, and what the column is worth after it."""
+
+    action: Keep | Mark
+    worth: float
+
+
+class Turn:
+    """A turn of a column that still has an open row."""
+
+    def __init__(self, worths: Worths, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.rules = worths.rules
+        self._worths = worths
+        self._known: dict[tuple[Row, int], float] = {}
+
+    @property
+    def before(self) -> float:
+        """The worth before the first throw."""
+        return self._worths.ahead(self.sheet) + total(self.sheet)
+
+    def ranked(self, dice: Dice, throw: int) -> tuple[Ranked, ...]:
+        """Return all that may be done with the dice of this throw (1 to 3), the best first.
+
+        Before the first throw, with no dice and `throw` 0, there is but one thing to do.
+        """
+        return tuple(sorted(self._every(dice, throw), key=lambda ranked: -ranked.worth))
+
+    def best(self, dice: Dice, throw: int) -> Ranked:
+        """Return the best of what may be done with the dice of this throw."""
+        return max(self._every(dice, throw), key=lambda ranked: ranked.worth)
+
+    def _every(self, dice: Dice, throw: int) -> list[Ranked]:
+        """Return all that may be done; of what is as good, what throws fewer dice comes first."""
+        if not dice:
+            return [Ranked(Keep(()), self.before)]
+        marks = [Ranked(Mark(row), worth) for row, worth in self._marks(dice).items()]
+        kept = reversed(keeps(dice)) if throw < THROWS else ()
+        return [*marks, *(Ranked(Keep(one), self.kept(one, THROWS - throw)) for one in kept)]
+
+    def kept(self, kept: Dice, throws_left: int) -> float:
+        """Return the worth of keeping these dice, with the rest about to be thrown.
+
+        `throws_left` counts that throw: 1 or 2; 3 where nothing was thrown, nor is kept.
+        """
+        return self.before if throws_left == THROWS else self._keeps[throws_left - 1][INDEX[kept]]
+
+    def finals(self, kept: Dice, throws_left: int) -> Mapping[Dice, float]:
+        """Return how likely each throw is to be the one that is marked, from here on.
+
+        It may be marked before the last throw.
+        """
+        mass = [0.0] * len(INDEX)
+        mass[INDEX[kept]] = 1.0
+        found: dict[Dice, float] = {}
+        for left in range(throws_left, 0, -1):
+            after, mass = thrown(mass), [0.0] * len(INDEX)
+            for dice, chance in zip(ALL_THROWS, after, strict=True):
+                if chance:
+                    best = self._best_kept(dice, left - 1)
+                    if best is None:
+                        found[dice] = found.get(dice, 0.0) + chance
+                    else:
+                        mass[INDEX[best]] += chance
+        return found
+
+    def best_mark(self, dice: Dice) -> Row:
+        """Return the best row for these dice."""
+        worth = self._marks(dice)
+        return max(worth, key=lambda row: worth[row])
+
+    def _best_kept(self, dice: Dice, throws_left: int) -> Dice | None:
+        """Return the best dice to keep; None where marking is as good."""
+        if not throws_left:
+            return None
+        worth = self._keeps[throws_left - 1]
+        best = max(reversed(keeps(dice)), key=lambda kept: worth[INDEX[kept]])
+        return (
+            None if self._ends[INDEX[dice] - INDEX[ALL_THROWS[0]]] >= worth[INDEX[best]] else best
+        )
+
+    @cached_property
+    def _keeps(self) -> tuple[list[float], list[float]]:
+        """The worth of each multiset of kept dice before the last throw, and the one before."""
+        last = expected(self._ends)
+        return last, expected(best_keeps(last))
+
+    @cached_property
+    def _ends(self) -> list[float]:
+        """The worth of each throw once it is marked, in the order of `ALL_THROWS`."""
+        rows = [self._throws_in(row) for row in open_rows(self.rules, self.sheet)]
+        best = list(map(max, *rows)) if len(rows) > 1 else list(rows[0])
+        if self.rules.joker is not Joker.NEVER or self.rules.chips is not Chips.OFF:
+            for place, dice in _yahtzees():
+                best[place] = max(self._marks(dice).values())
+        return best
+
+    def _throws_in(self, row: Row) -> Iterable[float]:
+        """Return the worth of each throw in a row, of Yahtzees as if they were any throw."""
+        worth = _points(self.rules, row)
+        found = {points: self._marked(row, points) for points in set(worth)}
+        return map(found.__getitem__, worth)
+
+    def _marks(self, dice: Dice) -> dict[Row, float]:
+        chip = CHIP if earns_chip(self.rules, self.sheet, dice) else 0
+        worth = choices(self.rules, self.sheet, dice)
+        return {row: self._marked(row, points) + chip for row, points in worth.items()}
+
+    def _marked(self, row: Row, points: int) -> float:
+        """Return the worth of the column once a row has these points; chips come beside."""
+        if row in FACE or row is Row.YAHTZEE:
+            return self._after(row, points)
+        # What is in another lower row does not matter to the turns to come.
+        return self._after(row, 0) + points
+
+    def _after(self, row: Row, points: int) -> float:
+        if (row, points) not in self._known:
+            place = self.rules.rows.index(row)
+            marks = (*self.sheet.marks[:place], points, *self.sheet.marks[place + 1 :])
+            after = Sheet(marks, self.sheet.chips)
+            self._known[row, points] = total(after) + self._worths.ahead(after)
+        return self._known[row, points]
+
+
+@cache
+def _points(rules: RuleSet, row: Row) -> tuple[int, ...]:
+    return tuple(points(rules, row, dice) for dice in ALL_THROWS)
+
+
+@cache
+def _yahtzees() -> tuple[tuple[int, Dice], ...]:
+    return tuple((place, dice) for place, dice in enumerate(ALL_THROWS) if is_yahtzee(dice))

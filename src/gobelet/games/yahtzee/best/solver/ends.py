@@ -1,0 +1,131 @@
+"""What throws are worth at the end of a turn: in the best row that they may be marked in."""
+
+from functools import cache, cached_property
+
+import numpy as np
+
+from gobelet.games.yahtzee.best.column_states import Column, Lower
+from gobelet.games.yahtzee.best.solver.lattice import Lattice, Places, Values, lattice
+from gobelet.games.yahtzee.best.solver.marking import Batch, Yahtzees, lower_points, yahtzees
+from gobelet.games.yahtzee.best.solver.turns import Turns, tell
+from gobelet.games.yahtzee.rules.scoring import YAHTZEE
+
+
+class Game:
+    """A column with what its states are worth, as far as it is known, and its rules as numbers.
+
+    `values` are of the states of the lower rows by those of the upper rows, and nowhere.
+    """
+
+    def __init__(self, column: Column, values: Values) -> None:
+        self.column = column
+        self.values = values
+        self.points = lower_points(column)
+        self.yahtzees = yahtzees(column)
+
+    @cached_property
+    def lattice(self) -> Lattice:
+        return lattice(self.column.dice, self.column.faces)
+
+
+class Ends:
+    """Marks throws where the lower rows are in one state; what marks lead to must be known.
+
+    Ways of marking are numbered: so many dice of each face, then each lower row that is open, and
+    last, if its row is open, a Yahtzee there.
+    """
+
+    def __init__(self, game: Game, state: Lower) -> None:
+        column = game.column
+        filled, self._held = state
+        self._game = game
+        self.own = game.values[column.number[state]]
+        self.open = [row for row in range(len(column.lower)) if not filled >> row & 1]
+        self.lower = [(row, column.after(state, row, 0)) for row in self.open]
+        """The last ways: the row, and the number of the state to which it leads."""
+        if column.yahtzee is not None and self._held is None:
+            self.lower.append((column.yahtzee, column.after(state, column.yahtzee, YAHTZEE)))
+        self._after = np.array([after for _, after in self.lower], dtype=np.intp)[:, None]
+        self._yahtzees_at = yahtzee_places(game.lattice)
+        self._points, self._kind = _kinds(game.points[self.open])
+
+    def fill(self, batch: Batch, turns: Turns) -> None:
+        """Put what each throw is worth into the room of `turns`."""
+        self._mark(batch, turns, tells=False)
+        self._add_chips(batch, turns)
+
+    def fill_telling(self, batch: Batch, turns: Turns) -> Values:
+        """Do the same, and return worths without chips, which tell the ways of marking."""
+        self._mark(batch, turns, tells=True)
+        telling = turns.ends(batch.size).copy()
+        self._add_chips(batch, turns)
+        return telling
+
+    def _mark(self, batch: Batch, turns: Turns, *, tells: bool) -> None:
+        upper = self.own.take(batch.to)
+        upper += batch.worth
+        every = upper.reshape(-1, batch.size)
+        after = self._game.values[self._after, batch.states]
+        if tells:
+            tell(every, np.arange(len(every))[:, None])
+            tell(after, np.arange(len(every), len(every) + len(after))[:, None])
+        turns.mark(every, after[: len(self.open)], self._points, self._kind, tells=tells)
+        if self._yahtzees_apart:
+            yahtzees = self._yahtzees(batch, upper, after, tells=tells)
+            turns.ends(batch.size)[self._yahtzees_at] = yahtzees
+
+    def _add_chips(self, batch: Batch, turns: Turns) -> None:
+        if self.chip:
+            turns.ends(batch.size)[self._yahtzees_at] += self.chip
+
+    @cached_property
+    def _yahtzees_apart(self) -> bool:
+        """Whether there is more to marking a Yahtzee than to marking other throws."""
+        return self._held is None or self._game.column.has_jokers
+
+    @cached_property
+    def chip(self) -> int:
+        return self._game.column.chip if self._held == YAHTZEE else 0
+
+    def _yahtzees(self, batch: Batch, upper: Values, after: Values, *, tells: bool) -> Values:
+        """Return what Yahtzees are worth, which may not go everywhere, by face and state."""
+        own_filled, own_open = (
+            self._best_yahtzees(self._where(own_open=own_open), upper, after, tells=tells)
+            for own_open in (False, True)
+        )
+        return np.where(batch.open, own_open, own_filled)
+
+    def _where(self, *, own_open: bool) -> Yahtzees:
+        lower_open = any(row != self._game.column.yahtzee for row in self.open)
+        return self._game.yahtzees[self._held, own_open, lower_open]
+
+    def _best_yahtzees(
+        self, where: Yahtzees, upper: Values, after: Values, *, tells: bool
+    ) -> Values:
+        best: Values = upper[:, -1] + where.own[:, None]
+        # Its own row is among the others here, but not worth more with no points than with all.
+        np.maximum(best, upper[:, 0].max(axis=0) + where.other[:, None], out=best)
+        # Of the two ways in the row of Yahtzees, it is the last.
+        for row, way in {row: way for way, (row, _) in enumerate(self.lower)}.items():
+            marked = after[way] + where.lower[:, row, None]
+            if tells:
+                tell(marked, upper[..., 0].size + way)
+            np.maximum(best, marked, out=best)
+        return best
+
+
+def _kinds(points: Values) -> tuple[Values, Places]:
+    """Return the different points of throws: by row and kind; and the kind of each throw.
+
+    Many of the throws bring the same as others in every row.
+    """
+    kinds: dict[tuple[float, ...], int] = {}
+    kind = [kinds.setdefault(tuple(throw), len(kinds)) for throw in points.T.tolist()]
+    return np.array(list(kinds)).T.copy(), np.array(kind)
+
+
+@cache
+def yahtzee_places(lattice: Lattice) -> Places:
+    """Return the places of the Yahtzees among the throws, by face."""
+    faces = range(1, lattice.faces + 1)
+    return np.array([lattice.index[-1][(face,) * lattice.dice] for face in faces])

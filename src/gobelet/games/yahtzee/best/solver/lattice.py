@@ -1,0 +1,84 @@
+"""The multisets of up to five dice, and the steps from one to another by one die.
+
+What a throw of several dice makes of a keep is found one die at a time: a keep of four is worth
+the average over the six faces of the fifth, and so on down, 210 keeps by 6 faces in the place of
+4,368 products of a keep and a throw. The best keep of a throw is found in the same steps upwards.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from itertools import accumulate, combinations_with_replacement
+from math import factorial, prod
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gobelet.games.yahtzee.rules.scoring import Dice
+
+Places = NDArray[np.intp]
+Values = NDArray[np.float64]
+
+
+class Lattice:
+    """The multisets of up to `dice` dice of `faces` faces, by their size.
+
+    `levels[n]` are those of n dice, the ones of most different faces first: what is to be done for
+    the j-th face of each is done for a run of them from the first. The last level are the throws.
+    """
+
+    def __init__(self, dice: int, faces: int) -> None:
+        self.dice: Final = dice
+        self.faces: Final = faces
+        self.levels: Final = tuple(_level(size, faces) for size in range(dice + 1))
+        self.begin: Final = tuple(accumulate(map(len, self.levels), initial=0))
+        """Where each level begins among all multisets, and where the last ends."""
+        self.throws: Final = self.levels[-1]
+        self.index: Final = tuple({one: i for i, one in enumerate(level)} for level in self.levels)
+        self.more: Final = tuple(self._more(size) for size in range(dice))
+        """`more[n][f - 1]`: where each multiset of n dice leads with one die more, an f."""
+        self.less: Final = tuple(self._less(size) for size in range(1, dice + 1))
+        """`less[n - 1][j]`: where each multiset of n dice leads without a die of its j-th face."""
+        self.chance: Final[Values] = np.array([_chance(throw, faces) for throw in self.throws])
+        """How likely each throw of all dice is."""
+
+    def _more(self, size: int) -> tuple[Places, ...]:
+        return tuple(
+            np.array([self.index[size + 1][tuple(sorted((*one, face)))] for one in level])
+            for level in (self.levels[size],)
+            for face in range(1, self.faces + 1)
+        )
+
+    def _less(self, size: int) -> tuple[Places, ...]:
+        level = self.levels[size]
+        return tuple(
+            np.array(
+                [
+                    self.index[size - 1][_without(one, sorted(set(one))[place])]
+                    for one in level
+                    if len(set(one)) > place
+                ]
+            )
+            for place in range(len(set(level[0])))
+        )
+
+
+def _level(size: int, faces: int) -> tuple[Dice, ...]:
+    every = combinations_with_replacement(range(1, faces + 1), size)
+    return tuple(sorted(every, key=lambda dice: (-len(set(dice)), dice)))
+
+
+def _without(dice: Dice, face: int) -> Dice:
+    place = dice.index(face)
+    return (*dice[:place], *dice[place + 1 :])
+
+
+def _chance(throw: Sequence[int], faces: int) -> float:
+    orders = factorial(len(throw)) // prod(map(factorial, Counter(throw).values()))
+    return float(orders / faces ** len(throw))
+
+
+@cache
+def lattice(dice: int, faces: int) -> Lattice:
+    return Lattice(dice, faces)

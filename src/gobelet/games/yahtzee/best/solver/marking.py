@@ -1,0 +1,139 @@
+"""What the rules make of marking throws, as numbers.
+
+The rules are asked, never copied: where a Yahtzee may be marked is probed with sheets that stand
+for all others. That is enough because the rules look at no more of a sheet than what the Yahtzee
+row holds, whether the upper row of its face is open, and whether any lower row is.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from itertools import product
+from typing import Final
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from gobelet.games.yahtzee.best.column_states import Column, Held, Upper
+from gobelet.games.yahtzee.best.solver.lattice import Places, Values, lattice
+from gobelet.games.yahtzee.rules.rows import FACE, UPPER, Row, upper_row
+from gobelet.games.yahtzee.rules.scoring import YAHTZEE, Sheet, choices, points
+
+CLOSED: Final = -1e6
+"""What it is worth to mark a row that may not be marked: less than anything."""
+
+
+def lower_points(column: Column) -> Values:
+    """Return what each throw is worth in each lower row without a joker: rows by throws."""
+    throws = lattice(column.dice, column.faces).throws
+    worth = [[points(column.rules, row, throw) for throw in throws] for row in column.lower]
+    return np.array(worth, dtype=np.float64).reshape(len(column.lower), len(throws))
+
+
+class Yahtzees(Struct, frozen=True):
+    """Where Yahtzees may be marked, by their face: `CLOSED` where not.
+
+    `lower` has the points by face and lower row. `own` and `other` are 0 where the upper row of
+    the face, or the other upper rows, may be marked: for what the dice show there, always.
+    """
+
+    lower: Values
+    own: Values
+    other: Values
+
+
+def yahtzees(column: Column) -> Mapping[tuple[Held, bool, bool], Yahtzees]:
+    """Return the marking of Yahtzees in every case.
+
+    By what the Yahtzee row holds, whether the own row is open, and whether any lower row is.
+    """
+    cases = product((None, 0, YAHTZEE), (False, True), (False, True))
+    return {
+        (held, own_open, lower_open): _yahtzees(
+            column, partial(_sheet, column, held, own_open=own_open, lower_open=lower_open)
+        )
+        for held, own_open, lower_open in cases
+    }
+
+
+def _yahtzees(column: Column, sheet_for: Callable[[int], Sheet]) -> Yahtzees:
+    lower, own, other = [], [], []
+    for face in range(1, column.faces + 1):
+        sheet = sheet_for(face)
+        worth = choices(column.rules, sheet, (face,) * column.dice)
+        lower.append([worth.get(row, CLOSED) for row in column.lower])
+        own.append(0 if upper_row(face) in worth else CLOSED)
+        other.append(0 if any(FACE.get(row, face) != face for row in worth) else CLOSED)
+    by_row = np.array(lower, dtype=np.float64).reshape(column.faces, len(column.lower))
+    return Yahtzees(by_row, np.array(own, dtype=np.float64), np.array(other, dtype=np.float64))
+
+
+def _sheet(column: Column, held: Held, face: int, *, own_open: bool, lower_open: bool) -> Sheet:
+    """Return a sheet for a Yahtzee of this face, on which all other upper rows are open."""
+    rows = column.rules.rows
+    marks: dict[Row, int | None] = {Row.YAHTZEE: held}
+    if not own_open:
+        marks[upper_row(face)] = 0
+    if not lower_open:
+        marks |= {row: 0 for row in rows if row not in (*UPPER, Row.YAHTZEE)}
+    return Sheet(tuple(marks.get(row) for row in rows))
+
+
+class Batch(Struct, frozen=True):
+    """States of the upper rows, by their places, and where marking an upper row leads.
+
+    `to` and `worth` are by face, number of its dice and state: the place of what follows, and the
+    points, with the bonus if it is won by them; the place behind the last, and `CLOSED`, where
+    there is no such row to mark.
+    """
+
+    states: Places
+    to: Places
+    worth: Values
+
+    @property
+    def size(self) -> int:
+        return len(self.states)
+
+    @property
+    def open(self) -> NDArray[np.bool_]:
+        """Whether the upper row of a face is open: by face and state."""
+        found: NDArray[np.bool_] = self.worth[:, 0] != CLOSED
+        return found
+
+
+def batches(column: Column) -> Sequence[Batch]:
+    """Return all states of the upper rows, the fullest first: those lead to the ones before.
+
+    Batches are large: threads hand each other the interpreter between any two operations.
+    """
+    found = []
+    end = len(column.place)
+    for layer in reversed(column.upper_layers):
+        begin = end - len(layer)
+        found.append(Batch(np.arange(begin, end), *_markings(column, layer)))
+        end = begin
+    return found
+
+
+def widest(every: Sequence[Batch]) -> int:
+    return max(batch.size for batch in every)
+
+
+def some_of(batch: Batch, which: Places) -> Batch:
+    """Return a batch of some of the states of another."""
+    return Batch(batch.states[which], batch.to[..., which], batch.worth[..., which])
+
+
+def _markings(column: Column, states: tuple[Upper, ...]) -> tuple[Places, Values]:
+    shape = (column.faces, column.dice + 1, len(states))
+    to = np.full(shape, len(column.place), dtype=np.intp)
+    worth = np.full(shape, CLOSED)
+    for at, state in enumerate(states):
+        for face in column.upper:
+            if not state[0] >> face - 1 & 1:
+                for count in range(column.dice + 1):
+                    after, points = column.with_upper(state, face, count)
+                    to[face - 1, count, at] = column.place[after]
+                    worth[face - 1, count, at] = points
+    return to, worth

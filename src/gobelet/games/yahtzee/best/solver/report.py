@@ -1,0 +1,86 @@
+"""What optimal play comes to: how far its points spread, and what each row brings."""
+
+from collections.abc import Iterator
+from threading import Lock
+
+import numpy as np
+
+from gobelet.games.yahtzee.best.column_states import Column, Lower
+from gobelet.games.yahtzee.best.solver import workers
+from gobelet.games.yahtzee.best.solver.ends import Ends, Game, yahtzee_places
+from gobelet.games.yahtzee.best.solver.lattice import Values
+from gobelet.games.yahtzee.best.solver.marking import Batch, batches, some_of, widest
+from gobelet.games.yahtzee.best.solver.turns import Turns
+from gobelet.games.yahtzee.rules.rows import UPPER
+
+
+class Course:
+    """Follows optimal play from the empty sheet: how likely each state is, and what it brings.
+
+    The variance of the total is the sum of what the turns add to it: what a turn brings beyond its
+    expectation has nothing to do with what the others bring beyond theirs. `rows` are mean points;
+    `bonus` is its chance, `chips` their mean number.
+    """
+
+    def __init__(self, column: Column, values: Values) -> None:
+        self._column = column
+        self._game = Game(column, values)
+        self._chance = np.zeros_like(values)
+        self._chance[0, 0] = 1
+        self._adding = Lock()
+        self.variance = 0.0
+        self.rows = dict.fromkeys((*(UPPER[face - 1] for face in column.upper), *column.lower), 0.0)
+        self.bonus = 0.0
+        self.chips = 0.0
+
+    def steps(self) -> Iterator[None]:
+        """Follow play, a state of the lower rows a step: `len(column.number)` steps."""
+        column, every = self._column, batches(self._column)[::-1]
+
+        def follow(state: Lower, turns: Turns) -> None:
+            ends = Ends(self._game, state)
+            chance = self._chance[column.number[state]]
+            for batch in every:
+                reached = np.flatnonzero(chance[batch.states])
+                if reached.size and (ends.open or batch.open.any()):
+                    self._take_turns(chance, ends, some_of(batch, reached), turns)
+
+        yield from workers.steps(
+            column.lower_layers,
+            follow,
+            lambda: Turns(self._game.lattice, column.throws, widest(every)),
+        )
+
+    def _take_turns(self, chance: Values, ends: Ends, batch: Batch, turns: Turns) -> None:
+        telling = ends.fill_telling(batch, turns)
+        masses = turns.finals(batch.size)
+        masses *= chance[batch.states]
+        beyond = np.subtract(telling, ends.own[batch.states], out=turns.ends(batch.size))
+        yahtzees = yahtzee_places(self._game.lattice)
+        beyond[yahtzees] += ends.chip
+        upper = batch.to[..., 0].size
+        marked, worth = np.empty((2, upper + len(ends.lower), batch.size))
+        turns.gather(marked, masses, telling)
+        with self._adding:
+            self.variance += float(np.einsum("ts,ts,ts", masses, beyond, beyond))
+            self.chips += float(masses[yahtzees].sum()) if ends.chip else 0
+            masses *= telling
+            turns.gather(worth, masses, telling)
+            self._mark_upper(chance, batch, marked[:upper].reshape(batch.to.shape))
+            self._mark_lower(ends, batch, marked[upper:], worth[upper:])
+
+    def _mark_upper(self, chance: Values, batch: Batch, marked: Values) -> None:
+        """Go on from upper rows that are marked: by face, number of its dice and state."""
+        chance += np.bincount(batch.to.ravel(), marked.ravel(), len(chance))
+        points = np.outer(np.arange(self._column.faces) + 1, np.arange(self._column.dice + 1))
+        by_face = (marked.sum(axis=-1) * points).sum(axis=-1)
+        for face in self._column.upper:
+            self.rows[UPPER[face - 1]] += float(by_face[face - 1])
+        self.bonus += float(marked[batch.worth > points[:, :, None]].sum())
+
+    def _mark_lower(self, ends: Ends, batch: Batch, marked: Values, worth: Values) -> None:
+        """Go on from lower rows; points are what worths have beyond those of the states to come."""
+        for (row, after), mass, with_points in zip(ends.lower, marked, worth, strict=True):
+            self._chance[after, batch.states] += mass
+            ahead = self._game.values[after, batch.states] @ mass
+            self.rows[self._column.lower[row]] += float(with_points.sum() - ahead)

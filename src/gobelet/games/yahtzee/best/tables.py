@@ -1,0 +1,120 @@
+"""Solved tables: at hand in memory or in the cache folder, or to be worked out."""
+
+import sys
+from collections.abc import Iterator
+from hashlib import blake2b
+from math import sqrt
+from time import perf_counter
+from typing import Final
+
+from msgspec.structs import replace
+
+from gobelet import cache
+from gobelet.games.interface import Preparation
+from gobelet.games.yahtzee.best.column_states import Column, column_of
+from gobelet.games.yahtzee.best.column_values import Worths
+from gobelet.games.yahtzee.best.report import Report
+from gobelet.games.yahtzee.rules.rulesets import HOUSE, Joker, RuleSet, Series, Start, UpperOpen
+from gobelet.games.yahtzee.rules.scoring import CHIP
+
+VERSION: Final = 1
+"""Of the tables in the cache. It rises when rules or numbering change: older ones are not read."""
+
+_in_memory: dict[RuleSet, Worths] = {}
+_reports: dict[RuleSet, Report] = {}
+
+
+def at_hand(rules: RuleSet) -> Worths | None:
+    """Return the table for these rules, from memory or from the cache folder; None if not there."""
+    alone = _alone(rules)
+    if alone not in _in_memory:
+        column = column_of(alone)
+        data = cache.read(_name(alone, "table"))
+        if data is None or len(data) != _size(column):
+            return None
+        _in_memory[alone] = Worths(column, data.cast("d"))
+    return _in_memory[alone]
+
+
+def solving(rules: RuleSet) -> Preparation:
+    """Return the work after which the table is at hand, and in the cache if that can be written."""
+    column = column_of(_alone(rules))
+    return Preparation(_solving(column), len(column.number))
+
+
+def _solving(column: Column) -> Iterator[None]:
+    # It loads NumPy.
+    from gobelet.games.yahtzee.best.solver.solve import Solver
+
+    solver = Solver(column)
+    yield from solver.steps()
+    _keep(column, solver.values.tobytes())
+
+
+def _keep(column: Column, data: bytes) -> None:
+    _in_memory[column.rules] = Worths(column, memoryview(data).cast("d"))
+    cache.write(_name(column.rules, "table"), data)
+
+
+def report_of(rules: RuleSet) -> Report | None:
+    """Return the report for these rules, from memory or the cache folder; None if not there."""
+    alone = _alone(rules)
+    if alone not in _reports:
+        data = cache.read(_name(alone, "report"))
+        if data is None:
+            return None
+        _reports[alone] = Report.decode(bytes(data))
+    return _reports[alone]
+
+
+def reporting(rules: RuleSet, *, fresh: bool) -> Preparation:
+    """Return the work after which the report is there; `fresh`: as if there were no cache."""
+    column = column_of(_alone(rules))
+    return Preparation(_reporting(column, fresh=fresh), 2 * len(column.number))
+
+
+def _reporting(column: Column, *, fresh: bool) -> Iterator[None]:
+    from gobelet.games.yahtzee.best.solver.report import Course
+    from gobelet.games.yahtzee.best.solver.solve import Solver
+
+    solver = Solver(column)
+    begun = perf_counter()
+    yield from solver.steps()
+    seconds = perf_counter() - begun
+    course = Course(column, solver.values)
+    yield from course.steps()
+    report = _reports[column.rules] = Report(
+        expected=float(solver.values[0, 0]),
+        sd=sqrt(course.variance),
+        rows=course.rows,
+        bonus=course.bonus,
+        chips=CHIP * course.chips,
+        states=len(column.number) * len(column.place),
+        seconds=seconds,
+    )
+    if not fresh:
+        _keep(column, solver.values.tobytes())
+        cache.write(_name(column.rules, "report"), report.encode())
+
+
+def _alone(rules: RuleSet) -> RuleSet:
+    """Return the same rules for one column of one round: those with the same tables are one."""
+    return replace(
+        rules,
+        id=HOUSE,
+        name="",
+        upper_open=UpperOpen.FREE if rules.joker is Joker.NEVER else rules.upper_open,
+        start=Start.SEATING,
+        rounds=1,
+        series=Series.TOTAL,
+        teams=0,
+    )
+
+
+def _name(alone: RuleSet, what: str) -> str:
+    told = repr((VERSION, sys.byteorder, alone))
+    return f"yahtzee-{blake2b(told.encode(), digest_size=8).hexdigest()}.{what}"
+
+
+def _size(column: Column) -> int:
+    return 8 * len(column.number) * (len(column.place) + 1)

@@ -1,0 +1,1 @@
+"""The keys of Yahtzee, its list in play, its picture."""

@@ -1,0 +1,73 @@
+"""What H and Shift+H answer."""
+
+from typing import Final
+
+from gobelet.games.interface import Listener, Preparation, Say, View
+from gobelet.games.yahtzee.best.advice import Advice
+from gobelet.games.yahtzee.best.decisions import Turn
+from gobelet.games.yahtzee.best.tables import at_hand, solving
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.state import State
+from gobelet.games.yahtzee.words import advice_braille
+from gobelet.games.yahtzee.words.advice import (
+    best_words,
+    no_more_words,
+    other_words,
+    total_words,
+    why_words,
+)
+from gobelet.games.yahtzee.words.terms import throw_words
+from gobelet.speech.utterance import Category, Utterance, Verbosity
+
+OTHERS: Final = 5
+"""So many options are told after the best one."""
+
+
+def advised(game: Yahtzee, command: str, times: int, view: View) -> Say | Preparation:
+    """Answer H, or Shift+H, that was pressed so many times in a row before.
+
+    Where the table of optimal play is missing, return the work that makes it.
+    """
+    state: State = view.observation
+    listener = view.listener
+    to_throw, total_too = not state.dice, times % 2 or _is_full(listener)
+    if state.contenders or (to_throw and not total_too):
+        return Say.text(throw_words(listener))
+    worths = at_hand(game.rules)
+    if worths is None:
+        return solving(game.rules)
+    turn = Turn(worths, game.sheet(state, state.seat))
+    if to_throw:
+        total = total_words(turn.before, listener.language)
+        return Say.text(f"{throw_words(listener)} {total}")
+    advice = Advice(game.rules, turn, state.dice, state.throw)
+    if command == "other_advice":
+        return Say(_other(advice, times, listener))
+    return Say((_why if times % 2 else _best)(advice, listener))
+
+
+def _is_full(listener: Listener) -> bool:
+    return listener.verbosity_of(Category.ANSWER) is Verbosity.FULL
+
+
+def _best(advice: Advice, listener: Listener) -> Utterance:
+    short = advice_braille.best(advice, listener)
+    return Utterance(best_words(advice, listener), Category.ANSWER, short)
+
+
+def _why(advice: Advice, listener: Listener) -> Utterance:
+    """Return the reasons, and what is as good or nearly."""
+    text = why_words(advice, listener)
+    if advice.near:
+        text = f"{text} {other_words(advice, advice.near, listener)}"
+    return Utterance(text, Category.ANSWER, advice_braille.why(advice, listener))
+
+
+def _other(advice: Advice, times: int, listener: Listener) -> Utterance:
+    """Return the next option at each press, then that there is none, and so on again."""
+    others = advice.options[1 : OTHERS + 1]
+    place = times % (len(others) + 1)
+    if place == len(others):
+        return Utterance(no_more_words(listener.language))
+    short = advice_braille.other(advice, others[place], listener.language)
+    return Utterance(other_words(advice, others[place], listener), Category.ANSWER, short)

@@ -1,0 +1,272 @@
+"""The keys of Yahtzee and what they do: ticking dice, throwing, choosing a row."""
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from gobelet.core.game import Event
+from gobelet.games.interface import (
+    Browse,
+    Choose,
+    Command,
+    Do,
+    Listener,
+    Prepare,
+    Reaction,
+    Say,
+    Type,
+    View,
+)
+from gobelet.games.yahtzee.desk.picture import picture
+from gobelet.games.yahtzee.desk.row_list import DIGITS, SHIFTED, RowList
+from gobelet.games.yahtzee.rules.dice import without
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.scoring import Dice
+from gobelet.games.yahtzee.rules.state import THROWS, Keep, OpeningThrown, Rolled, State
+from gobelet.games.yahtzee.words import braille
+from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
+from gobelet.games.yahtzee.words.costs import later_words, throw_again_words
+from gobelet.games.yahtzee.words.cues import ticked
+from gobelet.games.yahtzee.words.desk import Selection
+from gobelet.games.yahtzee.words.results import opening_thrown
+from gobelet.games.yahtzee.words.sheets import sheet
+from gobelet.games.yahtzee.words.standings import scores_line
+from gobelet.games.yahtzee.words.terms import throw_words
+from gobelet.games.yahtzee.words.throws import dice_words, due_words, on_table, rolled
+from gobelet.games.yahtzee.words.typed_dice import DiceLine
+from gobelet.i18n import N_
+from gobelet.sound.cue import ERROR
+from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.view.picture import Picture
+
+COMMANDS: Final = (
+    # Translators: help of the Enter key at the table.
+    Command(
+        "throw", ("enter",), N_("throw the selected dice; none selected: go to scoring"), False
+    ),
+    # Translators: help of the keys 1 to 6 at the table.
+    Command("select", DIGITS, N_("select a die of that face to throw again"), False, each=True),
+    # Translators: help of the keys Shift+1 to Shift+6 at the table.
+    Command("take_back", SHIFTED, N_("take back a selected die of that face"), False, each=True),
+    # Translators: help of the X key at the table.
+    Command("take_back_next", ("x",), N_("followed by a digit, take back without Shift")),
+    # Translators: help of the A key at the table.
+    Command("select_all", ("a",), N_("select all the dice, or none"), False),
+    # Translators: help of the Space key at the table.
+    Command("selection", ("space",), N_("which dice are selected")),
+    # Translators: help of the D key.
+    Command("dice", ("d",), N_("repeat the last throw")),
+    # Translators: help of the S key.
+    Command("scores", ("s",), N_("say the scores")),
+    # Translators: help of the Shift+S key.
+    Command("sheets", ("shift-s",), N_("the score sheets in detail")),
+    # Translators: help of the T key.
+    Command("turn", ("t",), N_("whose turn it is, and which throw")),
+    # Translators: help of the H key of Yahtzee.
+    Command("advice", ("h",), N_("advice; again: why")),
+    # Translators: help of the Shift+H key of Yahtzee.
+    Command("other_advice", ("shift-h",), N_("what else could be done, and what it costs")),
+    # Translators: help of the Tab key, for who throws dice of one's own and types them.
+    Command("line", ("tab",), N_("your own dice: from the table to what you type, and back")),
+)
+
+
+class YahtzeeDesk(Struct):
+    """What one keyboard has ticked."""
+
+    game: Yahtzee
+    selected: Dice = ()
+    taking_back: bool = False
+    last: Rolled | OpeningThrown | None = None
+    asked: tuple[str, int] = ("", 0)
+    """The command that was given last, and how often in a row before."""
+    commands: tuple[Command, ...] = field(default=COMMANDS)
+    costs_promised: bool = False
+    typed: DiceLine = field(default_factory=DiceLine)
+
+    def press(self, command: str, key: str, view: View) -> Reaction:
+        taking_back, self.taking_back = self.taking_back, False
+        times = self.asked[1] + 1 if self.asked[0] == command else 0
+        self.asked = (command, times)
+        match command:
+            case "dice":
+                return self._last_throw(view)
+            case "scores":
+                short = braille.scores_line(self.game, view)
+                return Say(Utterance(scores_line(self.game, view), Category.SCORES, short))
+            case "sheets":
+                return Browse(partial(sheet, self.game))
+            case "turn":
+                return self._turn(view)
+        if view.seat is None or command == "line":
+            return self._out_of_turn(command, view)
+        state: State = view.observation
+        if command in ("advice", "other_advice"):
+            return self._advice(command, times, view)
+        if command == "throw":
+            return self._throw(state, view)
+        return self._tick(command, key, taking_back, state, view.listener)
+
+    def saved(self) -> str:
+        return self.typed.text or "".join(map(str, self.selected))
+
+    def restore(self, saved: str, view: View) -> None:
+        state: State = view.observation
+        if state.kept is not None:
+            self.typed.restore(saved)
+            return
+        places = Counter(map(str, state.dice))
+        if view.seat is not None and state.throw < THROWS and Counter(saved) <= places:
+            self.selected = tuple(map(int, sorted(saved)))
+
+    def picture(self, view: View) -> Picture:
+        return picture(self.game, self.selected, self.last, view)
+
+    def interrupted(self, view: View) -> None:
+        del view
+        self.taking_back = False
+        self.asked = ("", 0)
+
+    def happened(self, event: Event, view: View) -> None:
+        del view
+        self.selected = ()
+        self.typed.text = ""
+        self.taking_back = False
+        self.asked = ("", 0)
+        if isinstance(event, Rolled | OpeningThrown):
+            self.last = event
+
+    def follow_up(self, view: View) -> Choose | Type | None:
+        """Ask for the players' own dice; after the last throw, for a row.
+
+        No row is chosen then: a habitual Enter marks nothing.
+        """
+        state: State = view.observation
+        if state.kept is not None:
+            return self._line(view)
+        if view.seat is None or state.throw < THROWS:
+            return None
+        return self._scoring(state, view.listener, chosen=None, must=True)
+
+    def _out_of_turn(self, command: str, view: View) -> Reaction:
+        """Go to the line where dice are due, or say whose turn it is."""
+        state: State = view.observation
+        if state.kept is not None and command in ("throw", "line"):
+            return self._line(view)
+        if command == "line":
+            # Translators: answer to Tab, which leads to where the players' own dice are typed.
+            return Say.text(view.listener.language.gettext("No dice to be typed now."))
+        return self._turn(view)
+
+    def _turn(self, view: View) -> Say:
+        """Say whose turn it is, and which dice are due."""
+        turn, state = YahtzeeAnnouncer(self.game).turn(view), view.observation
+        due = "" if state.kept is None else due_words(state, view.listener)
+        return Say(replace(turn, text=f"{turn.text} {due}".rstrip()))
+
+    def _advice(self, command: str, times: int, view: View) -> Reaction:
+        from gobelet.games.yahtzee.desk.advice import advised
+
+        answer = advised(self.game, command, times, view)
+        # What has still to be prepared may be stopped, and has told nothing so far.
+        self.asked = (command, times) if isinstance(answer, Say) else ("", 0)
+        if isinstance(answer, Say):
+            return answer
+        return Prepare(answer, partial(self._advice, command, times))
+
+    def _line(self, view: View) -> Type:
+        """Ask for the dice that are due; those that were selected are among them."""
+        self.selected = ()
+        return self.typed.open(view, first=self.last is None)
+
+    def _throw(self, state: State, view: View) -> Reaction:
+        if not state.dice:
+            return Do(Keep(()))
+        if self.selected:
+            return Do(Keep(without(state.dice, self.selected)))
+        must = state.throw == THROWS
+        return self._scoring(state, view.listener, chosen=None if must else 0, must=must)
+
+    def _tick(
+        self, command: str, key: str, taking_back: bool, state: State, listener: Listener
+    ) -> Say:
+        if not state.dice:
+            return Say.text(throw_words(listener))
+        before = self._selection(state)
+        if command == "take_back_next":
+            return self._take_back_next(before, listener)
+        if command == "select_all":
+            self.selected = state.dice if before.kept else ()
+        elif command != "selection":
+            take_back = taking_back or command == "take_back"
+            face = int(key[-1])
+            if face not in (before.selected if take_back else before.kept):
+                text = before.no_such_die(face, listener, take_back=take_back)
+                return Say.text(text, cues=ERROR)
+            if take_back:
+                self.selected = without(self.selected, (face,))
+            else:
+                self.selected = tuple(sorted((*self.selected, face)))
+        asked = command == "selection"
+        words = self._selection(state).words(state.throw, listener, asked=asked)
+        return Say(words, cues=ticked(state.dice, before.selected, self.selected))
+
+    def _take_back_next(self, selection: Selection, listener: Listener) -> Say:
+        language = listener.language
+        if not self.selected:
+            # Translators: X was pressed, and no die is selected.
+            return Say.text(language.gettext("Nothing to take back."), cues=ERROR)
+        self.taking_back = True
+        # Translators: X was pressed: the next digit takes back a die of that face.
+        return Say.text(selection.behind(language.gettext("Take back which die?"), listener))
+
+    def _selection(self, state: State) -> Selection:
+        return Selection(without(state.dice, self.selected), self.selected)
+
+    def _last_throw(self, view: View) -> Say:
+        state: State = view.observation
+        listener = view.listener
+        if self.last is None:
+            # Translators: answer to D before the first throw of the game.
+            text = listener.language.gettext("No throw yet.")
+            full = listener.verbosity_of(Category.ANSWER) is Verbosity.FULL
+            may_throw = full and view.seat is not None
+            return Say.text(f"{text} {throw_words(listener)}" if may_throw else text)
+        if isinstance(self.last, OpeningThrown):
+            text = opening_thrown(self.last, listener, again=True)
+            short = braille.opening_thrown(self.last, listener)
+            return Say(Utterance(text, Category.DICE, short))
+        text = rolled(self.last, listener, again=True, current=bool(state.throw))
+        return Say(Utterance(text, Category.DICE, braille.rolled(self.last, listener)))
+
+    def _scoring(
+        self, state: State, listener: Listener, *, chosen: int | None, must: bool
+    ) -> Choose:
+        costs, before = self._costs(state, listener)
+        # Translators: said when scoring is left: back to the dice.
+        text = listener.language.gettext("Dice: {dice}.", dice=self._dice(state, listener))
+        rows = RowList(self.game, state, listener, costs, before)
+        return rows.choose(chosen=chosen, back=None if must else Utterance(text))
+
+    def _dice(self, state: State, listener: Listener) -> str:
+        dice = state.dice
+        if isinstance(self.last, Rolled) and self.last.dice == dice:
+            dice = on_table(self.last, listener)
+        return dice_words(dice, listener)
+
+    def _costs(self, state: State, listener: Listener) -> tuple[Mapping[Row, float], str]:
+        """Return what rows cost, as far as the player wants to know; and what is said before."""
+        if not listener.preferences.row_costs:
+            return {}, ""
+        from gobelet.games.yahtzee.best.costs import row_costs
+
+        costs = row_costs(self.game, state)
+        if costs is not None:
+            return costs.rows, throw_again_words(costs.of_the_best, listener)
+        told, self.costs_promised = self.costs_promised, True
+        return {}, "" if told else later_words(listener.language)

@@ -1,0 +1,71 @@
+"""The list of rows to mark: what each is worth, and where its keys lead."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from gobelet.games.interface import Choice, Choose, Listener
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.rows import UPPER, Row
+from gobelet.games.yahtzee.rules.state import Mark, State
+from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
+from gobelet.games.yahtzee.words.costs import cost_cells
+from gobelet.games.yahtzee.words.desk import row_to_mark, scoring_title
+from gobelet.games.yahtzee.words.terms import row_name
+from gobelet.i18n import N_
+from gobelet.speech.utterance import Utterance
+
+DIGITS: Final = tuple("123456")
+SHIFTED: Final = tuple(f"shift-{digit}" for digit in DIGITS)
+
+# Translators: help of the keys 1 to 6 in scoring.
+HOTKEY_HELP: Final = N_("go to the row of that face")
+
+
+class RowList(Struct, frozen=True):
+    """The rows that a throw may be marked in, as they are told to a listener.
+
+    `costs` are told of the rows that have one, and `before` ahead of the title.
+    """
+
+    game: Yahtzee
+    state: State
+    listener: Listener
+    costs: Mapping[Row, float]
+    before: str
+
+    def choose(self, *, chosen: int | None, back: Utterance | None) -> Choose:
+        worth = list(self.game.choices(self.state).items())
+        if self.listener.preferences.rows_by_points:
+            worth.sort(key=lambda item: -item[1])
+        items = tuple(self._item(row, points) for row, points in worth)
+        places = {row: place for place, (row, _) in enumerate(worth)}
+        closed = self._closed()
+        hotkeys: dict[str, int | str] = {}
+        for digit, shifted, row in zip(DIGITS, SHIFTED, UPPER, strict=True):
+            hotkeys[digit] = hotkeys[shifted] = places[row] if row in places else closed[row]
+        title = f"{self.before} {scoring_title(self.game, self.state, self.listener)}".lstrip()
+        absent = tuple((self._name(row), why) for row, why in closed.items())
+        return Choose(title, items, chosen, hotkeys, HOTKEY_HELP, absent, back)
+
+    def _item(self, row: Row, points: int) -> Choice:
+        listener, cost = self.listener, self.costs.get(row)
+        confirm = ""
+        if listener.preferences.confirm_zero and points == 0:
+            # Translators: asked before a zero is marked, where the player wants to be asked.
+            confirm = listener.language.gettext("Mark zero in {row}?", row=self._name(row))
+        text = row_to_mark(self.game, self.state, row, points, cost, listener)
+        short = ""
+        if cost is not None:
+            short = cost_cells(row, points, cost, self.game.rules, listener.language)
+        return Choice(text, Mark(row), confirm, short)
+
+    def _closed(self) -> dict[Row, str]:
+        """Return why rows may not be marked, those that may not."""
+        refused = ((row, self.game.refused(self.state, row)) for row in self.game.rules.rows)
+        say = YahtzeeAnnouncer(self.game).refusal
+        return {row: say(why.code, why.facts, self.listener) for row, why in refused if why}
+
+    def _name(self, row: Row) -> str:
+        return row_name(row, self.game.rules, self.listener.language)

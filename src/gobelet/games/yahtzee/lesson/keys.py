@@ -1,0 +1,136 @@
+"""The first chapter of the lesson: a turn with real dice, one key after another."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from gobelet.core.game import Chance
+from gobelet.core.table import Entry
+from gobelet.games.interface import Press, Scene, Start, Step
+from gobelet.games.yahtzee.lesson import key_words as tell
+from gobelet.games.yahtzee.lesson.scenes import (
+    desk_of,
+    marked,
+    most,
+    odd_one,
+    state_of,
+    thrown,
+)
+from gobelet.games.yahtzee.rules.state import THROWS
+
+Words = Callable[[Scene], str]
+
+_CHOOSING: Final = frozenset(
+    ("select", "take_back", "take_back_next", "select_all", "selection", "throw")
+)
+LIST_KEYS: Final = frozenset(("move", "hotkey", ""))
+"""The commands that go to a row in scoring; letters have none."""
+
+
+def key_steps() -> Sequence[Step]:
+    """Return the steps; a key that only tells something works in all that come after its own."""
+    return (
+        _one_key("throw", tell.throw, _nothing, ()),
+        _one_key("dice", tell.dice, thrown(1), ()),
+        Step(tell.select, tell.press_face, _takes_face, _is_selected, thrown(1)),
+        Step(tell.take_back, tell.press_back, _takes_back, _is_taken_back, thrown(1, select=True)),
+        Step(tell.select_again, tell.press_face, _takes_face, _is_selected, thrown(1)),
+        _one_key("selection", tell.selection, thrown(1, select=True), ("dice",)),
+        _one_key("throw", tell.throw_again, thrown(1, select=True), ("dice", "selection")),
+        _one_key("turn", tell.turn, thrown(2), ("dice", "selection")),
+        _one_key("scores", tell.scores, thrown(2), ("dice", "selection", "turn")),
+        Step(tell.last_throw, tell.press_throw, _takes_choosing, _has_thrown, thrown(2)),
+        Step(tell.move, tell.press_down, _takes_in_list, _has_moved, thrown(THROWS)),
+        Step(tell.digit, tell.press_digit, _takes_in_list, _has_gone, thrown(THROWS)),
+        Step(tell.mark, tell.press_mark, _takes_mark, is_marked, thrown(THROWS)),
+        _one_key("sheets", tell.sheets, marked, tuple(KNOWN)),
+        _one_key("repeat", tell.repeat, marked, tuple(KNOWN)),
+        _one_key("escape", tell.escape, marked, tuple(KNOWN)),
+    )
+
+
+KNOWN: Final = frozenset(("dice", "selection", "turn", "scores", "sheets"))
+"""The commands that only tell something, and that this chapter teaches."""
+
+
+def is_marked(scene: Scene, press: Press) -> bool:
+    del press
+    return not state_of(scene).dice
+
+
+def _one_key(
+    command: str,
+    teaches: Words,
+    start: Callable[[Sequence[Entry], Chance], Start],
+    known: Sequence[str],
+) -> Step:
+    """Return the step of a command that has one key, and needs nothing but that it is pressed."""
+
+    def wants(scene: Scene) -> str:
+        return tell.press_words(scene, command)
+
+    return Step(
+        lambda scene: f"{teaches(scene)} {wants(scene)}",
+        wants,
+        lambda _, press: press.command in (command, *known),
+        lambda _, press: press.command == command,
+        start,
+    )
+
+
+def _nothing(log: Sequence[Entry], chance: Chance) -> Start:
+    del log, chance
+    return Start()
+
+
+# What each step takes, and when it is done
+
+
+def _takes_face(scene: Scene, press: Press) -> bool:
+    face = str(odd_one(state_of(scene).dice))
+    return press.command == "dice" or (press.command, press.key) == ("select", face)
+
+
+def _is_selected(scene: Scene, press: Press) -> bool:
+    return press.command == "select" and bool(desk_of(scene).selected)
+
+
+def _takes_back(scene: Scene, press: Press) -> bool:
+    face, key = str(odd_one(state_of(scene).dice)), (press.command, press.key)
+    if press.command in ("dice", "take_back_next"):
+        return True
+    return key == ("take_back", f"shift-{face}") or (
+        key == ("select", face) and desk_of(scene).taking_back
+    )
+
+
+def _is_taken_back(scene: Scene, press: Press) -> bool:
+    del press
+    return not desk_of(scene).selected
+
+
+def _takes_choosing(scene: Scene, press: Press) -> bool:
+    del scene
+    return press.command in _CHOOSING | KNOWN
+
+
+def _has_thrown(scene: Scene, press: Press) -> bool:
+    del scene
+    return press.command == "throw"
+
+
+def _takes_in_list(scene: Scene, press: Press) -> bool:
+    del scene
+    return press.command in LIST_KEYS | KNOWN
+
+
+def _has_moved(scene: Scene, press: Press) -> bool:
+    del scene
+    return press.command == "move"
+
+
+def _has_gone(scene: Scene, press: Press) -> bool:
+    return (press.command, press.key) == ("hotkey", most(scene))
+
+
+def _takes_mark(scene: Scene, press: Press) -> bool:
+    return press.command == "activate" or _takes_in_list(scene, press)

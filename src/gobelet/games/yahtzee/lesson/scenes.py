@@ -1,0 +1,97 @@
+"""The tables of the lesson: what lies there, and how they come about."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from gobelet.core.game import CHANCE, Chance
+from gobelet.core.table import Entry, Table
+from gobelet.games.interface import Scene, Start
+from gobelet.games.yahtzee.desk.keys import YahtzeeDesk
+from gobelet.games.yahtzee.rules.dice import without
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
+from gobelet.games.yahtzee.rules.scoring import Dice
+from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark, Roll, State
+
+RULES: Final = PLAYROOM
+GAME: Final = Yahtzee(RULES)
+
+Marks = Iterable[tuple[Dice, Row]]
+"""What was thrown in turns before, and the row that each throw was marked in."""
+
+
+def state_of(scene: Scene) -> State:
+    state: State = scene.view.observation
+    return state
+
+
+def desk_of(scene: Scene) -> YahtzeeDesk:
+    if not isinstance(scene.desk, YahtzeeDesk):
+        raise TypeError(scene.desk)
+    return scene.desk
+
+
+def odd_one(dice: Dice) -> int:
+    """Return the face that is there least often, of several the lowest: one to be thrown again."""
+    counts = Counter(dice)
+    return min(counts, key=lambda face: (counts[face], face))
+
+
+def most(scene: Scene) -> str:
+    """Return the face that lies there most often, of several the highest."""
+    dice = state_of(scene).dice
+    return str(max(dice, key=lambda face: (dice.count(face), face)))
+
+
+def thrown(throws: int, *, select: bool = False) -> Callable[[Sequence[Entry], Chance], Start]:
+    """Return the start of a step in a turn with so many throws; the odd die out is selected."""
+
+    def start(log: Sequence[Entry], chance: Chance) -> Start:
+        table = Table.replay(GAME, log, chance)
+        if table.state.throw > throws:
+            table = Table(GAME, chance)
+        _throw(table, throws)
+        return Start(table.log, str(odd_one(table.state.dice)) if select else "")
+
+    return start
+
+
+def marked(log: Sequence[Entry], chance: Chance) -> Start:
+    """Return the start of a step after a turn."""
+    table = Table.replay(GAME, log, chance)
+    if GAME.turn(table.state, 0) == 1:
+        _throw(table, max(table.state.throw, 1))
+        worth = GAME.choices(table.state)
+        table.play(Mark(max(worth, key=lambda row: worth[row])), by=0)
+    return Start(table.log)
+
+
+def _throw(table: Table[State], throws: int) -> None:
+    """Throw until so many throws are made, each time the odd die out."""
+    while (state := table.state).throw < throws:
+        kept = without(state.dice, (odd_one(state.dice),)) if state.dice else ()
+        table.play(Keep(kept), by=0)
+
+
+def laid(marks: Marks, dice: Dice = ()) -> Sequence[Entry]:
+    """Return the log of a game with these turns, and these dice after the last throw of the next.
+
+    Without dice the next turn is about to begin.
+    """
+    table = Table(GAME, None)
+    for before, row in marks:
+        _lay(table, before)
+        table.play(Mark(row), by=0)
+    if dice:
+        _lay(table, dice)
+    return table.log
+
+
+def _lay(table: Table[State], dice: Dice) -> None:
+    table.play(Keep(()), by=0)
+    table.play(Roll(dice), by=CHANCE)
+    for _ in range(THROWS - 1):
+        table.play(Keep(dice[1:]), by=0)
+        table.play(Roll(dice[:1]), by=CHANCE)

@@ -1,0 +1,1 @@
+"""The rules of Yahtzee: state, actions, events, scoring, rule sets."""

@@ -1,0 +1,1 @@
+"""What Yahtzee says, in speech and in braille."""

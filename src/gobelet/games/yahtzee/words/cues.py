@@ -1,0 +1,56 @@
+"""What is heard of Yahtzee beside its words."""
+
+from gobelet.core.game import Event
+from gobelet.games.interface import Listener
+from gobelet.games.shared.cues import ended, of_seat, turn_began
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.scoring import Dice
+from gobelet.games.yahtzee.rules.state import (
+    GameEnded,
+    Marked,
+    OpeningThrown,
+    OpeningTurnBegan,
+    Rolled,
+    TurnBegan,
+)
+from gobelet.sound.cue import Cue, CueName, pan_at
+
+
+def cues(game: Yahtzee, event: Event, listener: Listener) -> tuple[Cue, ...]:
+    match event:
+        case Rolled():
+            return _rolled(event, listener)
+        case OpeningThrown(seat, dice):
+            return of_seat(CueName.THROW, seat, listener, len(dice))
+        case Marked():
+            return _marked(event, listener)
+        case TurnBegan() | OpeningTurnBegan():
+            return turn_began(event.seat, listener)
+        case GameEnded(_, winners):
+            return ended([seat for column in winners for seat in game.members(column)], listener)
+    return ()
+
+
+def _rolled(event: Rolled, listener: Listener) -> tuple[Cue, ...]:
+    """Return the dice thrown, unless they were players' own: those were heard."""
+    thrown = of_seat(CueName.THROW, event.seat, listener, len(event.rolled))
+    best = of_seat(CueName.YAHTZEE, event.seat, listener)
+    return (() if listener.types else thrown) + (best if len(set(event.dice)) == 1 else ())
+
+
+def _marked(event: Marked, listener: Listener) -> tuple[Cue, ...]:
+    mark = of_seat(CueName.MARK if event.points else CueName.ZERO, event.seat, listener)
+    bonus = of_seat(CueName.BONUS, event.seat, listener)
+    return mark + bonus if event.chip or event.bonus_won else mark
+
+
+def ticked(dice: Dice, before: Dice, after: Dice) -> tuple[Cue, ...]:
+    """Return what is heard of a change of the dice selected: each die from its place."""
+    if not (changed := abs(len(after) - len(before))):
+        return ()
+    name = CueName.SELECT if len(after) > len(before) else CueName.TAKE_BACK
+    if changed > 1:
+        return (Cue(name, count=changed),)
+    face = next(face for face in dice if before.count(face) != after.count(face))
+    place = dice.index(face) + min(before.count(face), after.count(face))
+    return (Cue(name, pan_at(place, len(dice))),)

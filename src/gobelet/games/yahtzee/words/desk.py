@@ -1,0 +1,114 @@
+"""What the keys of the dice and of scoring answer, in words."""
+
+from msgspec import Struct
+
+from gobelet.games.interface import Listener
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.rows import Row, upper_row
+from gobelet.games.yahtzee.rules.scoring import Dice, is_joker
+from gobelet.games.yahtzee.rules.state import THROWS, State
+from gobelet.games.yahtzee.words import braille
+from gobelet.games.yahtzee.words.costs import with_cost
+from gobelet.games.yahtzee.words.refusals import forced_words
+from gobelet.games.yahtzee.words.standings import bonus_after
+from gobelet.games.yahtzee.words.terms import row_and_points, score_words, throw_again_words
+from gobelet.games.yahtzee.words.throws import dice_words, kept_words
+from gobelet.speech.utterance import Category, Utterance, Verbosity
+
+
+class Selection(Struct, frozen=True):
+    """The dice on the table: those that stay, and those selected to be thrown again."""
+
+    kept: Dice
+    selected: Dice
+
+    def words(self, throw: int, listener: Listener, *, asked: bool = False) -> Utterance:
+        """Return which dice are selected, and in full, when `asked`, what Enter does to them."""
+        language, verbosity = listener.language, listener.verbosity_of(Category.DICE)
+        selected, keeping = self._sentences(listener)
+        sentences = [selected, keeping]
+        if verbosity is Verbosity.BRIEF:
+            # Translators: shortest form of the dice selected to be thrown again.
+            again = language.gettext("Again: {dice}.", dice=dice_words(self.selected, listener))
+            sentences = [again if self.selected else selected]
+        if verbosity is Verbosity.FULL and asked and throw < THROWS:
+            sentences.append((throw_again_words if self.selected else score_words)(listener))
+        short = braille.selection(self.kept, self.selected, throw, listener)
+        return Utterance(" ".join(sentences), Category.DICE, short)
+
+    def no_such_die(self, face: int, listener: Listener, *, take_back: bool) -> str:
+        """Return that no die of a face is there to be selected, or to be taken back."""
+        language = listener.language
+        if listener.verbosity_of(Category.ANSWER) is Verbosity.BRIEF:
+            # Translators: shortest answer to a digit: there is no such die to select.
+            return language.gettext("No {face}.", face=face)
+        if take_back:
+            # Translators: no die of this face is selected.
+            text = language.gettext("No {face} to take back.", face=face)
+        else:
+            # Translators: no die of this face is left to be selected.
+            text = language.gettext("No {face} to throw again.", face=face)
+        return self.behind(text, listener)
+
+    def behind(self, text: str, listener: Listener) -> str:
+        """Return an answer, in full with the dice behind it."""
+        if listener.verbosity_of(Category.ANSWER) is not Verbosity.FULL:
+            return text
+        selected, keeping = self._sentences(listener)
+        return " ".join((text, selected, keeping) if self.selected else (text, keeping))
+
+    def _sentences(self, listener: Listener) -> tuple[str, str]:
+        language = listener.language
+        # Translators: dice selected to be thrown again.
+        selected = language.gettext(
+            "To throw again: {dice}.", dice=dice_words(self.selected, listener)
+        )
+        if not self.selected:
+            # Translators: no die is selected.
+            selected = language.gettext("Nothing to throw again.")
+        return selected, kept_words(self.kept, listener)
+
+
+def scoring_title(game: Yahtzee, state: State, listener: Listener) -> str:
+    """Return the title of the list of rows: a joker, or the one row that the rules leave."""
+    rules, language = game.rules, listener.language
+    sheet, rows = game.sheet(state, state.seat), game.choices(state)
+    if not is_joker(rules, sheet, state.dice):
+        return _rows_title(len(rows), listener)
+    own = upper_row(state.dice[0])
+    if own in rows and len(rows) == 1:
+        return forced_words(own, rules, language)
+    # Translators: a further Yahtzee counts as a joker; what to do follows.
+    return " ".join((language.gettext("Joker."), _rows_title(len(rows), listener)))
+
+
+def _rows_title(rows: int, listener: Listener) -> str:
+    """Return the title of the list of open rows, in full with their number and what Enter does."""
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
+    if verbosity is Verbosity.BRIEF:
+        # Translators: title of the list of open rows, its shortest form.
+        return language.gettext("Which row?")
+    if verbosity is Verbosity.FULL:
+        # Translators: title of the list of open rows, with how many they are and what Enter does.
+        return language.ngettext(
+            "Choose a row, {n} open, then Enter.", "Choose a row, {n} open, then Enter.", rows
+        )
+    # Translators: title of the list of open rows.
+    return language.gettext("Choose a row.")
+
+
+def row_to_mark(
+    game: Yahtzee, state: State, row: Row, points: int, cost: float | None, listener: Listener
+) -> str:
+    """Return an open row and its points, with its cost if that is told.
+
+    In full also what it would do to the bonus.
+    """
+    text = row_and_points(row, points, game.rules, listener.language)
+    if cost is not None:
+        text = with_cost(text, cost, listener)
+    if listener.verbosity_of(Category.SCORES) is not Verbosity.FULL:
+        return text
+    sheet = game.sheet(state, state.seat)
+    bonus = bonus_after(game.rules, sheet, row, points, listener.language)
+    return f"{text}, {bonus}" if bonus else text

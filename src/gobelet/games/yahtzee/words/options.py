@@ -1,0 +1,219 @@
+"""The options of a rule set in words, each with the rules that its values lead to."""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from gobelet.games.interface import Option
+from gobelet.games.shared.words import capital, points_words
+from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.rulesets import (
+    ROUNDS,
+    RULE_SETS,
+    TEAMS,
+    Chips,
+    FullHouse,
+    Joker,
+    RuleSet,
+    Series,
+    Start,
+    UpperOpen,
+)
+from gobelet.games.yahtzee.words.terms import row_name, rules_name
+from gobelet.i18n import Language
+
+
+def chosen_before_a_game(
+    rules: RuleSet, house: Iterable[RuleSet], language: Language
+) -> Sequence[Option[RuleSet]]:
+    """Return what players choose: which rules, and what those leave to the players."""
+    options = [_rule_set(rules, house, language), _start(rules, language)]
+    if rules.has_series:
+        options.append(_rounds(rules, language))
+        # Of a single round it says nothing, unless it counts otherwise than one expects.
+        if rules.rounds > 1 or rules.series is Series.DIFFERENCE:
+            options.append(_series(rules, language))
+        options.append(_teams(rules, language))
+    return options
+
+
+def every_option(rules: RuleSet, language: Language) -> Sequence[Option[RuleSet]]:
+    """Return all that house rules are made of, but the extra rows; none that has no effect."""
+    return (
+        _full_house(rules, language),
+        _chips(rules, language),
+        _joker(rules, language),
+        *(() if rules.joker is Joker.NEVER else (_upper_open(rules, language),)),
+        _same_face(rules, language),
+        _start(rules, language),
+        _rounds(rules, language),
+        _series(rules, language),
+        _teams(rules, language),
+    )
+
+
+def described(rules: RuleSet, language: Language) -> str:
+    """Return the rules in a few words, inside a sentence: what is usual is not told."""
+    # Translators: a variant in the menu: its rules and number of rows.
+    variant = language.gettext(
+        "{rules}, {rows} rows", rules=rules_name(rules, language), rows=len(rules.rows)
+    )
+    more = []
+    if rules.rounds > 1:
+        more.append(_rounds_words(rules.rounds, language))
+    if rules.series is Series.DIFFERENCE:
+        # Translators: a series whose rounds count by difference, after the variant's rules.
+        more.append(language.gettext("by difference"))
+    if rules.teams:
+        more.append(_teams_words(rules.teams, language))
+    return ", ".join((variant, *more))
+
+
+def impossible_words(code: str, rules: RuleSet, language: Language) -> str:
+    """Return why options of house rules cannot be together."""
+    reasons = {
+        # Translators: house rules are refused: two options do not go together.
+        "same_face_without_two_pairs": language.gettext(
+            "Four equal dice can be two pairs only where the extra row {row} is played.",
+            row=row_name(Row.TWO_PAIRS, rules, language),
+        )
+    }
+    return reasons[code]
+
+
+def too_few_words(teams: int, language: Language) -> str:
+    # Translators: a game cannot start: {n} is 2 or 3.
+    return language.gettext("{n} teams need {n} players or more.", n=teams)
+
+
+def _rule_set(rules: RuleSet, house: Iterable[RuleSet], language: Language) -> Option[RuleSet]:
+    offered = (*RULE_SETS.values(), *house)
+    # Translators: option of the new-game menu: the rule set.
+    label = language.gettext("Rule set")
+    choices = tuple((rules_name(one, language), one) for one in offered)
+    return Option(label, rules_name(rules, language), choices)
+
+
+def _full_house(rules: RuleSet, language: Language) -> Option[RuleSet]:
+    words = {
+        FullHouse.FIXED_25: points_words(25, language),
+        # Translators: value of an option of house rules: what a full house is worth.
+        FullHouse.MAX_25_SUM: language.gettext("the sum of the dice, 25 points at least"),
+    }
+    label = capital(row_name(Row.FULL_HOUSE, rules, language))
+    choices = tuple((text, replace(rules, full=full)) for full, text in words.items())
+    return Option(label, words[rules.full], choices)
+
+
+def _chips(rules: RuleSet, language: Language) -> Option[RuleSet]:
+    words = {
+        # Translators: value of the option of chips for further Yahtzees.
+        Chips.OFF: language.gettext("none"),
+        # Translators: value of the option of chips for further Yahtzees.
+        Chips.AFTER_50: language.gettext("100 points each, after a Yahtzee of 50"),
+    }
+    # Translators: option of house rules: a chip is a bonus for a further Yahtzee.
+    label = language.gettext("Chips for further Yahtzees")
+    choices = tuple((text, replace(rules, chips=chips)) for chips, text in words.items())
+    return Option(label, words[rules.chips], choices)
+
+
+def _joker(rules: RuleSet, language: Language) -> Option[RuleSet]:
+    words = {
+        # Translators: value of the option of when a Yahtzee is a joker.
+        Joker.NEVER: language.gettext("never"),
+        # Translators: value of the option of when a Yahtzee is a joker.
+        Joker.YAHTZEE_FILLED: language.gettext("once the Yahtzee row is marked"),
+        # Translators: value of the option of when a Yahtzee is a joker; "its face": of the dice.
+        Joker.BOTH_FILLED: language.gettext(
+            "once the Yahtzee row and the upper row of its face are marked"
+        ),
+    }
+    # Translators: option of house rules: when a further Yahtzee is a joker.
+    label = language.gettext("Joker")
+    choices = tuple((text, replace(rules, joker=joker)) for joker, text in words.items())
+    return Option(label, words[rules.joker], choices)
+
+
+def _upper_open(rules: RuleSet, language: Language) -> Option[RuleSet]:
+    words = {
+        # Translators: value of the option of where a further Yahtzee must be marked.
+        UpperOpen.FREE: language.gettext("free choice"),
+        # Translators: value of the option of where a further Yahtzee must be marked.
+        UpperOpen.FORCED_IF_50: language.gettext(
+            "after a Yahtzee of 50, the upper row of its face if open"
+        ),
+        # Translators: value of the option of where a further Yahtzee must be marked.
+        UpperOpen.FORCED: language.gettext("the upper row of its face if open"),
+    }
+    # Translators: option of house rules: where a further Yahtzee must be marked.
+    label = language.gettext("Row of a further Yahtzee")
+    choices = tuple((text, replace(rules, upper_open=must)) for must, text in words.items())
+    return Option(label, words[rules.upper_open], choices)
+
+
+def _same_face(rules: RuleSet, language: Language) -> Option[RuleSet]:
+    words = {
+        False: language.pgettext("switch", "off"),
+        True: language.pgettext("switch", "on"),
+    }
+    # Translators: option of house rules: 4-4-4-4-2 counts in the extra row for two pairs.
+    label = language.gettext("Four equal dice count as two pairs")
+    choices = tuple(
+        (text, replace(rules, double_pair_same_face=counts)) for counts, text in words.items()
+    )
+    return Option(label, words[rules.double_pair_same_face], choices)
+
+
+def _start(rules: RuleSet, language: Language) -> Option[RuleSet]:
+    words = {
+        # Translators: value of the option of who starts.
+        Start.SEATING: language.gettext("the first player"),
+        # Translators: value of the option of who starts.
+        Start.HIGH_THROW: language.gettext("the highest throw"),
+    }
+    # Translators: option: who has the first turn.
+    label = language.gettext("Who starts")
+    choices = tuple((text, replace(rules, start=start)) for start, text in words.items())
+    return Option(label, words[rules.start], choices)
+
+
+def _rounds(rules: RuleSet, language: Language) -> Option[RuleSet]:
+    # Translators: option: how many rounds a game has; "manches" in French.
+    label = language.gettext("Rounds")
+    choices = tuple((_rounds_words(n, language), replace(rules, rounds=n)) for n in ROUNDS)
+    return Option(label, str(rules.rounds), choices)
+
+
+def _rounds_words(rounds: int, language: Language) -> str:
+    # Translators: how many rounds a game has; "manches" in French.
+    return language.ngettext("{n} round", "{n} rounds", rounds)
+
+
+def _series(rules: RuleSet, language: Language) -> Option[RuleSet]:
+    words = {
+        # Translators: value of the option of what the rounds of a game are worth.
+        Series.TOTAL: language.gettext("the totals of the rounds"),
+        # Translators: value of the option of what the rounds of a game are worth.
+        Series.DIFFERENCE: language.gettext("the difference, for each round’s winner"),
+    }
+    # Translators: option: what is added up over the rounds of a game.
+    label = language.gettext("What counts")
+    choices = tuple((text, replace(rules, series=series)) for series, text in words.items())
+    return Option(label, words[rules.series], choices)
+
+
+def _teams(rules: RuleSet, language: Language) -> Option[RuleSet]:
+    words = {teams: _teams_words(teams, language) for teams in TEAMS}
+    # Translators: option: teams share a column of the score sheet.
+    label = language.gettext("Teams")
+    choices = tuple((text, replace(rules, teams=teams)) for teams, text in words.items())
+    return Option(label, words[rules.teams], choices)
+
+
+def _teams_words(teams: int, language: Language) -> str:
+    if not teams:
+        # Translators: value of the option Teams: each for themselves.
+        return language.gettext("each alone")
+    # Translators: value of the option Teams: 2 or 3.
+    return language.ngettext("{n} team", "{n} teams", teams)

@@ -1,0 +1,262 @@
+"""The review of a game in words: what it came to and why, the mistakes, every throw."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import Final
+
+from gobelet.core.game import Action
+from gobelet.games.interface import Listener
+from gobelet.games.interface.review import Whole
+from gobelet.games.shared.words import capital, points_words, scored_words, seat_name
+from gobelet.games.yahtzee.best.review import Decision, Review, Throw
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.rulesets import RuleSet
+from gobelet.games.yahtzee.rules.state import Keep, Mark
+from gobelet.games.yahtzee.words.standings import column_name, column_title
+from gobelet.games.yahtzee.words.terms import exact_points_words, row_name, worth_words
+from gobelet.games.yahtzee.words.throws import dice_words, on_table
+from gobelet.i18n import Language
+from gobelet.speech.utterance import Category, Verbosity
+
+MISTAKE: Final = 0.05
+"""Points that a decision must cost to be one: less is 0.0 with one decimal."""
+
+TOLD: Final = 5
+"""So many mistakes are told in the summary: those that cost most."""
+
+
+def summary(game: Yahtzee, reviews: Sequence[Review], listener: Listener) -> Iterator[str]:
+    """Yield what each column came to, then of each that people play where its points went."""
+    columns = _own_first(game, listener)
+    for column in columns:
+        yield _result(game, column, reviews[column], listener)
+    shown = [column for column in columns if set(game.members(column)) - listener.bots] or columns
+    brief = listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF
+    for column in shown:
+        review = reviews[column]
+        if not brief:
+            yield _identity(game, column, review, listener)
+        if not brief and len(shown) == 1 and review.throws:
+            yield from _extremes(review, game.rules, listener)
+        mistakes = sorted(_mistakes(review), key=lambda decision: -decision.cost)
+        for decision in mistakes[:TOLD]:
+            throw = _head(decision.throw, game.rules, listener, named=game.seats > 1)
+            yield " ".join((throw, _decision(decision, game.rules, listener)))
+
+
+def _own_first(game: Yahtzee, listener: Listener) -> list[int]:
+    own = game.column(listener.seat or 0)
+    return sorted(range(game.columns), key=lambda column: column != own)
+
+
+def whole(game: Yahtzee, reviews: Sequence[Review], listener: Listener) -> Iterator[Whole]:
+    """Yield every throw of every column, what luck it was, and what was done then."""
+    language = listener.language
+    for column in _own_first(game, listener):
+        if not reviews[column].throws:
+            continue
+        if game.columns == 1:
+            # Translators: item of a game's review: opens the list of all throws and decisions.
+            title = language.gettext("Everything, throw by throw")
+        else:
+            # Translators: item of a game's review: opens the list of all throws and decisions of
+            # one player or team.
+            title = language.gettext(
+                "Everything, throw by throw: {name}", name=column_title(game, column, listener)
+            )
+        yield Whole(title, tuple(_throws(game, reviews[column], listener)))
+
+
+def _throws(game: Yahtzee, review: Review, listener: Listener) -> Iterator[str]:
+    partners = game.seats > game.columns
+    for throw, decision in zip_longest(review.throws, review.decisions):
+        parts = [
+            _head(throw, game.rules, listener, named=partners),
+            _luck(throw.luck, listener.language),
+        ]
+        if decision:
+            parts.append(_decision(decision, game.rules, listener))
+        yield " ".join(parts)
+
+
+def _goes_on(review: Review) -> bool:
+    return abs(review.worth - review.points) >= MISTAKE
+
+
+def _mistakes(review: Review) -> list[Decision]:
+    return [decision for decision in review.decisions if decision.cost >= MISTAKE]
+
+
+def _result(game: Yahtzee, column: int, review: Review, listener: Listener) -> str:
+    """Return a column's points, and how much of them were decisions and luck."""
+    language = listener.language
+    text = points_words(review.points, language)
+    if _goes_on(review):
+        # Translators: points in a game that is not over, and what they come to on average if it
+        # is played on as well as can be.
+        text = language.gettext(
+            "{points} so far, on the way to {worth}",
+            points=text,
+            worth=language.number(review.worth),
+        )
+    if game.columns > 1:
+        parts = [scored_words(column_name(game, column, listener), text, language)]
+    else:
+        parts = [capital(text) + "."]
+    _, luck, cost, _ = _rounded(review)
+    if _mistakes(review):
+        points = exact_points_words(cost, language)
+        # Translators: review of a game: the points that decisions have cost, as "14.2 points";
+        # in French « 14,2 points de moins », so that nothing has to agree.
+        parts.append(language.gettext("Decisions: {points} lost.", points=points))
+    else:
+        # Translators: review of a game: no decision has cost anything.
+        parts.append(language.gettext("Decisions: no mistake."))
+    return " ".join((*parts, _luck(luck, language)))
+
+
+def _luck(luck: float, language: Language) -> str:
+    """Return luck with its sign as a word: readers skip a sign before a number."""
+    points = language.number(abs(luck))
+    if round(luck, 1) < 0:
+        # Translators: review of a game: bad luck, in points.
+        return language.gettext("Luck: minus {points}.", points=points)
+    # Translators: review of a game: good luck, in points; in French not "Chance", which is a row.
+    return language.gettext("Luck: plus {points}.", points=points)
+
+
+def _identity(game: Yahtzee, column: int, review: Review, listener: Listener) -> str:
+    """Return how the start, luck and decisions add up to what the column came to."""
+    language = listener.language
+    start, luck, cost, worth = (language.number(abs(value)) for value in _rounded(review))
+    end = worth if _goes_on(review) else str(review.points)
+    if _rounded(review)[1] < 0:
+        # Translators: review of a game: the points expected at the start, what bad luck and what
+        # decisions have cost, and what that makes together.
+        text = language.gettext(
+            "{start} at the start, minus {luck} by luck, minus {cost} by decisions: {end}.",
+            start=start,
+            luck=luck,
+            cost=cost,
+            end=end,
+        )
+    else:
+        # Translators: review of a game: the points expected at the start, what good luck has
+        # brought, what decisions have cost, and what that makes together.
+        text = language.gettext(
+            "{start} at the start, plus {luck} by luck, minus {cost} by decisions: {end}.",
+            start=start,
+            luck=luck,
+            cost=cost,
+            end=end,
+        )
+    if game.columns == 1:
+        return text
+    return language.gettext("{name}: {text}", name=column_name(game, column, listener), text=text)
+
+
+def _rounded(review: Review) -> tuple[float, float, float, float]:
+    """Return start, luck, cost and end with one decimal, with which they still add up."""
+    start, cost, end = (round(value, 1) for value in (review.expected, review.cost, review.worth))
+    return start, round(end - start + cost, 1), cost, end
+
+
+def _extremes(review: Review, rules: RuleSet, listener: Listener) -> Iterator[str]:
+    """Yield the throw with the most luck, and that with the least."""
+    language = listener.language
+    best = max(review.throws, key=lambda throw: throw.luck)
+    worst = min(review.throws, key=lambda throw: throw.luck)
+    if best.luck >= MISTAKE:
+        # Translators: review of a game: which throw brought most, by how many points.
+        yield language.gettext(
+            "Luckiest throw: {throw}, plus {points}.",
+            throw=_throw(best, rules, listener),
+            points=language.number(best.luck),
+        )
+    if worst.luck <= -MISTAKE:
+        # Translators: review of a game: which throw cost most, and how many points.
+        yield language.gettext(
+            "Unluckiest throw: {throw}, minus {points}.",
+            throw=_throw(worst, rules, listener),
+            points=language.number(-worst.luck),
+        )
+
+
+def _throw(throw: Throw, rules: RuleSet, listener: Listener) -> str:
+    """Return which throw it was, and all five dice, inside a sentence."""
+    language, dice = listener.language, dice_words(on_table(throw.rolled, listener), listener)
+    if rules.rounds > 1:
+        # Translators: review of a game: which throw it was, and the dice, inside a sentence.
+        return language.gettext(
+            "round {round}, turn {turn}, throw {throw}, dice {dice}",
+            round=throw.round,
+            turn=throw.turn,
+            throw=throw.rolled.throw,
+            dice=dice,
+        )
+    # Translators: review of a game: which throw it was, and the dice, inside a sentence.
+    return language.gettext(
+        "turn {turn}, throw {throw}, dice {dice}",
+        turn=throw.turn,
+        throw=throw.rolled.throw,
+        dice=dice,
+    )
+
+
+def _head(throw: Throw, rules: RuleSet, listener: Listener, *, named: bool) -> str:
+    """Return which throw it was, and whose, as a sentence."""
+    text = _throw(throw, rules, listener)
+    if named:
+        # Translators: review of a game: a player, and which throw it was.
+        text = listener.language.gettext(
+            "{name}, {throw}", name=seat_name(throw.rolled.seat, listener), throw=text
+        )
+    return capital(text) + "."
+
+
+def _decision(decision: Decision, rules: RuleSet, listener: Listener) -> str:
+    """Return what was done; of a mistake also what it cost, and what was better."""
+    language = listener.language
+    done = _done(decision, rules, listener)
+    if decision.cost < MISTAKE:
+        return done
+    points = exact_points_words(decision.cost, language)
+    # Translators: review of a game: what a decision has cost, as "1.8 points".
+    cost = language.gettext("Cost: {points}.", points=points)
+    return " ".join((done, cost, _better(decision.best, rules, listener)))
+
+
+def _done(decision: Decision, rules: RuleSet, listener: Listener) -> str:
+    language = listener.language
+    match decision.action:
+        case Keep(()):
+            # Translators: review of a game: the player threw all five dice again.
+            return language.gettext("Kept nothing.")
+        case Keep(dice):
+            # Translators: dice that stay on the table.
+            return language.ngettext(
+                "Kept: {dice}.", "Kept: {dice}.", len(dice), dice=dice_words(dice, listener)
+            )
+        case Mark(row):
+            # Translators: review of a game: the row that was marked, and its points in words.
+            return language.gettext(
+                "Marked: {row}, {points}.",
+                row=row_name(row, rules, language),
+                points=worth_words(decision.marked or 0, language),
+            )
+    raise TypeError(decision.action)
+
+
+def _better(action: Action, rules: RuleSet, listener: Listener) -> str:
+    language = listener.language
+    match action:
+        case Keep(()):
+            # Translators: review of a game: what would have been better.
+            return language.gettext("Better: keep nothing.")
+        case Keep(dice):
+            # Translators: review of a game: what would have been better: dice to keep.
+            return language.gettext("Better: keep {dice}.", dice=dice_words(dice, listener))
+        case Mark(row):
+            # Translators: review of a game: what would have been better: a row to mark.
+            return language.gettext("Better: mark {row}.", row=row_name(row, rules, language))
+    raise TypeError(action)

@@ -1,0 +1,1 @@
+"""The rules of Yahtzee in the player's words."""

@@ -1,0 +1,1 @@
+"""The terminal's input: from what it sends to strokes."""

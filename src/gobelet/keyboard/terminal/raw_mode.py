@@ -1,0 +1,84 @@
+"""A terminal that sends each key as it is pressed, and echoes none; on POSIX systems."""
+
+import os
+import select
+import sys
+import termios
+from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
+from types import TracebackType
+from typing import Any, Final, Self
+
+from gobelet.keyboard.terminal.modes import Modes
+
+# For the type checker: what follows is there on every other system.
+assert sys.platform != "win32"  # noqa: S101 - it is never imported there
+
+LAST_ANSWER: Final = 0.2
+"""Seconds that leaving waits for an answer of the terminal that is still under way."""
+
+_LOCAL: Final = termios.ECHO | termios.ICANON | termios.IEXTEN | termios.ISIG
+_INPUT: Final = termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR
+
+
+class RawMode:
+    """Makes the terminal raw; inside that, so that nothing is echoed, sets its modes.
+
+    prompt_toolkit could do that too, but is not loaded yet when the first words are said: what is
+    typed meanwhile waits in the terminal, unseen, for whoever reads it. `feed` is what then does.
+    """
+
+    def __init__(self, fd: int, modes: Modes) -> None:
+        self._fd = fd
+        self._modes = modes
+        self._before: list[Any] | None = None
+        self._inside = False
+        self.feed: Callable[[str], None] = lambda _data: None
+
+    def __enter__(self) -> Self:
+        self._inside = True
+        # A terminal that has hung up says so when it is read.
+        with suppress(termios.error):
+            self._before = termios.tcgetattr(self._fd)
+            raw = termios.tcgetattr(self._fd)
+            raw[0] &= ~_INPUT
+            raw[3] &= ~_LOCAL
+            raw[6][termios.VMIN] = 1
+            termios.tcsetattr(self._fd, termios.TCSANOW, raw)
+        self._modes.enter()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.leave()
+
+    def leave(self) -> None:
+        """Give everything back; it may be called again."""
+        if not self._inside:
+            return
+        self._inside = False
+        self._modes.leave()
+        self._drop()
+        if self._before is not None:
+            with suppress(termios.error):
+                termios.tcsetattr(self._fd, termios.TCSANOW, self._before)
+
+    def _drop(self) -> None:
+        """Drop what came meanwhile: answers, and keys in a form that a shell does not know."""
+        end = monotonic() + LAST_ANSWER
+        with suppress(OSError, termios.error):
+            while self._modes.waiting and _has_more(self._fd, end):
+                if not (data := os.read(self._fd, 1024)):
+                    return
+                self.feed(data.decode("ascii", "replace"))
+            termios.tcflush(self._fd, termios.TCIFLUSH)
+
+
+def _has_more(fd: int, end: float) -> bool:
+    """Whether something comes before that moment."""
+    return bool(select.select([fd], [], [], max(end - monotonic(), 0))[0])

@@ -1,0 +1,134 @@
+"""House rules in files, which players may write, share and damage: one TOML file each.
+
+A file that cannot be used is told of, and left as it is.
+"""
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from gobelet.games.interface import BadRules, Config, Kit
+from gobelet.players import BadPlayer, check_name
+from gobelet.settings import file
+from gobelet.settings.file import Unreadable
+from gobelet.settings.settings import settings_path
+
+_ENDING: Final = ".toml"
+
+_LARGEST: Final = 16 * 1024
+"""Bytes of a file that is read: house rules are short, and `tomllib` is slow where it is teased."""
+
+_NOT_IN_FILE_NAMES: Final = re.compile(r'[<>:"/\\|?*]')
+"""What one system or another does not take in the name of a file."""
+
+
+class BadRuleFile(Exception):
+    """A file has no house rules that can be played; `reason` says why."""
+
+    def __init__(self, path: Path, reason: Unreadable | BadRules | BadPlayer) -> None:
+        super().__init__(path, reason)
+        self.path = path
+        self.reason = reason
+
+
+class HouseRules(Struct, frozen=True):
+    """House rules and their file."""
+
+    path: Path
+    config: Config
+
+
+def rules_folder() -> Path:
+    """Return the folder of the player's house rules, beside the settings; it need not exist."""
+    return settings_path().parent / "rules"
+
+
+def saved_rules(kit: Kit) -> Iterator[HouseRules | BadRuleFile]:
+    """Yield the player's house rules, and the files that have none.
+
+    Of two files with one name, as a copy of a file has, the first one has it.
+    """
+    taken: list[str] = []
+    for path in _files():
+        try:
+            config = kit.configure(path.stem, house=read(path))
+            check_name(config.name, taken)
+        except BadRuleFile as error:
+            yield error
+        except (BadRules, BadPlayer) as error:
+            yield BadRuleFile(path, error)
+        else:
+            taken.append(config.name)
+            yield HouseRules(path, config)
+
+
+def read(path: Path) -> Mapping[str, object]:
+    """Return what a file has. Raises BadRuleFile."""
+    try:
+        _check(path)
+        return file.parse(file.read(path))
+    except Unreadable as error:
+        raise BadRuleFile(path, error) from error
+
+
+def _check(path: Path) -> None:
+    """Refuse what is not there, a link to nowhere among it, and what is too large for rules."""
+    try:
+        if path.stat().st_size > _LARGEST:
+            raise Unreadable("large")
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise Unreadable("missing") from error
+    except OSError as error:
+        raise Unreadable("unreadable") from error
+
+
+def saved_names() -> dict[Path, str]:
+    """Return the names of the player's house rules by their files, damaged ones among them."""
+    return {path: _name(path) for path in _files()}
+
+
+def save(config: Config, one: HouseRules | None) -> Path:
+    """Write house rules into a new file, or what has changed of `one` into its own; return it.
+
+    All else in the file stays. Raises SettingsNotSaved.
+    """
+    changes = config.written()
+    if one is None:
+        path = _new_path(config.name)
+    else:
+        path, before = one.path, one.config.written()
+        if os.path.exists(path):  # noqa: PTH110 - a folder that may not be read is no error here
+            changes = {
+                option: changes[option] for option in changes if changes[option] != before[option]
+            }
+    # What is not in the file yet goes to its top, one above the other.
+    file.write(path.resolve(), dict(reversed(list(changes.items()))))
+    return path
+
+
+def _files() -> list[Path]:
+    found = rules_folder().glob(f"*{_ENDING}")
+    return sorted(found, key=lambda path: path.name.casefold())
+
+
+def _name(path: Path) -> str:
+    """Return the name of the house rules in a file; its own, where it has none."""
+    try:
+        name = read(path).get("name")
+    except BadRuleFile:
+        name = None
+    return name if isinstance(name, str) else path.stem
+
+
+def _new_path(name: str) -> Path:
+    stem = _NOT_IN_FILE_NAMES.sub("-", name)
+    for number in count(1):
+        path = rules_folder() / f"{stem if number == 1 else f'{stem}-{number}'}{_ENDING}"
+        if not os.path.lexists(path):
+            return path
+    raise AssertionError

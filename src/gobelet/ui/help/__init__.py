@@ -1,0 +1,1 @@
+"""Help: keys, rules, manual, history."""

@@ -1,0 +1,109 @@
+"""What a player looks something up in: the help menu, the keys, the rules, the manual."""
+
+from collections.abc import Callable, Sequence
+
+from gobelet.games.interface import Command, Config
+from gobelet.i18n import Language
+from gobelet.ui.help.manual import ManualMenus
+from gobelet.ui.keys.bindings import EVERYWHERE_PLACE, places
+from gobelet.ui.keys.keymap_words import command_lines
+from gobelet.ui.session import Session
+from gobelet.ui.table.play import PlayScreen, playing
+from gobelet.ui.widgets.list_register import Anywhere
+from gobelet.ui.widgets.lists import Item, ListScreen
+
+
+class Help:
+    """Opens the help menu, and the keys and rules: of the game in play, or of the `chosen` next."""
+
+    def __init__(
+        self,
+        session: Session,
+        anywhere: Anywhere,
+        chosen: Callable[[], tuple[str, Config]],
+    ) -> None:
+        self._session = session
+        self._anywhere = anywhere
+        self._chosen = chosen
+        self._manual = ManualMenus(session)
+
+    @property
+    def _language(self) -> Language:
+        return self._session.options.language
+
+    def menu(self) -> None:
+        """Open the help menu."""
+
+        def title() -> str:
+            # Translators: the help menu: its title, and the item of the main menu and of the game
+            # menu that opens it.
+            return self._language.gettext("Help")
+
+        def items() -> Sequence[Item]:
+            language = self._language
+            return (
+                Item(language.gettext("Manual"), self._manual.open),
+                # Translators: item of the help menu.
+                Item(language.gettext("Search in the manual"), self._manual.search),
+                # Translators: item of the help menu and of the game menu: the list of keys.
+                Item(language.gettext("Keys"), self.game_keys),
+                # Translators: item of the help menu and of the game menu: the rules.
+                Item(language.gettext("Rules"), self.rules),
+            )
+
+        self._session.push(ListScreen(self._session, title, items))
+
+    def keys(self) -> None:
+        """Open the list of the keys that work on the screen in front."""
+        front = self._session.front
+
+        def title() -> str:
+            # Translators: title of the list of keys.
+            return self._language.gettext("Keys that work here")
+
+        if front.place is not None:
+            self._list_keys(title, front.place, (*front.commands, *self._session.general))
+
+    def game_keys(self) -> None:
+        """Open the list of the keys of a game."""
+        screen = playing(self._session)
+        game = screen.table.game.id if screen else self._chosen()[0]
+        commands = screen.commands if screen else places()[game]
+
+        def title() -> str:
+            # Translators: title of the list of the keys in a game.
+            return self._language.gettext("Keys of the game")
+
+        self._list_keys(title, game, (*commands, *places()[EVERYWHERE_PLACE]))
+
+    def rules(self) -> None:
+        """Open the rules."""
+        config = self._config()
+
+        def title() -> str:
+            variant = config.describe(self._language)
+            # Translators: title of the rules; the variant is filled in.
+            return self._language.gettext("How to play: {variant}", variant=variant)
+
+        def items() -> Sequence[Item]:
+            return [Item(text) for text in config.rules_text(self._language)]
+
+        self._anywhere.open("rules", lambda: ListScreen(self._session, title, items))
+
+    def _config(self) -> Config:
+        """Return the game in play, or that which is being made in front, or chosen next."""
+        for screen in reversed(self._session.screens):
+            if isinstance(screen, PlayScreen):
+                return screen.game.config
+            if isinstance(screen, ListScreen) and screen.config:
+                return screen.config()
+        return self._chosen()[1]
+
+    def _list_keys(self, title: Callable[[], str], place: str, commands: Sequence[Command]) -> None:
+        def items() -> Sequence[Item]:
+            lines = command_lines(place, commands, self._session.options.keymap, self._language)
+            return [Item(line) for line in lines]
+
+        # What is open behind another screen tells the keys of that other place.
+        self._anywhere.close_behind("keys")
+        self._anywhere.open("keys", lambda: ListScreen(self._session, title, items))

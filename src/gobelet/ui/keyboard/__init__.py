@@ -1,0 +1,1 @@
+"""The keyboard's layout, set by ear."""

@@ -1,0 +1,219 @@
+"""Asks by ear for a few keys until it is known which keyboard the player has."""
+
+from collections.abc import Callable
+from typing import Final
+
+from gobelet.games.interface import Command
+from gobelet.i18n import Language
+from gobelet.keyboard.calibration import KEYS, Asked, Calibration, SameCharacter
+from gobelet.keyboard.key import NO_KEY, Key
+from gobelet.keyboard.layouts import Layout
+from gobelet.ui.keyboard.layout_titles import layout_title
+from gobelet.ui.keys.bindings import IN_PLAY
+from gobelet.ui.keys.held_keys import HELD
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.answer_timer import Waiting
+
+_SHIFTED: Final = tuple(f"shift-{key.number}" for key in KEYS if key.shift)
+
+
+class CalibrationScreen:
+    """Asks for keys; then either `found` or `left` is called, with the screen closed."""
+
+    types = False
+    place = "keyboard"
+    commands: tuple[Command, ...] = IN_PLAY
+
+    def __init__(
+        self,
+        session: Session,
+        found: Callable[[Layout], None],
+        left: Callable[[], None],
+        opening: str = "",
+    ) -> None:
+        self._session = session
+        self._found = found
+        self._left = left
+        self._opening = opening
+        self._calibration = Calibration()
+        self._begun = False
+        self._anybody = False
+        """Whether a key was ever pressed: perhaps nobody is there."""
+        self._silences = 0
+        """How often the time ran out since the question."""
+        self._dead = False
+        """Whether the key asked for is dead, and lies in wait for the next one."""
+        self._last: tuple[Key, float] = (NO_KEY, 0.0)
+        """The last key, and when it came."""
+        self._waiting = Waiting(session, self, self._nothing_came)
+
+    @property
+    def _language(self) -> Language:
+        return self._session.options.language
+
+    def arrive(self) -> None:
+        if self._dead:
+            self._say_dead()
+            return
+        if self._begun:
+            self._ask()
+            return
+        self._begun = True
+        # Translators: begins the setting of the keyboard by ear; a question follows.
+        title = self._language.gettext(
+            "Keyboard set-up: three keys at most, all in the row of digits above the letters."
+        )
+        self._ask(f"{self._opening} {title}".lstrip())
+
+    def press(self, key: Key) -> bool:
+        words = self._language
+        self._anybody = True
+        if self._held(key):
+            self._wait()
+        elif self._dead:
+            self._dead = False
+            self._told(None)
+        elif key.exact and key.name in _SHIFTED:
+            # Translators: ends the setting of the keyboard: the terminal names the keys.
+            exact = words.gettext("This terminal tells which keys are pressed: nothing to set.")
+            self._leave(exact)
+        elif not _may_be_of_the_row(key):
+            # Translators: a key was pressed that cannot be the one asked for.
+            other = words.gettext("Not that one: it is in the row of digits above the letters.")
+            self._ask(other)
+        elif key.char.isupper() and not self._asked.shift:
+            self._session.caps_mentioned = True
+            self._ask(words.gettext("Caps Lock seems to be on."))
+        else:
+            self._told(key.char)
+        return True
+
+    def escape(self) -> bool:
+        self._leave(unchanged_words(self._session))
+        return True
+
+    def interrupted(self) -> None:
+        self._anybody = True
+        self._last = (NO_KEY, 0.0)
+        self._silences = 0
+        self._wait()
+
+    def show_line(self) -> None:
+        """Nothing is typed here."""
+
+    # Questions
+
+    @property
+    def _asked(self) -> Asked:
+        asked = self._calibration.asked
+        if asked is None:
+            raise RuntimeError("the layout is known, and this screen closed")
+        return asked
+
+    def _ask(self, before: str = "") -> None:
+        self._silences = 0
+        self._say(f"{before} {self._question()}".lstrip())
+
+    def _question(self) -> str:
+        asked = self._asked
+        if asked.shift:
+            # Translators: asks for a digit key with Shift.
+            return self._language.gettext("Press Shift and the key {n}.", n=asked.number)
+        # Translators: asks for a digit key.
+        return self._language.gettext("Press the key {n} alone.", n=asked.number)
+
+    def _say(self, text: str) -> None:
+        self._session.say(text)
+        self._wait(text)
+
+    def _say_dead(self) -> None:
+        # Translators: nothing came from a key, which lies in wait for the next one.
+        message = self._language.gettext("A dead key, then: noted. Press Space to go on.")
+        self._session.say(message)
+
+    # Time
+
+    def _wait(self, heard: str = "") -> None:
+        """Wait for a key, once a sentence was heard; for a dead key's release without end."""
+        if self._dead:
+            self._waiting.end()
+        else:
+            self._waiting.begin(heard)
+
+    def _nothing_came(self) -> None:
+        words = self._language
+        self._silences += 1
+        if self._silences == 1:
+            # Translators: no key came; the question follows.
+            again = words.gettext("Nothing came. Once more.")
+            # Translators: after the question: a dead key gives nothing by itself.
+            dead = words.gettext("If nothing comes again, wait: it is a dead key.")
+            self._say(f"{again} {self._question()} {dead}")
+        elif self._anybody:
+            self._dead = True
+            self._say_dead()
+        else:
+            # Translators: no key was ever pressed; the program waits on in silence.
+            still = words.gettext("Still nothing. Escape leaves the keyboard as it is.")
+            self._session.say(still)
+
+    def _held(self, key: Key) -> bool:
+        """Whether a key is the one before, held down: its repeats are no answers."""
+        (before, since), now = self._last, self._session.clock()
+        self._last = key, now
+        return key == before and now - since < HELD
+
+    # Answers
+
+    def _told(self, character: str | None) -> None:
+        words, before = self._language, self._calibration
+        try:
+            self._calibration = before.told(character)
+        except SameCharacter as same:
+            self._calibration = before.back_to(same.earlier)
+            # Translators: one character came for two keys; both are asked for again.
+            again = words.gettext("The same character as before: one of the two was another key.")
+            self._ask(again)
+            return
+        if self._calibration.asked is None:
+            self._close()
+            likely = (self._session.options.keyboard.name, *words.conventions.keyboards)
+            self._found(self._calibration.layout(likely))
+        elif self._calibration.spelled and not before.spelled:
+            # Translators: the keyboard is none of those known: each key is asked for.
+            unknown = words.gettext("I do not know this keyboard: 1 to 6 follow, twice.")
+            self._ask(unknown)
+        else:
+            self._ask()
+
+    def _leave(self, text: str) -> None:
+        self._close()
+        self._session.say(text)
+        self._left()
+
+    def _close(self) -> None:
+        self._waiting.end()
+        self._session.pop(quiet=True)
+
+
+def unchanged_words(session: Session) -> str:
+    language = session.options.language
+    title = layout_title(session.options.keyboard, language)
+    # Translators: the setting of the keyboard was given up.
+    return language.gettext("The keyboard stays as it was: {layout}.", layout=title)
+
+
+def _may_be_of_the_row(key: Key) -> bool:
+    """Whether a character came that a digit row may have, which no plain letter is.
+
+    A digit that the terminal names comes from the keypad, or without the Shift asked for.
+    """
+    char = key.char
+    return (
+        len(char) == 1
+        and char.isprintable()
+        and char != " "
+        and not (char.isascii() and char.isalpha())
+        and not (key.exact and key.name.isdigit())
+        and not key.name.startswith(("alt-", "ctrl-", "paste"))
+    )

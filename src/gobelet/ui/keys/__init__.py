@@ -1,0 +1,1 @@
+"""Keys: bindings, the player's own keymap, names, held keys."""

@@ -1,0 +1,1 @@
+"""The menus around a game."""

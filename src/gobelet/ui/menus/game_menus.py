@@ -1,0 +1,123 @@
+"""The menus of a game: the one that Escape opens at the table, and the one after its end."""
+
+from collections.abc import Callable, Sequence
+
+from gobelet.games.interface import Config
+from gobelet.i18n import Language
+from gobelet.players import Player
+from gobelet.ui.help.history import HistoryScreen
+from gobelet.ui.help.menu import Help
+from gobelet.ui.menus.exit import Leaving
+from gobelet.ui.saved.review import Reviews
+from gobelet.ui.session import Session
+from gobelet.ui.table.play import PlayScreen, playing
+from gobelet.ui.widgets.lists import Item, ListScreen
+
+
+class GameMenus:
+    """Opens them. `options` opens the options; `play` starts a game, of typed dice or not."""
+
+    def __init__(
+        self,
+        session: Session,
+        help_menus: Help,
+        leaving: Leaving,
+        reviews: Reviews,
+        options: Callable[[], None],
+        play: Callable[[Config, Sequence[Player], bool], None],
+    ) -> None:
+        self._session = session
+        self._help = help_menus
+        self._leaving = leaving
+        self._reviews = reviews
+        self._options = options
+        self._play = play
+
+    @property
+    def _language(self) -> Language:
+        return self._session.options.language
+
+    def _playing(self) -> PlayScreen | None:
+        return playing(self._session)
+
+    def open(self) -> None:
+        """Open the menu at the table."""
+
+        def title() -> str:
+            # Translators: title of the menu that Escape opens in a game.
+            return self._language.gettext("Game menu")
+
+        self._session.push(ListScreen(self._session, title, self._game_items))
+
+    def _game_items(self) -> Sequence[Item]:
+        language, playing = self._language, self._playing()
+        items = [
+            # Translators: item of the game menu: goes back to the table.
+            Item(language.gettext("Back to the game"), self._session.pop),
+            # Translators: item of the game menu: takes the last move back.
+            Item(language.gettext("Undo"), self._undo),
+            Item(language.gettext("Keys"), self._help.game_keys),
+            Item(language.gettext("Rules"), self._help.rules),
+            Item(language.gettext("Help"), self._help.menu),
+        ]
+        if playing and playing.has_sheets:
+            # Translators: item of the game menu and of the menu after a game.
+            items.append(Item(language.gettext("Score sheets"), playing.sheets))
+        return (
+            *items,
+            # Translators: item of the game menu: what was said.
+            Item(language.gettext("History"), self._history),
+            Item(language.gettext("Options"), self._options),
+            # Translators: item of the game menu.
+            Item(language.gettext("Leave the game"), self._leaving.game),
+        )
+
+    def beside_lesson(self) -> Sequence[Item]:
+        """Return the items of the menu of a lesson that any game has."""
+        language = self._language
+        return (
+            Item(language.gettext("Keys"), self._help.game_keys),
+            Item(language.gettext("Rules"), self._help.rules),
+            Item(language.gettext("History"), self._history),
+            Item(language.gettext("Options"), self._options),
+        )
+
+    def _undo(self) -> None:
+        self._session.pop(quiet=True)
+        if playing := self._playing():
+            playing.undo()
+
+    def after(self, config: Config, players: Sequence[Player]) -> None:
+        """Open the menu after a game's end."""
+
+        def title() -> str:
+            # Translators: title of the menu after the end of a game.
+            return self._language.gettext("What next?")
+
+        self._session.push(
+            ListScreen(self._session, title, lambda: self._after_items(config, players))
+        )
+
+    def _after_items(self, config: Config, players: Sequence[Player]) -> Sequence[Item]:
+        language, playing = self._language, self._playing()
+
+        def again() -> None:
+            typed = playing is not None and not playing.table.draws
+            self._leaving.close_game()
+            self._play(config, players, typed)
+
+        items = [
+            # Translators: item of the menu after a game: the same game once more.
+            Item(language.gettext("Play again"), again)
+        ]
+        if playing:
+            items += self._reviews.of_table(playing.table, players)
+        if playing and playing.has_sheets:
+            items.append(Item(language.gettext("Score sheets"), playing.sheets))
+        # Translators: item of the menu after a game.
+        menu = Item(language.gettext("Main menu"), self._leaving.home)
+        quit_item = Item(language.gettext("Quit"), self._leaving.program)
+        return (*items, menu, quit_item)
+
+    def _history(self) -> None:
+        self._session.push(HistoryScreen(self._session))

@@ -1,0 +1,168 @@
+"""House rules in the menus: the list of them, and what can be done with each."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from gobelet.games.interface import Config, Kit
+from gobelet.i18n import Language
+from gobelet.settings.rule_files import BadRuleFile, HouseRules, saved_rules
+from gobelet.speech.utterance import Category
+from gobelet.ui.menus.house_rules_editor import HouseRulesEditor
+from gobelet.ui.menus.house_rules_words import bad_rules_words
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item, ListScreen, ask
+from gobelet.ui.words import printable
+
+
+class HouseRulesMenu:
+    """The player's house rules for a game.
+
+    `use` is called with those to play by, `changed` with what saved ones were and are now.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        kit: Kit,
+        use: Callable[[Config], None],
+        changed: Callable[[Config, Config], None],
+    ) -> None:
+        self._session = session
+        self._kit = kit
+        self._use = use
+        self._changed = changed
+        self._found: list[HouseRules | BadRuleFile] = []
+        self._told: set[str] = set()
+
+    @property
+    def _language(self) -> Language:
+        return self._session.options.language
+
+    @property
+    def saved(self) -> list[HouseRules]:
+        """The house rules that can be played by, as they were last looked for."""
+        return [one for one in self._found if isinstance(one, HouseRules)]
+
+    def look(self) -> None:
+        """Look for the files, and tell once of each that cannot be used."""
+        self._found = list(saved_rules(self._kit))
+        for one in self._found:
+            if isinstance(one, BadRuleFile):
+                problem = bad_rules_words(one, self._language)
+                if problem not in self._told:
+                    self._told.add(problem)
+                    # Translators: a file of house rules cannot be used; the problem follows.
+                    text = self._language.gettext("House rules ignored. {problem}", problem=problem)
+                    self._session.say(text, Category.TABLE)
+
+    def item(self) -> Item:
+        # Translators: item of the new-game menu, and title: rules that players made.
+        return Item(self._language.gettext("House rules"), self._open)
+
+    def _open(self) -> None:
+        self._list = ListScreen(
+            self._session, lambda: self._language.gettext("House rules"), self._items
+        )
+        self._session.push(self._list)
+
+    def _items(self) -> Sequence[Item]:
+        language = self._language
+        return (
+            *(
+                Item(bad_rules_words(one, language))
+                if isinstance(one, BadRuleFile)
+                else Item(one.config.describe(language), partial(self._open_one, one))
+                for one in self._found
+            ),
+            # Translators: item of the list of house rules.
+            Item(language.gettext("Make new ones"), self._open_starts),
+        )
+
+    def _open_starts(self) -> None:
+        def title() -> str:
+            # Translators: title: new house rules begin as a copy of which rules?
+            return self._language.gettext("Starting from which rules?")
+
+        def items() -> Sequence[Item]:
+            configs = [self._kit.configure(rules) for rules in self._kit.rule_sets]
+            configs += [one.config for one in self.saved]
+            return [
+                Item(config.describe(self._language), partial(self._make, config))
+                for config in configs
+            ]
+
+        self._session.push(ListScreen(self._session, title, items))
+
+    def _make(self, like: Config) -> None:
+        self._session.pop(quiet=True)
+        self._edit(None, like.named(""))
+
+    # One of them
+
+    def _open_one(self, one: HouseRules) -> None:
+        language = self._language
+
+        def items() -> Sequence[Item]:
+            return (
+                # Translators: item of the menu of house rules: the next game is played by them.
+                Item(language.gettext("Play by these rules"), lambda: self._use(one.config)),
+                # Translators: item of the menu of house rules.
+                Item(language.gettext("Change"), lambda: self._edit(one, one.config)),
+                # Translators: item of the menu of house rules: how others get them.
+                Item(language.gettext("Share"), lambda: self._share(one)),
+                # Translators: item of the menu of house rules.
+                Item(language.gettext("Delete"), lambda: self._ask_to_delete(one)),
+            )
+
+        self._session.push(ListScreen(self._session, lambda: one.config.name, items))
+
+    def _share(self, one: HouseRules) -> None:
+        # Translators: how to give house rules to somebody: as a file.
+        text = self._language.gettext(
+            "Give them this file: {path}. It goes into the same folder, rules, with others.",
+            path=printable(str(one.path)),
+        )
+        self._session.say(text)
+
+    def _ask_to_delete(self, one: HouseRules) -> None:
+        def question() -> str:
+            # Translators: a yes/no question about house rules.
+            return self._language.gettext("Delete {name}?", name=one.config.name)
+
+        self._session.push(ask(self._session, question, lambda: self._delete(one)))
+
+    def _delete(self, one: HouseRules) -> None:
+        try:
+            one.path.unlink(missing_ok=True)
+        except OSError:
+            # Translators: a file could not be deleted.
+            text = self._language.gettext(
+                "{path} cannot be deleted.", path=printable(str(one.path))
+            )
+        else:
+            # Translators: house rules were deleted.
+            text = self._language.gettext("{name} deleted.", name=one.config.name)
+        self._back(text)
+
+    def _back(self, text: str) -> None:
+        """Go back to the list, with news of it."""
+        self._session.back_to(self._list)
+        self._session.say(text)
+        self.look()
+        self._list.arrive()
+
+    # Making and changing
+
+    def _edit(self, one: HouseRules | None, config: Config) -> None:
+        others = [other.config.name for other in self.saved if other is not one]
+        taken = (*self._kit.rule_sets, *others)
+
+        def done(path: Path, now: Config) -> None:
+            if one:
+                self._changed(one.config, now)
+            # Translators: house rules were saved in this file.
+            text = self._language.gettext("Saved in {path}.", path=printable(str(path)))
+            self._back(text)
+
+        HouseRulesEditor(self._session, config, one, taken, done).open()

@@ -1,0 +1,309 @@
+"""The menus around a game: main menu, game menu, what comes after."""
+
+from collections.abc import Callable, Collection, Sequence
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from gobelet.core.game import Chance
+from gobelet.games import GAMES, kit
+from gobelet.games.interface import Config
+from gobelet.i18n import Language
+from gobelet.players import Player
+from gobelet.ui.saved.game_store import Keeping
+from gobelet.ui.saved.kept_game import KeptGame
+from gobelet.ui.session import Session
+from gobelet.ui.setup.questions import Step
+
+if TYPE_CHECKING:
+    from gobelet.ui.help.menu import Help
+    from gobelet.ui.menus.exit import Leaving
+    from gobelet.ui.menus.game_menus import GameMenus
+    from gobelet.ui.menus.new_game import NewGame
+    from gobelet.ui.saved.finished_games import PlayedGames
+    from gobelet.ui.saved.unfinished_games import SavedGames
+    from gobelet.ui.teaching.lesson_menu import Lessons
+    from gobelet.ui.widgets.list_register import Anywhere
+    from gobelet.ui.widgets.lists import Item, ListScreen
+
+
+class Menus:
+    """Opens every menu of a session, and the games.
+
+    Each is loaded when it is first opened, all by `load`, for which the first words need not wait.
+    `needless` tells what the set-up by ear need not ask, on this terminal.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        keeping: Keeping,
+        chance: Chance,
+        opening: Callable[[], str],
+        needless: Callable[[], frozenset[Step]] = frozenset,
+    ) -> None:
+        self._session = session
+        self._keeping = keeping
+        self._needless = needless
+        self._chance = chance
+        self._opening = opening
+        self._main: ListScreen | None = None
+        self._new_games: dict[str, NewGame] = {}
+        self._game = ""
+        """The game that was set up or played last; empty before the store was asked."""
+        self._loaded = False
+
+    def load(self) -> None:
+        """Load what keys lead to."""
+        if self._loaded:
+            return
+        self._loaded = True
+        from gobelet.ui.handlers import Commands
+        from gobelet.ui.keyboard.setting import Noticing
+        from gobelet.ui.options.sound_menu import sound_actions
+
+        session = self._session
+        commands: dict[str, Callable[[], None]] = {
+            "keys": self._help.keys,
+            "rules": self._help.rules,
+            "options": self.options,
+            "menu": self._in_game.open,
+            "verbosity": self._next_verbosity,
+            "quit": self._leaving.program,
+            "interrupt": self._leaving.interrupt,
+            **sound_actions(session, self._anywhere),
+        }
+        session.handlers += [Commands(commands, Noticing(session)), self._lessons]
+
+    @cached_property
+    def _anywhere(self) -> "Anywhere":
+        from gobelet.ui.widgets.list_register import Anywhere
+
+        return Anywhere(self._session)
+
+    @cached_property
+    def _help(self) -> "Help":
+        from gobelet.ui.help.menu import Help
+
+        return Help(self._session, self._anywhere, self._chosen)
+
+    @cached_property
+    def _leaving(self) -> "Leaving":
+        from gobelet.ui.menus.exit import Leaving
+
+        return Leaving(self._session, self._keeping, self._anywhere, self.main)
+
+    @cached_property
+    def _saved(self) -> "SavedGames":
+        from gobelet.ui.saved.unfinished_games import SavedGames
+
+        return SavedGames(self._session, self._keeping, self._chance, self._begin)
+
+    @cached_property
+    def _played(self) -> "PlayedGames":
+        from gobelet.ui.saved.finished_games import PlayedGames
+
+        return PlayedGames(self._session, self._keeping)
+
+    @cached_property
+    def _in_game(self) -> "GameMenus":
+        from gobelet.ui.menus.game_menus import GameMenus
+        from gobelet.ui.saved.review import Reviews
+
+        return GameMenus(
+            self._session,
+            self._help,
+            self._leaving,
+            Reviews(self._session, self._keeping),
+            self.options,
+            lambda config, players, typed: self.play(config, players, typed=typed),
+        )
+
+    @cached_property
+    def _lessons(self) -> "Lessons":
+        from gobelet.ui.teaching.lesson_menu import Lessons
+
+        return Lessons(
+            self._session,
+            self._keeping,
+            self._chance,
+            self._home,
+            self._beside_lesson,
+            self._opening,
+        )
+
+    @property
+    def _language(self) -> Language:
+        return self._session.options.language
+
+    def start(self) -> None:
+        """Offer the game that was broken off, if one was, and open the main menu."""
+        if self._keeping.unfinished:
+            self._saved.offer(self.main)
+        else:
+            self.main()
+
+    def main(self) -> None:
+        """Open the main menu, where the program starts and ends, at its first item.
+
+        The game that was played last is the first of the new ones.
+        """
+        from gobelet.ui.widgets.lists import ListScreen
+
+        if self._main is not None:
+            self._session.back_to(self._main)
+            self._session.pop(quiet=True)
+        # The first item needs the store in any case.
+        self._game = self._game or self._keeping.last_played
+        games = sorted(GAMES, key=lambda game: game != self._game)
+        self._main = ListScreen(
+            self._session,
+            self._main_title,
+            partial(self._main_items, games),
+            escape=self._quit,
+        )
+        self._session.push(self._main)
+
+    def first_start(self, told: Collection[Step] = ()) -> None:
+        """Ask by ear for what the command line has not told, then open the main menu."""
+        # Until it is done: whoever leaves in the middle is asked again.
+        self._session.keep("setup.done", False)
+        self._welcome(self.start, told, trial=True)
+
+    def _chosen(self) -> tuple[str, Config]:
+        """Return the game that was set up or played last, and how it would be played."""
+        game = self._game or GAMES[0]
+        return game, self._new_game(game).config
+
+    def set_up_alone(self, *, trial: bool) -> None:
+        """Ask by ear for everything, and leave the program."""
+        self._welcome(self._session.leave, (), trial=trial)
+
+    def _welcome(self, done: Callable[[], None], told: Collection[Step], *, trial: bool) -> None:
+        from gobelet.ui.setup.first_start import SetUp
+
+        # Translators: the very first sentence of the program.
+        welcome = self._language.gettext("Welcome to Gobelet.")
+        SetUp(self._session, lambda: self._needless().union(told), done, trial=trial).begin(welcome)
+
+    def _set_up_again(self) -> None:
+        """Take the options' place with the set-up by ear, and open them again after it."""
+        from gobelet.ui.setup.first_start import SetUp
+
+        self._session.pop(quiet=True)
+        SetUp(self._session, self._needless, self.options, trial=False).begin()
+
+    def keyboard_alone(self) -> None:
+        """Set the keyboard by ear, and leave the program."""
+        from gobelet.ui.keyboard.setting import calibrate
+
+        calibrate(self._session, self._session.leave)
+
+    def play(self, config: Config, players: Sequence[Player], *, typed: bool = False) -> None:
+        """Start a game; `typed`: the players throw dice of their own."""
+        if typed:
+            self._begin(self._keeping.new(config, players, None))
+        else:
+            self._begin(self._keeping.new(config, players, self._chance), self._opening())
+
+    def learn(self) -> None:
+        """Begin the lesson, after which the main menu opens."""
+        self._lessons.begin()
+
+    def _open_new_game(self, game: str) -> None:
+        self._game = game
+        self._new_game(game).open()
+
+    def _new_game(self, game: str) -> "NewGame":
+        """Return the set-up of a game, made once the player's language is known."""
+        if game not in self._new_games:
+            from gobelet.ui.menus.new_game import NewGame
+
+            self._new_games[game] = NewGame(self._session, kit(game), self.play)
+        return self._new_games[game]
+
+    def resume(self, number: int) -> None:
+        """Take up a saved game; where that cannot be, open the main menu."""
+        self._saved.resume(number)
+        if not self._session.screens:
+            self.main()
+
+    def _begin(self, game: KeptGame, opening: str = "") -> None:
+        from gobelet.ui.table.play import PlayScreen
+
+        self._game = game.table.game.id
+        screen = PlayScreen(
+            self._session,
+            game,
+            self._chance,
+            ended=lambda: self._in_game.after(game.config, game.players),
+            opening=opening,
+        )
+        self._session.push(screen)
+
+    def _main_title(self) -> str:
+        # Translators: title of the main menu, and the program's name.
+        return self._language.gettext("Gobelet, main menu")
+
+    def _main_items(self, games: Sequence[str]) -> "Sequence[Item]":
+        from gobelet.ui.widgets.lists import Item
+
+        language, lessons = self._language, self._lessons.items()
+        new_here = not self._keeping.unfinished and not self._keeping.played_count
+        first = new_here and not self._lessons.tried
+        return (
+            *(lessons if first else ()),
+            *(self._saved.items() if self._keeping.unfinished else ()),
+            *(
+                Item(
+                    # Translators: item of the main menu: starts the set-up of a game.
+                    language.gettext("New game: {game}", game=kit(game).title(language)),
+                    partial(self._open_new_game, game),
+                )
+                for game in games
+            ),
+            *(() if first else lessons),
+            # Translators: item of the main menu: the list of finished games.
+            Item(language.gettext("Games played"), self._open_played),
+            # Translators: item of the main menu: best scores, averages, dice.
+            Item(language.gettext("Records"), self._open_records),
+            # Translators: item of the main menu and of the game menu.
+            Item(language.gettext("Options"), self.options),
+            Item(language.gettext("Help"), self._open_help),
+            # Translators: item of the main menu: leaves the program.
+            Item(language.gettext("Quit"), self._quit),
+        )
+
+    # What is loaded when it is asked for
+
+    def _home(self) -> None:
+        self._leaving.home()
+
+    def _quit(self) -> None:
+        self._leaving.program()
+
+    def _beside_lesson(self) -> "Sequence[Item]":
+        return self._in_game.beside_lesson()
+
+    def _open_played(self) -> None:
+        self._played.open()
+
+    def _open_records(self) -> None:
+        self._played.open_records()
+
+    def _open_help(self) -> None:
+        self._help.menu()
+
+    # Everywhere
+
+    def options(self) -> None:
+        from gobelet.ui.options.menu import options_menu
+
+        self._anywhere.open("options", lambda: options_menu(self._session, self._set_up_again))
+
+    def _next_verbosity(self) -> None:
+        from gobelet.ui.options.reading_menu import next_verbosity
+        from gobelet.ui.table.play import playing
+
+        next_verbosity(self._session)
+        if table := playing(self._session):
+            table.renew()

@@ -1,0 +1,171 @@
+"""The menu in which the player changes keys."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from gobelet.games.interface import Command
+from gobelet.i18n import Language
+from gobelet.keyboard.key import Key
+from gobelet.ui.keys.bindings import places
+from gobelet.ui.keys.keymap import Bound, Keymap, Keys
+from gobelet.ui.keys.keymap_words import binding_words, place_words, refusal_words
+from gobelet.ui.keys.names import key_words, keys_words
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item, ListScreen, ask
+
+
+def keys_menu(session: Session) -> ListScreen:
+    """Return the list of the places where keys are bound."""
+
+    def title() -> str:
+        # Translators: title of the menu in which the player changes keys.
+        return session.options.language.gettext("Change the keys")
+
+    def items() -> Sequence[Item]:
+        options, words = session.options, session.options.language
+        listed = [
+            Item(place_words(place, words), partial(_open_place, session, place))
+            for place in places()
+        ]
+        if options.keymap.changed or options.keymap.problems:
+            # Translators: item of the menu of the keys: drops all that the player changed.
+            reset = words.gettext("All keys as at first")
+            listed.append(Item(reset, partial(_ask_to_reset, session)))
+        return listed
+
+    return ListScreen(session, title, items)
+
+
+def _open_place(session: Session, place: str) -> None:
+    def title() -> str:
+        return place_words(place, session.options.language)
+
+    def items() -> Sequence[Item]:
+        return [
+            Item(_command_words(session, bound), partial(_open_command, session, bound))
+            for bound in (Bound(place, command) for command in places()[place])
+        ]
+
+    session.push(ListScreen(session, title, items))
+
+
+def _open_command(session: Session, bound: Bound) -> None:
+    def title() -> str:
+        return _command_words(session, bound)
+
+    def items() -> Sequence[Item]:
+        words = session.options.language
+        # Translators: item of a command's menu: asks for the key that it shall have.
+        other = Item(words.gettext("Another key"), lambda: session.push(NewKeys(session, bound)))
+        if bound not in session.options.keymap.changed:
+            return (other,)
+        # Translators: item of a command's menu: gives it the key back that it came with.
+        return (other, Item(words.gettext("As at first"), partial(_as_at_first, session, bound)))
+
+    session.push(ListScreen(session, title, items))
+
+
+def _command_words(session: Session, bound: Bound) -> str:
+    """Return a command and its keys: "Dire les scores : S"."""
+    words = session.options.language
+    help_words = words.gettext(bound.command.help)
+    # Translators: a command and its keys, in the menu in which they are changed.
+    return words.gettext(
+        "{help}: {keys}",
+        help=help_words[:1].upper() + help_words[1:],
+        keys=keys_words(session.options.keymap.keys(bound.place, bound.command), words),
+    )
+
+
+def _as_at_first(session: Session, bound: Bound) -> None:
+    refusal = session.options.keymap.refusal(bound, bound.command.keys)
+    if refusal:
+        session.say(refusal_words(refusal, session.options.language))
+    else:
+        _change(session, bound, None)
+
+
+def _change(session: Session, bound: Bound, keys: Keys | None) -> None:
+    """Give a command its keys, say so, and go back to the commands."""
+    options = session.options
+    options.keymap = options.keymap.with_keys(bound, keys)
+    # The keys that a command had at first, or keeps anyway, are no change.
+    changed = keys if bound in options.keymap.changed else None
+    session.keep(f"keys.{bound.place}.{bound.command.id}", changed)
+    session.pop(quiet=True)
+    now = options.keymap.keys(bound.place, bound.command)
+    session.say(f"{binding_words(now, bound.command.help, options.language)}.")
+
+
+def _ask_to_reset(session: Session) -> None:
+    def question() -> str:
+        # Translators: asked before all that the player changed is dropped.
+        return session.options.language.gettext("All keys as at first?")
+
+    session.push(ask(session, question, partial(_reset, session)))
+
+
+def _reset(session: Session) -> None:
+    options = session.options
+    options.keymap = Keymap()
+    session.keep("keys", None)
+    # Translators: all that the player changed about the keys is dropped.
+    session.say(options.language.gettext("All keys are as at first."))
+
+
+class NewKeys:
+    """Takes the next key, or one after the other, for a command."""
+
+    types = False
+    place = None
+    commands: tuple[Command, ...] = ()
+
+    def __init__(self, session: Session, bound: Bound) -> None:
+        self._session = session
+        self._bound = bound
+        self._keys: Keys = ()
+
+    @property
+    def _language(self) -> Language:
+        return self._session.options.language
+
+    def arrive(self) -> None:
+        # Translators: said after "Press the new key."
+        leave = self._language.gettext("Escape goes back.")
+        self._session.say(f"{self._prompt()} {leave}")
+
+    def press(self, key: Key) -> bool:
+        refusal = self._session.options.keymap.key_refusal(self._bound, key.name, self._keys)
+        if refusal:
+            self._session.say(f"{refusal_words(refusal, self._language)} {self._prompt()}")
+            return True
+        self._keys = (*self._keys, key.name)
+        if self._bound.command.each and len(self._keys) < len(self._bound.command.keys):
+            self._session.say(f"{key_words(key.name, self._language)}. {self._prompt()}")
+        else:
+            self._session.pop(quiet=True)
+            _change(self._session, self._bound, self._keys)
+        return True
+
+    def escape(self) -> bool:
+        self._session.pop()
+        return True
+
+    def interrupted(self) -> None:
+        """The keys given so far stay."""
+
+    def show_line(self) -> None:
+        """Nothing is typed here."""
+
+    def _prompt(self) -> str:
+        keys = self._bound.command.keys
+        if not self._bound.command.each:
+            # Translators: asks for the key that a command shall have.
+            return self._language.gettext("Press the new key.")
+        # Translators: asks for keys one after the other, each instead of the one named.
+        return self._language.gettext(
+            "Press the key that replaces {key}, {n} of {count}.",
+            key=key_words(keys[len(self._keys)], self._language),
+            n=len(self._keys) + 1,
+            count=len(keys),
+        )

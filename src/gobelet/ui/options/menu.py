@@ -1,0 +1,161 @@
+"""The options menu."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from msgspec.structs import replace
+
+from gobelet.i18n import LANGUAGES, Language, language
+from gobelet.keyboard.layouts import OWN, Layout, layout, layout_names, layout_words
+from gobelet.speech.backends import backends
+from gobelet.speech.mode import Mode
+from gobelet.ui.keyboard.layout_titles import layout_title
+from gobelet.ui.keyboard.setting import calibrate
+from gobelet.ui.options.bot_pace import pace_item
+from gobelet.ui.options.display_menu import display_item
+from gobelet.ui.options.keys_menu import keys_menu
+from gobelet.ui.options.languages import choose_language
+from gobelet.ui.options.reading_menu import reading_item
+from gobelet.ui.options.sound_menu import sound_item
+from gobelet.ui.options.speech_tempo import tempo_item
+from gobelet.ui.options.view_menu import view_item
+from gobelet.ui.options.voice_menu import voice_items
+from gobelet.ui.preferences import Echo
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.widgets.option_items import Preference, choice_item, preference_switch, switch_item
+
+_ROWS_BY_POINTS: Final[Preference[bool]] = Preference(
+    "rows.by_points", lambda p: p.rows_by_points, lambda p, on: replace(p, rows_by_points=on)
+)
+_CONFIRM_ZERO: Final[Preference[bool]] = Preference(
+    "rows.confirm_zero", lambda p: p.confirm_zero, lambda p, on: replace(p, confirm_zero=on)
+)
+_ROW_COSTS: Final[Preference[bool]] = Preference(
+    "rows.costs", lambda p: p.row_costs, lambda p, on: replace(p, row_costs=on)
+)
+
+
+def options_menu(session: Session, set_up_again: Callable[[], None]) -> ListScreen:
+    """Return the list of the options; each applies at once, and is saved."""
+
+    def title() -> str:
+        # Translators: title of the options.
+        return session.options.language.gettext("Options")
+
+    return ListScreen(session, title, partial(_items, session, set_up_again))
+
+
+def _items(session: Session, set_up_again: Callable[[], None]) -> Sequence[Item]:
+    options, words = session.options, session.options.language
+    # Translators: option.
+    language_name = words.gettext("Language")
+    # Translators: option.
+    speech_name = words.gettext("Output")
+    # Translators: option.
+    keyboard_name = words.gettext("Keyboard")
+    # Translators: option: what is spoken while typing.
+    echo_name = words.gettext("Typing echo")
+    use_language, use_output = partial(choose_language, session), partial(_output, session)
+    use_keyboard, use_echo = options.choose_keyboard, partial(_echo, session)
+    return (
+        choice_item(session, language_name, _languages(), options.language_code, use_language),
+        choice_item(session, speech_name, _modes(words), session.speaker.mode, use_output),
+        choice_item(session, keyboard_name, _layouts(session), options.keyboard, use_keyboard),
+        # Translators: item of the options menu: asks for a few keys.
+        Item(words.gettext("Set the keyboard by ear"), lambda: _by_ear(session)),
+        # Translators: item of the options menu: the player's own keys.
+        Item(words.gettext("Change the keys"), lambda: session.push(keys_menu(session))),
+        reading_item(session),
+        pace_item(session),
+        tempo_item(session),
+        *voice_items(session),
+        sound_item(session),
+        display_item(session),
+        *([view_item(session, options.view)] if options.view else []),
+        choice_item(session, echo_name, _echoes(words), options.echo, use_echo),
+        _rows_by_points(session),
+        _confirm_zero(session),
+        _row_costs(session),
+        _positions(session),
+        # Translators: item of the options menu: the questions of the first start.
+        Item(words.gettext("Set up again"), set_up_again),
+    )
+
+
+def _rows_by_points(session: Session) -> Item:
+    # Translators: option: the rows to mark are listed with the most points first.
+    name = session.options.language.gettext("Rows by points")
+    return preference_switch(session, name, _ROWS_BY_POINTS)
+
+
+def _confirm_zero(session: Session) -> Item:
+    # Translators: option: ask before a zero is marked.
+    name = session.options.language.gettext("Ask before a zero")
+    return preference_switch(session, name, _CONFIRM_ZERO)
+
+
+def _row_costs(session: Session) -> Item:
+    # Translators: option, for learners: each row to mark says what it costs against the best play.
+    name = session.options.language.gettext("Cost of each row")
+    return preference_switch(session, name, _ROW_COSTS)
+
+
+def _positions(session: Session) -> Item:
+    options = session.options
+
+    def turn(on: bool) -> None:
+        options.positions = on
+        session.keep("lists.positions", on)
+
+    # Translators: option: lists say "2 of 5".
+    name = options.language.gettext("Places in lists")
+    return switch_item(session, name, options.positions, turn)
+
+
+def _languages() -> Sequence[tuple[str, str]]:
+    return [(code, language(code).native_name()) for code in LANGUAGES]
+
+
+def _modes(words: Language) -> Sequence[tuple[Mode, str]]:
+    return (
+        # Translators: value of the option Output.
+        (Mode.SPEECH, words.gettext("speech")),
+        # Translators: value of the option Output: lines on the terminal.
+        (Mode.TEXT, words.gettext("text")),
+        # Translators: value of the option Output.
+        (Mode.BOTH, words.gettext("speech and text")),
+    )
+
+
+def _output(session: Session, mode: Mode) -> None:
+    session.speaker.use(mode, backends(session.options.speech))
+    session.keep("output.mode", mode.value)
+
+
+def _layouts(session: Session) -> Sequence[tuple[Layout, str]]:
+    options = session.options
+    known = [(found, layout_words(found)) for found in map(layout, layout_names())]
+    own = options.keyboard if options.keyboard.name == OWN else options.own_keyboard
+    return [*known, (own, layout_title(own, options.language))] if own else known
+
+
+def _by_ear(session: Session) -> None:
+    calibrate(session, session.front.arrive)
+
+
+def _echoes(words: Language) -> Sequence[tuple[Echo, str]]:
+    return (
+        # Translators: value of the option Typing echo.
+        (Echo.CHARACTER, words.gettext("characters")),
+        # Translators: value of the option Typing echo.
+        (Echo.WORD, words.gettext("words")),
+        # Translators: value of the option Typing echo.
+        (Echo.NONE, words.gettext("nothing")),
+    )
+
+
+def _echo(session: Session, echo: Echo) -> None:
+    session.options.echo = echo
+    session.keep("typing.echo", echo.value)

@@ -1,0 +1,64 @@
+"""The menu of the large view."""
+
+import os
+from collections.abc import Sequence
+
+from gobelet.i18n import Language
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item
+from gobelet.ui.widgets.option_items import choice_item, menu_item, switch_item
+from gobelet.view.colours import NO_COLOR
+from gobelet.view.large import LargeView
+
+
+def view_item(session: Session, view: LargeView) -> Item:
+    """Return the item of the options that opens the menu."""
+
+    def title() -> str:
+        # Translators: title of a menu, and its item in the options: dice and text drawn large.
+        return session.options.language.gettext("Large view")
+
+    def items() -> Sequence[Item]:
+        return (_switch(session, view), _colours(session, view))
+
+    return menu_item(session, title, items)
+
+
+def _switch(session: Session, view: LargeView) -> Item:
+    def turn(on: bool) -> None:
+        view.turn(on)
+        session.keep("view.large", on)
+
+    # Translators: option: whether dice, cards and text are drawn large.
+    name = session.options.language.gettext("Large dice, cards and text")
+    return switch_item(session, name, view.on, turn)
+
+
+def _colours(session: Session, view: LargeView) -> Item:
+    language = session.options.language
+    if os.environ.get(NO_COLOR):
+        # Translators: in place of an option: the variable NO_COLOR of the system is set.
+        return Item(language.gettext("Colours: none, as NO_COLOR is set."))
+
+    def choose(colours: str) -> None:
+        view.colours = colours
+        session.keep("view.colours", colours)
+
+    # Translators: option: the colours of the large view.
+    name = language.gettext("Colours")
+    return choice_item(session, name, _schemes(language), view.colours, choose)
+
+
+def _schemes(language: Language) -> Sequence[tuple[str, str]]:
+    return (
+        # Translators: value of the option Colours: the text, then what is behind it.
+        ("white_on_black", language.gettext("white on black")),
+        # Translators: value of the option Colours.
+        ("black_on_white", language.gettext("black on white")),
+        # Translators: value of the option Colours.
+        ("yellow_on_black", language.gettext("yellow on black")),
+        # Translators: value of the option Colours.
+        ("yellow_on_blue", language.gettext("yellow on blue")),
+        # Translators: value of the option Colours: the terminal's own colours.
+        ("none", language.gettext("those of the terminal")),
+    )

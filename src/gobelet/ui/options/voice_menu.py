@@ -1,0 +1,116 @@
+"""The menu of a system voice: which one, how fast, how high, how loud. Changes are heard."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from gobelet.i18n import Language
+from gobelet.speech.outputs.base import VoiceChoices, VoiceSettings
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item
+from gobelet.ui.widgets.live_list import hear_values
+from gobelet.ui.widgets.option_items import menu_item
+
+STEP: Final = 10
+
+
+class _Number(Struct, frozen=True):
+    """One of the numbers, from -100 to 100; 0 is what the system has, as long as it is not set."""
+
+    setting: str
+    get: Callable[[VoiceSettings], int | None]
+    change: Callable[[VoiceSettings, int], VoiceSettings]
+    offered: Callable[[VoiceChoices], bool]
+
+
+_RATE: Final = _Number(
+    "voice.rate",
+    lambda voice: voice.rate,
+    lambda voice, rate: replace(voice, rate=rate),
+    lambda choices: choices.rate,
+)
+_PITCH: Final = _Number(
+    "voice.pitch",
+    lambda voice: voice.pitch,
+    lambda voice, pitch: replace(voice, pitch=pitch),
+    lambda choices: choices.pitch,
+)
+_VOLUME: Final = _Number(
+    "voice.volume",
+    lambda voice: voice.volume,
+    lambda voice, volume: replace(voice, volume=volume),
+    lambda choices: choices.volume,
+)
+
+
+def voice_items(session: Session) -> Sequence[Item]:
+    """Return the item that opens the menu; none where there is no voice to choose."""
+    choices = session.speaker.voice()
+    if choices is None or not _items(session, choices):
+        return ()
+
+    def title() -> str:
+        # Translators: title of a menu, and its item in the options: the voice of the computer,
+        # where no screen reader speaks.
+        return session.options.language.gettext("Voice")
+
+    def items() -> Sequence[Item]:
+        # Speech may be lost meanwhile, the menu stays.
+        return _items(session, session.speaker.voice() or choices)
+
+    return (menu_item(session, title, items),)
+
+
+def _items(session: Session, choices: VoiceChoices) -> Sequence[Item]:
+    numbers = _numbers(session.options.language)
+    return (
+        *([_which(session, choices.names)] if choices.names else []),
+        *(_number(session, number, name) for number, name in numbers if number.offered(choices)),
+    )
+
+
+def _numbers(words: Language) -> Sequence[tuple[_Number, str]]:
+    return (
+        # Translators: option of the computer's voice: how fast it speaks.
+        (_RATE, words.gettext("Rate")),
+        # Translators: option of the computer's voice: how high it is.
+        (_PITCH, words.gettext("Pitch")),
+        # Translators: option of the computer's voice: how loud it is.
+        (_VOLUME, words.gettext("Volume")),
+    )
+
+
+def _which(session: Session, names: Sequence[str]) -> Item:
+    words, current = session.options.language, session.options.voice.name
+    # Translators: option of the computer's voice: which of its voices speaks.
+    title = words.gettext("Speaker")
+    # Translators: value of the option "Speaker": the voice that the system takes by itself.
+    usual = words.gettext("the usual one")
+    values = [("", usual), *((name, name) for name in names)]
+    index = names.index(current) + 1 if current in names else 0
+
+    def use(name: str) -> None:
+        _use(session, replace(session.options.voice, name=name))
+
+    text = words.gettext("{option}: {value}", option=title, value=values[index][1])
+    return Item(text, partial(hear_values, session, "voice.name", values, index, use))
+
+
+def _number(session: Session, number: _Number, title: str) -> Item:
+    words, current = session.options.language, number.get(session.options.voice) or 0
+    steps = sorted({*range(-100, 101, STEP), current})
+    values = [(n, words.gettext("{option}: {value}", option=title, value=n)) for n in steps]
+    index = steps.index(current)
+
+    def use(value: int) -> None:
+        _use(session, number.change(session.options.voice, value))
+
+    return Item(values[index][1], partial(hear_values, session, number.setting, values, index, use))
+
+
+def _use(session: Session, voice: VoiceSettings) -> None:
+    session.options.voice = voice
+    session.speaker.use_voice(voice)

@@ -1,0 +1,103 @@
+"""What the player has set."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct, field
+
+from gobelet.games.interface import Preferences
+from gobelet.i18n import Language, language
+from gobelet.keyboard.layouts import OWN, Layout
+from gobelet.settings.schema import Value
+from gobelet.sound.player import SoundSettings
+from gobelet.speech.outputs.base import VoiceSettings
+from gobelet.speech.outputs.braille_line import Display
+from gobelet.speech.queue import Tempo
+from gobelet.speech.utterance import Category
+from gobelet.ui.keys.keymap import Keymap
+
+if TYPE_CHECKING:
+    from gobelet.view.large import LargeView
+
+VERBOSITIES: Final = {
+    Category.DICE: "speech.dice",
+    Category.SCORES: "speech.scores",
+    Category.TURNS: "speech.turns",
+    Category.TABLE: "speech.table",
+    Category.ANSWER: "speech.answers",
+}
+"""The setting of each category's own verbosity."""
+
+
+class Echo(StrEnum):
+    """What is spoken of a text being typed."""
+
+    CHARACTER = "character"
+    WORD = "word"
+    NONE = "none"
+
+
+class Pace(StrEnum):
+    """When a bot's turn begins."""
+
+    SPOKEN = "spoken"
+    """After what is being said."""
+    ENTER = "enter"
+    """At Enter."""
+
+
+class Options(Struct):
+    """The player's options.
+
+    `remote`: the player sits at another machine, and would not hear speech. `positions`: lists
+    say "2 of 5". `own_keyboard` is the layout that was spelled out, in force or not. `data_dir`
+    is the folder asked for at the start, for what is saved. `view` is the large view, where the
+    terminal can draw. `keep` saves a setting. `found` is the layout in force, or waits for it to
+    be found.
+    """
+
+    language_code: str
+    found: Layout | Callable[[], Layout]
+    speech: str
+    preferences: Preferences = field(default_factory=Preferences)
+    remote: bool = False
+    positions: bool = False
+    echo: Echo = Echo.CHARACTER
+    pace: Pace = Pace.SPOKEN
+    own_keyboard: Layout | None = None
+    keymap: Keymap = field(default_factory=Keymap)
+    tempo: Tempo = field(default_factory=Tempo)
+    voice: VoiceSettings = field(default_factory=VoiceSettings)
+    display: Display = field(default_factory=Display)
+    sound: SoundSettings = field(default_factory=SoundSettings)
+    data_dir: Path | None = None
+    view: "LargeView | None" = None
+    keep: Callable[[str, Value | None], None] = field(default=lambda _key, _value: None)
+
+    @property
+    def keyboard(self) -> Layout:
+        """The layout in force."""
+        if not isinstance(self.found, Layout):
+            self.found = self.found()
+        return self.found
+
+    @keyboard.setter
+    def keyboard(self, layout: Layout) -> None:
+        self.found = layout
+
+    def choose_keyboard(self, layout: Layout) -> None:
+        """Use a layout from now on, and save it; a spelled-out one can be chosen again."""
+        if self.keyboard.name == OWN:
+            self.own_keyboard = self.keyboard
+        if layout.name == OWN:
+            self.own_keyboard = layout
+            self.keep("keyboard.own_plain", tuple(char or "" for char in layout.plain))
+            self.keep("keyboard.own_shift", tuple(char or "" for char in layout.shift))
+        self.keyboard = layout
+        self.keep("keyboard.layout", layout.name)
+
+    @property
+    def language(self) -> Language:
+        return language(self.language_code)

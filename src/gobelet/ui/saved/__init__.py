@@ -1,0 +1,1 @@
+"""Games that are stored: resumed, looked back on, exported, imported."""

@@ -1,0 +1,263 @@
+"""The games that are kept: the store as the player meets it, its troubles told once each."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from gobelet.core.game import Chance
+from gobelet.core.table import DamagedLog, Table
+from gobelet.games import GAMES, kit
+from gobelet.games.interface import Config
+from gobelet.players import Player, people_of
+from gobelet.speech.utterance import Category, Utterance
+from gobelet.ui.handlers import Commands
+from gobelet.ui.saved.kept_game import KeptGame, Saying
+from gobelet.ui.session import Session
+
+if TYPE_CHECKING:
+    from gobelet.store.journal import Journal
+    from gobelet.store.records import Result
+    from gobelet.store.save import Heading, Problem, Save
+    from gobelet.store.store import Store
+
+# What needs the store is loaded with it, after the first words.
+
+
+class CannotResume(Exception):
+    """A saved game cannot be taken up.
+
+    `code` is "gone", "over", "in_use", "damaged" or "unknown": its game, an option of it or a
+    bot is none of this version's.
+    """
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def loaded(store: "Store", number: int, chance: Chance) -> "tuple[Save, Config, Table[Any]]":
+    """Return a saved game and its table, which draws by `chance` unless its dice are typed.
+
+    Raises CannotResume.
+    """
+    from gobelet.store.save import DamagedSave, NoSuchSave, matches
+
+    try:
+        save = store.load(number)
+    except NoSuchSave as error:
+        raise CannotResume("gone") from error
+    except DamagedSave as error:
+        raise CannotResume("damaged") from error
+    heading = save.heading
+    if heading.game not in GAMES:
+        raise CannotResume("unknown")
+    known = kit(heading.game)
+    if any(player.bot not in ("", *known.bots) for player in heading.players):
+        raise CannotResume("unknown")
+    try:
+        config = known.restore(heading.options).seated(people_of(heading.players))
+        draws = None if heading.typed else chance
+        table = Table.replay(config.game(len(heading.players)), save.log, draws)
+    except ValueError as error:
+        raise CannotResume("unknown") from error
+    except DamagedLog as error:
+        raise CannotResume("damaged") from error
+    if not matches(save, table):
+        raise CannotResume("damaged")
+    return save, config, table
+
+
+class Keeping:
+    """Opens the store when it is first needed, and knows what is not saved.
+
+    `repeats`: the dice of this session are fixed, and its games count in no records.
+    `settings_trouble` has words for why settings are not saved, if they are not.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        open_store: Callable[[], "Store"],
+        *,
+        repeats: bool = False,
+        settings_trouble: Callable[[], str] = str,
+    ) -> None:
+        self._session = session
+        self._open_store = open_store
+        self._repeats = repeats
+        self._settings_trouble = settings_trouble
+        self._store: Store | None = None
+        self._news_told = 0
+        self._failing = False
+        """Whether the player was told that saving fails."""
+        self._game: KeptGame | None = None
+        self._unfinished: Sequence[Heading] | None = None
+        self._played: dict[int, Sequence[Result]] = {}
+        self._played_count: int | None = None
+        session.handlers.append(Commands({"saved": self._tell}))
+
+    @property
+    def store(self) -> "Store":
+        if self._store is None:
+            self._store = self._open_store()
+            self.report(self._session.say)
+        return self._store
+
+    def close(self) -> None:
+        """Close the store, in order or not: a game that was not left counts as broken off."""
+        if self._store:
+            self._store.close()
+
+    # What there is
+
+    @property
+    def unfinished(self) -> "Sequence[Heading]":
+        """The games that can be resumed, the newest first."""
+        if self._unfinished is None:
+            self._unfinished = self.store.unfinished()
+        return self._unfinished
+
+    def played(self, limit: int) -> "Sequence[Result]":
+        """Return the games that came to their end, the newest first, and no more than so many."""
+        if limit not in self._played:
+            self._played[limit] = self.store.tallied(limit)
+            self.report(self._session.say)
+        return self._played[limit]
+
+    @property
+    def played_count(self) -> int:
+        """How many games came to their end."""
+        if self._played_count is None:
+            self._played_count = len(self.store.numbers(ended=True))
+        return self._played_count
+
+    @property
+    def last_played(self) -> str:
+        """The game of this version that was played last, ended or not; empty if none was."""
+        ended = [heading for heading, _ in self.played(1)]
+        known = [one for one in (*self.unfinished, *ended) if one.game in GAMES]
+        return max(known, key=lambda one: one.changed).game if known else ""
+
+    def look_again(self) -> None:
+        """Look into the store again when it is next asked for."""
+        self._unfinished = self._played_count = None
+        self._played.clear()
+
+    def forget(self, number: int) -> "Problem | None":
+        """Take a game out of the store for good; return what keeps it there.
+
+        Raises CannotResume, if it is in play.
+        """
+        from gobelet.store.save import SaveInUse
+
+        try:
+            forgotten = self.store.forget(number)
+        except SaveInUse as error:
+            raise CannotResume("in_use") from error
+        self.look_again()
+        if not forgotten:
+            return self.problem
+        self.report(self._session.say)
+        return None
+
+    # Games
+
+    def new(self, config: Config, players: Sequence[Player], chance: Chance | None) -> KeptGame:
+        """Return a game about to begin; without a chance its dice are typed."""
+        seated = config.seated(people_of(players))
+        self._game = KeptGame(self, seated, players, Table(seated.game(len(players)), chance))
+        return self._game
+
+    def begin(self, game: KeptGame) -> "Journal":
+        """Return the journal of a new game."""
+        self.look_again()
+        typed = not game.table.draws
+        repeats = self._repeats and not typed
+        return self.store.begin(game.table.game, game.players, repeats=repeats, typed=typed)
+
+    def load(self, number: int, chance: Chance) -> "tuple[Save, Config, Table[Any]]":
+        """Return a saved game and its table. Raises CannotResume."""
+        return loaded(self.store, number, chance)
+
+    def has_own_dice(self, number: int) -> bool:
+        """Whether a game, which counts, goes on with dice that count, unlike the session's."""
+        return self._repeats and not any(one.repeats for one in self.unfinished if one.id == number)
+
+    def resume(self, number: int, chance: Chance) -> KeptGame:
+        """Take a game up where it was left. Raises CannotResume."""
+        from random import SystemRandom
+
+        from gobelet.store.save import NoSuchSave, SaveInUse
+
+        dice = SystemRandom() if self.has_own_dice(number) else chance
+        save, config, table = self.load(number, dice)
+        if save.heading.ended:
+            raise CannotResume("over")
+        try:
+            journal = self.store.take_up(save)
+        except SaveInUse as error:
+            raise CannotResume("in_use") from error
+        except NoSuchSave as error:
+            raise CannotResume("gone") from error
+        self.look_again()
+        players = save.heading.players
+        self._game = KeptGame(self, config, players, table, journal, save.desk)
+        return self._game
+
+    def left(self, game: KeptGame) -> None:
+        """Take note that a game is no longer at the table."""
+        self.look_again()
+        if game is self._game:
+            self._game = None
+
+    # What is not saved
+
+    @property
+    def problem(self) -> "Problem | None":
+        """What keeps the store from saving now."""
+        return self._store.problem if self._store else None
+
+    def report(self, say: Saying) -> None:
+        """Tell what was found in the store; that saving fails, once; and that it works again."""
+        if self._store is None:
+            return
+        from gobelet.ui.saved.store_words import news_words, saving_again_words, trouble_words
+
+        words, problem = self._session.options.language, self.problem
+        news = self._store.news[self._news_told :]
+        self._news_told += len(news)
+        texts = [news_words(one, words) for one in news]
+        if bool(problem) is not self._failing and problem not in news:
+            texts.append(trouble_words(problem, words) if problem else saving_again_words(words))
+        self._failing = bool(problem)
+        for text in texts:
+            say(Utterance(text, Category.TABLE))
+
+    def trouble(self) -> str:
+        """Return what is not saved, and why; empty if all is."""
+        return " ".join(filter(None, (self.game_trouble(), self._settings_trouble())))
+
+    def game_trouble(self) -> str:
+        """Return what is not saved of the game at the table, and why; empty if all is."""
+        if self.problem is None:
+            return ""
+        from gobelet.ui.saved.store_words import not_saved_words
+
+        unsaved = self._game.unsaved if self._game else 0
+        return not_saved_words(self.problem, unsaved, self._session.options.language)
+
+    def _tell(self) -> None:
+        """Answer Ctrl+S; what was not saved is tried again before."""
+        from gobelet.ui.saved.store_words import all_saved_words
+        from gobelet.ui.widgets.typed_line import LineScreen
+
+        if self.problem and self._game:
+            self._game.try_again()
+        if trouble := self.trouble():
+            self._session.say(trouble)
+        elif self._failing:
+            self.report(self._session.say)
+        else:
+            words = self._session.options.language
+            kept = isinstance(self._session.front, LineScreen)
+            typing = self._session.typing and not kept
+            self._session.say(all_saved_words(words, but_the_line=typing))

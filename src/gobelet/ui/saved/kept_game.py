@@ -1,0 +1,107 @@
+"""One game at the table and its place in the store."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from gobelet.core.game import Seat
+from gobelet.core.table import Table
+from gobelet.games import kit
+from gobelet.games.interface import Config
+from gobelet.players import Player
+from gobelet.speech.utterance import Utterance
+
+if TYPE_CHECKING:
+    from gobelet.store.journal import Journal
+    from gobelet.ui.saved.game_store import Keeping
+
+Saying = Callable[[Utterance], None]
+
+
+class KeptGame:
+    """One game at the table, in the store from its beginning to its end."""
+
+    def __init__(
+        self,
+        keeping: "Keeping",
+        config: Config,
+        players: Sequence[Player],
+        table: Table[Any],
+        journal: "Journal | None" = None,
+        ticked: str = "",
+    ) -> None:
+        self.config = config
+        self.players = players
+        self.table = table
+        self.ticked = ticked
+        self.unsaved = 0
+        """How many of its last changes are not in the store."""
+        self._keeping = keeping
+        self._journal = journal
+        self._left = False
+
+    @property
+    def bots(self) -> dict[Seat, str]:
+        """The players that are bots, and which."""
+        return {seat: player.bot for seat, player in enumerate(self.players) if player.bot}
+
+    def begin(self) -> None:
+        """Have it in the store, before its first action; to open the store takes a moment."""
+        if self._journal is None and not self.table.log and not self._left:
+            self._in_store().save(self.table)
+
+    def save(self) -> None:
+        """Save what the table has come to; nothing of it is told before."""
+        self.ticked = ""
+        self._write()
+        self.unsaved = self.unsaved + 1 if self._keeping.problem else 0
+
+    def try_again(self) -> None:
+        """Save once more what could not be saved."""
+        self._write()
+        if self._keeping.problem is None:
+            self.unsaved = 0
+
+    def tick(self, ticked: str) -> None:
+        """Save what is ticked at the table, if it has changed."""
+        if ticked != self.ticked:
+            self.ticked = ticked
+            self._in_store().tick(ticked)
+
+    def report(self, say: Saying) -> None:
+        """Tell that saving fails, once, and that it works again."""
+        self._keeping.report(say)
+
+    def best_before(self) -> int | None:
+        """Return the best that the only player has reached by these rules before."""
+        if self._journal is None or len(self.players) > 1 or self.players[0].bot:
+            return None
+        from gobelet.store.records import best_before
+
+        heading = self._journal.current.heading
+        return None if heading.repeats else best_before(self._keeping.store.sittings(), heading)
+
+    def trouble(self) -> str:
+        """Return what of it is not saved, and why; empty if all is."""
+        return self._keeping.game_trouble() if self.unsaved else ""
+
+    def leave(self) -> None:
+        """Leave it in order; one in which nothing was done yet is no game to be resumed."""
+        self._left = True
+        self._keeping.left(self)
+        if self._journal:
+            self._journal.leave()
+            if not self.table.log:
+                self._keeping.store.forget(self._journal.id)
+
+    def _write(self) -> None:
+        journal, table = self._in_store(), self.table
+        if table.over:
+            journal.end(table, kit(table.game.id).tally(table.game, table.log))
+        else:
+            journal.save(table, self.ticked)
+        self._keeping.look_again()
+
+    def _in_store(self) -> "Journal":
+        if self._journal is None:
+            self._journal = self._keeping.begin(self)
+        return self._journal

@@ -1,0 +1,81 @@
+"""The review of a game, in play or stored: what matters in a list, and everything behind it."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import SystemRandom
+from typing import Any
+
+from gobelet.core.table import Table
+from gobelet.games import GAMES, kit
+from gobelet.games.interface import Listener, Review
+from gobelet.i18n import Language
+from gobelet.players import Player
+from gobelet.store.save import Heading
+from gobelet.ui.saved.game_store import CannotResume, Keeping
+from gobelet.ui.saved.game_words import listener_of
+from gobelet.ui.saved.store_words import cannot_resume_words
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.widgets.preparation import Preparing, prepare
+
+
+class Reviews:
+    """Offers the review of a game, where its kit makes any."""
+
+    def __init__(self, session: Session, keeping: Keeping) -> None:
+        self._session = session
+        self._keeping = keeping
+
+    @property
+    def _language(self) -> Language:
+        return self._session.options.language
+
+    def of_table(self, table: Table[Any], players: Sequence[Player]) -> Sequence[Item]:
+        """Return the item for a game at the table, if there is any."""
+        return self._items(table.game.id, partial(self._open, table, players))
+
+    def of_stored(self, heading: Heading) -> Sequence[Item]:
+        """Return the item for a stored game, if there is any."""
+        return self._items(heading.game, partial(self._load, heading))
+
+    def _items(self, game: str, run: Callable[[], None]) -> Sequence[Item]:
+        return (Item(self._title(), run),) if game in GAMES and kit(game).review else ()
+
+    def _title(self) -> str:
+        # Translators: title of a game's review, and the item that opens it: what luck and what
+        # decisions have made of it.
+        return self._language.gettext("Review of the game")
+
+    def _load(self, heading: Heading) -> None:
+        try:
+            _, _, table = self._keeping.load(heading.id, SystemRandom())
+        except CannotResume as why:
+            self._session.say(cannot_resume_words(why.code, self._language))
+        else:
+            self._open(table, heading.players)
+
+    def _open(self, table: Table[Any], players: Sequence[Player]) -> None:
+        if make := kit(table.game.id).review:
+            review = make(table.game, table.log)
+            work = Preparing(review.preparation)
+            prepare(self._session, work, partial(self._show, review, players))
+
+    def _show(self, review: Review, players: Sequence[Player]) -> None:
+        def listener() -> Listener:
+            return listener_of(players, self._language, self._session.options.preferences)
+
+        def items() -> Sequence[Item]:
+            lines = [Item(line) for line in review.summary(listener())]
+            every = enumerate(review.whole(listener()))
+            return [*lines, *(Item(one.title, partial(open_whole, place)) for place, one in every)]
+
+        def open_whole(place: int) -> None:
+            self._session.push(
+                ListScreen(
+                    self._session,
+                    lambda: review.whole(listener())[place].title,
+                    lambda: [Item(line) for line in review.whole(listener())[place].lines],
+                )
+            )
+
+        self._session.push(ListScreen(self._session, self._title, items))

@@ -1,0 +1,211 @@
+"""The games that can be resumed: in the main menu, in a list, and after a crash."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from gobelet.core.game import Chance
+from gobelet.i18n import Language
+from gobelet.speech.utterance import Category
+from gobelet.store.save import Heading
+from gobelet.ui.saved.export_menu import Exports
+from gobelet.ui.saved.game_store import CannotResume, Keeping
+from gobelet.ui.saved.game_words import dated_words, game_words, place_words
+from gobelet.ui.saved.kept_game import KeptGame
+from gobelet.ui.saved.review import Reviews
+from gobelet.ui.saved.store_words import cannot_resume_words, not_deleted_words
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item, ListScreen, ask
+
+Play = Callable[[KeptGame], None]
+
+
+class SavedGames:
+    """Resumes games, which `play` puts on the table."""
+
+    def __init__(self, session: Session, keeping: Keeping, chance: Chance, play: Play) -> None:
+        self._session = session
+        self._keeping = keeping
+        self._chance = chance
+        self._play = play
+        self._exports = Exports(session, keeping)
+        self._reviews = Reviews(session, keeping)
+        self._newest: tuple[object, str] = ((), "")
+        """The newest game in words, beside what they were made of."""
+
+    @property
+    def _language(self) -> Language:
+        return self._session.options.language
+
+    def items(self) -> Sequence[Item]:
+        """Return the first items of the main menu: the newest game, and the list of all."""
+        games = self._keeping.unfinished
+        if not games:
+            return ()
+        words = self._language
+        free = [game for game in games if not game.in_use]
+        return (
+            *(
+                Item(
+                    # Translators: item of the main menu: a game, and where it stands.
+                    words.gettext("Resume: {game}", game=self._where(newest)),
+                    partial(self.resume, newest.id),
+                )
+                for newest in free[:1]
+            ),
+            Item(
+                # Translators: item of the main menu: the list of games that can be resumed.
+                words.gettext("Unfinished games: {n}", n=len(games)),
+                self._open,
+            ),
+        )
+
+    def resume(self, number: int) -> None:
+        """Put a game on the table as it was left, or say why that cannot be."""
+        if game := self._resumed(number):
+            self._play(game)
+
+    def _resumed(self, number: int) -> KeptGame | None:
+        """Return a game that goes on, or say why it does not.
+
+        If it does, but not with the dice that were asked for, that is told.
+        """
+        own_dice = self._keeping.has_own_dice(number)
+        try:
+            game = self._keeping.resume(number, self._chance)
+        except CannotResume as why:
+            self._refuse(why)
+            return None
+        if refusal := game.config.refusal(self._language, len(game.players)):
+            game.leave()
+            self._session.say(refusal, Category.TABLE)
+            return None
+        if own_dice:
+            # Translators: a seed was given, which fixes the dice of new games, and a game that
+            # was begun without one is resumed.
+            text = self._language.gettext("Seed ignored: this game counts in the records.")
+            self._session.say(text, Category.TABLE)
+        return game
+
+    def offer(self, otherwise: Callable[[], None]) -> None:
+        """Ask whether to go on with the game that was broken off, if one was; Yes is harmless."""
+        broken = [game for game in self._keeping.unfinished if game.broken_off]
+        if not broken:
+            otherwise()
+            return
+        [game, *_] = broken
+
+        def title() -> str:
+            # Translators: a yes/no question at the start: the program had been killed. A game,
+            # and where it stands, follow.
+            question = self._language.gettext("A game was broken off. Resume it?")
+            return f"{question} {self._where(game)}"
+
+        def yes() -> None:
+            self._session.pop(quiet=True)
+            self.resume(game.id)
+            if not self._session.screens:
+                otherwise()
+
+        def no() -> None:
+            self._session.pop(quiet=True)
+            self._put_by(game)
+            otherwise()
+
+        def items() -> Sequence[Item]:
+            words = self._language
+            return (Item(words.gettext("Yes"), yes), Item(words.gettext("No"), no))
+
+        self._session.push(ListScreen(self._session, title, items, escape=no))
+
+    def _put_by(self, game: Heading) -> None:
+        """Leave a game in order, so that it is not asked for again."""
+        try:
+            self._keeping.resume(game.id, self._chance).leave()
+        except CannotResume:
+            # It stays in the list, where that will be told.
+            return
+
+    def _where(self, heading: Heading) -> str:
+        """Return a game and where it stands; replaying it takes a while, so that is kept."""
+        made_of = (heading.id, heading.changed, self._language)
+        if self._newest[0] != made_of:
+            self._newest = (made_of, self._described(heading))
+        return self._newest[1]
+
+    def _described(self, heading: Heading) -> str:
+        words = self._language
+        text = game_words(heading, words)
+        try:
+            _, config, table = self._keeping.load(heading.id, self._chance)
+        except CannotResume:
+            return text
+        return f"{text}. {place_words(config, heading.players, table, words)}"
+
+    def _refuse(self, why: CannotResume) -> None:
+        self._keeping.look_again()
+        self._session.say(cannot_resume_words(why.code, self._language), Category.TABLE)
+
+    # The list
+
+    def _open(self) -> None:
+        def title() -> str:
+            # Translators: title of the list of games that can be resumed.
+            return self._language.gettext("Unfinished games")
+
+        self._session.push(ListScreen(self._session, title, self._list_items))
+
+    def _list_items(self) -> Sequence[Item]:
+        words = self._language
+        games = self._keeping.unfinished
+        if not games:
+            # Translators: the list of games that can be resumed has nothing in it.
+            return (Item(words.gettext("No games.")),)
+        return [Item(dated_words(game, words), partial(self._open_one, game)) for game in games]
+
+    def _open_one(self, game: Heading) -> None:
+        def items() -> Sequence[Item]:
+            words = self._language
+            return (
+                # Translators: item of a saved game's menu: goes on playing.
+                Item(words.gettext("Resume"), partial(self._resume_from_list, game)),
+                *self._reviews.of_stored(game),
+                self._exports.item(game.id),
+                # Translators: item of a saved game's menu: removes it for good.
+                Item(words.gettext("Delete"), partial(self._ask_to_delete, game)),
+            )
+
+        self._session.push(ListScreen(self._session, partial(self._described, game), items))
+
+    def _resume_from_list(self, game: Heading) -> None:
+        if kept := self._resumed(game.id):
+            self._session.pop(quiet=True)
+            self._session.pop(quiet=True)
+            self._play(kept)
+
+    def _ask_to_delete(self, game: Heading) -> None:
+        self._session.push(ask_to_delete(self._session, partial(self._delete, game)))
+
+    def _delete(self, game: Heading) -> None:
+        delete(self._session, self._keeping, game)
+
+
+def ask_to_delete(session: Session, yes: Callable[[], None]) -> ListScreen:
+    def question() -> str:
+        # Translators: a yes/no question: a saved game would be gone.
+        return session.options.language.gettext("Delete this game for good?")
+
+    return ask(session, question, yes)
+
+
+def delete(session: Session, keeping: Keeping, game: Heading) -> None:
+    """Remove a game whose menu is in front, and go back to the list that it is in."""
+    words = session.options.language
+    try:
+        problem = keeping.forget(game.id)
+    except CannotResume as why:
+        session.say(cannot_resume_words(why.code, words))
+    else:
+        # Translators: a saved game was removed.
+        deleted = words.gettext("Deleted.")
+        session.say(not_deleted_words(problem, words) if problem else deleted)
+    session.pop()

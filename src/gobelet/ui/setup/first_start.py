@@ -1,0 +1,197 @@
+"""The set-up by ear: a few questions, of which each answer is saved at once."""
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import TypeVar
+
+from gobelet.games.interface import Command, Reading
+from gobelet.i18n import LANGUAGES, Language, language
+from gobelet.keyboard.key import Key
+from gobelet.speech.mode import Mode
+from gobelet.ui.keyboard.setting import calibrate
+from gobelet.ui.keys.bindings import IN_CHOICE
+from gobelet.ui.options.languages import languages
+from gobelet.ui.options.reading_menu import NEW_ONLY, READING
+from gobelet.ui.session import Session
+from gobelet.ui.setup.output_trial import AGAIN, TryOutputsScreen
+from gobelet.ui.setup.questions import Step
+from gobelet.ui.widgets.live_list import HearingList
+from gobelet.ui.widgets.option_items import Preference, ValueT
+
+T = TypeVar("T")
+
+
+class StepList(HearingList[T]):
+    """A question with a list of answers."""
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        return (*IN_CHOICE, *AGAIN)
+
+    def press(self, key: Key) -> bool:
+        if key.name == "r":
+            self.arrive()
+            return True
+        return super().press(key)
+
+
+class SetUp:
+    """Asks for one thing after another; `done` is called after the last.
+
+    `needless` tells, before each step, which ones the terminal or the command line answers.
+    `trial`: nobody ever told where the words go, so they go everywhere until that is known.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        needless: Callable[[], Collection[Step]],
+        done: Callable[[], None],
+        *,
+        trial: bool,
+    ) -> None:
+        self._session = session
+        self._needless = needless
+        self._done = done
+        self._trial = trial
+        self._opening = ""
+        self._steps = iter(
+            (
+                (Step.LANGUAGE, self._ask_language),
+                (Step.OUTPUT, self._ask_output),
+                (Step.KEYBOARD, self._ask_keyboard),
+                (Step.READING, self._ask_reading),
+                (Step.NEW_DICE, self._ask_new_dice),
+            )
+        )
+
+    @property
+    def _language(self) -> Language:
+        return self._session.options.language
+
+    def begin(self, welcome: str = "") -> None:
+        """Ask the first thing, after the welcome; where one is asked already, go back to it."""
+        session = self._session
+        for screen in session.screens:
+            if isinstance(screen, StepList | TryOutputsScreen):
+                session.back_to(screen)
+                screen.arrive()
+                return
+        # Translators: said before the first question of the set-up.
+        hint = self._language.gettext("R repeats, Escape skips a question.")
+        self._opening = f"{welcome} {hint}".lstrip()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        for step, ask in self._steps:
+            if step not in self._needless():
+                ask()
+                return
+        self._session.keep("setup.done", True)
+        # Translators: the last question of the set-up is answered.
+        self._session.say(self._language.gettext("Settings saved."))
+        self._done()
+
+    def _opened(self) -> str:
+        """Return the opening, the first time."""
+        opening, self._opening = self._opening, ""
+        return opening
+
+    def _ask_language(self) -> None:
+        session, now = self._session, self._session.options.language_code
+        codes = (now, *(code for code in LANGUAGES if code != now))
+
+        def title() -> str:
+            # Translators: option, and the first question of the set-up.
+            return self._opened() or self._language.gettext("Language")
+
+        use, keep = languages(session)
+        self._ask(title, [(code, _language_words(code)) for code in codes], now, use, keep)
+
+    def _ask_output(self) -> None:
+        session = self._session
+        if self._trial and session.speaker.mode is Mode.TEXT:
+            # No voice answers, as was said.
+            self._go_on()
+        else:
+            session.push(TryOutputsScreen(session, self._go_on, self._opened(), trial=self._trial))
+
+    def _ask_keyboard(self) -> None:
+        calibrate(self._session, self._go_on, self._opened())
+
+    def _ask_reading(self) -> None:
+        def title() -> str:
+            # Translators: question: in which order dice are read; the answers are examples.
+            question = self._language.gettext(
+                "How shall dice be read? Up and down to compare, Enter to choose."
+            )
+            return f"{self._opened()} {question}".lstrip()
+
+        words = self._language
+        answers = (
+            # Translators: dice are read in this order.
+            (Reading.SORTED, words.gettext("Sorted: 2, 4, 4, 4, 6")),
+            # Translators: dice are read in this order.
+            (Reading.THROWN, words.gettext("As thrown: 4, 2, 4, 6, 4")),
+            # Translators: dice are read so.
+            (Reading.GROUPED, words.gettext("Grouped: three 4s, 2, 6")),
+        )
+        self._ask_preference(title, answers, READING)
+
+    def _ask_new_dice(self) -> None:
+        def title() -> str:
+            # Translators: question: which dice are read; the answers are examples.
+            question = self._language.gettext("After a second throw, read:")
+            return f"{self._opened()} {question}".lstrip()
+
+        words = self._language
+        answers = (
+            # Translators: answer: after a second throw all five dice are read.
+            (False, words.gettext("All the dice: 2, 4, 4, 4, 6")),
+            # Translators: answer: after a second throw only the new dice are read.
+            (True, words.gettext("Only the new ones: 4, 6")),
+        )
+        self._ask_preference(title, answers, NEW_ONLY)
+
+    def _ask_preference(
+        self,
+        title: Callable[[], str],
+        answers: Sequence[tuple[ValueT, str]],
+        preference: Preference[ValueT],
+    ) -> None:
+        session = self._session
+        now = preference.get(session.options.preferences)
+        use, keep = partial(preference.use, session), partial(preference.keep, session)
+        self._ask(title, answers, now, use, keep)
+
+    def _ask(
+        self,
+        title: Callable[[], str],
+        answers: Sequence[tuple[T, str]],
+        now: T,
+        use: Callable[[T], None],
+        keep: Callable[[T], None],
+    ) -> None:
+        """Ask for one of several values; `use` puts it in force."""
+
+        def taken(value: T) -> None:
+            keep(value)
+            self._go_on()
+
+        index = [value for value, _ in answers].index(now)
+        left = self._go_on
+        self._session.push(
+            StepList(self._session, title, answers, use, index=index, taken=taken, left=left)
+        )
+
+
+def _language_words(code: str) -> str:
+    """Return the question for a language, in that language."""
+    words = language(code)
+    others = (language(other).native_name() for other in LANGUAGES if other != code)
+    # Translators: question for the language; the languages name themselves: "Français".
+    return words.gettext(
+        "{language}. Enter to go on; up and down arrows for {others}.",
+        language=words.native_name().capitalize(),
+        others=", ".join(others),
+    )

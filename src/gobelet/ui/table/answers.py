@@ -1,0 +1,221 @@
+"""What keys lead to at a table: the desk's answers, and the list or line in play they open."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from gobelet.core.game import Action
+from gobelet.games.interface import (
+    Browse,
+    Choose,
+    Command,
+    Desk,
+    Do,
+    Prepare,
+    Reaction,
+    Say,
+    Type,
+    View,
+)
+from gobelet.keyboard.key import Key
+from gobelet.ui.keys.bindings import find
+from gobelet.ui.saved.kept_game import KeptGame
+from gobelet.ui.session import Session
+from gobelet.ui.table.background import Background
+from gobelet.ui.table.teller import Teller
+from gobelet.view.picture import Picture
+
+if TYPE_CHECKING:
+    from gobelet.ui.table.choice_list import Choosing
+    from gobelet.ui.widgets.long_work import LongWork
+    from gobelet.ui.widgets.typed_line import LineScreen
+
+
+class Answerer:
+    """Answers the keys of who is at the keyboard.
+
+    `act` plays an action for that person, or for chance where that is typed. `back` is called when
+    the player is back at the table, where bots may be to act.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        teller: Teller,
+        game: KeptGame,
+        act: Callable[[Action], None],
+        background: Background,
+        back: Callable[[], None],
+    ) -> None:
+        self._session = session
+        self._teller = teller
+        self._game = game
+        self._act = act
+        self._background = background
+        self._back = back
+        self._work: LongWork | None = None
+        """What the last answer waits for, if the player has pressed no key since."""
+        self._choosing: Choosing | None = None
+        self._line: LineScreen | None = None
+        self._reopen: Callable[[View], Reaction | None] = self._follow_up
+
+    @property
+    def _desk(self) -> Desk:
+        return self._teller.desk
+
+    @property
+    def _view(self) -> View:
+        return self._teller.view
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        own = self._choosing.commands if self._choosing else ()
+        return (*own, *self._of_desk)
+
+    @property
+    def _of_desk(self) -> tuple[Command, ...]:
+        """The desk's commands; in a list in play, those that keep their meaning there."""
+        commands = self._desk.commands
+        return tuple(command for command in commands if command.in_choice or not self._choosing)
+
+    @property
+    def chosen(self) -> Action | None:
+        """What the list in play stands on; None where there is none, or on nothing yet."""
+        return self._choosing.chosen if self._choosing else None
+
+    def press(self, key: Key) -> bool:
+        """Answer a key; False if it means nothing now."""
+        self._drop_work()
+        if self._choosing and (answer := self._choosing.press(key)):
+            self.interrupted()
+            self._react(answer)
+            return True
+        command = find(self._of_desk, key.name)
+        if command is None:
+            self.interrupted()
+            return self._choosing is not None and self._choosing.search(key)
+        self.run(command.id, key.name)
+        return True
+
+    def run(self, command: str, key: str) -> None:
+        """Answer a command of the desk."""
+        self._answer(partial(self._desk.press, command, key))
+
+    def _answer(self, again: Callable[[View], Reaction]) -> None:
+        reaction = again(self._view)
+        self.keep_ticked()
+        if isinstance(reaction, Choose | Type):
+            self._reopen = again
+        self._react(reaction)
+        self._game.report(self._session.tell)
+
+    def keep_ticked(self) -> None:
+        """Save what is ticked or typed, before it is told, as everything is."""
+        if self._teller.waits_for is None:
+            self._game.tick(self._desk.saved())
+
+    def interrupted(self) -> None:
+        self._drop_work()
+        self._desk.interrupted(self._view)
+
+    def picture(self) -> Picture:
+        table = self._desk.picture(self._view)
+        return self._choosing.picture(table) if self._choosing else table
+
+    # The list in play
+
+    def open_by_itself(self) -> None:
+        """Open the list, or the line, that opens by itself now, if any."""
+        if opened := self._follow_up(self._view):
+            self._reopen = self._follow_up
+            self._react(opened)
+
+    def arrive(self) -> None:
+        """Say again what is open."""
+        if self._choosing:
+            self._choosing.arrive()
+
+    def renew(self) -> None:
+        """Make the list anew, after a change of options."""
+        if self._choosing:
+            self._choosing.renew(self._reopen(self._view))
+
+    def leave_list(self) -> bool:
+        """Go back to the table; False if no list is open, or it cannot be left."""
+        if self._choosing is None or self._choosing.back is None:
+            return False
+        self._session.say(self._choosing.back)
+        self.close()
+        return True
+
+    def close(self) -> None:
+        """Close the list or the line."""
+        self._choosing = None
+        if self._line in self._session.screens:
+            self._session.discard(self._line)
+        self._line = None
+
+    # The line in play
+
+    def asked_again(self) -> Type | None:
+        """Return what the line was opened for, made anew."""
+        reaction = self._reopen(self._view)
+        return reaction if isinstance(reaction, Type) else None
+
+    def enter(self, asked: Type, text: str) -> None:
+        """Answer Enter on the line."""
+        self._answer(partial(asked.accept, text))
+
+    def _follow_up(self, view: View) -> Reaction | None:
+        return self._desk.follow_up(view)
+
+    def _react(self, reaction: Reaction) -> None:
+        match reaction:
+            case Say(utterance, kept, cues):
+                self._session.sounds.play(cues)
+                (self._session.say if kept else self._session.read)(utterance)
+            case Do(action, confirm) if confirm:
+                from gobelet.ui.widgets.lists import ask
+
+                self._session.push(ask(self._session, lambda: confirm, lambda: self._act(action)))
+            case Do(action):
+                self._act(action)
+            case Choose():
+                from gobelet.ui.table.choice_list import Choosing
+
+                self.close()
+                self._choosing = Choosing(self._session, reaction)
+                self._choosing.arrive()
+            case Browse(make):
+                from gobelet.ui.widgets.lists import SheetScreen
+
+                self._session.push(SheetScreen(self._session, lambda: make(self._view)))
+            case Type():
+                # It loads prompt_toolkit, which edits the line.
+                from gobelet.ui.widgets.typed_line import LineScreen
+
+                self.close()
+                self._line = LineScreen(self._session, reaction, self)
+                self._session.push(self._line)
+            case Prepare():
+                self._prepare(reaction)
+
+    def _prepare(self, reaction: Prepare) -> None:
+        """Work out what the answer needs, or wait for what goes on in the background."""
+        from gobelet.ui.widgets.preparation import Preparing, prepare
+
+        log = self._game.table.log
+
+        def done() -> None:
+            if self._game.table.log == log:
+                self._answer(reaction.then)
+            self._back()
+
+        work = self._background.work or Preparing(reaction.preparation)
+        self._work = prepare(self._session, work, done)
+
+    def _drop_work(self) -> None:
+        """Forget the question that waits for an answer, unless the player waits as well."""
+        if self._work:
+            self._work.drop()
+            self._work = None

@@ -1,0 +1,137 @@
+"""What is worked out behind a game, while it is played."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from gobelet.games.interface import Config
+from gobelet.speech.utterance import Utterance
+from gobelet.ui.session import Session
+from gobelet.ui.words import failed_words, failure_words
+
+if TYPE_CHECKING:
+    from gobelet.ui.widgets.preparation import Preparing
+
+
+class Background:
+    """Works out what bots need before they can play, and what a player needs who `wants_costs`.
+
+    Only who waits for a bot is told how far it is: `waiting` names that bot, or nobody. `ready`
+    is called once work is done, and when it has failed.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        config: Config,
+        bots: Sequence[str],
+        wants_costs: Callable[[], bool],
+        waiting: Callable[[], str],
+        ready: Callable[[], None],
+    ) -> None:
+        self._session = session
+        self._config = config
+        self._bots = bots
+        self._wants_costs = wants_costs
+        self._waiting = waiting
+        self._ready = ready
+        self._bots_ready = False
+        self._failure: Exception | None = None
+        self._waiting_since: float | None = None
+        self._told = False
+        """Whether who waits has been told what for."""
+        self._call_off: Callable[[], None] = lambda: None
+        self.work: Preparing | None = None
+        """What is going on."""
+
+    def begin_soon(self) -> None:
+        """Begin once the first words are on their way: what is at hand may lie in a file."""
+        if self.work is None:
+            self._call_off = self._session.later(0, self.begin)
+
+    def begin(self) -> None:
+        """Begin what is needed, unless it has begun or failed."""
+        if self.work:
+            return
+        needed = None if self._bots_ready else self._config.preparation(self._bots)
+        self._bots_ready = needed is None
+        if needed is None and self._wants_costs():
+            needed = self._config.preparation((), costs=True)
+        if needed and not self._failure:
+            from gobelet.ui.widgets.preparation import Preparing
+
+            self.work = Preparing(needed)
+            self._call_off()
+            self._call_off = self._session.later(0, partial(self._go_on, self.work))
+
+    def take_over(self, work: "Preparing") -> None:
+        """Go on with what was begun elsewhere, at a table without bots."""
+        self._bots_ready, self.work = not self._bots, work
+        self._call_off = self._session.later(0, partial(self._go_on, work))
+
+    def stop(self) -> None:
+        self._call_off()
+        self.work = None
+
+    @property
+    def bots_can_play(self) -> bool:
+        if not self._bots_ready:
+            self.begin()
+        return self._bots_ready
+
+    def answer(self, bot: str) -> None:
+        """Answer who asks how far it is that a bot can play; what has failed is begun again."""
+        self._failure = None
+        self.begin()
+        self._session.say(self._thinking(bot))
+        self._told = True
+
+    def tell_failure(self, bot: str, enter: str) -> None:
+        """Tell why a bot cannot play, if it is known to."""
+        if self._failure is None:
+            return
+        words = self._session.options.language
+        why = failure_words(self._failure, words)
+        # Translators: what a computer's player needs could not be calculated; the reason follows.
+        self._session.say(words.gettext("{name} cannot play: {why}.", name=bot, why=why))
+        # Translators: follows a failure; the key has the program try once more.
+        self._session.say(words.gettext("{key} to try again.", key=enter))
+
+    def _go_on(self, work: "Preparing") -> None:
+        before = work.part
+        if work.go_on(self._session.clock):
+            self._end(work.failure)
+            return
+        self._tell_waiting(work, before)
+        self._call_off = self._session.later(0, partial(self._go_on, work))
+
+    def _end(self, failure: Exception | None) -> None:
+        self.work, self._failure = None, failure
+        if failure and self._bots_ready:
+            # Nobody waits for a bot, whose turn would tell.
+            text = failed_words(failure, self._session.options.language)
+            self._session.mention(Utterance(text))
+        self._bots_ready = self._bots_ready or failure is None
+        self._ready()
+
+    def _tell_waiting(self, work: "Preparing", before: int) -> None:
+        """Tell who waits for a bot what for, once that is long; then how far it is, sparsely."""
+        from gobelet.ui.widgets.long_work import LIFETIME, PATIENCE, tell_progress
+
+        session, bot = self._session, self._waiting()
+        if not bot:
+            self._waiting_since, self._told = None, False
+        elif self._told:
+            if work.part > before:
+                tell_progress(session, work)
+        elif self._waiting_since is None:
+            self._waiting_since = session.clock()
+        elif session.clock() >= self._waiting_since + PATIENCE:
+            self._told = True
+            session.mention(Utterance(self._thinking(bot), lifetime=LIFETIME))
+
+    def _thinking(self, bot: str) -> str:
+        words = self._session.options.language
+        done = words.percent(self.work.share if self.work else 0)
+        # Translators: a computer's player cannot play before a calculation is done.
+        return words.gettext("{name} is thinking: {done}.", name=bot, done=done)

@@ -1,0 +1,193 @@
+"""The turns of the bots: not over the player, and not before what was said is heard."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from gobelet.core.game import CHANCE, Action, Chance, Event, Seat
+from gobelet.core.table import Table
+from gobelet.speech.utterance import Category, Utterance
+from gobelet.ui.preferences import Pace
+from gobelet.ui.saved.kept_game import KeptGame, Saying
+from gobelet.ui.session import Screen, Session
+from gobelet.ui.table.background import Background
+
+
+class _TableScreen(Screen, Protocol):
+    """The screen of a table at which bots sit."""
+
+    @property
+    def enter_words(self) -> str:
+        """The key that begins a turn."""
+
+    def name(self, seat: Seat) -> str:
+        """What a player is called."""
+
+    def play(self, action: Action, seat: Seat, say: Saying) -> Sequence[Event]:
+        """Play an action, put into words what has happened, and return it."""
+
+    def settled(self) -> None:
+        """It is a person's turn, dice are to be typed, or it is the end."""
+
+
+class BotTurns:
+    """Acts for the bots up to a person's turn, or until their dice are to be typed.
+
+    Before each action it waits until all that was said is heard, so that what the keys tell
+    is what the player has heard of. Where nothing is held back, that is at once, but after a
+    person's action, which can be undone until the bot acts: there is time to read what it has led
+    to. A turn begins by itself or at Enter, as the player wishes; at a table of bots alone, always
+    at Enter. While something else is in front of the table, or once it is left, nothing is played;
+    nor before what the bots need is worked out in the background.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        game: KeptGame,
+        chance: Chance,
+        background: Background,
+        screen: _TableScreen,
+    ) -> None:
+        self._session = session
+        self._game = game
+        self._table: Table[Any] = game.table
+        self._chance = chance
+        self._background = background
+        self._screen = screen
+        self._bots = game.bots
+        self._choosers: dict[Seat, Callable[[Any], Action]] = {}
+        """Those of the bots that have acted."""
+        self._alone = len(self._bots) == len(game.players)
+        self._begun: Seat | None = None
+        """The bot whose turn has begun."""
+        self._stop_waiting: Callable[[], None] | None = None
+        self._enter_told = False
+
+    @property
+    def due(self) -> bool:
+        """Whether it is a bot's turn."""
+        return self._seat is not None
+
+    @property
+    def waited_for(self) -> str:
+        """The name of the bot whose turn would go on; empty if there is none."""
+        seat = self._seat
+        if seat is None or self._session.front is not self._screen or self._waits_for_enter(seat):
+            return ""
+        return self._screen.name(seat)
+
+    def go_on(self) -> None:
+        """Act for the bots; called after each action of a person, and back at the table."""
+        self._call_off()
+        while (seat := self._seat) is not None:
+            if self._session.front is not self._screen:
+                return
+            if self._waits_for_enter(seat):
+                self._tell_enter()
+                return
+            if not self._background.bots_can_play:
+                self._background.tell_failure(self._screen.name(seat), self._screen.enter_words)
+                return
+            if not self._heard():
+                return
+            self._act(seat, self._session.tell)
+        if self._table.to_act != CHANCE:
+            self._begun = None
+        self._screen.settled()
+
+    def enter(self) -> None:
+        """Enter in a bot's turn: begin it, or hurry what has begun; or say what it waits for."""
+        self._call_off()
+        seat = self._seat
+        if seat is None:
+            return
+        if not self._background.bots_can_play:
+            self._begun = seat
+            self._background.answer(self._screen.name(seat))
+            return
+        if self._waits_for_enter(seat):
+            self._act(seat, self._session.tell)
+        else:
+            self._hurry()
+        self.go_on()
+
+    @property
+    def _seat(self) -> Seat | None:
+        seat = self._table.to_act
+        return seat if seat in self._bots else None
+
+    def _waits_for_enter(self, seat: Seat) -> bool:
+        asked_for = self._alone or self._session.options.pace is Pace.ENTER
+        return asked_for and seat != self._begun
+
+    def _tell_enter(self) -> None:
+        if self._enter_told:
+            return
+        self._enter_told = True
+        words = self._session.options.language
+        # Translators: the turns of the computer's players wait for a key; said once in a game.
+        self._session.say(words.gettext("{key}: next turn.", key=self._screen.enter_words))
+
+    def _heard(self) -> bool:
+        """Return whether all that was said is heard; if it is not, go on when it is."""
+        speaker = self._session.speaker
+        last, heard, waiting = speaker.last, False, False
+
+        def now_heard() -> None:
+            nonlocal heard
+            heard = True
+            if waiting:
+                self._stop_waiting = None
+                self._next(silent=speaker.last is last)
+
+        later = self._session.later if self._can_be_undone else None
+        self._stop_waiting = speaker.after(now_heard, later)
+        waiting = not heard
+        return heard
+
+    @property
+    def _can_be_undone(self) -> bool:
+        return not self._table.undo_refused and self._table.log[-1].by not in self._bots
+
+    def _next(self, *, silent: bool) -> None:
+        """Act, if nothing was said meanwhile, as an answer to a key; and go on."""
+        seat = self._seat
+        if silent and seat is not None and self._session.front is self._screen:
+            self._act(seat, self._session.tell)
+        self.go_on()
+
+    def _call_off(self) -> None:
+        stop, self._stop_waiting = self._stop_waiting, None
+        if stop:
+            stop()
+
+    def _act(self, seat: Seat, say: Saying) -> None:
+        observation = self._table.game.observe(self._table.state, seat)
+        events = self._screen.play(self._chooser(seat)(observation), seat, say)
+        # A bot may have two turns in a row.
+        ended = any(event.begins_turn for event in events)
+        self._begun = None if ended else seat
+
+    def _chooser(self, seat: Seat) -> Callable[[Any], Action]:
+        if seat not in self._choosers:
+            config, seats = self._game.config, len(self._game.players)
+            self._choosers[seat] = config.bot(self._bots[seat], seats, self._chance)
+        return self._choosers[seat]
+
+    def _hurry(self) -> None:
+        """Play what has begun to its end, with nothing but the results said."""
+        self._session.speaker.silence()
+        while (seat := self._seat) is not None and not self._waits_for_enter(seat):
+            self._finish(seat)
+
+    def _finish(self, seat: Seat) -> None:
+        told: list[Utterance] = []
+        self._act(seat, told.append)
+        while self._begun == self._table.to_act == seat:
+            self._act(seat, told.append)
+        results = any(utterance.category is not Category.DICE for utterance in told)
+        for utterance in told:
+            if results and utterance.category is Category.DICE:
+                self._session.speaker.history.add(utterance)
+            else:
+                self._session.tell(utterance)

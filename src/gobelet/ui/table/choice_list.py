@@ -1,0 +1,111 @@
+"""A list in play: the game's keys keep their meaning beside it."""
+
+from msgspec.structs import replace
+
+from gobelet.core.game import Action
+from gobelet.games.interface import Choose, Command, Do, Reaction, Say
+from gobelet.keyboard.key import Key
+from gobelet.speech.utterance import Utterance
+from gobelet.ui.keys.bindings import IN_CHOICE
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.cursor import MOVES, Cursor, begins
+from gobelet.ui.widgets.lists import edge_words, is_letter, item_words, nothing_words
+from gobelet.view.picture import Picture
+
+
+class Choosing:
+    """Walks through a `Choose`, and answers with what its keys lead to."""
+
+    def __init__(self, session: Session, choose: Choose) -> None:
+        self._session = session
+        self._choose = choose
+        self._texts = [choice.text for choice in choose.choices]
+        self._cursor = Cursor(len(choose.choices), choose.chosen)
+
+    def renew(self, reaction: Reaction | None) -> None:
+        """Take the same list made anew, as after a change of options; keep the place."""
+        if not isinstance(reaction, Choose):
+            return
+        index = self._cursor.index
+        actions = [choice.action for choice in reaction.choices]
+        here = None if index is None else actions.index(self._choose.choices[index].action)
+        self._choose = reaction
+        self._texts = [choice.text for choice in reaction.choices]
+        self._cursor = Cursor(len(reaction.choices), here)
+
+    @property
+    def back(self) -> Utterance | None:
+        return self._choose.back
+
+    @property
+    def chosen(self) -> Action | None:
+        """What Enter would do; None where no choice is chosen."""
+        index = self._cursor.index
+        return None if index is None else self._choose.choices[index].action
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        keys = tuple(key for key in self._choose.hotkeys if "-" not in key)
+        if not keys:
+            return IN_CHOICE
+        return (*IN_CHOICE, Command("hotkey", keys, self._choose.hotkey_help))
+
+    def arrive(self) -> None:
+        title = self._choose.title
+        if self._cursor.index is None:
+            self._session.say(title)
+        else:
+            # A display shows first what Enter would choose.
+            chosen = self._current()
+            short = f"{chosen.braille or chosen.text}. {title}"
+            self._session.say(Utterance(f"{title} {chosen.text}", braille=short))
+
+    def picture(self, table: Picture) -> Picture:
+        """Return the table's picture with this list in it."""
+        return replace(table, items=tuple(self._texts), current=self._cursor.index)
+
+    def press(self, key: Key) -> Reaction | None:
+        """Return what a key of the list leads to; None for other keys."""
+        language = self._session.options.language
+        if key.name in MOVES:
+            moved = self._cursor.move(key.name)
+            return _read(self._current() if moved else edge_words(key.name, language))
+        if key.name == "enter":
+            return self._enter()
+        target = self._choose.hotkeys.get(key.name)
+        if isinstance(target, int):
+            self._cursor.index = target
+            return _read(self._current())
+        return _read(target) if target else None
+
+    def search(self, key: Key) -> bool:
+        """Go to the next choice that begins with a letter; False for a key that is no letter."""
+        if not is_letter(key):
+            return False
+        found = self._cursor.find(self._texts, key.char)
+        self._session.read(self._current() if found else self._not_found(key.char))
+        return True
+
+    def _not_found(self, letter: str) -> str:
+        """Return why what begins with a letter is no choice, or that nothing does."""
+        for text, why in self._choose.absent:
+            if begins(text, letter):
+                return why
+        return nothing_words(letter, self._session.options.language)
+
+    def _enter(self) -> Reaction:
+        if self._cursor.index is None:
+            self._cursor.index = 0
+            return _read(self._current())
+        choice = self._choose.choices[self._cursor.index]
+        return Do(choice.action, choice.confirm)
+
+    def _current(self) -> Utterance:
+        choice = self._choose.choices[self._cursor.index or 0]
+        cursor, options = self._cursor, self._session.options
+        short = item_words(choice.braille, cursor, options) if choice.braille else ""
+        return Utterance(item_words(choice.text, cursor, options), braille=short)
+
+
+def _read(words: str | Utterance) -> Say:
+    return Say(Utterance(words) if isinstance(words, str) else words, kept=False)

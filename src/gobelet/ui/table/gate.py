@@ -1,0 +1,137 @@
+"""The gate between players of a game with secrets: it asks for the keyboard to be passed on."""
+
+from typing import Final, Protocol
+
+from gobelet.games.interface import Command
+from gobelet.i18n import N_
+from gobelet.keyboard.key import Key
+from gobelet.speech.mode import Mode
+from gobelet.speech.utterance import Category, Utterance
+from gobelet.ui.keys.bindings import IN_PLAY, UNDO, find
+from gobelet.ui.keys.held_keys import HELD
+from gobelet.ui.keys.names import key_words
+from gobelet.ui.session import Session
+from gobelet.view.picture import Picture
+
+IN_GATE: Final = (
+    # Translators: help of Enter where the keyboard is to be passed to another player.
+    Command("take", ("enter",), N_("take the keyboard"), kept=True),
+    # R would repeat whatever was said last; here it says again whose turn it is.
+    Command("again", ("r",), IN_PLAY[0].help),
+    UNDO,
+)
+
+
+class _Table(Protocol):
+    """The screen of the table behind the gate."""
+
+    @property
+    def place(self) -> str: ...
+
+    @property
+    def commands(self) -> tuple[Command, ...]: ...
+
+    @property
+    def waits_for(self) -> str:
+        """The name of who is to take the keyboard."""
+
+    def take_keyboard(self) -> None:
+        """Who is to act is at the keyboard."""
+
+    def undo(self) -> None: ...
+
+    def picture(self) -> Picture: ...
+
+
+class GateScreen:
+    """Stands before the table until who is to act is at the keyboard.
+
+    Meanwhile nobody is, and all that can be read, heard or seen is what all may know.
+    """
+
+    types = False
+    commands: tuple[Command, ...] = IN_GATE
+
+    def __init__(self, session: Session, table: _Table) -> None:
+        self._session = session
+        self._table = table
+        self._warned = False
+        self._since = 0.0
+        """When the gate closed, or Enter was still held down."""
+
+    @property
+    def place(self) -> str:
+        return self._table.place
+
+    def arrive(self) -> None:
+        self.warn()
+        self._since = self._session.clock()
+        self._call()
+
+    def warn(self) -> None:
+        """Tell what cannot be erased, once, as soon as words are written that are to be."""
+        if not self._warned and self._session.speaker.mode is not Mode.SPEECH:
+            self._warned = True
+            self._session.say(self._warning(), Category.TABLE)
+
+    def press(self, key: Key) -> bool:
+        """Open at Enter; the table's keys say what is waited for."""
+        if key.name == "enter":
+            self._enter()
+            return True
+        table, keymap = self._table, self._session.options.keymap
+        meant = keymap.translate(table.place, table.commands, key)
+        command = find((*self.commands, *table.commands), meant.name)
+        if command is None:
+            return False
+        if command == UNDO:
+            self._table.undo()
+        else:
+            self._call()
+        return True
+
+    def escape(self) -> bool:
+        return False
+
+    def interrupted(self) -> None:
+        """Nothing here is half given."""
+
+    def show_line(self) -> None:
+        """Nothing is typed here."""
+
+    def picture(self) -> Picture:
+        return self._table.picture()
+
+    def _enter(self) -> None:
+        # Held down too long by the one before, it would open the gate to the wrong person.
+        before, self._since = self._since, self._session.clock()
+        if self._since - before < HELD:
+            self._call()
+        else:
+            self._session.pop(quiet=True)
+            self._table.take_keyboard()
+
+    def _call(self) -> None:
+        words, name = self._session.options.language, self._table.waits_for
+        enter = key_words("enter", words)
+        # Translators: between two players of a game with secrets; the next one is named.
+        text = words.gettext(
+            "Pass the keyboard to {name}. {name}, press {key}.", name=name, key=enter
+        )
+        # Translators: braille: whose turn it is to take the keyboard, and the key for it.
+        short = words.pgettext("braille", "{name}: {key}", name=name, key=enter)
+        self._session.read(Utterance(text, Category.TURNS, short))
+
+    def _warning(self) -> str:
+        words = self._session.options.language
+        # Translators: once in a game with secrets, where the output is text or both.
+        kept = words.gettext(
+            "Between players the screen is erased, but a screen reader or GNU Screen may keep what "
+            "it showed."
+        )
+        if self._session.options.remote:
+            return kept
+        # Translators: proposed where what the screen shows cannot be erased for certain. In the
+        # quotes is a value of the option Output.
+        proposed = words.gettext("The output “speech” shows nothing.")
+        return f"{kept} {proposed}"

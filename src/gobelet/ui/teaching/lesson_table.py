@@ -1,0 +1,240 @@
+"""The table of a lesson: a real one, at which only the keys of the step do their work."""
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from gobelet.core.game import CHANCE, Action, Chance, Event, Seat
+from gobelet.games.interface import Command, Press, Say, Scene, Start, Step
+from gobelet.keyboard.key import Key
+from gobelet.sound.cue import ERROR
+from gobelet.speech.utterance import Utterance
+from gobelet.ui.keys.bindings import EVERYWHERE, IN_LESSON, find
+from gobelet.ui.keys.keymap_words import binding_words
+from gobelet.ui.keys.names import key_words
+from gobelet.ui.saved.kept_game import Saying
+from gobelet.ui.saved.unkept_game import UnkeptGame
+from gobelet.ui.session import Session
+from gobelet.ui.table.play import PlayScreen
+from gobelet.ui.widgets.preparation import Preparing
+
+_LESSON_KEYS: Final = frozenset(key for command in IN_LESSON for key in command.keys)
+
+
+class Course(Protocol):
+    """The lesson of which this is a table."""
+
+    def went_on(self) -> None:
+        """A step is done."""
+
+    def menu(self) -> None:
+        """Open the lesson's menu."""
+
+    def leave(self) -> None:
+        """Leave the lesson."""
+
+
+class LessonTable(PlayScreen):
+    """One table of a lesson, at one of its steps after the other.
+
+    The keys that a step takes are answered by the game, as in play; any other key is told what
+    it does and what is wanted. What begins a turn is told only where a game is played on. `work`
+    is what advice needs, where that has begun.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        game: UnkeptGame,
+        chance: Chance,
+        step: Step,
+        start: Start,
+        course: Course,
+        *,
+        tells: bool,
+        work: Preparing | None,
+    ) -> None:
+        super().__init__(session, game, chance, course.leave)
+        self._step = step
+        self._start = start
+        self._course = course
+        self._tells = tells
+        self._work = work
+        self._done = False
+        self._pressing = False
+        self._awaits_advice = False
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        usual = super().commands
+        return (*IN_LESSON, *(one for one in usual if _LESSON_KEYS.isdisjoint(one.keys)))
+
+    # Steps
+
+    def arrive(self) -> None:
+        if not self._begun:
+            self._begun = True
+            self._open()
+        elif self._done:
+            self._course.went_on()
+        elif self._plays_on:
+            super().arrive()
+        else:
+            self.tell()
+
+    def _open(self) -> None:
+        """Say where the table stands, if nothing else tells that, and begin the step."""
+        self._teller.renew_desk(self._start.ticked)
+        if self._tells:
+            self._session.say(self._teller.where_it_stands())
+        self._answers.open_by_itself()
+        if self._work:
+            self._background.take_over(self._work)
+        else:
+            self._background.begin_soon()
+        self.tell()
+
+    def take(self, step: Step) -> None:
+        """Go on with the next step at this table."""
+        self._step, self._done = step, False
+        self.tell()
+
+    def tell(self) -> None:
+        """Say what the step is about, and what to do."""
+        self._session.say(self._step.says(self.scene))
+
+    @property
+    def scene(self) -> Scene:
+        return Scene(self._teller.view, self._teller.desk, self._key_words)
+
+    @property
+    def _plays_on(self) -> bool:
+        return bool(self._step.advice)
+
+    def _key_words(self, command: str, key: str = "") -> str:
+        """Return the player's key of a command, by the place of that which the tables have."""
+        options = self._session.options
+        found = next(one for one in (*self.commands, *EVERYWHERE) if one.id == command)
+        keys = options.keymap.keys(self.place, found)
+        place = found.keys.index(key) if key and found.each else 0
+        return key_words(keys[place], options.language)
+
+    # Keys
+
+    def press(self, key: Key) -> bool:
+        command = find(self.commands, key.name)
+        if command in IN_LESSON:
+            self.interrupted()
+            self._session.read(self._step.says(self.scene))
+            return True
+        press = Press(command.id if command else "", key.name, self._answers.chosen)
+        if not self._step.takes(self.scene, press):
+            self.interrupted()
+            if command:
+                self._help(command, press)
+            return command is not None
+        self._pressing = True
+        answered = super().press(key)
+        self._pressing = False
+        if answered:
+            self.pressed(press)
+        return answered
+
+    def pressed(self, press: Press) -> None:
+        """Go on to the next step if this key has done what was wanted, once the table is back."""
+        if self._done or not self._step.done(self.scene, press):
+            return
+        self._done = True
+        if self._session.front is self:
+            self._course.went_on()
+
+    def pressed_everywhere(self, command: str) -> None:
+        """Take note of a key that works everywhere, and has done its work."""
+        press = Press(command)
+        if self._step.takes(self.scene, press):
+            self.pressed(press)
+
+    def _help(self, command: Command, press: Press) -> None:
+        language = self._session.options.language
+        why = self._step.wrong(self.scene, press)
+        if not why:
+            why = binding_words([self._players_key(command, press)], command.help, language) + "."
+        self._session.sounds.play(ERROR)
+        self._session.say(f"{why} {self.wanted}")
+
+    def _players_key(self, command: Command, press: Press) -> str:
+        """Return the player's own key, where the press has the name that the tables have for it."""
+        keys = self._session.options.keymap.keys(self.place, command)
+        if keys == command.keys:
+            return press.key
+        return keys[command.keys.index(press.key) if command.each else 0]
+
+    @property
+    def wanted(self) -> str:
+        """What is to be done now."""
+        return self._step.wants(self.scene)
+
+    def escape(self) -> bool:
+        self.interrupted()
+        if self._plays_on and self._answers.leave_list():
+            return True
+        press = Press("escape", "escape")
+        if self._step.takes(self.scene, press):
+            self._done = self._done or self._step.done(self.scene, press)
+        self._course.menu()
+        return True
+
+    # The game
+
+    @property
+    def going(self) -> bool:
+        """It can never be resumed."""
+        return False
+
+    @property
+    def _wants_costs(self) -> bool:
+        """What advice needs is what the costs of rows need."""
+        return self._plays_on or super()._wants_costs
+
+    def _act(self, action: Action) -> None:
+        before = self.table.log
+        super()._act(action)
+        if self.table.log != before:
+            self._advise()
+        if not self._pressing:
+            self.pressed(Press())
+
+    def _played(self, events: Sequence[Event], say: Saying, by: Seat | None = None) -> None:
+        told = [event for event in events if self._plays_on or not event.begins_turn]
+        super()._played(told, say, by)
+
+    def undo(self) -> None:
+        """Take the learner's last action back; what lay there before is none."""
+        if len(self.table.log) > len(self._start.log):
+            super().undo()
+            return
+        self.interrupted()
+        self._session.say(self._session.options.language.gettext("Nothing to undo yet."))
+
+    def settled(self) -> None:
+        """The end is the lesson's to tell."""
+        if not self.table.over:
+            super().settled()
+
+    def _ready(self) -> None:
+        super()._ready()
+        if self._awaits_advice and self._session.front is self and (advice := self._advice()):
+            self._session.mention(advice)
+
+    def _advise(self) -> None:
+        """Say what is best, if it is known; else once it is."""
+        if advice := self._advice():
+            self._session.say(advice)
+
+    def _advice(self) -> Utterance | None:
+        self._awaits_advice = False
+        view, log = self._teller.view, self.table.log
+        if not self._plays_on or view.seat is None or log[-1].by != CHANCE:
+            return None
+        answer = self._teller.desk.press(self._step.advice, "", view)
+        self._awaits_advice = not isinstance(answer, Say)
+        return answer.utterance if isinstance(answer, Say) else None

@@ -1,0 +1,253 @@
+"""Lists: a title, items, and keys to walk through them."""
+
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+
+from gobelet.games.interface import Command, Config, Sheet
+from gobelet.i18n import Language
+from gobelet.keyboard.key import Key
+from gobelet.ui.keys.bindings import IN_LIST, IN_SHEET, LIST_PLACE, SHEET_PLACE
+from gobelet.ui.keys.names import key_words
+from gobelet.ui.preferences import Options
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.cursor import MOVES, Cursor
+from gobelet.view.picture import Picture
+
+
+class Item(Struct, frozen=True):
+    """A line of a list; `run` on Enter, and on Space too where it is a switch."""
+
+    text: str
+    run: Callable[[], None] | None = None
+    switch: bool = False
+
+
+class ListScreen:
+    """A list in front of the player. `build` makes its items anew after each change.
+
+    `config` is how a game would be played, where the list is about that: the rules are its.
+    """
+
+    types = False
+    place = LIST_PLACE
+
+    def __init__(
+        self,
+        session: Session,
+        title: Callable[[], str],
+        build: Callable[[], Sequence[Item]],
+        *,
+        index: int = 0,
+        escape: Callable[[], None] | None = None,
+        config: Callable[[], Config] | None = None,
+    ) -> None:
+        self._session = session
+        self._title = title
+        self._build = build
+        self.config = config
+        self._escape = escape
+        self._items = list(build())
+        self._cursor = Cursor(len(self._items), index)
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        switches = any(item.switch for item in self._items)
+        return IN_LIST if switches else IN_LIST[:2]
+
+    @property
+    def language(self) -> Language:
+        return self._session.options.language
+
+    def arrive(self) -> None:
+        self._rebuild()
+        title = self._title()
+        end = "" if title.endswith((".", "?", "!", ":")) else "."
+        self._session.read(f"{title}{end} {self._current()}")
+
+    def press(self, key: Key) -> bool:
+        self._rebuild()
+        if key.name in MOVES:
+            self._move(key.name)
+        elif key.name == "enter" or (key.name == "space" and self._item().switch):
+            self._activate()
+        elif is_letter(key) and key.name != "space":
+            self._search(key.char)
+        else:
+            return False
+        return True
+
+    def escape(self) -> bool:
+        """Go back; the main menu, from where there is no back, asks to leave the program."""
+        if self._escape:
+            self._escape()
+        else:
+            self._session.pop()
+        return True
+
+    def interrupted(self) -> None:
+        """Nothing here is half given."""
+
+    def show_line(self) -> None:
+        """Nothing is typed here."""
+
+    def picture(self) -> Picture:
+        items = tuple(item.text for item in self._items)
+        return Picture(self._title(), items=items, current=self._cursor.index)
+
+    def _item(self) -> Item:
+        return self._items[self._cursor.index or 0]
+
+    def _rebuild(self) -> None:
+        """Make the items anew, and stay on the same one wherever it is now."""
+        text, index = self._item().text, self._cursor.index or 0
+        self._items = list(self._build())
+        texts = [item.text for item in self._items]
+        if texts[index : index + 1] != [text] and text in texts:
+            index = texts.index(text)
+        self._cursor = Cursor(len(self._items), min(index, len(self._items) - 1))
+
+    def _current(self) -> str:
+        # Readers skip a line of one or two characters.
+        text = self._item().text
+        text = text if len(text) > 2 else f"{text}."
+        return item_words(text, self._cursor, self._session.options)
+
+    def _move(self, key: str) -> None:
+        if self._cursor.move(key):
+            self._session.read(self._current())
+        else:
+            self._session.read(edge_words(key, self.language))
+
+    def _search(self, letter: str) -> None:
+        if self._cursor.find([item.text for item in self._items], letter):
+            self._session.read(self._current())
+        else:
+            self._session.read(nothing_words(letter, self.language))
+
+    def _activate(self) -> None:
+        item = self._item()
+        if item.run is None:
+            self._session.read(self._current())
+            return
+        item.run()
+        if item.switch:
+            self._rebuild()
+            self._session.read(self._current())
+
+
+class SheetScreen:
+    """A table to walk through: lines up and down, players left and right; made anew as told."""
+
+    types = False
+    place = SHEET_PLACE
+
+    def __init__(self, session: Session, make: Callable[[], Sheet]) -> None:
+        self._session = session
+        self._make = make
+        self._sheet = make()
+        self._cursor = Cursor(len(self._sheet.rows))
+        self._column = Cursor(len(self._sheet.columns), self._sheet.column)
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        return IN_SHEET if len(self._sheet.columns) > 1 else IN_SHEET[:1]
+
+    def arrive(self) -> None:
+        self._sheet = self._make()
+        self._session.read(f"{self._sheet.title}. {self._name()}{self._line()}")
+
+    def press(self, key: Key) -> bool:
+        language = self._session.options.language
+        if key.name in MOVES:
+            moved = self._cursor.move(key.name)
+            self._session.read(self._line() if moved else edge_words(key.name, language))
+        elif key.name in ("left", "right"):
+            moved = self._column.move({"left": "up", "right": "down"}[key.name])
+            # Translators: left or right was pressed at the first or last score sheet.
+            edge = language.gettext("No other sheet.")
+            self._session.read(f"{self._name()}{self._line()}" if moved else edge)
+        elif is_letter(key):
+            found = self._cursor.find([label for label, _ in self._sheet.rows], key.char)
+            self._session.read(self._line() if found else nothing_words(key.char, language))
+        else:
+            return False
+        return True
+
+    def escape(self) -> bool:
+        self._session.pop()
+        return True
+
+    def interrupted(self) -> None:
+        """Nothing here is half given."""
+
+    def show_line(self) -> None:
+        """Nothing is typed here."""
+
+    def picture(self) -> Picture:
+        language, column = self._session.options.language, self._column.index or 0
+        sheet = self._sheet
+        lines = tuple(_line_words(label, cells[column], language) for label, cells in sheet.rows)
+        several = len(sheet.columns) > 1
+        title = f"{sheet.title}. {sheet.columns[column]}" if several else sheet.title
+        return Picture(title, items=lines, current=self._cursor.index)
+
+    def _name(self) -> str:
+        columns = self._sheet.columns
+        return f"{columns[self._column.index or 0]}. " if len(columns) > 1 else ""
+
+    def _line(self) -> str:
+        label, cells = self._sheet.rows[self._cursor.index or 0]
+        return _line_words(label, cells[self._column.index or 0], self._session.options.language)
+
+
+def _line_words(label: str, cell: str, language: Language) -> str:
+    # Translators: a line of a score sheet: its label and what stands there.
+    return language.gettext("{label}: {cell}", label=label, cell=cell)
+
+
+def is_letter(key: Key) -> bool:
+    """Whether a key has a character that an item could begin with."""
+    return len(key.char) == 1 and key.char.isprintable() and key.char != " "
+
+
+def edge_words(key: str, language: Language) -> str:
+    """Return what is said when a list has no more items in a direction."""
+    if key in ("up", "home"):
+        # Translators: the first item of a list was reached already.
+        return language.gettext("Start of the list.")
+    # Translators: the last item of a list was reached already.
+    return language.gettext("End of the list.")
+
+
+def nothing_words(letter: str, language: Language) -> str:
+    # Translators: no item of the list begins with the letter, or the sign, typed.
+    return language.gettext("Nothing under {letter}.", letter=key_words(letter, language))
+
+
+def item_words(text: str, cursor: Cursor, options: Options) -> str:
+    """Return the words of an item, and its place if the player wants to hear that."""
+    if not options.positions:
+        return text
+    # Translators: the place of an item in its list.
+    place = options.language.gettext(
+        "{n} of {count}", n=(cursor.index or 0) + 1, count=cursor.count
+    )
+    return f"{text} {place}" if text.endswith((".", "?", "!")) else f"{text}, {place}"
+
+
+def ask(session: Session, question: Callable[[], str], yes: Callable[[], None]) -> ListScreen:
+    """Return a yes/no question, the harmless answer first."""
+
+    def agreed() -> None:
+        session.pop(quiet=True)
+        yes()
+
+    def items() -> Sequence[Item]:
+        language = session.options.language
+        # Translators: answer to a question.
+        no = Item(language.gettext("No"), session.pop)
+        # Translators: answer to a question.
+        return (no, Item(language.gettext("Yes"), agreed))
+
+    return ListScreen(session, question, items)

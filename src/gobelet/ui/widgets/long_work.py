@@ -1,0 +1,121 @@
+"""Work that takes seconds, in front of the player: keys are answered while it goes on."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from gobelet.speech.utterance import Utterance
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.words import PARTS, progress_words
+
+SLICE: Final = 0.02
+"""Seconds of work at a time; a key waits no longer."""
+
+PATIENCE: Final = 0.5
+"""Seconds after which it is worth telling that there is work."""
+
+LIFETIME: Final = 5.0
+"""Seconds after which it is no longer worth telling how far it was."""
+
+
+class Work:
+    """So many `steps`, taken a slice at a time."""
+
+    def __init__(self, steps: Iterator[object], count: int) -> None:
+        self._steps = steps
+        self._count = count
+        self._taken = 0
+
+    def go_on(self, clock: Callable[[], float]) -> bool:
+        """Take the steps of a slice; return whether all are taken."""
+        end = clock() + SLICE
+        for _ in self._steps:
+            self._taken += 1
+            if clock() >= end:
+                return False
+        return True
+
+    @property
+    def part(self) -> int:
+        """How many of its parts are done, as long as not all is."""
+        return min(self._taken * PARTS // self._count, PARTS - 1)
+
+    @property
+    def share(self) -> float:
+        """How much of it is done, in whole hundredths below one."""
+        return min(self._taken * 100 // self._count, 99) / 100
+
+
+class LongWork:
+    """Does work in front of the player, who can stop it there, unless it is done soon.
+
+    `finished` is called with whether it was done to its end; then it is said where the player is,
+    if `arrives`.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        title: Callable[[], str],
+        work: Work,
+        finished: Callable[[bool], None],
+        *,
+        arrives: bool = True,
+    ) -> None:
+        self._session = session
+        self._title = title
+        self._work = work
+        self._finished = finished
+        self._arrives = arrives
+        self._begun = session.clock()
+        self._screen: ListScreen | None = None
+        self._call_off: Callable[[], None] = lambda: None
+
+    def begin(self) -> None:
+        """Begin once what led to it is on its way to the player."""
+        self._call_off = self._session.later(0, self._go_on)
+
+    def drop(self) -> None:
+        """Stop it without a word, as long as the player has heard of nothing."""
+        if self._screen is None:
+            self._call_off()
+
+    def _go_on(self) -> None:
+        before = self._work.part
+        if self._work.go_on(self._session.clock):
+            self._end(whole=True)
+            return
+        if self._screen and self._work.part > before:
+            tell_progress(self._session, self._work)
+        if self._session.clock() >= self._begun + PATIENCE:
+            self._show()
+        self._call_off = self._session.later(0, self._go_on)
+
+    def _show(self) -> None:
+        if self._screen is None:
+            self._screen = ListScreen(self._session, self._title, self._items, escape=self._stop)
+            self._session.push(self._screen)
+
+    def _items(self) -> list[Item]:
+        # Translators: the only item of a list that is in front while long work goes on.
+        return [Item(self._session.options.language.gettext("Stop"), self._stop)]
+
+    def _stop(self) -> None:
+        self._call_off()
+        self._end(whole=False)
+
+    def _end(self, *, whole: bool) -> None:
+        """Tell the result, and where the player is then."""
+        session, screen = self._session, self._screen
+        in_front = screen is None or session.front is screen
+        if screen and screen in session.screens:
+            session.discard(screen)
+        self._finished(whole)
+        if self._arrives and in_front:
+            session.front.arrive()
+
+
+def tell_progress(session: Session, work: Work) -> None:
+    """Tell how many parts of the work are done, once all else is said."""
+    text = progress_words(work.part, session.options.language)
+    session.mention(Utterance(text, kind="progress", lifetime=LIFETIME))

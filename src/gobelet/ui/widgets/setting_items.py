@@ -1,0 +1,40 @@
+"""Items for the settings of a game: what is in force, and the list of what may be."""
+
+from collections.abc import Callable
+from functools import partial
+
+from gobelet.games.interface import Config, Setting, Switch
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.words import switch_words
+
+
+def setting_item(
+    session: Session, setting: Setting, now: Config, choose: Callable[[Config], bool]
+) -> Item:
+    """Return an item that opens the list of a setting's values.
+
+    `choose` answers whether it took the value; what it refuses, it has told why.
+    """
+
+    def chosen(config: Config) -> None:
+        if choose(config):
+            session.pop()
+
+    def open_values() -> None:
+        items = [Item(text, partial(chosen, config)) for text, config in setting.choices]
+        # Of a rule set that was changed in other ways there is its name.
+        places = (text == setting.value or config == now for text, config in setting.choices)
+        index = next((place for place, found in enumerate(places) if found), 0)
+        session.push(ListScreen(session, lambda: setting.label, lambda: items, index=index))
+
+    words = session.options.language
+    # Translators: an option and its value.
+    text = words.gettext("{option}: {value}", option=setting.label, value=setting.value)
+    return Item(text, open_values)
+
+
+def config_switch(session: Session, switch: Switch, choose: Callable[[Config], None]) -> Item:
+    """Return an item that turns a switch of a game."""
+    text = switch_words(switch.label, switch.on, session.options.language)
+    return Item(text, partial(choose, switch.toggled), switch=True)

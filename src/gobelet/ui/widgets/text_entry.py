@@ -1,0 +1,186 @@
+"""A line of text being typed, voiced by the program."""
+
+import unicodedata
+from collections.abc import Callable, Sequence
+
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.document import Document
+
+from gobelet.games.interface import Command
+from gobelet.keyboard.key import Key
+from gobelet.speech.mode import Mode
+from gobelet.ui.keys.bindings import IN_TYPING, TYPING_PLACE
+from gobelet.ui.preferences import Echo
+from gobelet.ui.session import Session
+from gobelet.view.picture import Picture, Typed
+
+
+class TypingScreen:
+    """Asks for a line. `accept` takes it, or returns the sentence that says why not."""
+
+    types = True
+    place = TYPING_PLACE
+    commands: tuple[Command, ...] = IN_TYPING
+
+    def __init__(
+        self,
+        session: Session,
+        prompt: str,
+        accept: Callable[[str], str | None],
+        *,
+        initial: str = "",
+        longest: int = 20,
+    ) -> None:
+        self._session = session
+        self._prompt = prompt
+        self._accept = accept
+        self._longest = longest
+        self._buffer = Buffer(document=Document(initial), multiline=False)
+        self._times_read = 0
+        """How often the line was just read, each time in another way."""
+
+    def arrive(self) -> None:
+        self._session.say(f"{self._prompt} {self._buffer.text}".rstrip())
+
+    def show_line(self) -> None:
+        self._session.speaker.typing(self._buffer.text, self._buffer.cursor_position)
+
+    def picture(self) -> Picture:
+        return Picture(self._prompt, typed=Typed(self._buffer.text, self._buffer.cursor_position))
+
+    def press(self, key: Key) -> bool:
+        if key.name not in ("up", "down"):
+            self._times_read = 0
+        match key.name:
+            case "enter":
+                self._enter()
+            case "left" | "right" | "home" | "end":
+                self._move(key.name)
+            case "ctrl-left" | "ctrl-right":
+                self._move_word(key.name)
+            case "up" | "down":
+                self._read_line()
+            case "backspace" | "delete":
+                self._erase(key.name)
+            case _:
+                return self._insert(key)
+        return True
+
+    def escape(self) -> bool:
+        self._session.pop(quiet=True)
+        self._say_given_up()
+        self._session.front.arrive()
+        return True
+
+    def _say_given_up(self) -> None:
+        # Translators: the line being typed was given up.
+        self._session.say(self._session.options.language.gettext("Given up."))
+
+    def interrupted(self) -> None:
+        """The line stays as it is."""
+        self._times_read = 0
+
+    def _changed(self) -> None:
+        """The line has changed; nothing was told of it yet."""
+
+    def _enter(self) -> None:
+        refused = self._accept(self._buffer.text)
+        if refused:
+            self._session.say(refused)
+
+    def _insert(self, key: Key) -> bool:
+        text = "".join(key.char.splitlines()[:1])
+        clean = "".join(c for c in text if not unicodedata.category(c).startswith("C"))
+        if not clean:
+            return False
+        room = self._longest - len(self._buffer.text)
+        if room > 0:
+            self._buffer.insert_text(clean[:room])
+            self._changed()
+            self._echo(clean[:room])
+        if len(clean) > room:
+            language = self._session.options.language
+            # Translators: the line being typed takes no more characters.
+            self._session.say(language.gettext("{n} characters at most.", n=self._longest))
+        return True
+
+    def _echo(self, text: str) -> None:
+        """Speak what was typed; on the terminal its reader does."""
+        echo = self._session.options.echo
+        if echo is Echo.NONE:
+            return
+        if echo is Echo.WORD and len(text) == 1:
+            if text == " ":
+                words = self._buffer.document.text_before_cursor.split()
+                self._aloud(words[-1] if words else self._spell(text))
+            return
+        self._aloud(self._spell(text) if len(text) == 1 else text)
+
+    def _spell(self, character: str) -> str:
+        if character == " ":
+            # Translators: a space typed, or under the cursor.
+            return self._session.options.language.gettext("space")
+        return character
+
+    def _move(self, key: str) -> None:
+        here, end = self._buffer.cursor_position, len(self._buffer.text)
+        places = {"left": max(here - 1, 0), "right": min(here + 1, end), "home": 0, "end": end}
+        self._go(places[key])
+        if places[key] != here:
+            self._aloud(self._here())
+
+    def _move_word(self, key: str) -> None:
+        document, here = self._buffer.document, self._buffer.cursor_position
+        if key == "ctrl-left":
+            by = document.find_previous_word_beginning(WORD=True)
+            place = 0 if by is None else here + by
+        else:
+            by = document.find_next_word_beginning(WORD=True)
+            place = len(self._buffer.text) if by is None else here + by
+        self._go(place)
+        if place != here:
+            word = self._buffer.document.get_word_under_cursor(WORD=True)
+            self._aloud(word or self._here())
+
+    def _go(self, place: int) -> None:
+        if place != self._buffer.cursor_position:
+            self._buffer.cursor_position = place
+            return
+        language = self._session.options.language
+        # Translators: the cursor is at the first character of the line being typed.
+        start = language.gettext("Start of the line.")
+        # Translators: the cursor is after the last character of the line being typed.
+        self._session.say(language.gettext("End of the line.") if place else start)
+
+    def _here(self) -> str:
+        """Return the character under the cursor."""
+        # Translators: the cursor stands after the last character typed.
+        end = self._session.options.language.gettext("end of the line")
+        return self._spell(self._buffer.document.current_char) or end
+
+    def _read_line(self) -> None:
+        ways = self._readings()
+        self._session.read(ways[self._times_read % len(ways)])
+        self._times_read += 1
+
+    def _readings(self) -> Sequence[str]:
+        """Return the ways to read the line, the usual one first."""
+        text = self._buffer.text
+        # Translators: nothing was typed yet.
+        empty = self._session.options.language.gettext("empty line")
+        return (text, ", ".join(map(self._spell, text))) if text else (empty,)
+
+    def _erase(self, key: str) -> None:
+        before = key == "backspace"
+        gone = self._buffer.delete_before_cursor() if before else self._buffer.delete()
+        if gone:
+            self._changed()
+            self._aloud(self._spell(gone))
+        else:
+            # Translators: there is nothing to erase on the line being typed.
+            self._session.say(self._session.options.language.gettext("Nothing to erase."))
+
+    def _aloud(self, text: str) -> None:
+        """Speak about the line; on the terminal the line itself shows it."""
+        if self._session.speaker.mode is not Mode.TEXT:
+            self._session.aloud(text)

@@ -1,0 +1,89 @@
+"""A line typed in play, in front of the table."""
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from msgspec.structs import replace
+
+from gobelet.games.interface import Command, Type
+from gobelet.keyboard.key import Key
+from gobelet.ui.keys.bindings import IN_TYPING, TO_TABLE
+from gobelet.ui.keys.refusals import is_face
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.text_entry import TypingScreen
+from gobelet.view.picture import Picture
+
+IN_LINE: Final = (*IN_TYPING, TO_TABLE)
+
+
+class _Table(Protocol):
+    """What is behind the line."""
+
+    def asked_again(self) -> Type | None:
+        """Return the same made anew, as after a change of options."""
+
+    def enter(self, asked: Type, text: str) -> None:
+        """Answer Enter."""
+
+    def keep_ticked(self) -> None:
+        """Save what the desk has of the line."""
+
+    def close(self) -> None:
+        """Close the line."""
+
+    def picture(self) -> Picture: ...
+
+
+class LineScreen(TypingScreen):
+    """Asks for a line in play; what stands there is kept when it is left for the table."""
+
+    commands: tuple[Command, ...] = IN_LINE
+
+    def __init__(self, session: Session, asked: Type, table: _Table) -> None:
+        super().__init__(
+            session, asked.prompt, self._accepted, initial=asked.text, longest=asked.longest
+        )
+        self._asked = asked
+        self._table = table
+        self._begun = False
+
+    def arrive(self) -> None:
+        if self._begun and (again := self._table.asked_again()):
+            self._asked, self._prompt = again, again.prompt
+        self._begun = True
+        super().arrive()
+
+    def press(self, key: Key) -> bool:
+        if key.name != "tab":
+            return super().press(key)
+        self._table.close()
+        self._session.say(self._asked.back)
+        return True
+
+    def escape(self) -> bool:
+        self._buffer.reset()
+        self._changed()
+        self._table.close()
+        self._say_given_up()
+        self._session.say(self._asked.back)
+        return True
+
+    def _insert(self, key: Key) -> bool:
+        digit = self._asked.digits and is_face(key.name)
+        return super()._insert(replace(key, char=key.name[-1]) if digit else key)
+
+    def picture(self) -> Picture:
+        line = super().picture()
+        return replace(self._table.picture(), title=line.title, typed=line.typed)
+
+    def _accepted(self, text: str) -> None:
+        self._table.enter(self._asked, text)
+
+    def _changed(self) -> None:
+        self._asked.changed(self._buffer.text)
+        self._table.keep_ticked()
+
+    def _readings(self) -> Sequence[str]:
+        ways, phonetic = super()._readings(), self._asked.phonetic
+        said = phonetic(self._buffer.text, self._session.options.language) if phonetic else ""
+        return (*ways, said) if said else ways

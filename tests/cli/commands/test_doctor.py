@@ -1,0 +1,370 @@
+"""`gobelet doctor`."""
+
+import json
+import os
+import platform
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gobelet import __version__
+from gobelet.cli.commands import doctor
+from gobelet.keyboard.detection import machine as detection
+from gobelet.speech.mode import AUTO
+from gobelet.speech.outputs.base import Backend, Cause, OutputHung, OutputUnavailable
+from gobelet.speech.probe import NO_ANSWER
+from tests.cli.command import Command
+from tests.keyboard.detection import machines
+from tests.support.driver import french
+from tests.support.outputs import Voice, backend, refusing
+
+Machine = Callable[..., None]
+SitAt = Callable[[detection.Machine], None]
+
+
+@pytest.fixture
+def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
+    """Give the machine these back ends; all of them are tried."""
+
+    def with_backends(*found: Backend) -> None:
+        def tried(wanted: str = AUTO) -> tuple[Backend, ...]:
+            return tuple(one for one in found if wanted in ("auto", one.id))
+
+        monkeypatch.setattr(doctor, "all_backends", lambda: found)
+        monkeypatch.setattr(doctor, "backends", tried)
+
+    with_backends()
+    return with_backends
+
+
+@pytest.fixture(autouse=True)
+def sit_at(monkeypatch: pytest.MonkeyPatch) -> SitAt:
+    """Sit at a machine that tells its keyboard so; at first only the locale does."""
+
+    def at(machine: detection.Machine) -> None:
+        monkeypatch.setattr(detection, "this_machine", lambda: machine)
+
+    at(machines.machine(os.environ))
+    return at
+
+
+def report(gobelet: Command, *options: str) -> dict[str, Any]:
+    done = gobelet("doctor", "--json", *options)
+    assert (done.code, done.err, done.out.count("\n")) == (0, "", 1)
+    found: dict[str, Any] = json.loads(done.out)
+    return found
+
+
+def save(text: str) -> None:
+    """Write the settings file."""
+    folder = Path(os.environ["GOBELET_CONFIG_DIR"])
+    folder.mkdir()
+    (folder / "settings.toml").write_text(text)
+
+
+MUTE = refusing("orca", error=OutputUnavailable("Orca does not run", Cause.NOT_RUNNING))
+
+
+def test_the_shape_of_the_json(machine: Machine, gobelet: Command, environment: Path) -> None:
+    machine(MUTE, backend(Voice(name="eSpeak", brailles=False), "speech-dispatcher"))
+    found = report(gobelet)
+    assert found.keys() == {
+        *("gobelet", "python", "system", "packages", "speech", "braille", "sound", "output"),
+        *("keyboard", "language", "settings", "settings_problems", "data_dir"),
+    }
+    assert (found["gobelet"], found["python"]) == (__version__, platform.python_version())
+    assert found["speech"] == [
+        {
+            "id": "orca",
+            "available": False,
+            "name": "",
+            "braille": False,
+            "why": "Orca does not run",
+            "cause": "not running",
+        },
+        {
+            "id": "speech-dispatcher",
+            "available": True,
+            "name": "eSpeak",
+            "braille": False,
+            "why": "",
+            "cause": "",
+        },
+    ]
+    assert found["output"].items() >= {"mode": "speech", "speech": "speech-dispatcher"}.items()
+    assert found["braille"]["available"] is False
+    assert found["sound"]["available"] is False
+    assert found["keyboard"] == {"layout": "us", "why": "default", "certain": False}
+    assert found["language"] == {"code": "fr", "why": "option"}
+    assert found["settings"] == str(environment.parent / "config" / "settings.toml")
+    assert found["settings_problems"] == []
+    assert found["data_dir"] == str(environment)
+    assert found["packages"].keys() >= {"prompt-toolkit", "babel", "prismatoid"}
+
+
+def test_where_no_back_end_takes_braille_a_line_of_the_screen_may(
+    machine: Machine, gobelet: Command, environment: Path
+) -> None:
+    machine(backend(Voice(name="eSpeak", brailles=False), "speech-dispatcher"))
+    assert "la ligne braille" in report(gobelet)["braille"]["why"]
+    folder = environment.parent / "config"
+    folder.mkdir()
+    (folder / "settings.toml").write_text("[text]\nbraille_line = true\n", "utf-8")
+    assert report(gobelet)["braille"] == {
+        "available": True,
+        "why": "une ligne à l’écran, pour le lecteur du terminal",
+    }
+
+
+def test_braille_comes_with_the_back_end_in_use(machine: Machine, gobelet: Command) -> None:
+    machine(backend(Voice(name="NVDA"), "accessible-output2"))
+    assert report(gobelet)["braille"] == {"available": True, "why": "NVDA"}
+
+
+NOTHING_ANSWERS = {"mode": "text", "speech": "", "why": "aucune voix ne répond"}
+
+
+@pytest.mark.parametrize("options", [(), ("--output", "speech"), ("--output", "both")])
+def test_without_speech_the_output_is_text(
+    machine: Machine, gobelet: Command, options: tuple[str, ...]
+) -> None:
+    machine(MUTE)
+    assert report(gobelet, *options)["output"] == NOTHING_ANSWERS
+
+
+def test_text_needs_no_voice(machine: Machine, gobelet: Command) -> None:
+    machine(backend(Voice(name="NVDA"), "orca"))
+    found = report(gobelet, "--output", "text")
+    assert found["output"] == {"mode": "text", "speech": "", "why": "par option"}
+    assert found["braille"] == {"available": True, "why": "par le lecteur du terminal"}
+
+
+def test_a_reader_of_the_terminal_brailles_what_is_spoken_too(
+    machine: Machine, gobelet: Command
+) -> None:
+    machine(backend(Voice(name="eSpeak", brailles=False), "speech-dispatcher"))
+    found = report(gobelet, "--output", "both")
+    assert found["output"]["speech"] == "speech-dispatcher"
+    assert found["braille"] == {"available": True, "why": "par le lecteur du terminal"}
+
+
+def test_over_ssh_the_output_is_text(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, gobelet: Command
+) -> None:
+    machine(backend(Voice(), "orca"))
+    monkeypatch.setenv("SSH_TTY", "/dev/pts/1")
+    assert report(gobelet)["output"]["mode"] == "text"
+    assert report(gobelet, "--output", "speech")["output"]["mode"] == "speech"
+
+
+def test_the_back_end_that_is_forced(machine: Machine, gobelet: Command) -> None:
+    machine(backend(Voice(), "orca"), backend(Voice(), "prismatoid"))
+    first = {"mode": "speech", "speech": "orca", "why": "la première voix qui répond"}
+    assert report(gobelet)["output"] == first
+    chosen = {"mode": "speech", "speech": "prismatoid", "why": "par option"}
+    assert report(gobelet, "--speech", "prismatoid")["output"] == chosen
+    save('[output]\nspeech = "prismatoid"\n')
+    saved = {"mode": "speech", "speech": "prismatoid", "why": "selon vos réglages"}
+    assert report(gobelet)["output"] == saved
+
+
+def test_the_back_end_that_is_forced_has_no_stand_in(machine: Machine, gobelet: Command) -> None:
+    machine(MUTE, backend(Voice(), "prismatoid"))
+    alone = {"mode": "text", "speech": "", "why": "orca ne répond pas"}
+    assert report(gobelet, "--speech", "orca")["output"] == alone
+
+
+def test_what_needs_a_service_that_hangs_is_left_alone(machine: Machine, gobelet: Command) -> None:
+    hangs = refusing("speech-dispatcher", "daemon", OutputHung("asleep"))
+    machine(hangs, backend(Voice(), "prismatoid", "daemon"), backend(Voice(), "spiel"))
+    found = report(gobelet)
+    assert [one["why"] for one in found["speech"]] == [NO_ANSWER, "not tried", ""]
+    assert found["output"]["speech"] == "spiel"
+
+
+def test_orca_is_not_called_where_no_game_would(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, gobelet: Command
+) -> None:
+    orca, other = Voice(), Voice()
+    found = (backend(orca, "orca"), backend(other, "speech-dispatcher"))
+    machine(*found)
+
+    def no_bus(wanted: str = AUTO) -> tuple[Backend, ...]:
+        return found[1:] if wanted == AUTO else found[:1]
+
+    monkeypatch.setattr(doctor, "backends", no_bus)
+    assert report(gobelet)["speech"][0]["why"] == "no session bus"
+    assert (orca.closed, other.closed) == (False, True)
+    assert report(gobelet, "--speech", "orca")["output"]["speech"] == "orca"
+
+
+def test_the_keyboard_and_where_it_comes_from(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, gobelet: Command
+) -> None:
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    guessed = {"layout": "fr", "why": "locale fr_FR", "certain": False}
+    assert report(gobelet)["keyboard"] == guessed
+    save('[keyboard]\nlayout = "be"\n')
+    saved = {"layout": "be", "why": "settings", "certain": True}
+    assert report(gobelet)["keyboard"] == saved
+    chosen = {"layout": "us", "why": "option", "certain": True}
+    assert report(gobelet, "--keyboard", "us")["keyboard"] == chosen
+
+
+FR_OSS = "layout:     fr\nvariant:    oss\n"
+GNOME = "org.gnome.desktop.input-sources sources [('xkb', 'fr+bepo')]\n"
+KXKBRC = "[Layout]\nLayoutList=fr,us\nUse=true\n"
+FR_CONSOLE = (tuple(map(ord, "&é\"'(-")), tuple(map(ord, "123456")))
+
+
+@pytest.mark.parametrize(
+    ("sits_at", "why", "line"),
+    [
+        (
+            machines.machine(keymap=FR_CONSOLE),
+            "console fr",
+            "Clavier : fr, clavier de la console Linux : fr",
+        ),
+        (
+            machines.machine({"DISPLAY": ":0"}, programs={"setxkbmap -query": FR_OSS}),
+            "x11 fr oss",
+            "Clavier : fr(oss), X11 : fr, variante oss",
+        ),
+        (
+            machines.machine({"DISPLAY": ":0"}, programs={"setxkbmap -query": "layout: fr,us\n"}),
+            "x11 fr",
+            "Clavier : fr, X11 : fr, sans certitude",
+        ),
+        (
+            machines.machine(
+                {"XDG_CURRENT_DESKTOP": "GNOME"},
+                programs={"gsettings list-recursively org.gnome.desktop.input-sources": GNOME},
+            ),
+            "gnome fr bepo",
+            "Clavier : fr(bepo), réglages de GNOME : fr, variante bepo",
+        ),
+        (
+            machines.machine(
+                {"XDG_CURRENT_DESKTOP": "KDE", "XDG_CONFIG_HOME": "/settings"},
+                files={"/settings/kxkbrc": KXKBRC},
+            ),
+            "kde fr",
+            "Clavier : fr, réglages de KDE : fr, sans certitude",
+        ),
+        (
+            machines.machine(
+                system="darwin",
+                programs={
+                    "defaults read com.apple.HIToolbox AppleSelectedInputSources": (
+                        '"KeyboardLayout Name" = "French - PC";'
+                    )
+                },
+            ),
+            "macos French - PC",
+            "Clavier : fr, méthode de saisie de macOS : French - PC",
+        ),
+        (
+            machines.machine(programs={"localectl status": "    VC Keymap: fr-latin9\n"}),
+            "localectl fr-latin9",
+            "Clavier : fr, localectl : fr-latin9",
+        ),
+        (
+            machines.machine(files={"/etc/default/keyboard": "XKBLAYOUT=fr\n"}),
+            "file /etc/default/keyboard",
+            "Clavier : fr, réglé dans /etc/default/keyboard",
+        ),
+        (
+            machines.machine({"LANG": "fr_FR.UTF-8"}),
+            "locale fr_FR",
+            "Clavier : fr, d’après la langue du système, fr_FR",
+        ),
+        (machines.machine(), "default", "Clavier : us, faute de mieux"),
+    ],
+)
+def test_the_place_that_told_the_keyboard(
+    sits_at: detection.Machine,
+    why: str,
+    line: str,
+    machine: Machine,
+    sit_at: SitAt,
+    gobelet: Command,
+) -> None:
+    sit_at(sits_at)
+    assert report(gobelet)["keyboard"]["why"] == why
+    assert french(line) in gobelet("doctor").out.splitlines()
+
+
+def test_over_ssh_the_keyboard_is_not_the_one_here(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, sit_at: SitAt, gobelet: Command
+) -> None:
+    sit_at(machines.machine({"LANG": "es_ES"}, keymap=FR_CONSOLE))
+    monkeypatch.setenv("SSH_TTY", "/dev/pts/1")
+    assert report(gobelet)["keyboard"]["why"] == "locale es_ES"
+
+
+def test_settings_and_what_is_wrong_with_them(machine: Machine, gobelet: Command) -> None:
+    save('language = "es"\n[output]\nmode = "text"\nmodes = 1\n')
+    done = gobelet("doctor", "--json", lang="")
+    found = json.loads(done.out)
+    assert found["language"] == {"code": "es", "why": "settings"}
+    assert found["output"].items() >= {"mode": "text", "why": "según tus ajustes"}.items()
+    (problem,) = found["settings_problems"]
+    assert "output.modes" in problem
+    assert problem in gobelet("doctor", lang="").out.splitlines()
+
+
+def test_the_language_and_where_it_comes_from(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, gobelet: Command
+) -> None:
+    monkeypatch.setenv("LANG", "es_ES.UTF-8")
+    done = gobelet("doctor", "--json", lang="")
+    assert json.loads(done.out)["language"] == {"code": "es", "why": "system"}
+
+
+def test_the_data_folder_of_the_option(machine: Machine, gobelet: Command, tmp_path: Path) -> None:
+    assert report(gobelet, "--data-dir", str(tmp_path))["data_dir"] == str(tmp_path)
+
+
+def test_every_back_end_is_closed_again(machine: Machine, gobelet: Command) -> None:
+    voices = [Voice(), Voice()]
+    machine(*(backend(voice, str(number)) for number, voice in enumerate(voices)))
+    gobelet("doctor")
+    assert all(voice.closed for voice in voices)
+
+
+def test_as_lines(machine: Machine, gobelet: Command, environment: Path) -> None:
+    machine(
+        MUTE,
+        backend(Voice(name="speech-dispatcher", brailles=False), "speech-dispatcher"),
+        backend(Voice(name="prismatoid: Speech Dispatcher"), "prismatoid"),
+        refusing("accessible-output2", error=ZeroDivisionError("oops")),
+    )
+    *lines, program, packages = gobelet("doctor").out.splitlines()
+    assert lines == [
+        french(line)
+        for line in (
+            "Sortie : voix, speech-dispatcher, la première voix qui répond",
+            "Voix, orca : ne tourne pas",
+            "Voix, speech-dispatcher : fonctionne",
+            "Voix, prismatoid : fonctionne (Speech Dispatcher)",
+            "Voix, accessible-output2 : ne fonctionne pas (ZeroDivisionError('oops'))",
+            "Braille : seulement par le lecteur du terminal : utilisez --output text, "
+            "ou la ligne braille",
+            "Clavier : us, faute de mieux",
+            "Langue : français, par option",
+            "Son : coupé par GOBELET_SOUND",
+            f"Réglages : {environment.parent / 'config' / 'settings.toml'}",
+            f"Dossier des données : {environment}",
+        )
+    ]
+    assert program.startswith(f"Gobelet {__version__}, Python {platform.python_version()}, ")
+    assert re.fullmatch(r"prompt-toolkit [\d.]+(, [a-z0-9-]+ ([\d.]+|absent)){7}", packages)
+
+
+def test_other_languages(machine: Machine, gobelet: Command) -> None:
+    machine(MUTE)
+    assert "Braille: through the terminal’s own reader" in gobelet("doctor", lang="en").out
+    assert "Voix" not in gobelet("doctor", lang="es").out

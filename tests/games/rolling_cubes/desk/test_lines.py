@@ -1,0 +1,291 @@
+"""The lines to type on: what Enter understands, asks and plays, and what is kept of them."""
+
+import pytest
+
+from gobelet.games.interface import Do, Preferences
+from gobelet.games.rolling_cubes.rules.actions import (
+    Add,
+    Again,
+    Contest,
+    GiveUp,
+    Name,
+    NoWord,
+    Play,
+)
+from gobelet.i18n import language
+from gobelet.speech.utterance import Verbosity
+from tests.games.rolling_cubes.keyboard import Keyboard
+from tests.games.rolling_cubes.tables import THROW, Cubes, Round, rules
+
+BRIEF = Preferences(Verbosity.BRIEF)
+FULL = Preferences(Verbosity.FULL)
+
+
+def thrown(
+    game: str = "one_at_a_time", preferences: Preferences | None = None, throw: str = THROW
+) -> Keyboard:
+    made = Keyboard(Cubes(rules(game), 2, people=(0, 1)), preferences=preferences or Preferences())
+    made.throw(throw)
+    return made
+
+
+def lying(letters: str = "SA", faces: str = "LE=*") -> Keyboard:
+    table = Round(letters)
+    made = Keyboard(table)
+    made.told(table.throw_left(faces))
+    return made
+
+
+def contested(letters: str = "SAL") -> Keyboard:
+    made = Keyboard(Round(letters))
+    made.act(Contest())
+    return made
+
+
+# A word
+
+
+def test_the_first_enter_says_the_word_and_its_points_and_the_second_plays_it() -> None:
+    made = thrown()
+    assert made.typed("salade") == "Salade, 5 points. Enter to play it."
+    assert made.played("salade") == Play("SALADE")
+
+
+@pytest.mark.parametrize(
+    ("preferences", "said"),
+    [
+        (BRIEF, "Salade, 5 points."),
+        (
+            FULL,
+            "Salade, 5 points. Dice: red A, E; green S, copy joker; blue D, L. Enter to play it.",
+        ),
+    ],
+)
+def test_how_much_is_said_of_it(preferences: Preferences, said: str) -> None:
+    assert thrown(preferences=preferences).typed("salade") == said
+
+
+def test_in_braille_the_word_stands_alone() -> None:
+    answer = thrown().type("salade")
+    assert not isinstance(answer, Do)
+    assert "braille='Salade, 5 points.'" in repr(answer)
+
+
+def test_what_was_changed_meanwhile_is_said_anew() -> None:
+    made = thrown()
+    line = made.line()
+    line.accept("salade", made.view)
+    line.changed("salad")
+    line.changed("salade")
+    assert not isinstance(line.accept("salade", made.view), Do)
+    assert isinstance(line.accept("salade", made.view), Do)
+
+
+def test_a_line_that_is_opened_again_says_it_anew() -> None:
+    made = thrown()
+    made.typed("salade")
+    assert not isinstance(made.type("salade"), Do)
+
+
+@pytest.mark.parametrize("text", ["Salade", "SALADE", "sala de", "säladé"])
+def test_accents_capitals_and_spaces_do_not_matter(text: str) -> None:
+    assert thrown().played(text) == Play("SALADE")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("fée", "Fée: no die for F."),
+        ("FÊTE", "Fête: no die for F."),
+        ("fete", "Fête: no die for F."),
+        ("a", "A word has two letters or more."),
+        ("l'air", "Not in the alphabet: '."),
+        ("sal=de", "Type the letters: jokers are put in by themselves."),
+    ],
+)
+def test_what_cannot_be_made_is_refused_and_the_line_stays(text: str, said: str) -> None:
+    assert thrown().typed(text) == said
+
+
+@pytest.mark.parametrize("text", ["", "  "])
+def test_an_empty_line_asks_before_it_makes_no_word(text: str) -> None:
+    assert thrown().type(text) == Do(NoWord(), "No word, zero points?")
+    assert thrown("letter_yahtzee").type(text) == Do(NoWord(), "No word, and zero in a row?")
+
+
+def test_the_letter_yahtzee_tells_the_rows_that_a_word_fits() -> None:
+    made = thrown("letter_yahtzee")
+    assert made.typed("rare") == "Rare, double letter, 3 points. Enter to play it."
+    assert made.typed("aie") == "Aie, no joker and three of a kind, 3 points. Enter to play it."
+
+
+def test_a_word_that_fits_no_open_row_is_said_to() -> None:
+    made = thrown("letter_yahtzee", throw="=ZZZ*RATELZZZ")
+    assert made.typed("or").endswith("fits no open row, zero. Enter to play it.")
+
+
+# A letter
+
+
+def test_a_letter_is_added_by_the_second_enter() -> None:
+    made = lying()
+    assert made.line().prompt == "Letter, Tab for the dice:"
+    assert made.line().prompt == "Letter:"
+    assert made.typed("l") == "L, red: S, A, L. Enter to play it."
+    assert made.played("l") == Add(2, "L")
+
+
+def test_a_joker_is_told_with_what_it_stands_for() -> None:
+    assert lying().typed("a") == "Copy joker, green, as A: S, A, A. Enter to play it."
+    assert lying().typed("*z") == "Other joker, green, as Z: S, A, Z. Enter to play it."
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("=", "Copy joker: type after it the letter that it stands for."),
+        ("=z", "Copy joker: Z, not there yet."),
+        ("≠a", "Other joker: A, already there."),
+        ("le", "One letter at a time."),
+        ("1", "Not in the alphabet: 1."),
+    ],
+)
+def test_what_cannot_be_added_is_refused(text: str, said: str) -> None:
+    assert lying().typed(text) == said
+
+
+def test_a_joker_is_no_first_letter() -> None:
+    assert lying("", "=L").typed("=l") == "The first letter cannot be a joker."
+    assert lying("", "=L").typed("t") == "T: no die."
+
+
+def test_an_empty_line_asks_before_one_gives_up() -> None:
+    assert lying().type("") == Do(GiveUp(), "No letter, and the point to Luc?")
+
+
+def test_a_first_letter_cannot_be_given_up() -> None:
+    assert lying("", "L").typed("") == "There must be a first letter."
+
+
+# A word that is named
+
+
+def test_a_word_that_is_to_be_named_begins_with_the_letters() -> None:
+    made = contested()
+    assert (made.line().prompt, made.line().text) == ("Word that begins like this:", "sal")
+    assert made.typed("salade") == "Salade. Enter to play it."
+    assert made.played("salade") == Name("SALADE")
+
+
+@pytest.mark.parametrize("text", ["", "sal", "SAL"])
+def test_nothing_behind_them_asks_before_one_gives_up(text: str) -> None:
+    assert contested().type(text) == Do(GiveUp(), "No word, and the point to Ana?")
+
+
+def test_another_beginning_is_refused() -> None:
+    assert contested().typed("ville") == "The word has to begin with S, A, L."
+
+
+# Dice to be thrown again
+
+
+def test_letters_name_the_dice_to_be_thrown_again() -> None:
+    made = thrown("letter_yahtzee")
+    assert made.line("a").prompt == "Letters to throw again:"
+    assert made.typed("ee=", "a") == (
+        "To throw again: red E, E; green copy joker. 3 points less. Enter to throw again."
+    )
+    assert made.played("v", "a") == Again((11,))
+    assert made.typed("v", "a").startswith("To throw again: light blue V. 1 point less.")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "Type the letters of the dice to throw again."),
+        ("z", "Z: no die."),
+        ("e3", "E: only 2 dice."),
+        ("aeirst", "6 dice are too many: 5 at most."),
+        ("e-", "Not in the alphabet: -."),
+    ],
+)
+def test_what_cannot_be_thrown_again_is_refused(text: str, said: str) -> None:
+    assert thrown("letter_yahtzee").typed(text, "a") == said
+
+
+def test_prompts_say_in_full_what_can_be_typed() -> None:
+    made = thrown("letter_yahtzee", FULL)
+    assert made.line("a").prompt.endswith("E2 for the second E:")
+    letters = lying()
+    letters.preferences = FULL
+    assert letters.line().prompt == ("Letter, after an equals sign or an asterisk for a joker:")
+
+
+# What is left behind
+
+
+def test_who_leaves_the_line_hears_the_dice() -> None:
+    made = thrown()
+    assert made.line().back.text == made.press("d")
+
+
+def test_the_line_is_spelled_phonetically() -> None:
+    line = thrown().line()
+    assert line.phonetic
+    assert line.phonetic("été=", language("en")) == "Echo, Tango, Echo, copy joker"
+
+
+def test_what_was_typed_stands_there_when_the_line_is_opened_again() -> None:
+    made = thrown()
+    made.line().changed("sala")
+    assert made.line().text == "sala"
+
+
+def test_what_was_typed_is_gone_once_something_happens() -> None:
+    made = thrown()
+    made.line().changed("salade")
+    made.act(Play("SALADE"))
+    assert made.desk.saved() == ""
+
+
+def test_what_is_typed_is_saved_and_restored() -> None:
+    made = thrown("letter_yahtzee")
+    made.line().changed("sal é")
+    made.line("a").changed("e2 =")
+    again = made.new_desk()
+    again.restore(made.desk.saved(), made.view)
+    assert again.saved() == made.desk.saved() == "word sal é\nagain e2 ="
+    assert made.line().text == "sal é"
+
+
+def test_tab_goes_back_to_the_line_that_was_left_last_even_in_a_game_taken_up_again() -> None:
+    made = thrown("letter_yahtzee")
+    made.line("a").changed("e2")
+    made.line().changed("")
+    again = thrown("letter_yahtzee")
+    again.desk.restore(made.desk.saved(), again.view)
+    assert again.desk.saved() == made.desk.saved() == "again e2\nword "
+    assert again.line("tab").prompt == "Word, Tab for the dice:"
+
+
+@pytest.mark.parametrize(
+    "saved",
+    [
+        *("", "word", "word ", "salade", "words salade", "word a\nword b", "again e\nword a"),
+        *("again e", "word \x1b[2J", f"word {'a' * 31}", "word a\n"),
+    ],
+)
+def test_what_cannot_have_been_typed_is_left_out(saved: str) -> None:
+    made = thrown()
+    made.desk.restore(saved, made.view)
+    assert made.desk.saved() == ""
+
+
+def test_nothing_is_restored_where_nothing_can_be_typed() -> None:
+    made = Keyboard(Cubes(rules("one_at_a_time"), 2))
+    made.desk.restore("word salade", made.view)
+    assert made.desk.saved() == ""
+    other = thrown()
+    other.seat = 1
+    other.desk.restore("word salade", other.view)
+    assert other.desk.saved() == ""

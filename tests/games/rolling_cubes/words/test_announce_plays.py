@@ -1,0 +1,318 @@
+"""What is heard of throws, of words, of votes and of points."""
+
+import re
+
+import pytest
+from hypothesis import given
+from msgspec.structs import replace
+
+from gobelet.core.game import Event
+from gobelet.games.interface import Preferences
+from gobelet.games.rolling_cubes.rules.events import (
+    NoWordMade,
+    Refusal,
+    RowScored,
+    Thrown,
+    VoteBegan,
+    Voted,
+    VoteDue,
+    VoteOffered,
+    WordAccepted,
+    WordEntered,
+    WordRefused,
+    WordScored,
+    WordsRead,
+)
+from gobelet.games.rolling_cubes.rules.rolls import ALL
+from gobelet.games.rolling_cubes.rules.scoring import Row, word_score
+from gobelet.games.rolling_cubes.rules.spelling import best_spelling
+from gobelet.games.rolling_cubes.words.announce_points import changes_words
+from gobelet.i18n import language
+from gobelet.speech.utterance import Category
+from tests.games.rolling_cubes.letters import throws, words
+from tests.games.rolling_cubes.sentences import (
+    FULL,
+    addressed,
+    alone,
+    best,
+    hear,
+    heard,
+    onlooker,
+    typeset,
+    utter,
+)
+from tests.games.rolling_cubes.tables import THROW
+
+DICE = "ed A, E, E, I; green R, S, copy joker; orange L, T; blue D, L; light blue V; fuchsia J."
+"""How THROW is read, but for the first letter."""
+
+
+def scored(seat: int, word: str) -> WordScored:
+    return WordScored(seat, best(word), THROW, word_score(best(word), THROW), 17)
+
+
+# Throws
+
+
+def test_a_throw() -> None:
+    thrown = Thrown(1, THROW, ALL)
+    assert heard(thrown, addressed(1)) == [f"R{DICE}"] * 3
+    assert heard(thrown, onlooker()) == [f"Luc: r{DICE}"] * 3
+    said = utter(thrown, addressed(1))
+    assert said
+    assert said.category is Category.DICE
+
+
+def test_a_bots_throw_is_told_in_full_alone() -> None:
+    assert heard(Thrown(2, THROW, ALL), onlooker()) == [None, None, f"Computer: r{DICE}"]
+
+
+def test_a_bots_throw_for_all_is_always_told() -> None:
+    thrown = Thrown(2, THROW, ALL, for_all=True)
+    assert heard(thrown, onlooker(), "all_together") == [f"Computer: r{DICE}"] * 3
+
+
+def test_of_dice_that_are_left_only_those_are_read() -> None:
+    assert hear(Thrown(1, THROW, (0, 11)), onlooker(), "i_contest") == ("Luc: red A; light blue V.")
+
+
+def test_of_dice_thrown_again_the_new_ones_come_first() -> None:
+    again, new = Thrown(0, THROW, (0, 11)), "New: red A; light blue V."
+    assert heard(again, addressed(), "letter_yahtzee") == [new, new, f"{new} R{DICE}"]
+    new_only = replace(FULL, new_only=True)
+    assert hear(again, addressed(wishes=new_only), "letter_yahtzee") == new
+    assert hear(again, onlooker(), "letter_yahtzee") == f"Ana, new dice: {new[5:]}"
+
+
+# Words
+
+
+def test_a_word_made_in_secret_is_told_to_its_author_alone() -> None:
+    entered = WordEntered(0, best("SALADE"), 6)
+    assert heard(entered.seen_by(0), onlooker()) == [
+        "Ana: salade, 6.",
+        *["Ana: salade, 6 points if accepted."] * 2,
+    ]
+    assert heard(entered.seen_by(1), onlooker()) == ["Ana is done."] * 3
+
+
+def test_whether_there_is_a_word_at_all_is_secret() -> None:
+    none = WordEntered(0, None, 0)
+    assert heard(none.seen_by(0), onlooker()) == ["Ana: no word."] * 3
+    assert heard(none.seen_by(1), onlooker()) == ["Ana is done."] * 3
+
+
+def test_against_bots_alone_ones_word_is_told_when_all_are() -> None:
+    entered = WordEntered(0, best("SALADE"), 6)
+    assert heard(entered, addressed()) == [None, None, "Salade, 6 points if accepted."]
+    assert heard(WordEntered(0, None, 0), addressed()) == [None, None, "No word."]
+
+
+def test_of_a_bots_secret_word_nothing_is_said() -> None:
+    assert heard(WordEntered(2, best("SEL"), 3).seen_by(0), addressed()) == [None] * 3
+
+
+def test_all_words_are_read_in_full_alone_for_each_follows() -> None:
+    read = WordsRead((0, 1, 2), ("SALADE", "SEL", None))
+    told = "All words are in."
+    assert heard(read, addressed()) == [
+        told,
+        told,
+        f"{told} You: salade. Luc: sel. Computer: no word.",
+    ]
+
+
+def test_no_word() -> None:
+    assert heard(NoWordMade(0), addressed()) == ["No word."] * 3
+    assert heard(NoWordMade(1), addressed()) == ["Luc: no word."] * 3
+
+
+# Votes
+
+
+def test_a_word_that_is_not_in_the_dictionary() -> None:
+    assert heard(VoteOffered(0, "LAR"), onlooker()) == ["Ana: lar is not in the dictionary."] * 3
+    assert hear(VoteOffered(0, "LAR"), addressed()) == "Lar is not in the dictionary."
+
+
+def test_a_word_that_is_voted_on_is_spelled() -> None:
+    began = VoteBegan(0, "LAR", (1, 2))
+    assert heard(began, onlooker()) == [
+        "Ana: vote on lar.",
+        "Ana: vote on lar, L, A, R.",
+        "Ana: vote on lar, L, A, R. Voting: Luc and Computer.",
+    ]
+
+
+def test_who_is_to_vote() -> None:
+    due = VoteDue(1, 0, "LAR")
+    assert heard(due, onlooker()) == ["Luc to vote.", *["Luc to vote: lar."] * 2]
+    assert heard(due, addressed(1)) == ["Your vote.", *["Your vote: lar."] * 2]
+    said = utter(due, onlooker())
+    assert said
+    assert said.kind == "turn"
+
+
+@pytest.mark.parametrize(
+    ("accept", "theirs", "yours"),
+    [(True, "Luc votes yes.", "You vote yes."), (False, "Luc votes no.", "You vote no.")],
+)
+def test_a_vote(accept: bool, theirs: str, yours: str) -> None:
+    assert heard(Voted(1, 0, "LAR", accept), onlooker()) == [theirs] * 3
+    assert hear(Voted(1, 0, "LAR", accept), addressed(1)) == yours
+
+
+def test_what_a_vote_comes_to() -> None:
+    assert heard(WordAccepted(0, "LAR", 2, 1), onlooker()) == [
+        "Ana: word accepted.",
+        *["Ana: word accepted, 2 yes, 1 no."] * 2,
+    ]
+    assert heard(WordRefused(0, "LAR", Refusal.VOTE, 1, 2), onlooker()) == [
+        "Ana: word refused.",
+        "Ana: word refused, 1 yes, 2 no.",
+        "Ana: word refused, 1 yes, 2 no. No points.",
+    ]
+
+
+def test_a_single_vote_is_not_counted_out() -> None:
+    assert hear(WordAccepted(0, "LAR", 1, 0), onlooker()) == "Ana: word accepted."
+    assert hear(WordRefused(0, "LAR", Refusal.VOTE, 0, 1), onlooker()) == "Ana: word refused."
+
+
+def test_of_a_word_in_the_dictionary_only_the_points_are_told() -> None:
+    assert heard(WordAccepted(0, "SEL"), onlooker()) == [None] * 3
+
+
+def test_why_a_word_is_refused() -> None:
+    assert heard(WordRefused(2, "LAR", Refusal.DICTIONARY), onlooker()) == [
+        "Computer: lar, word refused.",
+        "Computer: lar is not in the dictionary.",
+        "Computer: lar is not in the dictionary. No points.",
+    ]
+    assert heard(WordRefused(0, "LAR", Refusal.TAKEN_BACK), onlooker()) == [
+        *["Ana: word taken back."] * 2,
+        "Ana: word taken back. No points.",
+    ]
+
+
+# Points
+
+
+def test_a_word_scores() -> None:
+    assert heard(scored(0, "SEL"), addressed()) == [
+        "Sel, 3. Total 17.",
+        *["Sel, 3 points. Total 17."] * 2,
+    ]
+    assert heard(scored(1, "SALADE"), onlooker()) == [
+        "Luc: salade, 5. Total 17.",
+        "Luc: salade, 5 points. Total 17.",
+        "Luc: salade, 5 points. 6 letters, minus 1 for a joker. Total 17.",
+    ]
+
+
+def test_in_full_all_that_changes_the_points_is_told() -> None:
+    assert hear(scored(0, "VILLE"), addressed(wishes=FULL)) == (
+        "Ville, 7 points. 5 letters, plus 1 for repeated L, plus 1 for light blue. Total 17."
+    )
+
+
+def test_a_row_is_filled() -> None:
+    filled = RowScored(1, Row.BRELAN, best("SALADE"), THROW, 2, 3, 17)
+    assert heard(filled, onlooker(), "letter_yahtzee") == [
+        "Luc: three of a kind, salade, 3. Total 17.",
+        "Luc: three of a kind, salade, 3 points. Total 17.",
+        "Luc: three of a kind, salade, 3 points. 6 letters, minus 1 for a joker, minus 2 for 2 "
+        "dice thrown again. Total 17.",
+    ]
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        RowScored(0, Row.POKER, None, THROW, 0, 0, 17),
+        RowScored(0, Row.POKER, best("NA", "NA" * 6 + "X"), "NA" * 6 + "X", 5, 0, 17),
+    ],
+)
+def test_a_zero_is_no_number(event: RowScored) -> None:
+    word = ", na" if event.spelling else ""
+    for said in heard(event, alone(), "letter_yahtzee"):
+        assert said
+        assert said.startswith(f"Four of a kind{word}, zero.")
+
+
+@given(words(13), throws)
+def test_what_is_told_of_the_points_adds_up(word: str, throw: str) -> None:
+    spelling = best_spelling(word, throw)
+    if spelling is None:
+        return
+    changes = list(changes_words(spelling, throw, 0, language("en")))
+    signs = {"plus": 1, "minus": -1}
+    told = [re.findall(r"(plus|minus) (\d+)", change) for change in changes]
+    total = sum(signs[sign] * int(number) for [(sign, number)] in told)
+    assert len(word) + total == word_score(spelling, throw)
+
+
+@pytest.mark.parametrize(
+    ("event", "french", "spanish"),
+    [
+        (
+            Thrown(1, THROW, (0, 4, 11)),
+            "Luc : rouge A ; vert joker égal ; bleu ciel V.",
+            "Luc: rojo A; verde comodín igual; celeste V.",
+        ),
+        (
+            WordEntered(0, best("SALADE"), 5),
+            "Salade, 5 points s’il est accepté.",
+            "Salade, 5 puntos si se acepta.",
+        ),
+        (WordEntered(1, None, 0).seen_by(0), "Luc a terminé.", "Luc ha terminado."),
+        (
+            WordsRead((0, 1), (None, "SEL")),
+            "Tous les mots sont faits. Vous : pas de mot. Luc : sel.",
+            "Ya están todas las palabras. Tú: ninguna palabra. Luc: sel.",
+        ),
+        (
+            VoteOffered(1, "LAR"),
+            "Luc : lar n’est pas dans le dictionnaire.",
+            "Luc: lar no está en el diccionario.",
+        ),
+        (
+            VoteBegan(1, "LAR", (0,)),
+            "Luc : vote sur lar, L, A, R. Au vote : vous.",
+            "Luc: votación sobre lar, L, A, R. A votar: tú.",
+        ),
+        (VoteDue(1, 0, "LAR"), "À Luc de voter : lar.", "Le toca votar a Luc: lar."),
+        (Voted(1, 0, "LAR", True), "Luc vote oui.", "Luc vota que sí."),
+        (
+            WordAccepted(1, "LAR", 2, 0),
+            "Luc : mot accepté, 2 oui, 0 non.",
+            "Luc: palabra aceptada, 2 sí, 0 no.",
+        ),
+        (
+            WordRefused(1, "LAR", Refusal.TAKEN_BACK),
+            "Luc : mot retiré. Aucun point.",
+            "Luc: palabra retirada. Ningún punto.",
+        ),
+        (
+            scored(1, "SALADE"),
+            "Luc : salade, 5 points. 6 lettres, moins 1 pour un joker. Total 17.",
+            "Luc: salade, 5 puntos. 6 letras, menos 1 por un comodín. Total 17.",
+        ),
+        (
+            RowScored(1, Row.DOUBLE, best("VILLE"), THROW, 1, 6, 17),
+            "Luc : double, ville, 6 points. 5 lettres, plus 1 pour L répété, plus 1 pour le dé "
+            "bleu ciel, moins 1 pour 1 dé relancé. Total 17.",
+            "Luc: doble, ville, 6 puntos. 5 letras, más 1 por L repetida, más 1 por el dado "
+            "celeste, menos 1 por 1 dado tirado otra vez. Total 17.",
+        ),
+    ],
+)
+def test_plays_in_the_players_language(event: Event, french: str, spanish: str) -> None:
+    told = replace(onlooker(wishes=FULL), seat=0)
+    assert hear(event, replace(told, language=language("fr"))) == typeset("fr", french)
+    assert hear(event, replace(told, language=language("es"))) == spanish
+
+
+def test_the_verbosity_is_that_of_what_is_told() -> None:
+    wishes = Preferences(FULL.verbosity, {Category.SCORES: Preferences().verbosity})
+    assert hear(scored(1, "SALADE"), onlooker(wishes)) == "Luc: salade, 5 points. Total 17."

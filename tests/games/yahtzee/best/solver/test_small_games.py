@@ -1,0 +1,110 @@
+"""The whole method against plain recursion, on games small enough for that, for every option."""
+
+from itertools import product
+
+import pytest
+
+from gobelet.games.yahtzee.best.column_states import Column
+from gobelet.games.yahtzee.best.solver.report import Course
+from gobelet.games.yahtzee.best.solver.solve import Solver
+from gobelet.games.yahtzee.rules.rows import FACE, Row
+from gobelet.games.yahtzee.rules.rulesets import HOUSE, RuleSet, made_of
+from tests.games.yahtzee import naive
+from tests.games.yahtzee.brute_force import SmallGame
+from tests.support.proof import EVERYTHING
+
+JOKERS = (
+    ("never", "free"),
+    *product(("both_filled", "yahtzee_filled"), ("free", "forced_if_50", "forced")),
+)
+SAME_RULES = [
+    naive.Rules(chips=chips, joker=joker, upper_open=upper_open, extra=("misere",))
+    for chips in ("off", "after50")
+    for joker, upper_open in JOKERS
+]
+
+
+def rule_set(rules: naive.Rules) -> RuleSet:
+    return made_of(
+        {
+            "id": HOUSE,
+            "full": rules.full,
+            "chips": rules.chips,
+            "joker": rules.joker,
+            "upper_open": rules.upper_open,
+            "extra": rules.extra,
+            "double_pair_same_face": rules.same_face,
+            "start": "seating",
+            "rounds": 1,
+            "series": "total",
+            "teams": 0,
+            "name": "",
+        }
+    )
+
+
+def column(game: SmallGame) -> Column:
+    rows = [Row(row) for row in game.rules.rows if row in game.rows]
+    upper = tuple(FACE[row] for row in rows if row in FACE)
+    lower = tuple(row for row in rows if row not in FACE)
+    return Column(
+        rule_set(game.rules), upper, lower, game.dice, game.faces, game.throws, game.bonus_from
+    )
+
+
+def check(game: SmallGame) -> None:
+    """The mean and the spread are those of plain recursion, and the parts add up to the mean."""
+    expected = game.outlook()
+    small = column(game)
+    solver = Solver(small)
+    assert sum(1 for _ in solver.steps()) == len(small.number)
+    mean = float(solver.values[0, 0])
+    assert mean == pytest.approx(expected.mean, abs=1e-9)
+    course = Course(small, solver.values)
+    for _ in course.steps():
+        pass
+    square = course.variance + mean**2
+    assert expected.least - 1e-6 <= square <= expected.most + 1e-6
+    parts = sum(course.rows.values()) + 35 * course.bonus + 100 * course.chips
+    assert parts == pytest.approx(mean, abs=1e-9)
+
+
+ROWS = (
+    ("ones", "twos", "yahtzee", "small_straight"),
+    ("ones", "threes", "yahtzee"),
+    ("twos", "yahtzee", "misere", "large_straight"),
+    ("threes", "chance", "three_of_a_kind"),
+)
+# Usually each way of jokers has two of those with a Yahtzee: one with chips, another without. The
+# rows that no joker changes are solved once.
+JOKER_GAMES = [
+    pytest.param(rules, rows, id=f"{'-'.join(rows)}-{rules}")
+    for (place, rows), (number, rules) in product(enumerate(ROWS), enumerate(SAME_RULES))
+    if EVERYTHING or place == (number % 3 if number else 3)
+]
+
+
+@pytest.mark.parametrize(("rules", "rows"), JOKER_GAMES)
+def test_jokers_and_chips(rules: naive.Rules, rows: tuple[str, ...]) -> None:
+    check(SmallGame(rules, rows, dice=3, faces=3, throws=3, bonus_from=7))
+
+
+@pytest.mark.parametrize("same_face", [False, True])
+@pytest.mark.parametrize("full", ["fixed25", "max25sum"])
+@pytest.mark.parametrize("joker", ["never", "yahtzee_filled"])
+def test_rows_that_take_five_dice(full: str, joker: str, *, same_face: bool) -> None:
+    extra = ("pair", "two_pairs", "misere")
+    rules = naive.Rules(full, "after50", joker, "forced", extra, same_face)
+    for rows in (("full_house", "two_pairs"), ("twos", "pair", "yahtzee")):
+        check(SmallGame(rules, rows, dice=5, faces=2, throws=2, bonus_from=4))
+
+
+def test_straights_and_more_faces() -> None:
+    rules = naive.Rules()
+    rows = ("twos", "fours", "small_straight")
+    check(SmallGame(rules, rows, dice=4, faces=4, throws=3, bonus_from=13))
+
+
+def test_one_throw_a_turn() -> None:
+    rows = ("ones", "twos", "chance", "yahtzee")
+    check(SmallGame(naive.Rules(chips="after50"), rows, dice=2, faces=3, throws=1, bonus_from=5))

@@ -1,0 +1,193 @@
+"""F1: exactly the keys that work where the player is, in every context."""
+
+from collections.abc import Callable
+from string import ascii_lowercase
+
+import pytest
+
+from gobelet.games.interface import Preferences
+from gobelet.i18n import language
+from gobelet.ui.keys.names import key_words
+from tests.support.driver import UNKNOWN, Driver, french
+
+NAMED = (
+    *("enter", "space", "escape", "backspace", "delete", "tab", "shift-tab", "insert"),
+    *("up", "down", "left", "right", "home", "end", "page-up", "page-down"),
+    *(f"{shift}-{move}" for shift in ("ctrl", "shift") for move in ("left", "right", "up", "down")),
+    *("ctrl-home", "ctrl-end", "ctrl-delete", "shift-delete"),
+    *(f"f{number}" for number in range(1, 13)),
+)
+CONTROLS = tuple(f"ctrl-{letter}" for letter in ascii_lowercase if letter not in "hijm")
+CHARACTERS = (
+    *ascii_lowercase,
+    "shift-s",
+    "shift-h",
+    *"123456",
+    *(f"shift-{face}" for face in "123456"),
+)
+KEYS = (*NAMED, *CONTROLS, *CHARACTERS)
+
+FRENCH = language("fr")
+BY_WORDS = {key_words(key, FRENCH): key for key in KEYS}
+
+
+def table() -> Driver:
+    driver = Driver("24446" * 5)
+    driver.play("Ana,Luc")
+    return driver
+
+
+def thrown() -> Driver:
+    driver = table()
+    driver.press("enter", "6", "4")
+    return driver
+
+
+def scoring() -> Driver:
+    driver = table()
+    driver.press("enter", "enter", "down")
+    return driver
+
+
+def sheet() -> Driver:
+    driver = table()
+    driver.press("shift-s")
+    return driver
+
+
+def main_menu() -> Driver:
+    driver = Driver()
+    driver.main()
+    return driver
+
+
+def chapter() -> Driver:
+    driver = main_menu()
+    driver.choose("Aide", "Manuel", "Bienvenue")
+    return driver
+
+
+def switches() -> Driver:
+    driver = main_menu()
+    driver.choose("Options")
+    driver.go_to("Confirmer")
+    return driver
+
+
+def question() -> Driver:
+    driver = main_menu()
+    driver.press("ctrl-q")
+    return driver
+
+
+def typing() -> Driver:
+    driver = main_menu()
+    driver.choose("Nouvelle", "Joueurs", "Ajouter une")
+    driver.type("Zoé Lys")
+    driver.press("left", "left")
+    return driver
+
+
+CONTEXTS: dict[str, Callable[[], Driver]] = {
+    context.__name__: context
+    for context in (table, thrown, scoring, sheet, main_menu, chapter, switches, question, typing)
+}
+PLACES = pytest.mark.parametrize("context", CONTEXTS.values(), ids=CONTEXTS)
+
+
+def listed(driver: Driver) -> set[str]:
+    """Return the keys that F1 lists."""
+    driver.press("f1")
+    keys: set[str] = set()
+    for item in driver.items():
+        words, _, helped = item.partition(french(" : "))
+        assert helped, item
+        for one in words.split(", "):
+            first, to, last = one.partition(" à ")
+            faces = [f"{first[:-1]}{face}" for face in range(1, int(last) + 1)] if to else [one]
+            keys |= {BY_WORDS[face] for face in faces}
+    return keys
+
+
+def reacts(context: Callable[[], Driver], key: str) -> bool:
+    """Whether a key does something here: it is not called unknown."""
+    return UNKNOWN not in context().press(key)
+
+
+@PLACES
+def test_every_key_listed_does_something(context: Callable[[], Driver]) -> None:
+    keys = listed(context())
+    assert [key for key in sorted(keys) if not reacts(context, key)] == []
+
+
+@PLACES
+def test_every_key_that_does_something_is_listed(context: Callable[[], Driver]) -> None:
+    """Except letters and digits, where they are typed or looked for in a list."""
+    spells = context in (scoring, sheet, main_menu, chapter, switches, question, typing)
+    keys = [key for key in KEYS if not (spells and key in CHARACTERS)]
+    if context is typing:
+        keys.remove("space")
+    there = listed(context())
+    assert [key for key in keys if key not in there and reacts(context, key)] == []
+
+
+@PLACES
+def test_no_key_is_listed_twice(context: Callable[[], Driver]) -> None:
+    driver = context()
+    driver.press("f1")
+    keys = [words for item in driver.items() for words in item.partition("\u00a0:")[0].split(", ")]
+    assert len(keys) == len(set(keys))
+
+
+@PLACES
+def test_help_leads_back(context: Callable[[], Driver]) -> None:
+    driver = context()
+    before = driver.screens
+    assert driver.press("f1")[0].startswith("Touches utiles ici. ")
+    driver.press("escape")
+    assert driver.screens == before
+
+
+def test_help_at_the_table() -> None:
+    driver = table()
+    driver.press("f1")
+    assert driver.items()[:10] == [
+        french(line)
+        for line in (
+            "Entrée : lancer les dés sélectionnés ; sans sélection : passer au marquage",
+            "1 à 6 : sélectionner un dé de cette valeur à relancer",
+            "Maj+1 à 6 : désélectionner un dé de cette valeur",
+            "X : suivie d’un chiffre, désélectionner sans Maj",
+            "A : sélectionner tous les dés, ou aucun",
+            "Espace : quels dés sont sélectionnés",
+            "D : répéter le dernier lancer",
+            "S : dire les scores",
+            "Maj+S : les fiches de scores détaillées",
+            "T : à qui de jouer, et quel lancer",
+        )
+    ]
+
+
+def test_help_in_scoring_has_no_keys_of_the_dice() -> None:
+    driver = scoring()
+    driver.press("f1")
+    items = driver.items()
+    assert french("1 à 6 : aller à la ligne de cette valeur") in items
+    assert not any("relancer" in item or "lancer les dés" in item for item in items)
+
+
+def test_the_menus_help_is_about_the_game() -> None:
+    driver = scoring()
+    driver.press("escape", "escape")
+    driver.choose("Touches")
+    assert driver.items()[0].startswith(french("Entrée : lancer"))
+    driver = main_menu()
+    driver.choose("Aide", "Touches")
+    assert driver.items()[0].startswith(french("Entrée : lancer"))
+    assert french("R, Ctrl+R : répéter le dernier message") in driver.items()
+
+
+def test_help_is_in_the_players_language() -> None:
+    driver = Driver(language="en", preferences=Preferences())
+    driver.play()
+    assert driver.press("f1")[0].startswith("Keys that work here. Enter: ")

@@ -1,0 +1,458 @@
+"""The lesson from the main menu, followed by ear: what is said is all that leads the learner."""
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from string import ascii_lowercase
+from typing import Final
+
+import pytest
+
+from gobelet.games.interface import FAILURES, Preferences, Preparation
+from gobelet.games.yahtzee.best import tables
+from gobelet.games.yahtzee.desk import advice
+from gobelet.games.yahtzee.kit import KIT
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
+from gobelet.i18n import LANGUAGES, Language, language
+from gobelet.keyboard.layouts import layout
+from gobelet.speech.utterance import Verbosity
+from gobelet.ui.front_picture import picture_of
+from gobelet.ui.keys.keymap import Keymap
+from tests.support.driver import Driver, french, key_of
+from tests.support.learner import mark, wanted_key, wanted_row
+from tests.support.proof import tried
+from tests.support.solved import solved
+
+LESSON: Final = "Apprendre à jouer"
+STEPS: Final = (16, 11, 1)
+"""Of each chapter."""
+MENU: Final = "Menu de la leçon. Continuer la leçon"
+HOME: Final = french("Gobelet, menu principal. Nouvelle partie : Yahtzee")
+FIRST: Final = (
+    "Une partie a 13 tours. Entrée lance les cinq dés, jusqu’à trois fois par tour."
+    " Appuyez sur Entrée."
+)
+
+
+@pytest.fixture(autouse=True)
+def _solved() -> None:
+    """Have advice at hand."""
+    solved(PLAYROOM)
+
+
+class Learner(Driver):
+    """Somebody who opens the lesson, and does what it says."""
+
+    def __init__(
+        self,
+        code: str = "fr",
+        *,
+        dice: str = "",
+        seed: int = 1,
+        preferences: Preferences | None = None,
+    ) -> None:
+        super().__init__(dice, seed=seed, language=code, preferences=preferences)
+        self.words: Language = language(code)
+        self.main()
+        self.opening = self.press("enter")
+
+    @property
+    def at_table(self) -> bool:
+        return self.screens[-1] == "LessonTable"
+
+    def instruction(self) -> str:
+        """Return what the lesson wants, as Tab tells it."""
+        [text] = self.press("tab")
+        return text
+
+    def follow(self) -> list[str]:
+        """Do what the last sentence wants; return what is heard."""
+        text = self.instruction()
+        if row := wanted_row(text, self.words):
+            mark(row, self.press)
+            return self.said
+        key = wanted_key(text, self.words)
+        assert key, text
+        said = list(self.press(key))
+        if not self.at_table:
+            # The score sheet, or the menu: both are left as the lesson says.
+            said += self.press("escape")
+        return said
+
+    def chapter(self, number: int) -> list[str]:
+        """Go to a chapter by the menu."""
+        self.press("escape")
+        return self.choose(self.words.gettext("Chapters"), str(number))
+
+    def play_out(self) -> list[str]:
+        """Play the game of the last chapter, each throw marked at once; return the last words."""
+        for _ in range(40):
+            if len(self.press("enter")) > 2 and self.words.gettext("Game over.") in " ".join(
+                self.said
+            ):
+                return self.said
+        raise AssertionError(self.said)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("verbosity", Verbosity)
+def test_the_whole_lesson(code: str, verbosity: Verbosity) -> None:
+    learner = Learner(code, preferences=Preferences(verbosity=verbosity))
+    heard = list(learner.opening)
+    for _ in range(STEPS[0] + STEPS[1]):
+        assert learner.at_table
+        said = learner.follow()
+        assert len(said) > 1, said
+        heard += said
+    end = learner.play_out()
+    heard += end
+    assert end[-2] == KIT.lesson().ended(learner.words)
+    [home] = learner.press("enter")
+    assert home.startswith(learner.words.gettext("Gobelet, main menu"))
+    # R is asked to say once more what was said before.
+    repeated = learner.words.gettext("{key} repeats the last message.", key="R")
+    twice = [one for one, other in pairwise(heard) if one == other]
+    assert [one for one in twice if not one.startswith(repeated)] == []
+    # Of all that nothing was kept.
+    assert not learner.keeping.unfinished
+    assert learner.keeping.played_count == 0
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_any_other_key_is_told_and_leaves_the_step_as_it_is(code: str) -> None:
+    """Usually of three keys one in each language."""
+    learner, share = Learner(code), tried(len(LANGUAGES), 1)
+    every = (
+        *("enter", "space", "tab", "down", "up", "home", "end", "left", "right", "delete"),
+        *("page-up", "page-down", "ctrl-r", "ctrl-s", "f1", "f2", "f10", "escape", "shift-h"),
+        *("shift-s", *ascii_lowercase, "é", "0", "9"),
+        *(f"{shift}{face}" for shift in ("", "shift-") for face in "123456"),
+    )
+    for _ in range(STEPS[0] + STEPS[1]):
+        wanted = learner.instruction()
+        right = wanted_key(wanted, learner.words)
+        done_by = {right, *(("up", "home", "end") if right == "down" else ())}
+        done_by |= {"ctrl-r"} if right == "r" else set()
+        for key in every[list(LANGUAGES).index(code) % share :: share]:
+            # Enter marks the row on which the list stands, where that is the one to mark.
+            if key in done_by or (key == "enter" and wanted_row(wanted, learner.words)):
+                continue
+            assert learner.press(key), (wanted, key)
+            while not learner.at_table:
+                assert learner.press("escape"), (wanted, key)
+            assert learner.instruction() == wanted, key
+        # Nothing is half given, and no dice are selected but by the lesson.
+        learner.follow()
+
+
+def test_a_wrong_key_is_told_what_it_does_and_what_is_wanted() -> None:
+    learner = Learner()
+    assert learner.opening[-1] == FIRST
+    press = "Appuyez sur Entrée."
+    assert learner.press("d") == [french(f"D : répéter le dernier lancer. {press}")]
+    assert learner.press("shift-2") == [
+        french(f"Maj+2 : désélectionner un dé de cette valeur. {press}")
+    ]
+    assert learner.press("u") == [french(f"U : annuler le dernier coup. {press}")]
+    assert learner.press("w") == [f"Touche sans effet ici. {press}"]
+    assert learner.press("r") == [f"Touche sans effet ici. {press}"]
+    assert learner.press("tab") == [FIRST]
+    assert learner.press("r") == [FIRST]
+
+
+def test_a_wrong_row_is_told_what_it_would_bring() -> None:
+    learner = Learner()
+    assert learner.chapter(2)[0] == french("Chapitre 2 sur 3 : les lignes, par des exemples.")
+    assert learner.press("enter") == ["Groupe 1, zéro"]
+    wanted = french("Ligne à marquer : groupe 4. Allez-y, puis appuyez sur Entrée.")
+    assert learner.press("enter") == [
+        french(f"Pas cette ligne, groupe 1 : elle rapporterait zéro. {wanted}")
+    ]
+    learner.press("end")
+    assert learner.press("enter") == [
+        french(f"Pas cette ligne, chance : elle rapporterait 20 points. {wanted}")
+    ]
+    learner.press("4")
+    assert learner.press("enter")[0] == french(
+        "Groupe 4, 12 points. Total 12. Bonus : 51 points à trouver."
+    )
+
+
+def test_the_points_of_the_examples() -> None:
+    learner = Learner()
+    learner.chapter(2)
+    marked = [learner.follow()[0] for _ in range(STEPS[1])]
+    assert [text.partition(". ")[0] for text in marked] == [
+        *("Groupe 4, 12 points", "Groupe 5, 5 points", "Groupe 6, 18 points"),
+        *("Brelan, 20 points", "Carré, 17 points", "Full, 28 points"),
+        *("Petite suite, 30 points", "Grande suite, 40 points", "Yahtzee, 50 points"),
+        *("Chance, 20 points", "Groupe 1, zéro"),
+    ]
+
+
+def test_what_fell_is_what_the_lesson_speaks_of() -> None:
+    learner = Learner(dice="66366 5")
+    learner.follow()
+    learner.follow()
+    assert learner.said[-1] == (
+        "Vous avez 3, 6, 6, 6, 6. Un chiffre sélectionne un dé de cette valeur, à relancer."
+        " Appuyez sur la touche 3 seule, sans Maj."
+    )
+    assert learner.press("3")[0] == french("À relancer : 3. Gardés : 6, 6, 6, 6.")
+    # Without Shift, too.
+    assert learner.press("x") == ["Désélectionner quel dé ?".replace(" ?", "\u00a0?")]
+    assert learner.press("3")[0] == french("Rien à relancer. Gardés : 3, 6, 6, 6, 6.")
+
+
+def test_five_equal_dice_from_the_beginning() -> None:
+    learner = Learner(dice="22222 22222 22222 22222 22222")
+    for _ in range(STEPS[0]):
+        assert len(learner.follow()) > 1
+    assert learner.said[0] == french("Chapitre 2 sur 3 : les lignes, par des exemples.")
+
+
+def test_the_players_own_keys() -> None:
+    learner = Learner()
+    learner.options.keymap = Keymap({"yahtzee": {"dice": ["v"], "select": list("fgjklm")}})
+    learner.press("enter")
+    assert learner.said[-1] == "V relit vos dés. Appuyez sur V."
+    assert learner.press("d") == ["Touche sans effet ici. Appuyez sur V."]
+    learner.press("v")
+    [key] = {text.split()[-4] for text in learner.said if text.endswith("seule, sans Maj.")}
+    assert key in "FGJKLM"
+    assert learner.press(key.lower())[0].startswith(french("À relancer : "))
+
+
+def test_every_step_can_be_skipped_and_done_again() -> None:
+    learner = Learner()
+    for number in range(1, sum(STEPS)):
+        assert learner.press("escape") == [MENU]
+        assert learner.choose("Passer cette étape")
+        text = learner.instruction()
+        learner.press("escape")
+        again = learner.choose("Recommencer cette étape")
+        assert learner.at_table
+        assert (again[-1] == text) or "Vous avez" in text, number
+    learner.press("escape")
+    learner.press("down", "down")
+    assert learner.said == ["Chapitres"]
+
+
+@pytest.mark.parametrize("skipped", range(sum(STEPS) - 1))
+def test_after_a_step_that_is_skipped_the_next_can_be_done(skipped: int) -> None:
+    learner = Learner(seed=skipped)
+    for _ in range(skipped):
+        learner.follow()
+    learner.press("escape")
+    said = learner.choose("Passer cette étape")
+    before = learner.instruction()
+    assert said[-1] == before
+    if skipped + 2 < sum(STEPS):
+        assert learner.follow()[-1] != before
+
+
+def test_the_menu_of_the_lesson() -> None:
+    learner = Learner()
+    learner.press("escape")
+    assert learner.items() == [
+        *("Continuer la leçon", "Recommencer cette étape", "Passer cette étape", "Chapitres"),
+        *("Touches", "Règles", "Historique", "Options", "Quitter la leçon"),
+    ]
+    assert learner.press("escape") == [FIRST]
+    assert any(
+        "Tabulation" in text
+        for text in learner.do(lambda: learner.session.run("keys")) + learner.items()
+    )
+
+
+def test_it_is_remembered_where_the_lesson_was_left() -> None:
+    learner = Learner()
+    learner.chapter(2)
+    learner.follow()
+    wanted = learner.instruction()
+    learner.press("escape")
+    assert learner.choose("Quitter la leçon") == [HOME]
+    # The lesson was tried: new games come first.
+    said = learner.choose(LESSON)
+    assert said == ["Chapitres. Reprendre où vous en étiez"]
+    assert len(learner.items()) == 1 + len(STEPS)
+    assert learner.choose("Reprendre")[-1] == wanted
+
+
+def test_only_who_never_played_is_offered_the_lesson_first() -> None:
+    driver = Driver()
+    assert driver.main() == ["Gobelet, menu principal. Apprendre à jouer"]
+    driver.play()
+    driver.press("enter", "escape")
+    driver.choose("Quitter la partie")
+    items = driver.items()
+    assert items[0].startswith("Reprendre")
+    assert items.index(LESSON) == 1 + max(
+        place for place, item in enumerate(items) if item.startswith("Nouvelle partie")
+    )
+
+
+def test_the_best_choice_is_told_after_each_throw() -> None:
+    learner = Learner(dice="66612 66")
+    learner.chapter(3)
+    said = learner.press("enter")
+    assert said[0] == "1, 2, 6, 6, 6. Encore 2 lancers."
+    assert said[1].startswith(french("Gardez 6, 6, 6 ; relancez 1, 2."))
+    # It was told already: H gives the reasons.
+    assert learner.press("h")[0].startswith("Vise ")
+    learner.press("d")
+    assert learner.press("h") == said[1:2]
+    learner.press("1", "2")
+    assert learner.press("enter")[1].startswith("Marquez groupe 6, 30 points.")
+    assert learner.press("escape")[0] == MENU
+    assert learner.press("escape")[0].startswith("Tour 10 sur 13")
+
+
+@pytest.mark.parametrize("failure", [*FAILURES])
+def test_without_advice_the_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch, failure: type[Exception]
+) -> None:
+    def steps() -> Iterator[None]:
+        yield
+        raise failure("kaputt")
+
+    hide_table(monkeypatch, steps)
+    learner = Learner()
+    # Nobody waits for advice before the last chapter.
+    assert learner.wait(1.0) == []
+    heard = learner.chapter(3) + learner.wait(1.0)
+    assert [text for text in heard if text.startswith("Calcul impossible")] == heard[-1:]
+    assert len(learner.press("enter")) == 1
+    assert learner.play_out()[-2].startswith("Bravo")
+
+
+def test_advice_that_takes_its_time_is_told_once_it_is_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    learner = slow_advice(monkeypatch, steps=300)
+    learner.chapter(3)
+    assert learner.send(key_of("enter")) == ["1, 2, 6, 6, 6. Encore 2 lancers."]
+    assert [text[:6] for text in learner.wait(100.0)] == ["Gardez"]
+    assert learner.wait(10.0) == []
+    # H was not asked: the reasons follow what was told.
+    assert learner.press("h")[0].startswith("Vise ")
+
+
+def test_advice_is_worked_out_from_the_beginning_of_the_lesson(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    learner = slow_advice(monkeypatch, steps=300)
+    assert learner.wait(100.0) == []
+    learner.chapter(3)
+    assert learner.send(key_of("enter"))[1].startswith("Gardez")
+
+
+def test_a_lesson_that_is_left_works_nothing_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    learner = slow_advice(monkeypatch, steps=300)
+    learner.press("escape")
+    learner.choose("Quitter la leçon")
+    now = learner.clock.now
+    learner.wait(10.0)
+    assert learner.clock.now == now + 10.0
+
+
+def slow_advice(monkeypatch: pytest.MonkeyPatch, steps: int) -> Learner:
+    """Return a learner for whom advice takes so many steps, each of a tenth of a second."""
+    at_hand = tables.at_hand
+    begun = []
+
+    def work() -> Iterator[None]:
+        begun.append(True)
+        assert len(begun) == 1
+        for _ in range(steps):
+            clock.now += 0.1
+            yield
+        for module in (advice, tables):
+            monkeypatch.setattr(module, "at_hand", at_hand)
+
+    hide_table(monkeypatch, work)
+    learner = Learner(dice="66612")
+    clock = learner.clock
+    return learner
+
+
+def hide_table(monkeypatch: pytest.MonkeyPatch, work: Callable[[], Iterator[None]]) -> None:
+    """Have no table at hand, but this work that makes one."""
+    for module in (advice, tables):
+        monkeypatch.setattr(module, "at_hand", lambda _rules: None)
+        monkeypatch.setattr(module, "solving", lambda _rules: Preparation(work(), 300))
+
+
+def test_the_end_is_told_again_and_left_by_enter() -> None:
+    learner = Learner()
+    learner.chapter(3)
+    end = learner.play_out()
+    assert learner.press("s")[0].endswith("points.")
+    learner.press("escape")
+    assert learner.items()[:2] == ["Continuer la leçon", "Chapitres"]
+    assert learner.choose("Continuer") == end[-2:]
+    assert learner.press("enter") == [HOME]
+    # It begins anew.
+    assert learner.choose(LESSON) == learner.opening
+
+
+def test_undo_takes_a_row_back_in_the_game_of_the_lesson() -> None:
+    learner = Learner(dice="66612")
+    learner.chapter(3)
+    learner.press("enter", "enter")
+    assert learner.press("enter")[0].startswith("Groupe 6, 18 points.")
+    assert learner.press("u")[0].startswith(french("Annulé : groupe 6."))
+    assert learner.press("enter")[0].startswith("Choisissez une ligne.")
+    # Escape leaves the list as in play, and then opens the menu.
+    assert learner.press("escape")[0].startswith(french("Dés : "))
+    assert learner.press("escape") == [MENU]
+
+
+def test_what_was_played_before_the_lesson_is_not_undone() -> None:
+    learner = Learner()
+    learner.chapter(3)
+    assert learner.press("u") == ["Rien à annuler pour l’instant."]
+
+
+def test_a_key_of_another_keyboard_is_noticed() -> None:
+    learner = Learner()
+    learner.options.keyboard = layout("us")
+    assert learner.type("é")[0].startswith("Cette touche fait penser à un clavier AZERTY.")
+    assert learner.press("enter") == [FIRST]
+    assert learner.type("é") == ["Touche sans effet ici. Appuyez sur Entrée."]
+
+
+def test_the_dice_and_rows_of_the_lesson_can_be_seen() -> None:
+    learner = Learner(dice="24446")
+    learner.press("enter")
+    assert [token.face for token in picture_of(learner.session).tokens] == list("24446")
+    learner.chapter(2)
+    seen = picture_of(learner.session)
+    assert len(seen.items) == 13
+    assert seen.messages[-1] == learner.said[-1]
+
+
+def test_the_language_can_be_changed_in_the_middle() -> None:
+    learner = Learner()
+    learner.press("f10", "enter")
+    learner.choose("English")
+    assert learner.press("escape")[0].endswith("Press Enter.")
+
+
+def test_a_zero_that_is_asked_for_goes_on_after_yes() -> None:
+    learner = Learner(preferences=Preferences(confirm_zero=True))
+    learner.chapter(2)
+    for _ in range(STEPS[1] - 1):
+        learner.follow()
+    learner.press("1")
+    assert learner.press("enter")[0].startswith("Marquer zéro")
+    said = learner.press("down", "enter")
+    assert said[0].startswith("Groupe 1, zéro.")
+    assert said[1].startswith("Chapitre 3")
+
+
+def test_leaving_the_program_says_nothing_of_a_saved_game() -> None:
+    learner = Learner()
+    learner.press("enter")
+    assert learner.press("ctrl-q") == ["Quitter Gobelet ? Non".replace(" ?", "\u00a0?")]
+    learner.press("down", "enter")
+    assert learner.left == 1
