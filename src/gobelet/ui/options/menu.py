@@ -12,7 +12,6 @@ from gobelet.speech.backends import backends
 from gobelet.speech.mode import Mode
 from gobelet.ui.keyboard.layout_titles import layout_title
 from gobelet.ui.keyboard.setting import calibrate
-from gobelet.ui.options.bot_pace import pace_item
 from gobelet.ui.options.display_menu import display_item
 from gobelet.ui.options.keys_menu import keys_menu
 from gobelet.ui.options.languages import choose_language
@@ -21,10 +20,29 @@ from gobelet.ui.options.sound_menu import sound_item
 from gobelet.ui.options.speech_tempo import tempo_item
 from gobelet.ui.options.view_menu import view_item
 from gobelet.ui.options.voice_menu import voice_items
-from gobelet.ui.preferences import Echo
+from gobelet.ui.preferences import Echo, Pace
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen
 from gobelet.ui.widgets.option_items import Preference, choice_item, preference_switch, switch_item
+
+
+def pace_item(session: Session) -> Item:
+    words = session.options.language
+    values = (
+        # Translators: value of the option "Computer’s turns".
+        (Pace.SPOKEN, words.gettext("after what is said")),
+        # Translators: value of the option "Computer’s turns".
+        (Pace.ENTER, words.gettext("wait for a key")),
+    )
+    # Translators: option: when the computer's players begin their turns.
+    name = words.gettext("Computer’s turns")
+    return choice_item(session, name, values, session.options.pace, partial(_use, session))
+
+
+def _use(session: Session, pace: Pace) -> None:
+    session.options.pace = pace
+    session.keep("speech.pace", pace.value)
+
 
 _ROWS_BY_POINTS: Final[Preference[bool]] = Preference(
     "rows.by_points", lambda p: p.rows_by_points, lambda p, on: replace(p, rows_by_points=on)
