@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from gobelet.core.game import Event
 from gobelet.core.table import Entry
+from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
     CallsRevealed,
     CardsPicked,
@@ -23,10 +24,9 @@ from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words import announce_cards, braille, results, turns
 from gobelet.games.hands_down.words.cues import cues
-from gobelet.games.hands_down.words.refusals import refusal
-from gobelet.games.hands_down.words.terms import described
+from gobelet.games.hands_down.words.terms import combination_name, described
 from gobelet.games.interface import TURN, Listener, View
-from gobelet.games.shared.words import menu_words, over_words, seated_words
+from gobelet.games.shared.words import any_refusal, capital, menu_words, over_words, seated_words
 from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
@@ -140,3 +140,24 @@ def _of_scores(
             return results.chance_card_taken(event, to), braille.chance_card_taken(event, to)
         case GameEnded():
             return results.ended(event, to), braille.ended(event, to)
+
+
+def refusal(code: str, facts: Mapping[str, object], listener: Listener) -> str:
+    """Return the sentence of a refusal, with its facts where they are given."""
+    language = listener.language
+    match code, facts:
+        case "not_on_table", {"combination": Combination() as combination}:
+            # Translators: refused: all cards of the Combination called are won already.
+            return language.gettext(
+                "{combination}: no longer on the table.",
+                combination=capital(combination_name(combination, language)),
+            )
+    sentences = {
+        # Translators: refused: somebody has won the Combination already.
+        "not_on_table": language.gettext("That Combination is no longer on the table."),
+        # Translators: refused: cards were to be discarded that the player does not have.
+        "not_in_hand": language.gettext("Your hand does not have those cards."),
+        # Translators: refused: fewer or more than three of the five places were chosen.
+        "not_three_places": language.gettext("Three different places, from 1 to 5."),
+    }
+    return sentences.get(code) or any_refusal(code, language)
