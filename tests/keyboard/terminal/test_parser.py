@@ -3,8 +3,7 @@
 import pytest
 
 from gobelet.keyboard.stroke import KittyKey, Stroke
-from gobelet.keyboard.terminal.parser import GRACE, PASTE_GRACE
-from gobelet.keyboard.terminal.paste import LONGEST
+from gobelet.keyboard.terminal.parser import GRACE, LONGEST, PASTE_GRACE
 from tests.support.typed import INSTANT, Typed, strokes
 
 CTRL_C = Stroke("ctrl-c")

@@ -1,5 +1,6 @@
 """The terminal's input, from characters to strokes, in prompt_toolkit's place."""
 
+import unicodedata
 from collections.abc import Callable
 from time import monotonic
 from typing import Final
@@ -10,8 +11,39 @@ from prompt_toolkit.key_binding.key_processor import KeyPress
 from gobelet.keyboard.press import StrokePress
 from gobelet.keyboard.stroke import Stroke
 from gobelet.keyboard.terminal.escape import Csi, Token, Tokenizer
-from gobelet.keyboard.terminal.paste import END, Paste
 from gobelet.keyboard.terminal.sequences import stroke_of
+
+END: Final = "\x1b[201~"
+LONGEST: Final = 65536
+"""Characters of a paste that are kept."""
+
+
+class Paste:
+    """Takes what comes until the mark that ends a paste."""
+
+    def __init__(self) -> None:
+        self._text = ""
+        self._tail = ""
+        """The last characters that came: the mark may have begun."""
+
+    def feed(self, data: str) -> str | None:
+        """Take what came; return what follows the paste, None while it goes on."""
+        text, end, rest = (self._tail + data).partition(END)
+        keep = len(text) if end else max(len(text) - len(END) + 1, 0)
+        self._text += text[: min(keep, LONGEST - len(self._text))]
+        self._tail = text[keep:]
+        return rest if end else None
+
+    @property
+    def text(self) -> str:
+        """What was pasted, on lines that end in a line feed; other controls are left out."""
+        lines = (self._text + self._tail).replace("\r\n", "\n").replace("\r", "\n")
+        return "".join(filter(_is_text, lines.replace("\t", " ")))
+
+
+def _is_text(char: str) -> bool:
+    return char == "\n" or unicodedata.category(char) not in ("Cc", "Cs")
+
 
 GRACE: Final = 0.5
 """Seconds of silence after which an unfinished sequence will not go on."""
