@@ -17,7 +17,7 @@ from gobelet.games.rolling_cubes.rules import contest_events as contest
 from gobelet.games.rolling_cubes.rules import events as cubes
 from gobelet.games.yahtzee.rules import state as yahtzee
 from gobelet.i18n import LANGUAGES, language
-from gobelet.speech.braille import split_cells
+from gobelet.speech.outputs.braille_line import split_cells
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 from tests.games.cases import (
     CASES,

@@ -10,7 +10,7 @@ from gobelet.games import GAMES
 from gobelet.games.interface import Listener, Preferences, Reading, View
 from gobelet.games.yahtzee.rules import state as yahtzee
 from gobelet.i18n import LANGUAGES, language
-from gobelet.speech.braille import split_cells
+from gobelet.speech.outputs.braille_line import split_cells
 from gobelet.speech.utterance import Utterance, Verbosity
 from tests.games.cases import SMALL, Case, every_small_case_told, in_languages
 from tests.games.heard import NAMES, is_spoken, listeners

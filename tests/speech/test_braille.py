@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gobelet.speech.braille import split_cells
+from gobelet.speech.outputs.braille_line import split_cells
 
 
 @pytest.mark.parametrize(

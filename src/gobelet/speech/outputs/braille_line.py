@@ -1,11 +1,20 @@
 """One line of the terminal that holds the braille form, where no speech output takes braille."""
 
+import textwrap
 from contextlib import suppress
+from typing import Final
 
 from msgspec import Struct
 
-from gobelet.speech.braille import split_cells
 from gobelet.speech.outputs.terminal import TerminalGone, TextOutput
+
+CELLS: Final = 40
+"""Cells of the usual display; the news of a sentence is in as many."""
+
+
+def split_cells(text: str, cells: int = CELLS) -> list[str]:
+    """Return the text in pieces of so many cells at most, parted between words where it can be."""
+    return textwrap.wrap(text, cells, break_on_hyphens=False)
 
 
 class Display(Struct, frozen=True):

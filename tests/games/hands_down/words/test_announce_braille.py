@@ -28,7 +28,7 @@ from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
 from gobelet.games.hands_down.words.braille_cells import card_cells, combination_cells
 from gobelet.games.interface import Preferences
 from gobelet.i18n import LANGUAGES, language
-from gobelet.speech.braille import split_cells
+from gobelet.speech.outputs.braille_line import split_cells
 from tests.games.hands_down.sentences import FULL, addressed, false, feel, onlooker, true
 from tests.games.hands_down.tables import FULL_HOUSE, YAHTZEE, cards
 

@@ -47,7 +47,7 @@ from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 from gobelet.games.rolling_cubes.words.braille import answers
 from gobelet.games.rolling_cubes.words.braille.cells import dice_cells, row_cells
 from gobelet.i18n import LANGUAGES, language
-from gobelet.speech.braille import split_cells
+from gobelet.speech.outputs.braille_line import split_cells
 from tests.games.rolling_cubes.sentences import (
     BY_LETTER,
     FULL,
