@@ -225,7 +225,7 @@ def codes_of(game: str) -> set[str]:
     """The codes of every IllegalAction in the sources of a game and of the core."""
     found: set[str] = set()
     folders = [*gobelet.core.__path__, str(Path(gobelet.games.__path__[0], game))]
-    for file in (file for folder in folders for file in Path(folder).glob("*.py")):
+    for file in (file for folder in folders for file in Path(folder).rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "IllegalAction":
                 assert isinstance(node.args[0], ast.Constant), "a code is a plain text"
