@@ -86,7 +86,7 @@ class Device:
         self.output = output
         if isinstance(output, TwoWay):
             output.listen(
-                lambda number, event: self._post(lambda now: self._told(number, event, now)),
+                lambda number, event: self._post(lambda now: self._report(number, event, now)),
                 lambda: self._post(lambda _now: self._gone(output, gone)),
             )
 
@@ -107,7 +107,7 @@ class Device:
                 self._number = (result.number, entry.serial)
                 early, self._early = self._early, []
                 for number, event in early:
-                    self._told(number, event, now)
+                    self._report(number, event, now)
 
         running = _Running(now + self._limit(), spoken, entry, claim)
         self._start(lambda: hand_over(output, entry, claim), running)
@@ -162,7 +162,7 @@ class Device:
         # What a daemon that hangs was sent it speaks once it goes on.
         self._watcher.failed(None if sent and self.withdraws else running.entry, hung=hung)
 
-    def _told(self, number: int, event: Event, now: float) -> None:
+    def _report(self, number: int, event: Event, now: float) -> None:
         """The output tells of a text, maybe before it has told how it calls it."""
         known, serial = self._number
         if number == known:

@@ -65,7 +65,7 @@ class Database:
         self._synced: bool | None = None
         self._patience = patience
         self._log: FileId | None = None
-        with self._told():
+        with self._errors_as_trouble():
             self._connection = sqlite3.connect(
                 _address(path, only) if path and only else path or ":memory:",
                 uri=bool(only),
@@ -84,12 +84,12 @@ class Database:
         return Trouble(Problem("damaged", self.path or Path()))
 
     def read(self, statement: str, *values: object) -> Sequence[Row]:
-        with self._told():
+        with self._errors_as_trouble():
             return self._connection.execute(statement, values).fetchall()
 
     def each(self, statement: str) -> Iterator[Row]:
         """Yield rows one by one, those before the damage too."""
-        with self._told():
+        with self._errors_as_trouble():
             yield from self._connection.execute(statement)
 
     def run(self, statement: str, *values: object) -> int:
@@ -110,7 +110,7 @@ class Database:
         `synced`: on the disk on return, even if the power fails then. Otherwise the system has
         it, which is enough if only the program is killed.
         """
-        with self._told():
+        with self._errors_as_trouble():
             if synced is not self._synced:
                 self.run(f"PRAGMA synchronous = {'FULL' if synced else 'NORMAL'}")
                 self._synced = synced
@@ -126,7 +126,7 @@ class Database:
 
     def check_writable(self) -> None:
         """Raise a Trouble if nothing can be written; nothing is."""
-        with self._told():
+        with self._errors_as_trouble():
             # That of a file that may only be read begins, and then refuses what is written.
             self.run("BEGIN IMMEDIATE")
             try:
@@ -155,7 +155,7 @@ class Database:
             self._connection.close()
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
+    def _errors_as_trouble(self) -> Iterator[None]:
         try:
             yield
         # A damaged name can make the very message of an error no text.

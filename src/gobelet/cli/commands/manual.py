@@ -23,7 +23,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
         tell_trouble(bad_manual_words(words))
         return 1
     asked = " ".join(parsed.words)
-    lines = list(_told(manual, words_of(asked), Keymap(parsed.settings.keys), words))
+    lines = list(_found_lines(manual, words_of(asked), Keymap(parsed.settings.keys), words))
     if not lines:
         tell_trouble(words.gettext("Not in the manual: {words}.", words=asked))
         return 1
@@ -31,7 +31,9 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     return 0
 
 
-def _told(manual: Manual, wanted: Sequence[str], keymap: Keymap, words: Language) -> Iterator[str]:
+def _found_lines(
+    manual: Manual, wanted: Sequence[str], keymap: Keymap, words: Language
+) -> Iterator[str]:
     """Yield the lines of all sections that have the words; an empty one before each heading."""
     introduced = manual.chapters[0].title == manual.title
     for number, chapter in enumerate(manual.chapters, start=0 if introduced else 1):

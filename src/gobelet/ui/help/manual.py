@@ -172,7 +172,7 @@ class ChapterScreen(ListScreen):
     ) -> None:
         self._lines = lines
         last = len(lines()) - 1
-        super().__init__(session, title, self._told, index=min(index, last))
+        super().__init__(session, title, self._line_items, index=min(index, last))
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -185,7 +185,7 @@ class ChapterScreen(ListScreen):
         self._to_heading(back=key.name == "left")
         return True
 
-    def _told(self) -> Sequence[Item]:
+    def _line_items(self) -> Sequence[Item]:
         return [Item(line_words(line, self.language)) for line in self._lines()]
 
     def _to_heading(self, *, back: bool) -> None:

@@ -72,7 +72,7 @@ class CalibrationScreen:
             self._wait()
         elif self._dead:
             self._dead = False
-            self._told(None)
+            self._answered(None)
         elif key.exact and key.name in _SHIFTED:
             # Translators: ends the setting of the keyboard: the terminal names the keys.
             exact = words.gettext("This terminal tells which keys are pressed: nothing to set.")
@@ -85,7 +85,7 @@ class CalibrationScreen:
             self._session.caps_mentioned = True
             self._ask(words.gettext("Caps Lock seems to be on."))
         else:
-            self._told(key.char)
+            self._answered(key.char)
         return True
 
     def escape(self) -> bool:
@@ -165,7 +165,7 @@ class CalibrationScreen:
 
     # Answers
 
-    def _told(self, character: str | None) -> None:
+    def _answered(self, character: str | None) -> None:
         words, before = self._language, self._calibration
         try:
             self._calibration = before.told(character)

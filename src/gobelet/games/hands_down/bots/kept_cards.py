@@ -89,7 +89,7 @@ class Unseen:
             left.subtract(seen.discards)
         self._left = [come_to((card,)) for card in left.elements()]
         self._tried: dict[int, Sequence[int]] = {1: self._left}
-        self._told: dict[int, Counter[int]] = {}
+        self._totals: dict[int, Counter[int]] = {}
 
     def worth(self, kept: Cards, plan: Plan) -> float:
         """Return what it is worth to keep these cards, and draw."""
@@ -129,14 +129,14 @@ class Unseen:
 
     def _draws_of(self, count: int) -> Mapping[int, int]:
         """Return what draws of so many cards come to, and how often."""
-        if count not in self._told:
+        if count not in self._totals:
             draws = (
                 combinations(self._left, count)
                 if count <= 2
                 else (draw[:count] for draw in dealt(self._left, OFTEN))
             )
-            self._told[count] = Counter(map(sum, draws))
-        return self._told[count]
+            self._totals[count] = Counter(map(sum, draws))
+        return self._totals[count]
 
     @cached_property
     def _draws(self) -> Sequence[Sequence[int]]:

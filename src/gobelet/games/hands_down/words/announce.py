@@ -61,7 +61,7 @@ class HandsDownAnnouncer:
         return " ".join(sentences)
 
     def announce(self, event: Event, listener: Listener) -> Utterance | None:
-        text, short, category = _told(event, listener)
+        text, short, category = _sentence(event, listener)
         kind = TURN if isinstance(event, TurnBegan | PickBegan) else ""
         return Utterance(text, category, short, kind) if text else None
 
@@ -86,7 +86,7 @@ class HandsDownAnnouncer:
         return ""
 
 
-def _told(event: Event, to: Listener) -> tuple[str, str, Category]:
+def _sentence(event: Event, to: Listener) -> tuple[str, str, Category]:
     """Return an event in words, empty for none, its braille form, and what it is about."""
     match event:
         case Dealt() | Discarded() | Drew() | PileRenewed() | CardsPicked():

@@ -7,7 +7,7 @@ import numpy as np
 from gobelet.games.yahtzee.best.column_states import Column, Lower
 from gobelet.games.yahtzee.best.solver.lattice import Lattice, Places, Values, lattice
 from gobelet.games.yahtzee.best.solver.marking import Batch, Yahtzees, lower_points, yahtzees
-from gobelet.games.yahtzee.best.solver.turns import Turns, tell
+from gobelet.games.yahtzee.best.solver.turns import Turns, embed_index
 from gobelet.games.yahtzee.rules.scoring import YAHTZEE
 
 
@@ -51,27 +51,27 @@ class Ends:
 
     def fill(self, batch: Batch, turns: Turns) -> None:
         """Put what each throw is worth into the room of `turns`."""
-        self._mark(batch, turns, tells=False)
+        self._mark(batch, turns, indexed=False)
         self._add_chips(batch, turns)
 
     def fill_telling(self, batch: Batch, turns: Turns) -> Values:
         """Do the same, and return worths without chips, which tell the ways of marking."""
-        self._mark(batch, turns, tells=True)
+        self._mark(batch, turns, indexed=True)
         telling = turns.ends(batch.size).copy()
         self._add_chips(batch, turns)
         return telling
 
-    def _mark(self, batch: Batch, turns: Turns, *, tells: bool) -> None:
+    def _mark(self, batch: Batch, turns: Turns, *, indexed: bool) -> None:
         upper = self.own.take(batch.to)
         upper += batch.worth
         every = upper.reshape(-1, batch.size)
         after = self._game.values[self._after, batch.states]
-        if tells:
-            tell(every, np.arange(len(every))[:, None])
-            tell(after, np.arange(len(every), len(every) + len(after))[:, None])
-        turns.mark(every, after[: len(self.open)], self._points, self._kind, tells=tells)
+        if indexed:
+            embed_index(every, np.arange(len(every))[:, None])
+            embed_index(after, np.arange(len(every), len(every) + len(after))[:, None])
+        turns.mark(every, after[: len(self.open)], self._points, self._kind, indexed=indexed)
         if self._yahtzees_apart:
-            yahtzees = self._yahtzees(batch, upper, after, tells=tells)
+            yahtzees = self._yahtzees(batch, upper, after, indexed=indexed)
             turns.ends(batch.size)[self._yahtzees_at] = yahtzees
 
     def _add_chips(self, batch: Batch, turns: Turns) -> None:
@@ -87,10 +87,10 @@ class Ends:
     def chip(self) -> int:
         return self._game.column.chip if self._held == YAHTZEE else 0
 
-    def _yahtzees(self, batch: Batch, upper: Values, after: Values, *, tells: bool) -> Values:
+    def _yahtzees(self, batch: Batch, upper: Values, after: Values, *, indexed: bool) -> Values:
         """Return what Yahtzees are worth, which may not go everywhere, by face and state."""
         own_filled, own_open = (
-            self._best_yahtzees(self._where(own_open=own_open), upper, after, tells=tells)
+            self._best_yahtzees(self._where(own_open=own_open), upper, after, indexed=indexed)
             for own_open in (False, True)
         )
         return np.where(batch.open, own_open, own_filled)
@@ -100,7 +100,7 @@ class Ends:
         return self._game.yahtzees[self._held, own_open, lower_open]
 
     def _best_yahtzees(
-        self, where: Yahtzees, upper: Values, after: Values, *, tells: bool
+        self, where: Yahtzees, upper: Values, after: Values, *, indexed: bool
     ) -> Values:
         best: Values = upper[:, -1] + where.own[:, None]
         # Its own row is among the others here, but not worth more with no points than with all.
@@ -108,8 +108,8 @@ class Ends:
         # Of the two ways in the row of Yahtzees, it is the last.
         for row, way in {row: way for way, (row, _) in enumerate(self.lower)}.items():
             marked = after[way] + where.lower[:, row, None]
-            if tells:
-                tell(marked, upper[..., 0].size + way)
+            if indexed:
+                embed_index(marked, upper[..., 0].size + way)
             np.maximum(best, marked, out=best)
         return best
 

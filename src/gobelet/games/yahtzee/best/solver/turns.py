@@ -16,7 +16,7 @@ import numpy as np
 
 from gobelet.games.yahtzee.best.solver.lattice import Lattice, Places, Values
 
-TOLD: Final = 511
+INDEX_BITS: Final = 511
 """The bits of a worth that can tell a number."""
 
 
@@ -47,7 +47,7 @@ class Turns:
         return self._worths.part(self.lattice.begin[-1], states)[self.lattice.begin[-2] :]
 
     def mark(
-        self, upper: Values, lower: Values, points: Values, kind: Places, *, tells: bool
+        self, upper: Values, lower: Values, points: Values, kind: Places, *, indexed: bool
     ) -> None:
         """Fill `ends` with the worth of each throw in its best row.
 
@@ -59,7 +59,7 @@ class Turns:
         nothing = np.max([*upper[:: self.lattice.dice + 1], *lower], axis=0)
         by_kind = self._kinds.part(points.shape[1], len(nothing))
         by_kind[:] = nothing
-        self._mark_lower(by_kind, lower, points, len(upper) if tells else 0)
+        self._mark_lower(by_kind, lower, points, len(upper) if indexed else 0)
         ends = self.ends(len(nothing))
         by_kind.take(kind, axis=0, out=ends, mode="clip")
         self._mark_upper(ends, upper)
@@ -81,7 +81,7 @@ class Turns:
         worths = self._worths.part(self.lattice.begin[-1], states)
         for room in self._chosen:
             self._average(worths)
-            self._tell_keeps(worths)
+            self._embed_keeps(worths)
             self._choose(worths)
             room.part(len(self.lattice.throws), states)[:] = self.ends(states)
         masses = self._masses[1].part(len(self.lattice.throws), states)
@@ -97,7 +97,7 @@ class Turns:
     def gather(self, sums: Values, masses: Values, telling: Values) -> None:
         """Sum up masses, each in the row that the worth at its place tells."""
         places = self._places.part(*masses.shape).view(np.intp)
-        np.bitwise_and(telling.view(np.int64), TOLD, out=places)
+        np.bitwise_and(telling.view(np.int64), INDEX_BITS, out=places)
         places *= masses.shape[1]
         places += np.arange(masses.shape[1])
         sums[:] = 0
@@ -111,7 +111,7 @@ class Turns:
             marked = self._other.part(*by_kind.shape)
             np.add(brings[:, None], worth, out=marked)
             if first:
-                tell(marked, number)
+                embed_index(marked, number)
             np.maximum(by_kind, marked, out=by_kind)
 
     def _mark_upper(self, ends: Values, upper: Values) -> None:
@@ -131,8 +131,8 @@ class Turns:
                 below += other
             below *= 1 / self.lattice.faces
 
-    def _tell_keeps(self, worths: Values) -> None:
-        tell(worths, np.arange(len(worths))[:, None])
+    def _embed_keeps(self, worths: Values) -> None:
+        embed_index(worths, np.arange(len(worths))[:, None])
 
     def _choose(self, worths: Values) -> None:
         """Let each multiset be worth what the best of its keeps is, all of it being one."""
@@ -164,10 +164,10 @@ class Turns:
         return [whole[begin:end] for begin, end in pairwise(self.lattice.begin)]
 
 
-def tell(worths: Values, numbers: Places | int) -> None:
+def embed_index(worths: Values, numbers: Places | int) -> None:
     """Let worths tell numbers."""
     bits = worths.view(np.int64)
-    bits &= ~TOLD
+    bits &= ~INDEX_BITS
     bits |= numbers
 
 
