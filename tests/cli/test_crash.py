@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from gobelet.cli.commands import score
+from gobelet.cli.commands import tool
 from tests.cli.command import Command
 from tests.support.driver import french
 
@@ -16,7 +16,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*arguments: object) -> int:
         raise ZeroDivisionError("no\x1b[2J way")
 
-    monkeypatch.setattr(score, "run", fail)
+    monkeypatch.setattr(tool, "run", fail)
 
 
 def sentence(path: Path) -> str:
@@ -74,7 +74,7 @@ def test_an_interrupt_is_no_failure(
     def interrupted(*arguments: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(score, "run", interrupted)
+    monkeypatch.setattr(tool, "run", interrupted)
     done = gobelet("score", "13334")
     assert (done.code, done.out, done.err) == (130, "", "")
     assert not environment.exists()

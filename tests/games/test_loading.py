@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from gobelet.games import GAMES
+from gobelet.games import GAMES, TOOLS, kit
 
 IN_PLAY = (
     "bots",
@@ -33,3 +33,8 @@ def test_the_kit_of_a_game_brings_nothing_that_only_a_game_in_play_needs() -> No
     assert {f"gobelet.games.{game}.kit" for game in GAMES} <= loaded
     assert not {f"gobelet.games.{game}.{name}" for game in GAMES for name in IN_PLAY} & loaded
     assert not {name for name in loaded if name.startswith("gobelet.words")}
+
+
+def test_the_tools_are_those_of_the_kits() -> None:
+    found = {tool.name: game for game in GAMES for tool in kit(game).tools}
+    assert found == TOOLS

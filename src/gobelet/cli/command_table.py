@@ -3,7 +3,7 @@
 import argparse
 import gc
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from importlib import import_module
 from typing import Any, Final
 
@@ -13,7 +13,8 @@ from gobelet.cli.option_groups import (
     seed_option,
     variant_options,
 )
-from gobelet.games import GAMES
+from gobelet.games import GAMES, TOOLS, kit
+from gobelet.games.interface import Argument
 from gobelet.i18n import Language
 
 Run = Callable[[argparse.Namespace, Language], int]
@@ -63,19 +64,10 @@ class Commands:
     def _variant(self) -> Parser:
         return variant_options(self._words, self._games)
 
-    @cached_property
-    def _of_yahtzee(self) -> Parser:
-        return variant_options(self._words, ["yahtzee"])
-
     @property
     def _game_help(self) -> str:
         # Translators: help of the argument of "gobelet play".
         return self._words.gettext("the game’s id")
-
-    @property
-    def _dice_help(self) -> str:
-        # Translators: help of the argument of "gobelet score".
-        return self._words.gettext("the five dice, as 13334")
 
     @property
     def _file(self) -> str:
@@ -183,42 +175,17 @@ class Commands:
         setup_help = words.gettext("answer the questions of the first start again, by ear")
         self._add("setup", setup_help, lazily("setup", "run"), self._table)
 
-    def score(self) -> None:
-        words = self._words
-        # Translators: help of the command "score".
-        score_help = words.gettext("what five dice are worth in each row")
-        score = self._add("score", score_help, lazily("score", "run"), self._of_yahtzee, self._json)
-        # Translators: placeholder of the dice in the help of the command line.
-        score.add_argument("dice", metavar=words.gettext("DICE"), help=self._dice_help)
-        _add_sheet(score, words)
-
-    def advise(self) -> None:
-        words = self._words
-        # Translators: help of the command "advise".
-        advise_help = words.gettext("the best that can be done with five dice, and why")
-        advise = self._add(
-            "advise", advise_help, lazily("advise", "run"), self._of_yahtzee, self._json
+    def tool(self, name: str) -> None:
+        """Add a command of a game beside playing it, as "score"."""
+        words, game = self._words, TOOLS[name]
+        [tool] = [tool for tool in kit(game).tools if tool.name == name]
+        variant = variant_options(words, [game])
+        command = self._add(
+            name, words.gettext(tool.help), lazily("tool", "run"), variant, self._json
         )
-        advise.add_argument("--dice", required=True, metavar="24446", help=self._dice_help)
-        # Translators: help of the command-line option --throw.
-        throw_help = words.gettext("which throw of the turn it was")
-        advise.add_argument("--throw", required=True, metavar="1|2|3", help=throw_help)
-        _add_sheet(advise, words)
-        # Translators: help of the command-line option --best.
-        best_help = words.gettext("how many choices to tell, the best first")
-        advise.add_argument("--best", default="6", metavar="N", help=best_help)
-
-    def solve(self) -> None:
-        words = self._words
-        # Translators: help of the command "solve".
-        solve_help = words.gettext("what perfect play brings by the rules of Yahtzee chosen")
-        solve = self._add("solve", solve_help, lazily("solve", "run"), self._of_yahtzee, self._json)
-        # Translators: help of the command-line option --rows-report.
-        rows_help = words.gettext("what each row brings, too")
-        solve.add_argument("--rows-report", action="store_true", help=rows_help)
-        # Translators: help of the command-line option --no-cache.
-        fresh_help = words.gettext("work it out anew, whatever is saved")
-        solve.add_argument("--no-cache", action="store_true", help=fresh_help)
+        command.set_defaults(tool=name, tool_of=game)
+        for argument in tool.arguments:
+            _add_argument(command, argument, words)
 
     def simulate(self) -> None:
         words = self._words
@@ -266,10 +233,21 @@ class Commands:
         completion.add_argument("shell", metavar="bash|zsh|fish", help=shell_help)
 
 
-def _add_sheet(command: argparse.ArgumentParser, words: Language) -> None:
-    # Translators: help of the command-line option --sheet.
-    sheet_help = words.gettext("what is marked already: rows and their points")
-    command.add_argument("--sheet", default="", metavar="yahtzee=50,fours=12,…", help=sheet_help)
+def _add_argument(command: argparse.ArgumentParser, argument: Argument, words: Language) -> None:
+    help_text = words.gettext(argument.help)
+    if argument.switch:
+        command.add_argument(argument.name, action="store_true", help=help_text)
+        return
+    translated = argument.metavar_is_message
+    metavar = words.gettext(argument.metavar) if translated else argument.metavar
+    if not argument.name.startswith("--"):
+        command.add_argument(argument.name, metavar=metavar, help=help_text)
+    elif argument.default is None:
+        command.add_argument(argument.name, required=True, metavar=metavar, help=help_text)
+    else:
+        command.add_argument(
+            argument.name, default=argument.default, metavar=metavar, help=help_text
+        )
 
 
 _SESSIONS: Final = frozenset({"play", "learn", "resume", "keyboard", "setup"})
@@ -302,9 +280,7 @@ _ADDERS: Final[Mapping[str, Callable[[Commands], None]]] = {
     "import": Commands.import_,
     "keys": Commands.keys,
     "setup": Commands.setup,
-    "score": Commands.score,
-    "advise": Commands.advise,
-    "solve": Commands.solve,
+    **{name: partial(Commands.tool, name=name) for name in TOOLS},
     "simulate": Commands.simulate,
     "manual": Commands.manual,
     "doctor": Commands.doctor,

@@ -6,7 +6,7 @@ from typing import NoReturn
 
 from gobelet.cli.errors import UsageError
 from gobelet.games import kit
-from gobelet.i18n import Language
+from gobelet.i18n import LANGUAGES, Language
 
 
 class Parser(argparse.ArgumentParser):
@@ -25,8 +25,8 @@ def _parent() -> Parser:
 def common_options(words: Language) -> Parser:
     parent = _parent()
     # Translators: help of the command-line option --lang.
-    lang = words.gettext("language: fr, en or es")
-    parent.add_argument("--lang", metavar="fr|en|es", help=lang)
+    lang = words.gettext("language: {codes}", codes=", ".join(LANGUAGES))
+    parent.add_argument("--lang", metavar="|".join(LANGUAGES), help=lang)
     # Translators: help of the command-line option --data-dir.
     parent.add_argument("--data-dir", metavar="DIR", help=words.gettext("folder for saved data"))
     return parent

@@ -9,6 +9,9 @@ from gobelet.games.interface import Kit
 GAMES: Final = ("yahtzee", "hands_down", "rolling_cubes")
 """The ids of the registered games; the first is the default. Each is a folder here."""
 
+TOOLS: Final = {"score": "yahtzee", "advise": "yahtzee", "solve": "yahtzee"}
+"""The commands of games beside playing, each with its game; no kit is loaded to know them."""
+
 
 @cache
 def kit(game: str) -> Kit:

@@ -121,6 +121,7 @@ class HandsDownKit:
     review = None
     lesson = None
     command_line = COMMAND_LINE
+    tools = ()
 
     def title(self, language: Language) -> str:
         # Translators: name of the card game.

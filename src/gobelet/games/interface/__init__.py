@@ -47,12 +47,16 @@ from gobelet.games.interface.lesson import (
 )
 from gobelet.games.interface.preparation import FAILURES, Preparation
 from gobelet.games.interface.review import Review, Whole
+from gobelet.games.interface.tool import Answer, Argument, BadInput, Question, Tool
 
 __all__ = [
     "FAILURES",
     "TURN",
     "Announcer",
+    "Answer",
+    "Argument",
     "BadFile",
+    "BadInput",
     "BadRules",
     "BadValue",
     "Browse",
@@ -75,6 +79,7 @@ __all__ = [
     "Preparation",
     "Prepare",
     "Press",
+    "Question",
     "Reaction",
     "Reading",
     "Review",
@@ -86,6 +91,7 @@ __all__ = [
     "Step",
     "Switch",
     "Tally",
+    "Tool",
     "Type",
     "UnknownOption",
     "View",

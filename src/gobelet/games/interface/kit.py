@@ -10,6 +10,7 @@ from gobelet.core.table import Entry
 from gobelet.games.interface.config import Config
 from gobelet.games.interface.lesson import Lesson
 from gobelet.games.interface.review import Review
+from gobelet.games.interface.tool import Tool
 from gobelet.i18n import Language
 
 
@@ -82,6 +83,10 @@ class Kit(Protocol):
 
     @property
     def command_line(self) -> tuple[CommandLineOption, ...]: ...
+
+    @property
+    def tools(self) -> tuple[Tool, ...]:
+        """Its commands beside playing; `games.TOOLS` has their names."""
 
     def title(self, language: Language) -> str: ...
 

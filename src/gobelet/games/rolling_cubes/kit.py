@@ -137,6 +137,7 @@ class CubesKit:
     review = None
     lesson = None
     command_line = COMMAND_LINE
+    tools = ()
 
     def title(self, language: Language) -> str:
         # Translators: name of the game of letter dice.

@@ -19,6 +19,7 @@ from gobelet.games.interface import (
     Setting,
     Switch,
     Tally,
+    Tool,
 )
 from gobelet.games.yahtzee import house
 from gobelet.games.yahtzee.flags import COMMAND_LINE, with_flags
@@ -152,6 +153,12 @@ class YahtzeeKit:
     house_rules = True
     typed_dice = True
     command_line = COMMAND_LINE
+
+    @property
+    def tools(self) -> tuple[Tool, ...]:
+        from gobelet.games.yahtzee.tools.tools import TOOLS
+
+        return TOOLS
 
     def title(self, language: Language) -> str:
         # Translators: name of the game.

@@ -2,11 +2,11 @@
 
 import pytest
 
-from gobelet.cli.commands.sheet_values import given_sheet
 from gobelet.games.interface import Listener, Preferences, Reading
 from gobelet.games.yahtzee.best.advice import Advice
 from gobelet.games.yahtzee.best.decisions import Turn
 from gobelet.games.yahtzee.rules.rulesets import HASBRO, PLAYROOM, RuleSet
+from gobelet.games.yahtzee.tools.sheet_values import given_sheet
 from gobelet.games.yahtzee.words import advice_braille
 from gobelet.games.yahtzee.words.advice import best_words, other_words, why_words
 from gobelet.i18n import language
@@ -33,7 +33,7 @@ Situation = tuple[str, int, str]
 
 def advice(situation: Situation, rules: RuleSet = PLAYROOM) -> Advice:
     rolled, throw, marks = situation
-    column = given_sheet(marks, rules, language("en"))
+    column = given_sheet(marks, rules)
     return Advice(rules, Turn(solved(rules), column), dice(rolled), throw)
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from gobelet.cli.commands import advise
 from gobelet.games.interface import Preparation
 from gobelet.games.yahtzee.best import tables
 from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, PLAYROOM
+from gobelet.games.yahtzee.tools import advise
 from tests.cli.command import Command
 from tests.support.driver import french
 from tests.support.solved import solved

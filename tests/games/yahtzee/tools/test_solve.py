@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from gobelet.cli.commands import solve
+from gobelet.cli.commands import tool
 from gobelet.games.interface import Preparation
 from gobelet.games.yahtzee.best.report import Report
 from gobelet.games.yahtzee.rules.rows import Row
 from gobelet.games.yahtzee.rules.rulesets import RULE_SETS, RuleSet
+from gobelet.games.yahtzee.tools import solve
 from tests.cli.command import Command
 from tests.support.driver import french
 
@@ -140,6 +141,6 @@ def test_work_that_fails_says_why(gobelet: Command, tables: Tables) -> None:
 def test_stopped_there_is_no_result(
     gobelet: Command, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(solve, "taken", lambda *_: False)
+    monkeypatch.setattr(tool, "taken", lambda *_: False)
     done = gobelet("solve", "--json")
     assert (done.code, done.out) == (1, "")

@@ -1,58 +1,48 @@
 """`gobelet advise`: the best that can be done with dice on a real table, and why."""
 
-import argparse
-import json
 from collections.abc import Sequence
 
-from gobelet.cli.commands.sheet_values import given_dice, given_sheet
-from gobelet.cli.errors import UsageError
-from gobelet.cli.progress import taken
-from gobelet.cli.values import chosen_config, whole_number
-from gobelet.games.interface import BadValue, Listener
+from gobelet.games.interface import Answer, BadValue, Listener, Question
 from gobelet.games.yahtzee.best.advice import Advice
 from gobelet.games.yahtzee.best.column_values import Worths
 from gobelet.games.yahtzee.best.decisions import Ranked, Turn
 from gobelet.games.yahtzee.best.tables import at_hand, solving
-from gobelet.games.yahtzee.kit import KIT
 from gobelet.games.yahtzee.rules.rulesets import RuleSet
 from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark
+from gobelet.games.yahtzee.tools.sheet_values import FullSheet, given_dice, given_sheet
 from gobelet.games.yahtzee.words.advice import best_words, other_words, why_words
-from gobelet.i18n import Language
 
 
-def run(parsed: argparse.Namespace, words: Language) -> int:
-    rules = chosen_config(KIT, parsed).rules
-    dice = given_dice(parsed.dice, words)
-    throw = _throw(parsed.throw)
-    sheet = given_sheet(parsed.sheet, rules, words)
-    count = whole_number("--best", parsed.best, words, least=1)
+def answer(asked: Question) -> Answer | None:
+    rules: RuleSet = asked.config.rules
+    dice = given_dice(asked.values["dice"], asked.language)
+    throw = _throw(asked.values["throw"])
+    sheet = given_sheet(asked.values["sheet"], rules)
+    count = asked.number("best", least=1)
     if None not in sheet.marks:
-        raise UsageError(words.gettext("The sheet is full."))
-    worths = _worths(rules, words)
+        raise FullSheet
+    worths = _worths(rules, asked)
     if worths is None:
-        return 1
+        return None
     advice = Advice(rules, Turn(worths, sheet), tuple(sorted(dice)), throw)
     options = advice.options[:count]
-    if getattr(parsed, "json", False):
-        print(json.dumps(_as_json(advice, dice, options)))
-        return 0
-    listener = Listener(words, ())
+    listener = Listener(asked.language, ())
     others = [other_words(advice, option, listener) for option in options[1:]]
-    print(best_words(advice, listener), why_words(advice, listener), *others, sep="\n")
-    return 0
+    lines = (best_words(advice, listener), why_words(advice, listener), *others)
+    return Answer(lines, _as_json(advice, dice, options))
 
 
 def _throw(text: str) -> int:
     valid = tuple(map(str, range(1, THROWS + 1)))
     if text not in valid:
-        raise UsageError(BadValue("--throw", text, valid))
+        raise BadValue("--throw", text, valid)
     return int(text)
 
 
-def _worths(rules: RuleSet, words: Language) -> Worths | None:
+def _worths(rules: RuleSet, asked: Question) -> Worths | None:
     """Return the table of optimal play, worked out if need be; None if that is stopped or fails."""
     worths = at_hand(rules)
-    if worths is None and taken(solving(rules), words):
+    if worths is None and asked.prepare(solving(rules)):
         worths = at_hand(rules)
     return worths
 

@@ -1,12 +1,6 @@
 """`gobelet score`: what five dice are worth in each row that they may be marked in."""
 
-import argparse
-import json
-
-from gobelet.cli.commands.sheet_values import given_dice, given_sheet
-from gobelet.cli.values import chosen_config
-from gobelet.games.interface import Listener
-from gobelet.games.yahtzee.kit import KIT
+from gobelet.games.interface import Answer, Listener, Question
 from gobelet.games.yahtzee.rules.rows import upper_row
 from gobelet.games.yahtzee.rules.rulesets import RuleSet
 from gobelet.games.yahtzee.rules.scoring import (
@@ -18,32 +12,28 @@ from gobelet.games.yahtzee.rules.scoring import (
     open_rows,
     why_closed,
 )
+from gobelet.games.yahtzee.tools.sheet_values import given_dice, given_sheet, sheet_full_words
 from gobelet.games.yahtzee.words.refusals import refusal
 from gobelet.games.yahtzee.words.terms import row_and_points, row_name
 from gobelet.i18n import Language
 
 
-def run(parsed: argparse.Namespace, words: Language) -> int:
-    rules = chosen_config(KIT, parsed).rules
-    thrown = given_dice(parsed.dice, words)
+def answer(asked: Question) -> Answer:
+    rules: RuleSet = asked.config.rules
+    words = asked.language
+    thrown = given_dice(asked.values["dice"], words)
     dice = tuple(sorted(thrown))
-    sheet = given_sheet(parsed.sheet, rules, words)
+    sheet = given_sheet(asked.values["sheet"], rules)
     worth = choices(rules, sheet, dice)
     closed = {
         row: why for row in open_rows(rules, sheet) if (why := why_closed(rules, sheet, dice, row))
     }
     chip = bool(worth) and earns_chip(rules, sheet, dice)
-    if getattr(parsed, "json", False):
-        found = {"dice": list(thrown), "rows": worth, "closed": closed, "chip": chip}
-        print(json.dumps(found))
-        return 0
+    lines = [row_and_points(row, points, rules, words) for row, points in worth.items()]
     if not worth:
-        # Translators: all rows of a sheet are marked: dice cannot be marked there any more.
-        print(words.gettext("The sheet is full."))
-    for row, points in worth.items():
-        print(row_and_points(row, points, rules, words))
+        lines = [sheet_full_words(words)]
     if chip:
-        print(words.gettext("Chip, {points} points.", points=CHIP))
+        lines.append(words.gettext("Chip, {points} points.", points=CHIP))
     for why in dict.fromkeys(closed.values()):
         names = [row_name(row, rules, words) for row in closed if closed[row] is why]
         # Translators: rows that the rules close to these dice, and the reason, a sentence.
@@ -52,8 +42,9 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
             rows=", ".join(names),
             reason=_closed_words(why, dice, rules, words),
         )
-        print(text)
-    return 0
+        lines.append(text)
+    data = {"dice": list(thrown), "rows": worth, "closed": closed, "chip": chip}
+    return Answer(tuple(lines), data)
 
 
 def _closed_words(why: Closed, dice: Dice, rules: RuleSet, words: Language) -> str:

@@ -5,43 +5,34 @@ With --json: `expected` points and their standard deviation `sd`; the `states` o
 each with its `mean`, the chance of the `bonus`, and the mean points of `chips`.
 """
 
-import argparse
-import json
-
-from gobelet.cli.progress import taken
-from gobelet.cli.values import chosen_config
+from gobelet.games.interface import Answer, Question
 from gobelet.games.shared.words import capital, scored_words
 from gobelet.games.yahtzee.best.report import Report
 from gobelet.games.yahtzee.best.tables import report_of, reporting
-from gobelet.games.yahtzee.kit import KIT
 from gobelet.games.yahtzee.rules.rulesets import Chips, RuleSet
 from gobelet.games.yahtzee.words.terms import exact_points_words, row_name
 from gobelet.i18n import Language
 
 
-def run(parsed: argparse.Namespace, words: Language) -> int:
-    rules = chosen_config(KIT, parsed).rules
-    fresh = getattr(parsed, "no_cache", False)
+def answer(asked: Question) -> Answer | None:
+    rules: RuleSet = asked.config.rules
+    words = asked.language
+    fresh = "no-cache" in asked.switches
     known = None if fresh else report_of(rules)
-    report = known or _worked_out(rules, words, fresh=fresh)
+    report = known or _worked_out(rules, asked, fresh=fresh)
     if report is None:
-        return 1
-    whole = getattr(parsed, "rows_report", False)
-    if getattr(parsed, "json", False):
-        found = _figures(report, cached=report is known)
-        print(json.dumps(found | _row_figures(report) if whole else found))
-        return 0
-    lines = [_result_line(report, words)]
-    if whole:
+        return None
+    lines, data = [_result_line(report, words)], _figures(report, cached=report is known)
+    if "rows-report" in asked.switches:
         lines += _row_lines(report, rules, words)
-    print(*lines, _effort_line(report, words, cached=report is known), sep="\n")
-    return 0
+        data |= _row_figures(report)
+    lines.append(_effort_line(report, words, cached=report is known))
+    return Answer(tuple(lines), data)
 
 
-def _worked_out(rules: RuleSet, words: Language, *, fresh: bool) -> Report | None:
+def _worked_out(rules: RuleSet, asked: Question, *, fresh: bool) -> Report | None:
     """Return the report of work that is done now; None if it is stopped, or fails."""
-    done = taken(reporting(rules, fresh=fresh), words)
-    return report_of(rules) if done else None
+    return report_of(rules) if asked.prepare(reporting(rules, fresh=fresh)) else None
 
 
 def _figures(report: Report, *, cached: bool) -> dict[str, object]:

@@ -2,8 +2,7 @@
 
 from itertools import combinations_with_replacement
 
-from gobelet.cli.errors import UsageError
-from gobelet.games.interface import BadValue
+from gobelet.games.interface import BadInput, BadValue
 from gobelet.games.yahtzee.rules.rows import UPPER, Row
 from gobelet.games.yahtzee.rules.rulesets import Joker, RuleSet
 from gobelet.games.yahtzee.rules.scoring import Sheet, is_yahtzee, joker_points, points
@@ -11,29 +10,52 @@ from gobelet.games.yahtzee.rules.state import DICE, FACES
 from gobelet.i18n import Language
 
 
+class FullSheet(BadInput):
+    """All rows of the sheet are marked."""
+
+    def words(self, language: Language) -> str:
+        return sheet_full_words(language)
+
+
+class MarkedTwice(BadInput):
+    """A row, by its id, is there twice."""
+
+    def __init__(self, row: str) -> None:
+        super().__init__(row)
+        self.row = row
+
+    def words(self, language: Language) -> str:
+        # Translators: what is wrong with --sheet: a row, by its id, has points twice.
+        return language.gettext("--sheet: {row} is there twice.", row=self.row)
+
+
+def sheet_full_words(language: Language) -> str:
+    # Translators: all rows of a sheet are marked: dice cannot be marked there any more.
+    return language.gettext("The sheet is full.")
+
+
 def given_dice(text: str, words: Language) -> tuple[int, ...]:
-    """Return five dice in the order given; raises UsageError for anything else."""
+    """Return five dice in the order given. Raises BadValue."""
     if len(text) != DICE or any(digit not in "123456" for digit in text):
         # Translators: what dice are valid at the command line, after "Valid:".
         valid = words.gettext("five digits from 1 to 6")
         # Translators: what is wrong at the command line: the dice.
-        raise UsageError(BadValue(words.gettext("dice"), text, (valid,)))
+        raise BadValue(words.gettext("dice"), text, (valid,))
     return tuple(int(digit) for digit in text)
 
 
-def given_sheet(text: str, rules: RuleSet, words: Language) -> Sheet:
-    """Return the sheet of a text; raises UsageError for rows and points that cannot be."""
+def given_sheet(text: str, rules: RuleSet) -> Sheet:
+    """Return the sheet of a text. Raises BadValue for what cannot be there, MarkedTwice."""
     marks: dict[str, int] = {}
     for item in filter(None, map(str.strip, text.split(","))):
         name, _, value = (part.strip() for part in item.partition("="))
         if name not in rules.rows:
-            raise UsageError(BadValue("--sheet", name, rules.rows))
+            raise BadValue("--sheet", name, rules.rows)
         if name in marks:
-            # Translators: what is wrong with --sheet: a row, by its id, has points twice.
-            raise UsageError(words.gettext("--sheet: {row} is there twice.", row=name))
+            raise MarkedTwice(name)
         valid = _possible(rules, Row(name))
         if value not in map(str, valid):
-            raise UsageError(BadValue(f"--sheet, {name}", value, _listed(valid)))
+            raise BadValue(f"--sheet, {name}", value, _listed(valid))
         marks[name] = int(value)
     return Sheet(tuple(marks.get(row) for row in rules.rows))
 

@@ -1,0 +1,57 @@
+"""The commands of games beside playing, as `gobelet score`."""
+
+import argparse
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from gobelet.cli.errors import UsageError
+from gobelet.cli.progress import taken
+from gobelet.cli.values import chosen_config, whole_number
+from gobelet.games import kit
+from gobelet.games.interface import BadInput, BadValue, Config, Preparation, Tool
+from gobelet.i18n import Language
+
+
+class Asked:
+    """What a tool is asked on the command line."""
+
+    def __init__(
+        self, tool: Tool, config: Config, parsed: argparse.Namespace, language: Language
+    ) -> None:
+        self.config: Any = config
+        self.language = language
+        given = {
+            argument: getattr(parsed, argument.field)
+            for argument in tool.arguments
+            if hasattr(parsed, argument.field)
+        }
+        self.values: Mapping[str, str] = {
+            one.plain_name: value for one, value in given.items() if not one.switch
+        }
+        self.switches = frozenset(one.plain_name for one, on in given.items() if one.switch and on)
+
+    def number(self, argument: str, least: int) -> int:
+        return whole_number(f"--{argument}", self.values[argument], self.language, least=least)
+
+    def prepare(self, work: Preparation) -> bool:
+        return taken(work, self.language)
+
+
+def run(parsed: argparse.Namespace, words: Language) -> int:
+    game: str = parsed.tool_of
+    [tool] = [tool for tool in kit(game).tools if tool.name == parsed.tool]
+    asked = Asked(tool, chosen_config(kit(game), parsed), parsed, words)
+    try:
+        answer = tool.answer(asked)
+    except BadValue as error:
+        raise UsageError(error) from error
+    except BadInput as error:
+        raise UsageError(error.words(words)) from error
+    if answer is None:
+        return 1
+    if getattr(parsed, "json", False):
+        print(json.dumps(answer.data))
+    else:
+        print(*answer.lines, sep="\n")
+    return 0
