@@ -1,1 +1,1 @@
-"""What every game shares: the protocol, the table, chance. Pure: no text, no I/O, no clock."""
+"""The parts of every game: the protocol, the table, chance. Pure: no text, no I/O, no clock."""

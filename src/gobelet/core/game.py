@@ -1,4 +1,4 @@
-"""The protocol a game keeps, and the words for what happens in it."""
+"""The protocol that every game implements, and the types of its actions and events."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final, Generic, Protocol, TypeVar
@@ -9,31 +9,31 @@ Seat = int
 """A position in the game, counted from 0."""
 
 CHANCE: Final = -1
-"""What `Game.to_act` answers when the next action is a roll or a deal."""
+"""The result of `Game.to_act` when the next action is a roll or a deal."""
 
 
 class Chance(Protocol):
     """A source of uniform draws; `random.Random` and `secrets.SystemRandom` both are one."""
 
     def randrange(self, stop: int, /) -> int:
-        """Return an integer from 0 to `stop` - 1, each as likely."""
+        """Return an integer from 0 to `stop` - 1, each with the same probability."""
 
 
 class Action(Struct, frozen=True):
-    """Something a seat, or chance, does. Actions are all that a log holds."""
+    """An action of a seat, or of chance. A log holds only actions."""
 
 
 class Event(Struct, frozen=True):
-    """A fact in the past tense, as it happened."""
+    """A past fact."""
 
     begins_turn: ClassVar[bool] = False
-    """Whether a turn begins with it, of another seat or of the same one again."""
+    """Whether the event begins a turn, of another seat or of the same one again."""
 
     reveals: ClassVar[bool] = False
-    """Whether secrets come to light with it: what led to it is then never taken back."""
+    """Whether the event reveals secrets: the action that led to it is then never taken back."""
 
     def seen_by(self, seat: Seat | None) -> "Event | None":
-        """Return what `seat` may know of it; None for nothing. Seat None is an onlooker."""
+        """Return the event as `seat` may know it; None for nothing. Seat None is an onlooker."""
         del seat
         return self
 
@@ -42,7 +42,7 @@ StateT = TypeVar("StateT")
 
 
 class Step(Struct, Generic[StateT], frozen=True):
-    """What an action leads to."""
+    """The result of an action: the new state, and the events."""
 
     state: StateT
     events: tuple[Event, ...]
@@ -68,15 +68,15 @@ class Game(Protocol[StateT]):
 
     @property
     def max_actions(self) -> int | None:
-        """No game is longer than this, chance actions included; None: no such bound."""
+        """The upper bound of a game's length, chance actions included; None: no bound."""
 
     def options(self) -> dict[str, object]:
-        """Return all that, with the id and who sits there, makes this same game again."""
+        """Return all options: together with the id and the players, they make the same game."""
 
     def initial(self) -> StateT: ...
 
     def to_act(self, state: StateT) -> Seat | None:
-        """Return whose action is next: a seat, `CHANCE`, or None once the game is over."""
+        """Return who acts next: a seat, `CHANCE`, or None once the game is over."""
 
     def check(self, state: StateT, action: Action) -> None:
         """Raise `IllegalAction` if whoever is to act may not do this now."""
@@ -84,8 +84,8 @@ class Game(Protocol[StateT]):
     def legal_actions(self, state: StateT) -> Sequence[Action]:
         """Return every action open to the seat to act; empty for chance and at the end.
 
-        It is empty, too, where there are too many to be listed, as words: what is legal then is
-        what `check` lets through.
+        It is also empty where there are too many actions to list, as with words; then only `check`
+        tells whether an action is legal.
         """
 
     def sample(self, state: StateT, chance: Chance) -> Action:
@@ -95,15 +95,15 @@ class Game(Protocol[StateT]):
         """Return the chance action that is due."""
 
     def apply(self, state: StateT, action: Action) -> Step[StateT]:
-        """Return the state after a legal action, and what happened. Does not check."""
+        """Return the state after a legal action, and its events. Does not check the action."""
 
     def observe(self, state: StateT, seat: Seat | None) -> object:
         """Return all that `seat` may know; seat None is an onlooker, who knows no secret."""
 
     def secret(self, state: StateT) -> bool:
-        """Whether what the seat to act knows, or does now, is not for the others, as with cards.
+        """Whether the knowledge or the action of the seat to act is secret, as with cards.
 
-        Where it is not so, all may know what that seat knows.
+        If not, everybody may know all that this seat knows.
         """
 
     def returns(self, state: StateT) -> tuple[int, ...]:

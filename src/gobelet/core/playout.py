@@ -1,4 +1,4 @@
-"""Games played to their end without a player: for bots, simulations and proofs."""
+"""Games that programs play to the end: for bots, simulations and proofs."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
@@ -9,7 +9,7 @@ from gobelet.core.table import Table
 StateT = TypeVar("StateT")
 
 Chooser = Callable[[Any], Action]
-"""From what a seat may know, of the game's own type, to what it does."""
+"""A function from a seat's observation, of the game's own type, to its action."""
 
 
 def playout(game: Game[StateT], choosers: Sequence[Chooser], chance: Chance) -> Table[StateT]:

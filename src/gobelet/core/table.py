@@ -38,8 +38,8 @@ class Table(Generic[StateT]):
     """One game in play.
 
     The state is always the fold of the log, chance included, so that a log replays exactly
-    whatever source the chance came from. Without a `chance` the table draws nothing: what is due
-    then is played by `CHANCE`, as it fell on a table somewhere.
+    whatever source the chance came from. Without a `chance` the table draws nothing: chance actions
+    are then played by seat `CHANCE`, for example with the faces of real dice.
     """
 
     def __init__(self, game: Game[StateT], chance: Chance | None) -> None:
@@ -77,7 +77,7 @@ class Table(Generic[StateT]):
     def play(self, action: Action, *, by: Seat) -> list[Event]:
         """Check and apply an action of seat `by`, then every chance action that follows from it.
 
-        Where the table draws nothing, `by` is also `CHANCE`.
+        Where the table draws nothing, `by` can also be `CHANCE`.
 
         Raises IllegalAction("not_your_turn", to_act=...) or whatever the rules refuse.
         """
@@ -90,8 +90,8 @@ class Table(Generic[StateT]):
     def undo_refused(self) -> str:
         """Why the last action cannot be taken back; empty if it can.
 
-        "empty": there is none. "chance": what was drawn here never is, but what somebody told may
-        be wrong. "revealed": secrets came to light with it, and nobody could forget them.
+        "empty": there is no action. "chance": the table drew it; only chance that a person typed
+        can be wrong and be taken back. "revealed": it revealed secrets, and nobody can forget them.
         """
         if not self._log:
             return "empty"
@@ -117,7 +117,7 @@ class Table(Generic[StateT]):
         return table
 
     def _take_up(self, log: Iterable[Entry]) -> None:
-        """Be where a log leads. Raises DamagedLog."""
+        """Replace log and state by those of this log. Raises DamagedLog."""
         self._log = []
         self._stand(Step(self.game.initial(), ()))
         for entry, step in replayed(self.game, log):
@@ -131,7 +131,7 @@ class Table(Generic[StateT]):
         return list(step.events)
 
     def _stand(self, step: Step[StateT]) -> None:
-        """Stand where the last step led."""
+        """Take over the state of the last step."""
         self._state = step.state
         self._revealed = any(event.reveals for event in step.events)
 
@@ -143,7 +143,7 @@ class Table(Generic[StateT]):
 
 
 def replayed(game: Game[StateT], log: Iterable[Entry]) -> Iterator[tuple[Entry, Step[StateT]]]:
-    """Yield each entry of a log and what it led to, once it is checked. Raises DamagedLog."""
+    """Check and yield each entry of a log with the step it led to. Raises DamagedLog."""
     state = game.initial()
     for index, entry in enumerate(log):
         if entry.by != game.to_act(state):

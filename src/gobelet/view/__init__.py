@@ -1,1 +1,1 @@
-"""The large view: what the player has in front, drawn large in the terminal."""
+"""The large view: the player's current screen, drawn large in the terminal."""

@@ -6,18 +6,18 @@ from prompt_toolkit.utils import get_cwidth
 
 
 class Canvas:
-    """The cells of a terminal; what does not fit is cut off."""
+    """The cells of a terminal; text that does not fit is cut off."""
 
     def __init__(self, columns: int, lines: int) -> None:
         self.columns = columns
         self.lines = lines
         self.cursor = (0, 0)
-        """The terminal's cursor, line and column: what magnifiers and braille follow."""
+        """The terminal's cursor, line and column: magnifiers and braille displays follow it."""
         self._cells = [[" "] * columns for _ in range(lines)]
         self._barred: set[int] = set()
 
     def put(self, line: int, column: int, text: str) -> None:
-        """Write a text; of a wide character the second cell is an empty string."""
+        """Write a text; the second cell of a wide character is an empty string."""
         if not 0 <= line < self.lines:
             return
         cells = self._cells[line]
@@ -26,36 +26,36 @@ class Canvas:
             if column + wide > self.columns:
                 return
             if wide == 0 and column > 0:
-                # An accent of its own belongs to the character before it.
+                # A combining accent belongs to the character before it.
                 cells[column - 1] += char
             for cell in range(column, column + wide):
                 cells[cell] = char if cell == column else ""
             column += wide
 
     def stamp(self, line: int, column: int, cells: str) -> None:
-        """Write characters that are known to have a cell each, and that fit."""
+        """Write characters that fit and are known to take one cell each."""
         self._cells[line][column : column + len(cells)] = cells
 
     def bar(self, line: int) -> None:
-        """Make a whole line a bar, in which the colours are exchanged."""
+        """Make a whole line a bar, in reverse colours."""
         self._barred.add(line)
 
     def point(self, line: int, column: int) -> None:
-        """Put the cursor somewhere, or as near as there is room."""
+        """Put the cursor at a cell, or at the nearest one on the canvas."""
         self.cursor = min(line, self.lines - 1), min(column, self.columns - 1)
 
     def text(self, line: int) -> tuple[str, bool]:
-        """Return what stands on a line, and whether it is a bar."""
+        """Return the text of a line, and whether the line is a bar."""
         return "".join(self._cells[line]), line in self._barred
 
 
 def clean(text: str) -> str:
-    """Return a text in which nothing moves the terminal's cursor."""
+    """Return a text without characters that move the terminal's cursor."""
     return "".join(char if char.isprintable() or char == "\u00a0" else " " for char in text)
 
 
 def wrap(text: str, columns: int) -> list[str]:
-    """Break a text into lines at its spaces, but for those that do not break."""
+    """Break a text into lines at its spaces, except non-breaking ones."""
     lines = [""]
     for word in clean(text).split(" "):
         joined = f"{lines[-1]} {word}" if lines[-1] else word
@@ -70,7 +70,7 @@ def wrap(text: str, columns: int) -> list[str]:
 
 
 def _pieces(word: str, columns: int) -> list[str]:
-    """Cut a word that is longer than a line."""
+    """Cut a word into pieces that fit on a line."""
     pieces = [""]
     for char in word:
         if pieces[-1] and get_cwidth(pieces[-1] + char) > columns:
@@ -85,7 +85,7 @@ def shortened(text: str, columns: int) -> str:
 
 
 def fitted(lines: Sequence[str], room: int, columns: int) -> list[str]:
-    """Return so many lines at most, with an ellipsis where more were cut off."""
+    """Return at most `room` lines, with an ellipsis where lines were cut off."""
     if len(lines) <= room or room < 1:
         return list(lines[: max(room, 0)])
     *kept, last = lines[:room]

@@ -7,10 +7,10 @@ from typing import Final
 NONE: Final = "none"
 
 NO_COLOR: Final = "NO_COLOR"
-"""The variable by which a player asks every program for no colours: https://no-color.org."""
+"""The variable with which a user asks all programs for no colours: https://no-color.org."""
 
-# Bright colours are asked for after the plain ones, for a terminal that has only those. All is
-# bold, for thicker strokes; not so black, which many terminals would make grey.
+# Bright colours come after the plain ones, for terminals that have only plain ones. All colours are
+# bold, for thicker strokes, except black: many terminals show bold black as grey.
 SCHEMES: Final[Mapping[str, str]] = {
     "white_on_black": "1;37;97;40",
     "black_on_white": "30;47;107",
@@ -24,5 +24,5 @@ DEFAULT: Final = next(iter(SCHEMES))
 
 
 def codes(scheme: str) -> str:
-    """Return the terminal's codes for a scheme; none that colours where NO_COLOR is set."""
+    """Return the terminal's codes for a scheme; no colour codes if NO_COLOR is set."""
     return SCHEMES[NONE if os.environ.get(NO_COLOR) else scheme]

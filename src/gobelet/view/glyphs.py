@@ -64,23 +64,23 @@ def has(face: str) -> bool:
 
 
 def width(across: int, signs: int) -> int:
-    """Return how many columns a face of so many signs takes, with a stroke around each.
+    """Return the columns of a face of `signs` signs, with the width of a stroke around each.
 
-    Its strokes are so many columns wide.
+    Strokes are `across` columns wide.
     """
     return (signs * (COLUMNS + 1) + 1) * across
 
 
 def height(down: int) -> int:
-    """Return how many lines a face takes whose strokes are so many half lines thick."""
+    """Return the lines of a face whose strokes are `down` half lines thick."""
     return ((LINES + 2) * down + 1) // 2
 
 
 @cache
 def block(face: str, across: int, down: int, *, selected: bool) -> tuple[str, ...]:
-    """Return the lines of a face; a selected one is cut out of a block.
+    """Return the lines of a face; a selected face is cut out of a block.
 
-    So it is known by its shape, in any colours or none.
+    So its shape shows the selection, in any colours or none.
     """
     glyphs = [_GLYPHS[sign] for sign in face or [""]]
     blank = " " * width(1, len(glyphs))

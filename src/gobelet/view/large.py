@@ -12,16 +12,16 @@ from gobelet.view.screen import Screen
 ENTER: Final = "\x1b[?1049h"
 _CLEAR: Final = f"\x1b[0m{BLANK}"
 LEAVE: Final = f"{_CLEAR}\x1b[?1049l"
-"""A terminal that has no other screen would go on showing what was drawn, maybe a hand."""
+"""The screen is cleared first: a terminal with one screen would still show, say, a secret hand."""
 
 Line = tuple[str, bool]
 
 
 class LargeView:
-    """Draws pictures on the terminal's other screen, and gives the first one back.
+    """Draws pictures on the terminal's alternate screen, and restores the first screen.
 
-    Each of the two has keyboard modes of its own: `apart` gives those back while the one is
-    left for the other. Nothing is written where nothing has changed.
+    Each screen has its own keyboard modes: `apart` restores them while the screens are switched.
+    Unchanged lines are not written again.
     """
 
     def __init__(
@@ -35,14 +35,14 @@ class LargeView:
         self.colours = colours
         self.on = False
         self.left: Callable[[], None] = lambda: None
-        """Called once the first screen is there again."""
+        """Called after the first screen is restored."""
         self._shown: list[Line] = []
         self._look: tuple[str, tuple[int, int]] | None = None
-        """The codes and the size of what is shown; None: it is not known."""
+        """The colour codes and the size of the shown picture; None: unknown."""
         self._cursor = (0, 0)
 
     def turn(self, on: bool) -> None:
-        """Take the screen, or give it back."""
+        """Switch to the alternate screen, or back to the first one."""
         if on is self.on:
             return
         self.on, self._look = on, None
@@ -53,7 +53,7 @@ class LargeView:
 
     def draw(self, picture: Picture) -> None:
         """Show a picture, as large as the terminal is now."""
-        from gobelet.view.layout import lay_out  # only those who look at it load it
+        from gobelet.view.layout import lay_out  # loaded only if the large view is used
 
         size, colours = self._screen.size(), codes(self.colours)
         canvas = lay_out(picture, *size)
@@ -72,7 +72,7 @@ class LargeView:
         self._shown, self._cursor = lines, canvas.cursor
 
     def close(self) -> None:
-        """Give everything back, on every way out."""
+        """Restore the terminal, whatever way the program ends."""
         self.turn(False)
         self._screen.close()
 

@@ -1,7 +1,7 @@
-"""Where everything of a picture goes, for each size of the terminal.
+"""The layout of a picture, for each size of the terminal.
 
-What stays the same from key to key stays in its place: somebody who sees a part of the screen
-at a time has to know where to look.
+Parts that stay the same from key to key stay in their place: a user who sees only a part of the
+screen at a time has to know where to look.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ _INDENT: Final = "  "
 
 
 def draw_items(picture: Picture, canvas: Canvas, top: int, bottom: int) -> None:
-    """Draw a list between two lines; the current item is whole, the others have a line each."""
+    """Draw a list between two lines; the current item is complete, the others get one line."""
     room, columns = max(bottom - top, 1), canvas.columns - len(HERE)
     current = picture.current
     place = current or 0
@@ -28,7 +28,7 @@ def draw_items(picture: Picture, canvas: Canvas, top: int, bottom: int) -> None:
     if current is not None:
         whole = fitted(wrap(picture.items[current], columns), room, columns)
         heights[current] = len(whole)
-    # With a blank line between items, where that leaves all of them on the screen.
+    # With a blank line between items, if all of them still fit on the screen.
     apart = 1 if sum(heights) + len(heights) - 1 <= room else 0
     first, last = _window(heights, place, room + apart, apart)
     line = top
@@ -44,7 +44,7 @@ def draw_items(picture: Picture, canvas: Canvas, top: int, bottom: int) -> None:
 
 
 def _window(heights: list[int], place: int, room: int, apart: int) -> tuple[int, int]:
-    """Return the items around a place that fit, as a range: as many before it as after it."""
+    """Return the range of items around a place that fit, as many before it as after it."""
     first, last = place, place + 1
     left = room - heights[place] - apart
     grew = True
@@ -64,24 +64,24 @@ _LEAST_COLUMNS: Final = 40
 _LEAST_LINES: Final = 12
 
 _OPEN: Final = "[ ]"
-"""What stands in a row that is open."""
+"""The value shown in an open row."""
 
 _BETWEEN: Final = range(2, 9)
-"""Columns between two columns of rows, at least and at most."""
+"""The distance in cells between two columns of rows, at least and at most."""
 
 _AIR: Final = 2
-"""Columns more than needed between a label and its value, where there is room."""
+"""Extra columns between a label and its value, where there is room."""
 
 _TYPED: Final = 2
-"""Lines of a line being typed: it, and one that parts it from what follows."""
+"""The height of a line being typed, with a blank line below it."""
 
 _LEAST_TOKENS: Final = height(1)
 _LEAST_ROWS: Final = 3
-"""Lines: where not all rows go beside the smallest tokens, so many are kept for some of them."""
+"""The lines kept for rows where even the smallest tokens leave no room for all rows."""
 
 
 def lay_out(picture: Picture, columns: int, lines: int) -> Canvas:
-    """Draw a picture; on a terminal too small for it, what was said."""
+    """Draw a picture; on a terminal too small for it, only the messages."""
     canvas = Canvas(columns, lines)
     if columns < _LEAST_COLUMNS or lines < _LEAST_LINES:
         _small(picture, canvas)
@@ -101,7 +101,7 @@ def _small(picture: Picture, canvas: Canvas) -> None:
 
 
 def _page(picture: Picture, canvas: Canvas) -> None:
-    """A list, a line being typed, or nothing but what was said: over the whole screen."""
+    """Draw a list, a line being typed, or only the messages, over the whole screen."""
     title = fitted(wrap(picture.title, canvas.columns), 2, canvas.columns)
     for line, text in enumerate(title):
         canvas.put(line, 0, text)
@@ -128,15 +128,15 @@ def _type(typed: Typed, canvas: Canvas, line: int) -> None:
 
 
 def _table(picture: Picture, canvas: Canvas) -> None:
-    """A title, the tokens, then a line being typed, the rows or a list; what was said below."""
+    """Draw a title, the tokens, then a line being typed, the rows or a list, then the messages."""
     canvas.put(0, 0, shortened(picture.title, canvas.columns))
     wanted = _height(picture.rows, canvas)
     said = _least_said(canvas)
-    # Beside these: the title, and the line under the tokens that marks the selected ones.
+    # Two more lines: the title, and the marks of selected tokens below them.
     room = canvas.lines - 2 - said - (_TYPED if picture.typed else 0)
     whole = room - wanted >= _LEAST_TOKENS
     size = size_of(picture.tokens, canvas.columns, room - (wanted if whole else _LEAST_ROWS))
-    # The lines left over part the rows, the message and the title from what is above them.
+    # Lines left over become blank lines above the tokens, the rows and the messages.
     spare = room - size.lines - wanted
     top = 1 + (spare > 2)
     draw_tokens(picture, canvas, top, size)
@@ -152,7 +152,7 @@ def _table(picture: Picture, canvas: Canvas) -> None:
 
 
 def _say(picture: Picture, canvas: Canvas, room: int) -> int:
-    """Write what was said at the bottom; return the line where what is above it has to end."""
+    """Write the messages at the bottom; return the line where the part above has to end."""
     least = _least_said(canvas)
     news = _newest(_news(picture), canvas.columns, max(room, least))
     if not news and picture.items:
@@ -164,12 +164,12 @@ def _say(picture: Picture, canvas: Canvas, room: int) -> int:
 
 
 def _least_said(canvas: Canvas) -> int:
-    """Return the lines at the bottom that are kept for what was said."""
+    """Return how many lines at the bottom are kept for messages."""
     return max(2, canvas.lines // 8)
 
 
 def _news(picture: Picture) -> tuple[str, ...]:
-    """Return what was said, but for what the rest of the picture shows."""
+    """Return the messages, without those that the rest of the picture shows."""
     shown = [picture.items[picture.current]] if picture.current is not None else []
     if picture.typed:
         shown.append(picture.title)
@@ -177,7 +177,7 @@ def _news(picture: Picture) -> tuple[str, ...]:
 
 
 def _newest(messages: Sequence[str], columns: int, room: int) -> list[str]:
-    """Return the lines of as many messages as there is room for, the newest last."""
+    """Return the lines of as many messages as fit, the newest last."""
     lines: list[str] = []
     for message in reversed(messages):
         before = wrap(message, columns)
@@ -198,7 +198,7 @@ def _across(rows: Sequence[Row], canvas: Canvas) -> int:
 
 
 def _width(rows: Sequence[Row]) -> int:
-    """Return the columns that the longest label with its value takes."""
+    """Return the width of the longest label with its value."""
     return max((get_cwidth(f"{row.label} {row.value or _OPEN}") for row in rows), default=0)
 
 
@@ -211,7 +211,7 @@ def _draw_rows(rows: Sequence[Row], canvas: Canvas, top: int, bottom: int) -> No
     texts = [_row(row, width) for row in shown]
     if len(texts) > room:
         if bottom - top < 2:
-            # A row or two of many tell nothing.
+            # One or two rows of many would not help.
             return
         left = len(texts) - room + 1
         texts = [*texts[: room - 1], f"+ {left}"]

@@ -1,12 +1,12 @@
-"""What there is to see, of whatever screen and game: parts that know no rule and no size."""
+"""The picture of any screen of any game: parts that know no rules and no size."""
 
 from msgspec import Struct
 
 
 class Token(Struct, frozen=True):
-    """A thing on the table that shows a face, as a die or a card; a blank face is not seen.
+    """A thing on the table that shows a face, as a die or a card; a hidden face is blank.
 
-    The caption stands under it: what a face does not show, as a card's colour.
+    The caption under it tells what the face does not show, as a card's colour.
     """
 
     face: str
@@ -15,7 +15,7 @@ class Token(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """A line of a sheet: a label, and what stands there; nothing where the row is open."""
+    """A line of a sheet: a label, and its value, which is empty while the row is open."""
 
     label: str
     value: str = ""
@@ -31,9 +31,9 @@ class Typed(Struct, frozen=True):
 class Picture(Struct, frozen=True):
     """One moment of one screen.
 
-    `mark` is a word for the tokens that are selected. `items` is a list to choose from, which
-    stands in the place of the rows; `current` is None while nothing is chosen in it. `messages`
-    are what was said since the last key, the newest last.
+    `mark` is a word for the selected tokens. `items` is a list to choose from, which takes the
+    place of the rows; `current` is None while no item is chosen. `messages` are the utterances
+    since the last key, the newest last.
     """
 
     title: str = ""

@@ -17,11 +17,11 @@ class Screen(Protocol):
         """Write all of a text; False where the terminal did not take it."""
 
     def close(self) -> None:
-        """Give back what opening it has changed."""
+        """Restore the settings that opening has changed."""
 
 
 def can_draw(fd: int) -> bool:
-    """Whether a descriptor is a terminal that understands more than lines."""
+    """Whether a descriptor is a terminal that understands control sequences."""
     if not os.isatty(fd):
         return False
     return sys.platform == "win32" or not is_dumb()

@@ -1,4 +1,4 @@
-"""The tokens of a table, as large as there is room."""
+"""The drawing of tokens, as large as there is room."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,16 +15,16 @@ _MARKER: Final = "▲"
 _LARGEST: Final = 6
 
 _ABREAST: Final = 7
-"""So many tokens always stand side by side; more may be drawn one line below the other."""
+"""Up to this many tokens always stand side by side; more may take several lines."""
 _MOST_BELOW: Final = 3
 
 
 class Size(Struct, frozen=True):
-    """How large tokens are drawn: the thickness of their strokes; 0: as plain text.
+    """The size of drawn tokens: `across` and `down` are the thickness of strokes; 0: plain text.
 
-    `signs` are those of the longest face, `caption` the columns of the widest caption, or as many
-    as there are for each; every token has as much room, so that they stand at equal distances.
-    `abreast` is how many stand side by side, `below` in how many lines of tokens.
+    `signs` is the length of the longest face, `caption` the width of the widest caption, or the
+    columns available for it; all tokens have the same room, so that their distances are equal.
+    `abreast` is the number of tokens side by side, `below` the number of lines of tokens.
     """
 
     across: int
@@ -49,7 +49,7 @@ class Size(Struct, frozen=True):
 
     @property
     def lines(self) -> int:
-        """All lines but the last, of marks: there is one under each line of tokens."""
+        """The lines of all tokens, and the lines of marks below them except the last one."""
         return self.below * (self.token_lines + 1) - 1
 
     @property
@@ -62,7 +62,7 @@ class Size(Struct, frozen=True):
 
 
 def size_of(tokens: Sequence[Token], columns: int, lines: int) -> Size:
-    """Return the largest size in which all the tokens stand on so many columns and lines."""
+    """Return the largest size in which all tokens fit into this many columns and lines."""
     most = _MOST_BELOW if len(tokens) > _ABREAST else 1
     plain = [_size(tokens, columns, below) for below in range(1, most + 1)]
     least = next((size for size in plain if size.width <= columns), plain[-1])
@@ -86,7 +86,7 @@ def size_of(tokens: Sequence[Token], columns: int, lines: int) -> Size:
 
 
 def _size(tokens: Sequence[Token], columns: int, below: int) -> Size:
-    """Return the size of tokens drawn as plain text, in so many lines of tokens."""
+    """Return the size of tokens drawn as plain text, in `below` lines of tokens."""
     abreast = max(-(-len(tokens) // below), 1)
     signs = max((len(token.face) for token in tokens), default=1) or 1
     widest = max((get_cwidth(token.caption) for token in tokens), default=0)
@@ -95,7 +95,7 @@ def _size(tokens: Sequence[Token], columns: int, below: int) -> Size:
 
 
 def draw_tokens(picture: Picture, canvas: Canvas, top: int, size: Size) -> None:
-    """Draw the tokens, under each selected one its mark; the cursor goes to the first of them."""
+    """Draw the tokens with marks under the selected ones; the cursor goes to the first of these."""
     mark = f"{_MARKER} {picture.mark}"
     if get_cwidth(mark) > size.columns:
         mark = _MARKER * max(size.across, 1)
@@ -129,5 +129,5 @@ def _draw(token: Token, canvas: Canvas, line: int, column: int, size: Size) -> N
 
 
 def _middle(text: str, column: int, size: Size) -> int:
-    """Return where a text begins that stands in the middle of a token's room."""
+    """Return the column where a text centred in a token's room begins."""
     return column + (size.columns - get_cwidth(text)) // 2

@@ -19,7 +19,7 @@ _ENABLE_VIRTUAL_TERMINAL_PROCESSING = 0x0004
 
 
 def open_console(fd: int) -> Screen | None:
-    """Let the console understand control sequences; None where it is too old for that."""
+    """Switch the console to control sequences and return it; None if it is too old for them."""
     handle = HANDLE(msvcrt.get_osfhandle(fd))
     before = DWORD()
     if not windll.kernel32.GetConsoleMode(handle, byref(before)):
@@ -31,7 +31,7 @@ def open_console(fd: int) -> Screen | None:
 
 
 class _Console(Terminal):
-    """A console; its mode is given back at the end."""
+    """A console whose mode is restored at the end."""
 
     def __init__(self, fd: int, handle: HANDLE, before: DWORD) -> None:
         super().__init__(fd)

@@ -1,4 +1,4 @@
-"""The dictionaries: which words there are. They know no game, and nothing is read until asked."""
+"""The dictionaries of valid words. They know no game; files are read on first use."""
 
 from gobelet.words.folding import fold
 from gobelet.words.lexicon import Lexicon

@@ -9,7 +9,7 @@ _LIGATURES: Final = str.maketrans({"Œ": "OE", "Æ": "AE"})
 def fold(text: str, language: str) -> str:
     """Return the text in capitals without accents; Ñ, a letter of its own, stays in Spanish.
 
-    What is no letter, as a hyphen, stays too: such a word is in no dictionary.
+    Other characters, as a hyphen, stay too: such a word is in no dictionary.
     """
     if text.isascii():
         return text.upper()

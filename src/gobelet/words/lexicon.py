@@ -1,4 +1,4 @@
-"""The words of a language, and what can be asked of them."""
+"""The words of a language, with search by first letters."""
 
 import heapq
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ class Lexicon:
     """The words of a language in capitals without accents, as `fold` makes them."""
 
     def __init__(self, language: str, *lists: PackedWords) -> None:
-        """No word is in two of the lists."""
+        """Take the words of all lists; no word may be in two of them."""
         self.language: Final = language
         self._lists = lists
 
@@ -24,11 +24,11 @@ class Lexicon:
         return heapq.merge(*self._lists)
 
     def starting(self, letters: str) -> Iterator[str]:
-        """The words that begin so, in order; found without a list of them all."""
+        """Yield the words that begin with these letters, in order, without a list of all words."""
         return heapq.merge(*(words.starting(letters) for words in self._lists))
 
     @cached_property
     def words(self) -> list[str]:
-        """All words, sorted. Made when first asked for: 0.2 s and 45 MB for the Spanish ones."""
-        # Not `list.sort`: other threads, and so the keys, would wait for it.
+        """All words, sorted. The first use makes the list: 0.2 s and 45 MB for Spanish."""
+        # Not `list.sort`: it would block other threads, and so the keys.
         return list(self)

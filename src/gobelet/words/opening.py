@@ -1,4 +1,4 @@
-"""Where the dictionaries come from: files of the package, read once."""
+"""The loading of dictionaries: files of the package, read once."""
 
 import json
 from bisect import bisect_right
@@ -18,29 +18,29 @@ from gobelet.words.packed import PackedWords, unpack
 
 
 class Writing:
-    """How the words of a language are written: "élève" for ELEVE, in small letters.
+    """The spelling of the words of a language: "élève" for ELEVE, in small letters.
 
-    The list has the words that are never written as they are folded, in the lines of
-    `PackedWords`, and in the order of the folded words: accents and small letters have another.
+    The list has the words whose spelling differs from the folded form, in the lines of
+    `PackedWords`. It is sorted by folded words: accents and small letters would sort otherwise.
     """
 
     def __init__(
         self, language: str, lines: Sequence[str], proper: PackedWords | None = None
     ) -> None:
-        """`proper` are the proper nouns, which have a capital, where such are words."""
+        """`proper` are the proper nouns, spelled with a capital, if they count as words."""
         self._language = language
         self._lines = lines
         self._proper = proper
 
     def written(self, word: str) -> str:
-        """Return a folded word as it is written; one that is on no list as it is, but small."""
+        """Return the spelling of a folded word; a word on no list is only put in small letters."""
         found = self._marked(word)
         if self._proper and word in self._proper:
             return found or word.capitalize()
         return found if found.islower() else word.lower()
 
     def _marked(self, word: str) -> str:
-        """Return the word of the list that is folded so; empty if there is none."""
+        """Return the word of the list with this folded form; empty if there is none."""
         after = bisect_right(self._lines, word, key=self._first)
         for line in self._lines[max(after - 1, 0) : after]:
             for form in unpack(line):
@@ -67,7 +67,7 @@ class MissingWordList(WordListError):
 
 
 class DamagedWordList(WordListError):
-    """The file is there, but is not what was shipped."""
+    """The file is there, but differs from the shipped one."""
 
 
 class CannotDecompress(WordListError):
@@ -77,8 +77,8 @@ class CannotDecompress(WordListError):
 def check(language: str, *, proper: bool = False) -> None:
     """Raise the WordListError that opening these words would raise.
 
-    It takes a millisecond or two, for nothing is unpacked. What was found good is kept, and opened
-    from: a game that has begun has its words, whatever becomes of the files.
+    It takes a millisecond or two, because nothing is unpacked. Good files stay in memory, and words
+    are read from there: a game that has begun keeps its words even if the files disappear.
     """
     for name in _names(language, proper):
         _shipped(name)
@@ -87,16 +87,16 @@ def check(language: str, *, proper: bool = False) -> None:
 def open_lexicon(language: str, *, proper: bool = False) -> Lexicon:
     """Return the words of a language, with proper nouns if wanted; read at the first call.
 
-    Any thread may call it. What raised a `WordListError` is tried again the next time.
+    Any thread may call it. After a `WordListError`, the next call tries again.
     """
     with _reading:
         return _open(language, proper)
 
 
 def open_writing(language: str, *, proper: bool = False) -> Writing:
-    """Return how the words of a language are written; read at the first call, by any thread.
+    """Return the spelling of a language's words; read at the first call, by any thread.
 
-    Where that cannot be read, words are written as they are folded: no game needs more.
+    If the file cannot be read, words keep their folded spelling: no game needs more.
     """
     with _reading_accents:
         return _writing(language, proper)
@@ -108,7 +108,7 @@ def read_words(file: Traversable) -> PackedWords:
 
 
 _reading = Lock()
-_reading_accents = Lock()  # a word is said without waiting for all words to be read
+_reading_accents = Lock()  # so that a word can be said before all words are read
 
 
 @cache
@@ -141,7 +141,7 @@ def _lines(name: str) -> Sequence[str]:
 
 @cache
 def _shipped(name: str) -> bytes:
-    """Return a file of the package as it is, once it is certain that it can be unpacked."""
+    """Return a packed file of the package, after checking that it can be unpacked."""
     file = _file(name)
     packed = _read(file)
     _need_xz(str(file))
@@ -186,7 +186,7 @@ def _unpacked(path: str, packed: bytes) -> list[str]:
 
     try:
         with TextIOWrapper(lzma.LZMAFile(BytesIO(packed)), "utf-8") as lines:
-            # Line by line: other threads, and so the keys, wait for no more than a few of them.
+            # Line by line: so other threads, and the keys, wait only for a few lines.
             return [line.rstrip() for line in lines]
     except (lzma.LZMAError, EOFError, UnicodeDecodeError) as error:
         raise DamagedWordList(path) from error

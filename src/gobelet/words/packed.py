@@ -1,4 +1,4 @@
-"""A sorted list of words, kept small: in lines of stems and endings."""
+"""A sorted list of words, compressed in memory: lines of stems and endings."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
@@ -6,19 +6,19 @@ from itertools import chain, dropwhile, islice, takewhile
 
 
 class PackedWords:
-    """Sorted words, of capitals, unpacked a line at a time: six megabytes, not forty-five.
+    """Sorted words in capitals, unpacked a line at a time: six megabytes instead of forty-five.
 
-    A line begins with its first word. Of the others it has what comes after the stem, which is
-    the beginning of the first word, as long as the number says: "NAGER 3 ES EZ" has NAGER,
-    NAGES and NAGEZ. A line of one word has no number. locales/make_word_lists.py writes them.
+    A line has its first word, the length of the stem, and the endings of the other words. The stem
+    is the beginning of the first word: "NAGER 3 ES EZ" has NAGER, NAGES and NAGEZ. A line of one
+    word has no number. locales/make_word_lists.py writes the lines.
     """
 
     def __init__(self, lines: Sequence[str]) -> None:
-        # Sorted as their first words are, for a space comes before all letters.
+        # The lines are in the order of their first words, because a space sorts before all letters.
         self._lines = lines
 
     def __contains__(self, word: str) -> bool:
-        # "@" comes between spaces and letters: the line that begins with the word is before it.
+        # "@" sorts after spaces and before letters: a line that begins with the word is before it.
         line = bisect_right(self._lines, f"{word}@") - 1
         return word in unpack(self._lines[line])
 
@@ -26,8 +26,8 @@ class PackedWords:
         return chain.from_iterable(map(unpack, self._lines))
 
     def starting(self, letters: str) -> Iterator[str]:
-        """Yield the words that begin so, in order."""
-        # The first of them may be in the middle of the line before.
+        """Yield the words that begin with these letters, in order."""
+        # The first of these words may be in the middle of the line before.
         line = max(bisect_left(self._lines, letters) - 1, 0)
         words = chain.from_iterable(map(unpack, islice(self._lines, line, None)))
         after = dropwhile(lambda word: word < letters, words)

@@ -1,4 +1,4 @@
-"""What a game gives the program beside its rules: words, keys, bots.
+"""The interface of a game to the program, beside its rules: words, keys, bots.
 
 The UI knows a game only through these types.
 """

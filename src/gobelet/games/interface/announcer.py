@@ -1,4 +1,4 @@
-"""Who hears a game, and what a game says to them."""
+"""The listeners of a game, and the sentences that a game says to them."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -13,27 +13,27 @@ from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 TURN: Final = "turn"
-"""The kind of the sentences of whose turn it is: only the newest is true."""
+"""The kind of sentences that say whose turn it is: a new one supersedes the last."""
 
 
 class Reading(StrEnum):
-    """In which order dice are read."""
+    """The order in which dice are read."""
 
     SORTED = "sorted"
     THROWN = "thrown"
-    """The kept ones, then the others in the order they were thrown."""
+    """The kept dice, then the others in the order they were thrown."""
     GROUPED = "grouped"
-    """Equal ones together, the most first: "three 4s, 2, 6"."""
+    """Equal dice together, the largest group first: "three 4s, 2, 6"."""
 
 
 class Preferences(Struct, frozen=True):
-    """What the player chose about how things are said and asked.
+    """The player's choices of how things are said and asked.
 
-    `verbosities` has the categories that do not follow the overall verbosity. `new_only`: of a
-    further throw only the new dice are read. `by_colour`: what has a colour and a number, as a
-    card, is read by colour; else by number. `bots_row`, `bots_points` and `bots_total`: which
-    of these are told of a bot's turn. `row_costs`: a row to mark tells what it costs against the
-    best play, in games that know it.
+    `verbosities` has the categories that do not follow the overall verbosity. `new_only`: of the
+    second and third throw only the new dice are read. `by_colour`: cards and other things with a
+    colour and a number are read by colour, else by number. `bots_row`, `bots_points` and
+    `bots_total`: these are told of a bot's turn. `row_costs`: a row to mark tells its cost against
+    the best play, in games that know it.
     """
 
     verbosity: Verbosity = Verbosity.NORMAL
@@ -53,12 +53,12 @@ class Preferences(Struct, frozen=True):
 
 
 class Listener(Struct, frozen=True):
-    """Who hears a sentence.
+    """The listener of a sentence.
 
     `seat` is the one addressed as "you": the only human at the table, else None. `keys` has
     words for the first key of each of the game's commands whose keys the player has changed.
-    `afterwards`: the game is over, and there is nothing that a sentence could propose to do.
-    `types`: chance is not the program's; what the dice show is typed.
+    `afterwards`: the game is over, so that no sentence proposes an action. `types`: the players
+    throw dice of their own and type the faces.
     """
 
     language: Language
@@ -78,12 +78,12 @@ class Listener(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """The table as it lies before whoever is at the keyboard.
+    """The table as the person at the keyboard may know it.
 
-    `seat` is the human to act, if at the keyboard, or None (a bot's turn, the keyboard has still
-    to be passed on, or the game is over); `observation` is what that seat, or else the only human,
-    may know. In a game with secrets for several humans it is what whoever is at the keyboard may
-    know; where nobody is, what an onlooker may.
+    `seat` is the human to act, if at the keyboard. It is None in a bot's turn, while the keyboard
+    has to be passed on, and after the end. `observation` is all that this seat, or else the only
+    human, may know. In a game with secrets for several humans, it is all that the person at the
+    keyboard may know, or an onlooker if nobody is there.
     """
 
     observation: Any
@@ -100,13 +100,13 @@ class Announcer(Protocol):
     def announce(self, event: Event, listener: Listener) -> Utterance | None:
         """Return an event's sentence; None where another sentence says it already.
 
-        It tells all that is in the event, which is stripped of what may not be told.
+        The sentence may tell the whole event: secrets were removed from it before.
         """
 
     def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
-        """Return what is heard of an event beside its words, which come all the same.
+        """Return the cues of an event; its words are said, too.
 
-        The event is as the onlooker sees it, for it sounds in a room.
+        The event is as an onlooker sees it, because everybody in the room hears the cues.
         """
 
     def turn(self, view: View) -> Utterance:
@@ -116,10 +116,10 @@ class Announcer(Protocol):
         """Return the sentence for an action that the rules refuse."""
 
     def undone(self, entry: Entry, view: View) -> Utterance:
-        """Return what was taken back, and where the table is now; the view is of afterwards.
+        """Return what was taken back, and where the table is now; `view` is after the undo.
 
-        The entry is whole: what is secret of its action is told only if `view.seat` did it.
+        The entry has its secrets: they are told only if `view.seat` acted.
         """
 
     def not_undone(self, entry: Entry, listener: Listener) -> str:
-        """Return why what chance did is not taken back; empty if it was a throw or a draw."""
+        """Return why a chance action is not taken back; empty if it was a throw or a draw."""

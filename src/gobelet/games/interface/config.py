@@ -1,4 +1,4 @@
-"""What players choose of a game: its rules, options and house rules."""
+"""The choices of players before a game: rules, options and house rules."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
@@ -25,8 +25,8 @@ class Switch(Struct, frozen=True):
 class Setting(Struct, frozen=True):
     """An option of a game that has several values.
 
-    `choices` has the words of each value, and the configuration after it is chosen, which may
-    be refused; `value` are words for the one in force.
+    `choices` has the words of each value, and the configuration after that choice, which may be
+    refused; `value` are the words of the current value.
     """
 
     label: str
@@ -35,7 +35,7 @@ class Setting(Struct, frozen=True):
 
 
 class Option(Struct, Generic[RulesT], frozen=True):
-    """A setting as a game makes it, with its own rules in the place of configurations."""
+    """A setting as a game makes it: its choices have the game's rules, not configurations."""
 
     label: str
     value: str
@@ -51,18 +51,18 @@ class Config(Protocol):
 
     @property
     def name(self) -> str:
-        """What the player calls these house rules; empty for the game's own rules."""
+        """The player's name for these house rules; empty for the game's own rules."""
 
     @property
     def seats(self) -> range:
-        """How many can play it; `refusal` tells what else there is to that."""
+        """The possible numbers of players; `refusal` has further limits."""
 
     def game(self, seats: int) -> Game[Any]: ...
 
     def seated(self, people: Iterable[Seat]) -> "Config":
-        """Return the same for a table where people sit at these seats, and bots at all others.
+        """Return this configuration for a table with people at these seats, and bots elsewhere.
 
-        Where nobody has said so, no seat is a person's. It is no option: a save has its players.
+        By default no seat is a person's. The seats are not an option: a save has its players.
         """
 
     def describe(self, language: Language) -> str:
@@ -74,16 +74,16 @@ class Config(Protocol):
         """Return what players choose before a game; `house` are house rules to choose from."""
 
     def all_settings(self, language: Language) -> Sequence[Setting]:
-        """Return, for house rules, all that is no switch; nothing where a game has no such."""
+        """Return all settings of house rules, without switches; empty if a game has none."""
 
     def named(self, name: str) -> "Config":
-        """Return the same as house rules of this name."""
+        """Return the same configuration as house rules of this name."""
 
     def written(self) -> Mapping[str, bool | int | str | tuple[str, ...]]:
-        """Return house rules as they are kept in a file, an option an item."""
+        """Return house rules as a file has them, an option an item."""
 
     def refusal(self, language: Language, seats: int | None = None) -> str:
-        """Return why it cannot be played, or not by so many; empty if it can."""
+        """Return why these rules, or this number of seats, cannot be played; empty if they can."""
 
     def rules_text(self, language: Language) -> Sequence[str]:
         """Return the rules in the player's words, a paragraph an item."""
@@ -93,21 +93,21 @@ class Config(Protocol):
     def desk(self, seats: int) -> Desk: ...
 
     def preparation(self, bots: Iterable[str], *, costs: bool = False) -> Preparation | None:
-        """Return what has to be done before these bots can play; None if nothing has.
+        """Return the work to do before these bots can play; None if there is none.
 
-        `costs`: or before it can be told what each row to mark costs.
+        `costs`: also the work to do before the costs of rows can be told.
         """
 
     def bot(self, name: str, seats: int, chance: Chance) -> Callable[[Any], Action]:
-        """Return a bot by its id: from what its seat may know to its action."""
+        """Return a bot by its id: a function from the observation of its seat to its action."""
 
 
 class BadRules(Exception):
-    """House rules that are none."""
+    """House rules that are not valid."""
 
 
 class NoHouseRules(BadRules):
-    """The game has none."""
+    """The game has no house rules."""
 
     def __init__(self, game: str) -> None:
         super().__init__(game)
@@ -115,7 +115,7 @@ class NoHouseRules(BadRules):
 
 
 class UnknownOption(BadRules):
-    """House rules have an option that there is not; `valid` are those there are."""
+    """House rules have an unknown option; `valid` are the known ones."""
 
     def __init__(self, option: str, valid: Sequence[str]) -> None:
         super().__init__(option, valid)
@@ -124,7 +124,7 @@ class UnknownOption(BadRules):
 
 
 class WrongValue(BadRules):
-    """An option of house rules has a value that it does not take; `valid` are those it does."""
+    """An option of house rules has an invalid value; `valid` are the valid ones."""
 
     def __init__(self, option: str, value: object, valid: Sequence[str]) -> None:
         super().__init__(option, value, valid)
@@ -134,7 +134,7 @@ class WrongValue(BadRules):
 
 
 class ImpossibleRules(BadRules):
-    """House rules whose options cannot be together; the configuration tells why."""
+    """House rules whose options cannot be combined; the configuration tells why."""
 
     def __init__(self, config: Config) -> None:
         super().__init__(config)

@@ -1,4 +1,4 @@
-"""What a game does with its keys: its commands, and how they are answered."""
+"""The keys of a game: its commands, and the reactions to them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
@@ -18,8 +18,8 @@ class Command(Struct, frozen=True):
     """A command and its keys; F1 and the manual are made from it.
 
     `help` is a message id. `in_choice`: the keys keep their meaning in a list in play.
-    `each`: every key has a meaning of its own, by its place; else one does as well as another.
-    `kept`: the keys stay whatever keys the player gives beside them, so that nobody is stuck.
+    `each`: every key has a meaning of its own, by its place; else all keys mean the same.
+    `kept`: the player can add keys but not remove these, so that nobody is stuck.
     """
 
     id: str
@@ -31,9 +31,9 @@ class Command(Struct, frozen=True):
 
 
 class Say(Struct, frozen=True):
-    """Answer the key with a sentence; not `kept` in the history if it only reads a list out.
+    """Answer the key with a sentence and `cues`.
 
-    `cues` are heard beside it.
+    The sentence is `kept` in the history unless it only reads a list out.
     """
 
     utterance: Utterance
@@ -53,14 +53,14 @@ class Say(Struct, frozen=True):
 
 
 class Do(Struct, frozen=True):
-    """Play an action for the seat to act, once a question (if any) is answered with yes."""
+    """Play an action for the seat to act; if there is a question, only after a yes."""
 
     action: Action
     confirm: str = ""
 
 
 class Choice(Struct, frozen=True):
-    """One item of a list in play: its words, the action it stands for, a question first.
+    """One item of a list in play: its words, its action, and the question asked before it.
 
     `braille` is its short form, where it has one.
     """
@@ -74,13 +74,13 @@ class Choice(Struct, frozen=True):
 class Choose(Struct, frozen=True):
     """Open a list in play.
 
-    `chosen` is None where a key pressed once too often must not choose, as when the list opened by
-    itself: the first Enter then only speaks.
+    `chosen` is None where one Enter too many must not choose, as when the list opened by itself:
+    the first Enter then only speaks.
     `hotkeys` lead to a choice, or to the sentence that says why there is none; `hotkey_help`
     is their help, a message id.
-    `absent` are what else a letter may look for, each with the sentence that says why it is no
-    choice now.
-    `back` is said when it is left without choosing; None: it cannot be left.
+    `absent` are further names that letters can find, each with the sentence that says why it is
+    not a choice now.
+    `back` is said when the player leaves the list without a choice; None: the list cannot be left.
     """
 
     title: str
@@ -102,7 +102,7 @@ class Sheet(Struct, frozen=True):
 
 
 class Browse(Struct, frozen=True):
-    """Open a table to walk through, made anew each time that it is in front."""
+    """Open a table to walk through, made again each time that it comes to the front."""
 
     make: Callable[[View], Sheet]
 
@@ -110,11 +110,11 @@ class Browse(Struct, frozen=True):
 class Type(Struct, frozen=True):
     """Open a line to type in, with `text` on it already; it takes `longest` characters.
 
-    `accept` answers Enter. The line closes once an action is played or a list opens; a sentence,
-    or a refusal by the rules, leaves it open. `changed` is told what stands there after each
-    change: the line can be left for the table, where `back` is said, and is opened again with
-    what its desk has kept. Given up, it is empty. `phonetic` is how it is spelled without fail.
-    `digits`: the keys 1 to 6 write their digits, whatever the keyboard has on them.
+    `accept` answers Enter. The line closes when an action is played or a list opens; a sentence,
+    or a refusal by the rules, leaves it open. `changed` gets the text after each change: the player
+    can leave the line for the table, where `back` is said, and the desk opens it again with the
+    text it has kept. The text of a line given up is empty. `phonetic` spells the text without
+    ambiguity. `digits`: the keys 1 to 6 write their digits on any keyboard layout.
     """
 
     prompt: str
@@ -128,7 +128,7 @@ class Type(Struct, frozen=True):
 
 
 class Prepare(Struct, frozen=True):
-    """Do long work in front of the player, then answer the key if the table is still the same."""
+    """Do long work while the player waits, then answer the key if the table is still the same."""
 
     preparation: Preparation
     then: Callable[[View], "Reaction"]
@@ -138,12 +138,12 @@ Reaction = Say | Do | Choose | Browse | Type | Prepare
 
 
 class Desk(Protocol):
-    """The game's side of one keyboard: its commands, and what is ticked or typed: UI state.
+    """The game's side of one keyboard: its commands, and the things ticked or typed (UI state).
 
-    A desk knows the table by the events that it was told. When a game is taken up again, and
-    after an undo, a new desk is told those of the log, in order; then, of a game taken up, what
-    was ticked is restored. Of several humans each has a desk, told what that seat may see, for
-    what is secret; and there is one more that is told what an onlooker may.
+    A desk knows the table from the events that it gets. When a game is taken up again, and after an
+    undo, a new desk gets the events of the log, in order; in a game taken up, the ticked things are
+    restored afterwards. For the secrets of several humans, each human has a desk that gets what
+    that seat may see; one more desk gets what an onlooker may see.
     """
 
     @property
@@ -153,19 +153,19 @@ class Desk(Protocol):
         """Answer one of the commands' keys."""
 
     def picture(self, view: View) -> Picture:
-        """Return what there is to see of the table."""
+        """Return the picture of the table."""
 
     def interrupted(self, view: View) -> None:
-        """Another key than a command's was pressed: drop a half-given command."""
+        """Drop a half-given command, because a key without a command was pressed."""
 
     def happened(self, event: Event, view: View) -> None:
-        """Take note of an event. The view is of the table as it is now, maybe later than that."""
+        """Take note of an event. `view` is the table now, maybe later than the event."""
 
     def follow_up(self, view: View) -> Choose | Type | None:
-        """Return the list that opens by itself now, if any; or the line, for chance that is due."""
+        """Return the list that opens by itself now, or the line to type due chance; else None."""
 
     def saved(self) -> str:
-        """Return what is ticked or typed, as text for a save; empty for nothing."""
+        """Return the things ticked or typed, as text for a save; empty if there are none."""
 
     def restore(self, saved: str, view: View) -> None:
-        """Restore what was saved; anything that cannot be on this table is left out."""
+        """Restore a saved text; leave out anything that does not fit this table."""

@@ -15,7 +15,7 @@ from gobelet.i18n import Language
 
 
 class BadValue(Exception):
-    """An option was given a value it does not take; `valid` are the ones it does."""
+    """An option was given an invalid value; `valid` are the valid ones."""
 
     def __init__(self, what: str, value: str, valid: Sequence[str]) -> None:
         super().__init__(what, value, valid)
@@ -41,7 +41,7 @@ class CommandLineOption(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """What a finished game was for one seat: `counts` are the game's own, zeros among them."""
+    """The result of a finished game for one seat; `counts` are the game's own, with zeros."""
 
     points: int
     won: bool
@@ -60,7 +60,7 @@ class Kit(Protocol):
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """The ids of its bots, the usual one first."""
+        """The ids of its bots, the default first."""
 
     @property
     def seats(self) -> range: ...
@@ -71,15 +71,15 @@ class Kit(Protocol):
 
     @property
     def review(self) -> Callable[[Game[Any], Sequence[Entry]], Review] | None:
-        """Makes the review of a game as far as its log goes; None where games have no such."""
+        """The function that makes the review of a game from its log; None without reviews."""
 
     @property
     def lesson(self) -> Callable[[], Lesson] | None:
-        """Makes the lesson that teaches it; None where there is none."""
+        """The function that makes the lesson of the game; None without a lesson."""
 
     @property
     def typed_dice(self) -> bool:
-        """Whether people may throw dice of their own, and type what these show."""
+        """Whether people may throw dice of their own, and type their faces."""
 
     @property
     def command_line(self) -> tuple[CommandLineOption, ...]: ...
@@ -103,17 +103,17 @@ class Kit(Protocol):
     ) -> Config:
         """Return a configuration; without arguments the default one. Raises BadValue, or BadFile.
 
-        `language` is the player's, and that of words to be made unless an option tells another.
+        `language` is the player's; words to be formed are in it unless an option says otherwise.
 
-        `house` are the options of house rules, as a file has them, and `rules` is then the name
-        they have where they tell none. Raises BadRules or BadPlayer, for that name; NoHouseRules
-        where `house_rules` is not so.
+        `house` are the options of house rules, as a file has them; `rules` is then their name if
+        the file has none. Raises BadRules, or BadPlayer for that name, or NoHouseRules if
+        `house_rules` is False.
         """
 
     def restore(self, options: Mapping[str, object]) -> Config:
         """Return the configuration of a game from its `options`, as JSON gives them back.
 
-        An option that is not there has its default, for the save may be older than the option.
+        A missing option has its default, because the save may be older than the option.
         Raises ValueError for anything else that is missing, unknown or impossible.
         """
 
@@ -127,4 +127,4 @@ class Kit(Protocol):
         options: Mapping[str, object],
         language: Language,
     ) -> Iterable[str]:
-        """Return sentences for what somebody's tallies count in so many games of these options."""
+        """Return sentences on a player's counts, summed over `games` games with these options."""

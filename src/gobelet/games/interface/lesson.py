@@ -1,4 +1,4 @@
-"""A lesson: a game that is learned by playing it, a key or an example a step."""
+"""A lesson: the player learns a game by playing it; each step is a key or an example."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -14,14 +14,14 @@ from gobelet.i18n import Language
 
 
 class KeyWords(Protocol):
-    """Names keys as the player has them."""
+    """A function that names the keys of commands, as the player has set them."""
 
     def __call__(self, command: str, key: str = "") -> str:
-        """Return the first key of a command, or that which the tables know as `key`."""
+        """Return the name of a command's first key, or of its key with the table name `key`."""
 
 
 class Scene(Struct, frozen=True):
-    """What a step is told from: the table as it lies, its desk, and the player's keys."""
+    """The situation from which a step makes its words: the table, its desk, the player's keys."""
 
     view: View
     desk: Desk
@@ -35,8 +35,8 @@ class Scene(Struct, frozen=True):
 class Press(Struct, frozen=True):
     """A key that was pressed: its command, or "" where it has none, and its name in the tables.
 
-    `chosen` is the action on which a list in play stands. An action that a question has led to
-    comes as a press of nothing.
+    `chosen` is the action of the current item in a list in play. An action played after a question
+    comes as an empty press.
     """
 
     command: str = ""
@@ -45,7 +45,7 @@ class Press(Struct, frozen=True):
 
 
 class Start(Struct, frozen=True):
-    """Where a step begins: a log, and what is ticked, as the desk has it saved."""
+    """The start of a step: a log, and the ticked things in the form that the desk saves."""
 
     log: Sequence[Entry] = ()
     ticked: str = ""
@@ -54,13 +54,14 @@ class Start(Struct, frozen=True):
 class Step(Struct, frozen=True):
     """One thing to be learned.
 
-    `says` tells what it is and what to do; `wants`, to who pressed another key, what to do alone.
-    `takes` are the keys that do their work, and after one of them it may be `done`. `wrong` is
-    what is told of a key that is not taken, where that is more than what the key does.
+    `says` explains the step and what to do; `wants` only says what to do, after another key.
+    `takes` accepts the keys that do their work in this step; after one of them, `done` says whether
+    the step is done. `wrong` is said of a key that is not accepted, if there is more to say than
+    its usual help.
 
-    `start` makes the table for it of the log so far, which is empty where it is not reached by
-    the step before. `fresh`: it has a table of its own even then. `advice` is the command whose
-    answer is told after each throw, or draw, by itself: what is best is worked out meanwhile.
+    `start` makes the table of the step from the log so far; the log is empty if the player did not
+    come from the step before. `fresh`: the step has a new table in any case. `advice` is the
+    command whose answer is told after each throw or draw, without a key; it is computed meanwhile.
     """
 
     says: Callable[[Scene], str]
@@ -88,4 +89,4 @@ class Lesson(Protocol):
     def chapters(self) -> Sequence[Chapter]: ...
 
     def ended(self, language: Language) -> str:
-        """Return what is said once all is learned."""
+        """Return the last words of the lesson."""

@@ -6,14 +6,14 @@ from typing import Final
 from msgspec import Struct
 
 FAILURES: Final = (MemoryError, ImportError, OSError, RuntimeError)
-"""What makes such work fail on some computers; NumPy on an old processor raises the last."""
+"""The errors of such work on some computers; NumPy on an old processor raises the last."""
 
 
 class Preparation(Struct, frozen=True):
     """Long work, taken step by step: `count` steps, each of 20 ms at most.
 
-    It is done once all steps are taken. Left off before, it leaves nothing behind. A step raises
-    one of `FAILURES` if the work cannot be done here.
+    The work is done after the last step. If it is stopped before, it leaves nothing behind. A step
+    raises one of `FAILURES` if this computer cannot do the work.
     """
 
     steps: Iterator[object]

@@ -1,4 +1,4 @@
-"""A game looked back on: how much of it was luck, and how much decisions."""
+"""The review of a game: how much of the result was luck, and how much decisions."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -10,7 +10,7 @@ from gobelet.games.interface.preparation import Preparation
 
 
 class Whole(Struct, frozen=True):
-    """All that was done on one side of a table, a line each, and the title it stands under."""
+    """All actions of one player or team, a line each, and the title above them."""
 
     title: str
     lines: tuple[str, ...]
@@ -23,10 +23,10 @@ class Review(Protocol):
     def preparation(self) -> Preparation: ...
 
     def summary(self, listener: Listener) -> Sequence[str]:
-        """Return what matters, the results first, a line each."""
+        """Return the most important facts, a line each, the results first."""
 
     def whole(self, listener: Listener) -> Sequence[Whole]:
-        """Return everything, a player or team each."""
+        """Return everything, one item per player or team."""
 
     def figures(self) -> Sequence[Mapping[str, object]]:
-        """Return the same as JSON takes it, a player or team each."""
+        """Return the same as data for JSON, one item per player or team."""

@@ -1,1 +1,1 @@
-"""What the games share: words, cues, and figures of finished games."""
+"""Parts that the games share: words, cues, and counts of finished games."""

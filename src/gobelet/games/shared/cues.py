@@ -1,4 +1,4 @@
-"""Cues that the games share: whose turn it is, the end, and from where a seat is heard."""
+"""Cues that the games share: the turn, the end, and the direction of a seat."""
 
 from collections.abc import Collection
 
@@ -8,7 +8,7 @@ from gobelet.sound.cue import Cue, CueName, pan_at
 
 
 def pan_of(seat: Seat, listener: Listener) -> float:
-    """Return where a seat is heard: the first at the left, the last at the right."""
+    """Return the pan of a seat's sounds: the first seat is left, the last one is right."""
     return pan_at(seat, len(listener.names))
 
 
@@ -17,14 +17,14 @@ def of_seat(name: CueName, seat: Seat, listener: Listener, count: int = 1) -> tu
 
 
 def turn_began(seat: Seat, listener: Listener) -> tuple[Cue, ...]:
-    """Return the call to a person's turn; who plays alone is always to play."""
+    """Return the cue of a person's turn; none for a player alone, whose turn it always is."""
     if seat in listener.bots or len(listener.names) == 1:
         return ()
     return of_seat(CueName.YOUR_TURN, seat, listener)
 
 
 def ended(winners: Collection[Seat], listener: Listener) -> tuple[Cue, ...]:
-    """Return the end of a game, a win for a person who has won; alone there is nobody to beat."""
+    """Return the cue of the end: a win if a person has won against others."""
     people = [seat for seat in winners if seat not in listener.bots]
     if not people or len(listener.names) == 1:
         return (Cue(CueName.END),)

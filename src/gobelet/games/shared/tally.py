@@ -17,7 +17,7 @@ def tallied(
 ) -> tuple[Tally, ...]:
     """Return a tally a seat, with these counts. Raises DamagedLog.
 
-    `counted` tells each thing to count in an event, and whose it is.
+    `counted` yields a seat and the name of a count for each thing to count in an event.
     """
     found = [Counter(dict.fromkeys(counts, 0)) for _ in range(game.seats)]
     state = game.initial()

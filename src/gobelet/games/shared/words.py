@@ -1,4 +1,4 @@
-"""Words that the games share: who plays, points, the win, in speech and in braille."""
+"""Words that the games share: names, points, turns and wins, in speech and in braille."""
 
 import re
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from gobelet.games.interface import Listener
 from gobelet.i18n import Language
 
 SHORT: Final = 4
-"""Letters that are left of a name, unless it takes more to tell the players apart."""
+"""The length of a short name, unless players need more letters to be told apart."""
 
 
 def capital(text: str) -> str:
@@ -48,7 +48,7 @@ def seated_words(listener: Listener) -> str:
 
 
 def menu_words(language: Language) -> str:
-    """Return how the game menu is opened, for the first sentences of a game."""
+    """Return which key opens the game menu, for the first sentences of a game."""
     key = language.pgettext("key", "Escape")
     # Translators: at the start of a game; the key is filled in: "Escape".
     return language.gettext("{key} opens the game menu.", key=key)
@@ -64,7 +64,7 @@ def to_play_words(seat: Seat, listener: Listener) -> str:
 
 
 def enter_words(command: str, listener: Listener) -> str:
-    """Return the key of a command whose key is Enter, unless the player has changed it."""
+    """Return the player's key of a command whose default key is Enter."""
     return listener.keys.get(command) or listener.language.pgettext("key", "Enter")
 
 
@@ -80,7 +80,7 @@ def scored_words(name: str, points: int | str, language: Language) -> str:
 
 
 def win_words(seat: Seat, points: str, listener: Listener) -> str:
-    """Return who has won alone; the points in words."""
+    """Return that one seat has won, with the points in words."""
     if listener.is_you(seat):
         # Translators: the player addressed has the highest total.
         return listener.language.gettext("You win with {points}.", points=points)
@@ -101,7 +101,7 @@ def ahead_words(points: int, language: Language) -> str:
 
 
 def any_refusal(code: str, language: Language) -> str:
-    """Return the sentence of a refusal for which a game has none of its own."""
+    """Return the sentence of a refusal for which a game has no sentence of its own."""
     if code == "not_your_turn":
         # Translators: refused: it is somebody else's turn.
         return language.gettext("It is not your turn.")
@@ -111,7 +111,7 @@ def any_refusal(code: str, language: Language) -> str:
 
 @lru_cache(maxsize=8)
 def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names cut short, each another still; a number at the end stays."""
+    """Return the names cut short, but still different; a number at the end stays."""
     longest = max(map(len, names))
     for letters in range(SHORT, longest):
         cut = tuple(_cut(name, letters) for name in names)
@@ -127,7 +127,7 @@ def _cut(name: str, letters: int) -> str:
 
 
 def short_name(seat: Seat, listener: Listener) -> str:
-    """Return who somebody is in braille, in a few cells."""
+    """Return a player's name in braille, in a few cells."""
     if listener.is_you(seat):
         # Translators: braille, as short as can be: the player addressed.
         return listener.language.pgettext("braille", "me")
@@ -135,7 +135,7 @@ def short_name(seat: Seat, listener: Listener) -> str:
 
 
 def named(seat: Seat, listener: Listener, *news: str) -> str:
-    """Return the news behind its player, who is not named alone at the table."""
+    """Return the news after the player's name; a player alone at the table is not named."""
     who = short_name(seat, listener) if len(listener.names) > 1 else ""
     return " ".join(part for part in (who, *news) if part)
 

@@ -1,7 +1,7 @@
-"""Players that are programs. Each sees only what its seat may know.
+"""The bots. Each sees only what its seat may know.
 
-All but the one that plays at random know what a column is worth at the start of each turn, and so
-what every action loses. They play for the points of their own column, whatever the others have.
+All bots except the random one know the worth of a column at the start of each turn, and so the cost
+of every action. They play for the points of their own column and ignore the other columns.
 """
 
 from bisect import bisect
@@ -23,16 +23,16 @@ from gobelet.games.yahtzee.rules.state import Keep, Mark, State
 Bot = Callable[[State], Action]
 
 TOO_MUCH: Final[Mapping[str, float]] = {"beginner": 12.0, "regular": 5.0, "expert": 2.4}
-"""Points that each bot that errs never loses by one action; found by simulation."""
+"""A cost in points that no single action of an erring bot reaches; found by simulation."""
 
 COMPARED: Final = 5
-"""So many actions at most are compared by those that err."""
+"""The number of actions, at most, that an erring bot compares."""
 
 _FINE: Final = 2**32
 
 
 def random_bot(game: Yahtzee, chance: Chance) -> Bot:
-    """Return a bot that plays any legal action, each as likely."""
+    """Return a bot that plays a random legal action, each with the same probability."""
 
     def choose(state: State) -> Action:
         return game.sample(state, chance)
@@ -41,7 +41,7 @@ def random_bot(game: Yahtzee, chance: Chance) -> Bot:
 
 
 def perfect_bot(game: Yahtzee, chance: Chance) -> Bot:
-    """Return a bot whose column nobody could bring further on average."""
+    """Return a bot that plays optimally for the expected total of its own column."""
     del chance
 
     def choose(state: State) -> Action:
@@ -51,10 +51,11 @@ def perfect_bot(game: Yahtzee, chance: Chance) -> Bot:
 
 
 def erring_bot(too_much: float, game: Yahtzee, chance: Chance) -> Bot:
-    """Return a bot that errs as people do: with a row in mind, sometimes not the best one.
+    """Return a bot that errs as people do: it plays for one row, and sometimes not the best row.
 
-    It compares the best action with what is best for other rows alone, and takes any of them: the
-    more points one loses the less likely, and none that loses `too_much`.
+    It chooses at random between the best action and the actions that are best for one row alone.
+    The more points an action costs, the less likely it is; one that costs `too_much` is never
+    chosen.
     """
 
     def choose(state: State) -> Action:
@@ -76,7 +77,7 @@ def _compared(turn: Turn, state: State) -> Sequence[Ranked]:
 
 
 def _in_mind(turn: Turn, state: State) -> Iterator[Keep | Mark]:
-    """Yield what is best for each row that is then marked, or has two dice at least kept for it."""
+    """Yield the best action for each open row alone, except keeps of fewer than two dice."""
     for row in open_rows(turn.rules, turn.sheet):
         match played_for(turn.rules, row, state.dice, state.throw):
             case Keep(kept) if len(kept) < 2:
@@ -91,12 +92,12 @@ def _turn(game: Yahtzee, state: State) -> Turn:
 
 @lru_cache(maxsize=8)
 def _turn_of(rules: RuleSet, sheet: Sheet) -> Turn:
-    """Return the turn of a column, which is the same one for all of its throws."""
+    """Return the turn of a column; all throws of a turn share it through the cache."""
     return Turn(_solved(rules), sheet)
 
 
 def _solved(rules: RuleSet) -> Worths:
-    """Return the table, which is solved now if nobody had it solved before."""
+    """Return the table; solve it now if it is not at hand."""
     while (worths := tables.at_hand(rules)) is None:
         for _ in tables.solving(rules).steps:
             pass
@@ -110,7 +111,7 @@ BOTS: Final[Mapping[str, Callable[[Yahtzee, Chance], Bot]]] = {
     "perfect": perfect_bot,
     "random": random_bot,
 }
-"""The bots on offer; the first is the one that a menu adds."""
+"""The bots on offer; a menu adds the first."""
 
 FROM_TABLE: Final = frozenset(BOTS) - {"random"}
 """The bots that play by the solved table."""

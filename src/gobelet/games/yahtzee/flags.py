@@ -1,4 +1,4 @@
-"""What the command line changes of a rule set."""
+"""The command-line options of Yahtzee, and their effect on a rule set."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -43,7 +43,7 @@ COMMAND_LINE: Final = (
 
 
 def with_flags(rules: RuleSet, given: Mapping[str, str | None]) -> RuleSet:
-    """Return the rules with what was given at the command line. Raises BadValue."""
+    """Return the rules, changed by the options of the command line. Raises BadValue."""
     extra = {*_rows(given.get("rows"), rules), *_extra(given.get("extra_rows"))}
     rules = rules.with_extra(tuple(extra))
     rounds = _one_of("--rounds", given.get("rounds"), ROUNDS if rules.has_series else (1,))
@@ -67,7 +67,7 @@ def _one_of(flag: str, value: str | None, choices: Iterable[str | int]) -> str |
 
 
 def _rows(value: str | None, rules: RuleSet) -> tuple[Row, ...]:
-    """Return the extra rows that a number of rows stands for; those of the rules for none."""
+    """Return the extra rows that a number of rows stands for; without one, those of the rules."""
     extra = {None: rules.extra, str(len(BASIC)): (), str(len(BASIC) + len(EXTRA)): EXTRA}
     return extra[_one_of("--rows", value, filter(None, extra))]
 

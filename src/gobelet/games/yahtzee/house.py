@@ -38,10 +38,10 @@ Written = Mapping[str, bool | int | str | tuple[str, ...]]
 
 
 def made(data: Mapping[str, object], name: str) -> RuleSet:
-    """Return the rules of a file's data; what it does not tell is as in the Playroom's rules.
+    """Return the rules of a file's data; missing options are as in the Playroom's rules.
 
-    `name` is theirs where the data has none. Options that cannot be together are not looked
-    for. Raises UnknownOption, WrongValue, or BadPlayer for the name.
+    `name` is used where the data has no name. Does not check whether options can be combined.
+    Raises UnknownOption, WrongValue, or BadPlayer for the name.
     """
     for option in data:
         if option not in OPTIONS:
@@ -57,7 +57,7 @@ def made(data: Mapping[str, object], name: str) -> RuleSet:
 def check_saved_name(rules: RuleSet) -> None:
     """Refuse a name in a save that house rules cannot have: it would be shown and spoken.
 
-    What other rules have taken by now is no matter there. Raises WrongOption.
+    Names that other rules use meanwhile are allowed. Raises WrongOption.
     """
     try:
         if not rules.name or (rules.id == HOUSE and check_name(rules.name) == rules.name):
@@ -74,7 +74,7 @@ def written(rules: RuleSet) -> Written:
 
 
 def _as_written(error: WrongOption) -> Sequence[str]:
-    """Return what an option may be, as a file has it."""
+    """Return the valid values of an option, as a file has them."""
     match error.option:
         case "extra":
             return ("[]", *(f'["{row}"]' for row in error.choices))

@@ -1,6 +1,6 @@
 """Yahtzee as the program knows it: its variants, words, keys and bots together.
 
-The main menu loads the kits of all games, so what only a game in play needs waits.
+The main menu loads the kits of all games, so modules for a game in play are imported later.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 
 class YahtzeeConfig(Struct, frozen=True):
-    """A rule set with its switches as the players set them."""
+    """A rule set with the options that the players set."""
 
     rules: RuleSet
 

@@ -1,4 +1,4 @@
-"""What there is to count of a finished game, seat by seat."""
+"""The counts of a finished game, seat by seat."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
@@ -17,9 +17,9 @@ COUNTS: Final = (
     "chips",
     *(f"face{face}" for face in range(1, FACES + 1)),
 )
-"""Bonuses won, one a round; Yahtzees marked with 50; chips; dice thrown, who starts included.
+"""Bonuses won, one a round; Yahtzees marked with 50; chips; faces thrown, also for the start.
 
-Of partners each has what it threw and marked itself, and both have the points of the team.
+Each partner of a team has the counts of its own throws and marks, and the points of the team.
 """
 
 

@@ -1,4 +1,4 @@
-"""What is best to do with the dice on the table, and why: pure, and without words."""
+"""The best action for the dice on the table, and the reasons, as figures without words."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -23,14 +23,14 @@ from gobelet.games.yahtzee.rules.scoring import (
 from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark
 
 NEAR: Final = 0.3
-"""What costs no more is hardly worse."""
+"""An option that costs at most this many points is hardly worse than the best one."""
 
 
 class Aim(Struct, frozen=True):
-    """A row that kept dice may come to.
+    """A row that may be marked in the end if these dice are kept.
 
-    `chance` is that of its being marked in this turn with more than zero, and `points` are what
-    it then gets on average. `weight` is how much it speaks for the keep, or against it.
+    `chance` is the probability that the row is marked in this turn with more than zero; `points`
+    are its mean points then. `weight` says how much the row speaks for the keep, or against it.
     """
 
     row: Row
@@ -40,7 +40,7 @@ class Aim(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True, dict=True):
-    """What can be done with five dice after a throw of a turn, best first, and why."""
+    """The options for five dice after a throw of a turn, best first, and the reasons."""
 
     rules: RuleSet
     turn: Turn
@@ -60,36 +60,36 @@ class Advice(Struct, frozen=True, dict=True):
         return self.options[0]
 
     def cost(self, option: Ranked) -> float:
-        """Return how many points less an option comes to than the best one."""
+        """Return how many points an option loses against the best one."""
         return self.best.worth - option.worth
 
     @property
     def near(self) -> Ranked | None:
-        """The next best option, if it is as good as the best, or hardly worse."""
+        """The second best option, if it is as good as the best or hardly worse."""
         following = self.options[1:2]
         return next((option for option in following if self.cost(option) <= NEAR), None)
 
     @cached_property
     def points(self) -> Mapping[Row, int]:
-        """What the dice are worth in each row that they may be marked in."""
+        """The points of the dice in each row that they may be marked in."""
         return choices(self.rules, self.sheet, self.dice)
 
     @property
     def throwing_again(self) -> float | None:
-        """What not to mark costs, where the best is to mark; None if there is no throw left."""
+        """The cost of the best keep; None if no throw is left."""
         keeps = (one for one in self.options if isinstance(one.action, Keep))
         return next(map(self.cost, keeps), None)
 
     @property
     def gain(self) -> float:
-        """What the best adds to the worth before the first throw; a loss is below zero."""
+        """The worth of the best option minus the worth before the first throw."""
         return self.best.worth - self.turn.before
 
     def left_open(self, row: Row) -> float:
-        """Return what a row would bring on average in later turns, were it not marked now.
+        """Return how many points a row would bring on average in later turns if left open now.
 
-        It is what its sheet has still to expect with it, less what it has without; so it counts
-        what the points of an upper row do for the bonus.
+        This is the expected rest of the sheet with the row open, minus the expected rest without
+        it; so it includes the effect of an upper row on the bonus.
         """
         [worth] = (one.worth for one in self.options if one.action == Mark(row))
         chip = CHIP if earns_chip(self.rules, self.sheet, self.dice) else 0
@@ -97,23 +97,23 @@ class Advice(Struct, frozen=True, dict=True):
 
     @cached_property
     def _ends(self) -> Mapping[Dice, float]:
-        """How likely each throw is to be marked in the end, if the best is to keep dice."""
+        """The probability that each throw is the one marked; empty if marking now is best."""
         if not isinstance(self.best.action, Keep):
             return {}
         return self.turn.finals(self.best.action.dice, THROWS - self.throw)
 
     @property
     def chip(self) -> float:
-        """The chance of a chip, if the best is to keep dice."""
+        """The probability of a chip after the best keep; 0 if marking now is best."""
         ends = self._ends.items()
         return fsum(chance for dice, chance in ends if earns_chip(self.rules, self.sheet, dice))
 
     @cached_property
     def aims(self) -> tuple[Aim, ...]:
-        """The rows that the best keep may come to, that first which most speaks for it.
+        """The rows that the best keep may lead to, the strongest reason for it first.
 
-        How much a row does so is by how much it beats what five dice thrown once bring on average,
-        times its chance: a row that is marked for want of a better one is no reason.
+        The weight of a row is its gain over the average of one throw of five dice, times its
+        chance: a row that is marked only for want of a better one is no reason.
         """
         usual = self.turn.kept((), 1)
         aims: dict[Row, list[tuple[float, int, float]]] = defaultdict(list)
@@ -138,7 +138,7 @@ def _row(mark: Ranked) -> Row:
 
 
 def _aim(row: Row, ways: Sequence[tuple[float, int, float]]) -> Aim:
-    """Return what marking a row adds up to: for each throw the chance, points, and worth."""
+    """Return the aim of a row, summed over throws: each has its chance, points and gain."""
     chance = fsum(chance for chance, _, _ in ways)
     mean = fsum(chance * gets for chance, gets, _ in ways) / chance
     return Aim(row, chance, mean, fsum(chance * more for chance, _, more in ways))

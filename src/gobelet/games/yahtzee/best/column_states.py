@@ -1,9 +1,9 @@
-"""The states of a column between two turns, numbered, for tables of what they are worth.
+"""The states of a column between two turns, numbered, for tables of their worth.
 
-A state is made of which lower rows are filled, with what the Yahtzee row holds where that matters,
-and of which upper rows are filled, with their sum. Of sums there are only those that can be
-reached; once the bonus is won, or out of reach, they matter no more and are all one. Rows that are
-filled are bits of a number: of the upper rows bit 0 is that of the ones.
+A state has two parts: the filled lower rows, with the points of the Yahtzee row where these matter,
+and the filled upper rows, with their sum. Only sums that can be reached have a state; once the
+bonus is won or out of reach, all sums share one state. Filled rows are the bits of a number; bit 0
+of the upper rows stands for the ones.
 """
 
 from functools import cached_property
@@ -21,21 +21,21 @@ DECIDED: Final = -1
 """The sum of the upper rows when the bonus is won, or out of reach."""
 
 Held = int | None
-"""What the Yahtzee row holds: nothing, 0 or 50."""
+"""The points in the Yahtzee row: None (open), 0 or 50."""
 
 Lower = tuple[int, Held]
-"""The lower rows that are filled, and what the Yahtzee row holds."""
+"""The filled lower rows, and the points in the Yahtzee row."""
 
 Upper = tuple[int, int]
-"""The upper rows that are filled, and their sum."""
+"""The filled upper rows, and their sum."""
 
 
 class Column(Struct, frozen=True, dict=True):
-    """A column of a score sheet, which has some of the rows of its rules.
+    """A column of a score sheet, with all or some of the rows of its rules.
 
-    `upper` are the faces that have a row, `lower` the lower rows in the order of the sheet; rows
-    that it has not count as filled with 0. Real games have all of their rows, five dice and three
-    throws; smaller ones prove that tables are right.
+    `upper` are the faces that have a row, `lower` the lower rows in the order of the sheet; missing
+    rows count as filled with 0. Columns of real games have all rows, five dice and three throws;
+    smaller columns serve to prove that the tables are right.
     """
 
     rules: RuleSet
@@ -56,12 +56,12 @@ class Column(Struct, frozen=True, dict=True):
 
     @cached_property
     def yahtzee(self) -> int | None:
-        """The place of the Yahtzee row among the lower ones."""
+        """The index of the Yahtzee row among the lower rows; None if there is no such row."""
         return self.lower.index(Row.YAHTZEE) if Row.YAHTZEE in self.lower else None
 
     @cached_property
     def tells_held(self) -> bool:
-        """Whether it matters if the Yahtzee row holds 50 or 0, once it is filled."""
+        """Whether states distinguish a Yahtzee row filled with 50 from one filled with 0."""
         forced = self.rules.upper_open is UpperOpen.FORCED_IF_50
         return self.chip > 0 or (self.has_jokers and forced)
 
@@ -69,7 +69,7 @@ class Column(Struct, frozen=True, dict=True):
 
     @cached_property
     def lower_layers(self) -> tuple[tuple[Lower, ...], ...]:
-        """All states of the lower rows, by how many are filled."""
+        """All states of the lower rows, in layers by the number of filled rows."""
         places = range(len(self.lower))
         return tuple(
             tuple(
@@ -95,7 +95,7 @@ class Column(Struct, frozen=True, dict=True):
         return {state: number for number, state in enumerate(every)}
 
     def after(self, state: Lower, row: int, points: int) -> int:
-        """Return the number of the state once a lower row is filled with these points."""
+        """Return the number of the state after a lower row is filled with these points."""
         filled, held = state
         if row == self.yahtzee:
             held = points if self.tells_held else 0
@@ -105,9 +105,9 @@ class Column(Struct, frozen=True, dict=True):
 
     @cached_property
     def upper_layers(self) -> tuple[tuple[Upper, ...], ...]:
-        """All states of the upper rows, by how many are filled.
+        """All states of the upper rows, in layers by the number of filled rows.
 
-        In whatever order rows are filled, the same sums come of it: one order finds them all.
+        The order in which rows are filled does not change the sums: one order finds them all.
         """
         sums = {0: {self.sum_of(0, 0)}}
         for face in self.upper:
@@ -135,20 +135,20 @@ class Column(Struct, frozen=True, dict=True):
         return {state: place for place, state in enumerate(every)}
 
     def sum_of(self, filled: int, points: int) -> int:
-        """Return a sum of these upper rows, or `DECIDED` if that decides the bonus."""
+        """Return the sum of these upper rows, or `DECIDED` if the sum decides the bonus."""
         undecided = points < self.bonus_from <= points + self._rest[filled]
         return points if undecided else DECIDED
 
     @cached_property
     def _rest(self) -> tuple[int, ...]:
-        """The most that can still come to each set of filled upper rows."""
+        """The most points that the other upper rows can still add, by filled upper rows."""
         return tuple(
             sum(self.dice * face for face in self.upper if not filled >> face - 1 & 1)
             for filled in range(1 << self.faces)
         )
 
     def with_upper(self, state: Upper, face: int, count: int) -> tuple[Upper, int]:
-        """Return the state once an upper row is filled, and what that brings, bonus included."""
+        """Return the state after an upper row is filled, and its points, bonus included."""
         filled, before = state
         points = face * count
         filled |= 1 << face - 1
@@ -159,8 +159,8 @@ class Column(Struct, frozen=True, dict=True):
         return (filled, self.sum_of(filled, total)), points + bonus
 
     def find(self, sheet: Sheet) -> tuple[int, int]:
-        """Return the number of the state that a real sheet's lower rows are in, and the place of
-        the upper rows'.
+        """Return the state of a real sheet: the number of its lower rows, the place of its upper
+        rows.
         """
         upper, lower = sheet.marks[: len(UPPER)], sheet.marks[len(UPPER) :]
         held = None if self.yahtzee is None else lower[self.yahtzee]

@@ -1,7 +1,7 @@
-"""A solved table: what a column is worth under optimal play.
+"""A solved table: the expected points of a column under optimal play.
 
-Optimal is to make one's own expected points the most; the other players do not matter. A table is
-read without NumPy.
+Optimal play maximises the player's own expected points; the other players do not matter. Reading a
+table does not need NumPy.
 """
 
 from collections.abc import Sequence
@@ -12,10 +12,10 @@ from gobelet.games.yahtzee.rules.scoring import Sheet
 
 
 class Worths:
-    """What every state of a column is worth.
+    """The worth of every state of a column.
 
     `values` are doubles: a line for each state of the lower rows, by `Column.number`, with a value
-    for each of the upper rows, by `Column.place`, and one more that is none.
+    for each state of the upper rows, by `Column.place`, and one unused value at the end.
     """
 
     def __init__(self, column: Column, values: Sequence[float]) -> None:
@@ -25,7 +25,7 @@ class Worths:
 
     @property
     def rules(self) -> RuleSet:
-        """The rules, but for what is of no matter to a single column."""
+        """The rules, with defaults for the options that do not matter to a single column."""
         return self._column.rules
 
     @property
@@ -34,9 +34,9 @@ class Worths:
         return self._values[0]
 
     def ahead(self, sheet: Sheet) -> float:
-        """Return the expected points still to come, at the start of a turn: bonus, chips and all.
+        """Return the expected points still to come at the start of a turn, with bonus and chips.
 
-        The sheet may be full: 0.
+        For a full sheet they are 0.
         """
         number, place = self._column.find(sheet)
         return self._values[number * self._width + place]

@@ -1,4 +1,4 @@
-"""What each row costs against the best that can be done with the dice: help for learners."""
+"""The cost of marking each row, against the best action for the dice: help for learners."""
 
 from collections.abc import Mapping
 
@@ -12,18 +12,18 @@ from gobelet.games.yahtzee.rules.state import Mark, State
 
 
 class Costs(Struct, frozen=True):
-    """Points that each row costs; there are none where nothing but one row can be done."""
+    """The points that each row costs; empty where marking one row is the only legal action."""
 
     rows: Mapping[Row, float]
 
     @property
     def of_the_best(self) -> float:
-        """What the best row costs: how much better it is to throw again."""
+        """The cost of the best row: how much better another throw is."""
         return min(self.rows.values(), default=0.0)
 
 
 def row_costs(game: Yahtzee, state: State) -> Costs | None:
-    """Return what the rows cost; None while the table of optimal play is not at hand."""
+    """Return the costs of the rows; None while the table of optimal play is not at hand."""
     worths = tables.at_hand(game.rules)
     if worths is None:
         return None

@@ -1,7 +1,7 @@
-"""One turn of one column under optimal play: what each throw, keep and mark is worth.
+"""One turn of one column under optimal play: the worth of each throw, keep and mark.
 
-Worths are of the column's grand total at the end of the round, what is marked already included:
-what a decision costs is the difference between two of them.
+A worth is the expected grand total of the column at the end of the round, with the points already
+marked: the cost of a decision is the difference between two worths.
 """
 
 from collections.abc import Iterable, Mapping
@@ -29,7 +29,7 @@ from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark
 
 
 class Ranked(Struct, frozen=True):
-    """A decision, and what the column is worth after it."""
+    """A decision, and the worth of the column after it."""
 
     action: Keep | Mark
     worth: float
@@ -50,18 +50,18 @@ class Turn:
         return self._worths.ahead(self.sheet) + total(self.sheet)
 
     def ranked(self, dice: Dice, throw: int) -> tuple[Ranked, ...]:
-        """Return all that may be done with the dice of this throw (1 to 3), the best first.
+        """Return all legal decisions after this throw (1 to 3), the best first.
 
-        Before the first throw, with no dice and `throw` 0, there is but one thing to do.
+        Before the first throw, with no dice and `throw` 0, the only decision is to throw.
         """
         return tuple(sorted(self._every(dice, throw), key=lambda ranked: -ranked.worth))
 
     def best(self, dice: Dice, throw: int) -> Ranked:
-        """Return the best of what may be done with the dice of this throw."""
+        """Return the best legal decision after this throw."""
         return max(self._every(dice, throw), key=lambda ranked: ranked.worth)
 
     def _every(self, dice: Dice, throw: int) -> list[Ranked]:
-        """Return all that may be done; of what is as good, what throws fewer dice comes first."""
+        """Return all legal decisions, those that throw fewer dice first."""
         if not dice:
             return [Ranked(Keep(()), self.before)]
         marks = [Ranked(Mark(row), worth) for row, worth in self._marks(dice).items()]
@@ -69,16 +69,16 @@ class Turn:
         return [*marks, *(Ranked(Keep(one), self.kept(one, THROWS - throw)) for one in kept)]
 
     def kept(self, kept: Dice, throws_left: int) -> float:
-        """Return the worth of keeping these dice, with the rest about to be thrown.
+        """Return the worth of keeping these dice before the rest is thrown.
 
-        `throws_left` counts that throw: 1 or 2; 3 where nothing was thrown, nor is kept.
+        `throws_left` includes that throw: 1 or 2, or 3 before the first throw of the turn.
         """
         return self.before if throws_left == THROWS else self._keeps[throws_left - 1][INDEX[kept]]
 
     def finals(self, kept: Dice, throws_left: int) -> Mapping[Dice, float]:
-        """Return how likely each throw is to be the one that is marked, from here on.
+        """Return the probability that each throw is the one marked, after keeping these dice.
 
-        It may be marked before the last throw.
+        A throw may be marked before the last throw.
         """
         mass = [0.0] * len(INDEX)
         mass[INDEX[kept]] = 1.0
@@ -100,7 +100,7 @@ class Turn:
         return max(worth, key=lambda row: worth[row])
 
     def _best_kept(self, dice: Dice, throws_left: int) -> Dice | None:
-        """Return the best dice to keep; None where marking is as good."""
+        """Return the best dice to keep; None where marking is at least as good."""
         if not throws_left:
             return None
         worth = self._keeps[throws_left - 1]
@@ -117,7 +117,7 @@ class Turn:
 
     @cached_property
     def _ends(self) -> list[float]:
-        """The worth of each throw once it is marked, in the order of `ALL_THROWS`."""
+        """The worth of each throw marked in its best row, in the order of `ALL_THROWS`."""
         rows = [self._throws_in(row) for row in open_rows(self.rules, self.sheet)]
         best = list(map(max, *rows)) if len(rows) > 1 else list(rows[0])
         if self.rules.joker is not Joker.NEVER or self.rules.chips is not Chips.OFF:
@@ -126,7 +126,7 @@ class Turn:
         return best
 
     def _throws_in(self, row: Row) -> Iterable[float]:
-        """Return the worth of each throw in a row, of Yahtzees as if they were any throw."""
+        """Return the worth of marking each throw in a row; Yahtzees count as ordinary throws."""
         worth = _points(self.rules, row)
         found = {points: self._marked(row, points) for points in set(worth)}
         return map(found.__getitem__, worth)
@@ -137,10 +137,10 @@ class Turn:
         return {row: self._marked(row, points) + chip for row, points in worth.items()}
 
     def _marked(self, row: Row, points: int) -> float:
-        """Return the worth of the column once a row has these points; chips come beside."""
+        """Return the worth of the column after a row has these points, without new chips."""
         if row in FACE or row is Row.YAHTZEE:
             return self._after(row, points)
-        # What is in another lower row does not matter to the turns to come.
+        # The points in any other lower row do not change the worth of later turns.
         return self._after(row, 0) + points
 
     def _after(self, row: Row, points: int) -> float:

@@ -1,7 +1,7 @@
-"""The 462 multisets of up to five dice, and what one throw makes of them.
+"""The 462 multisets of up to five dice, and the odds of one throw.
 
-Values over all 252 throws become values over all kept dice one die at a time: what four kept
-dice are worth is the average over the six faces of the fifth.
+The values of keeps are computed from those of the 252 throws, one die at a time: the value of four
+kept dice is the average over the six faces of the fifth.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ ALL_THROWS: Final = FEWEST_FIRST[THROWS_FROM:]
 
 @cache
 def _one_more() -> tuple[tuple[int, ...], ...]:
-    """For each multiset of fewer than five dice, the six with one die more."""
+    """Return, for each multiset of fewer than five dice, the six with one die more."""
     return tuple(
         tuple(INDEX[tuple(sorted((*dice, face)))] for face in range(1, FACES + 1))
         for dice in FEWEST_FIRST[:THROWS_FROM]
@@ -34,7 +34,7 @@ def _one_more() -> tuple[tuple[int, ...], ...]:
 
 @cache
 def _one_less() -> tuple[tuple[int, ...], ...]:
-    """For each multiset, those with one die less."""
+    """Return, for each multiset, those with one die less."""
     return tuple(
         tuple({INDEX[(*dice[:i], *dice[i + 1 :])] for i in range(len(dice))})
         for dice in FEWEST_FIRST
@@ -42,10 +42,10 @@ def _one_less() -> tuple[tuple[int, ...], ...]:
 
 
 def expected(values: Sequence[float]) -> list[float]:
-    """Return what each multiset is worth when the missing dice are thrown.
+    """Return the expected value of each multiset after the missing dice are thrown.
 
-    `values` are the 252 throws' in the order of `ALL_THROWS`; the answer is in that of
-    `FEWEST_FIRST` (462 values).
+    `values` are those of the 252 throws, in the order of `ALL_THROWS`; the result has 462 values,
+    in the order of `FEWEST_FIRST`.
     """
     worth = [0.0] * THROWS_FROM + list(values)
     more = _one_more()
@@ -56,7 +56,7 @@ def expected(values: Sequence[float]) -> list[float]:
 
 
 def best_keeps(worth: Sequence[float]) -> list[float]:
-    """Return for each throw the value of the best of its keeps (keeping all included)."""
+    """Return the value of the best keep of each throw; keeping all five dice counts, too."""
     best = list(worth)
     for index, fewer in enumerate(_one_less()):
         for less in fewer:
@@ -65,9 +65,9 @@ def best_keeps(worth: Sequence[float]) -> list[float]:
 
 
 def thrown(mass: Sequence[float]) -> list[float]:
-    """Return how likely each of the 252 throws is once the missing dice are thrown.
+    """Return the probability of each of the 252 throws after the missing dice are thrown.
 
-    `mass` is how likely each multiset is to be what is kept (462 values).
+    `mass` has the probability that each multiset is kept (462 values).
     """
     after = list(mass)
     for index, more in enumerate(_one_more()):

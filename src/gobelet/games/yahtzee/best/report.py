@@ -1,4 +1,4 @@
-"""What optimal play brings by some rules, one player alone, as figures."""
+"""Figures on optimal play by given rules, for one player alone."""
 
 import json
 from collections.abc import Mapping
@@ -10,8 +10,9 @@ from gobelet.games.yahtzee.rules.rows import Row
 
 
 class Report(Struct, frozen=True):
-    """Points of a round: expected, and their standard deviation; mean points of each row and of
-    chips, and how often the bonus is won. The table has so many `states`, solved in `seconds`.
+    """Figures of a round: the expected points and their standard deviation, the mean points of
+    each row and of chips, and the probability of the bonus. `states` is the number of states in the
+    table, `seconds` the time to solve it.
     """
 
     expected: float

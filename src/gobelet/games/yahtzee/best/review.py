@@ -1,8 +1,8 @@
-"""A game looked back on: what luck and what decisions made of each column, in points.
+"""The review of a game: the effect of luck and of decisions on each column, in points.
 
-What a column is worth is the total that it comes to under best play, on average. A throw changes
-that by luck, a decision that is not the best one lowers it, and nothing else does. So what it comes
-to in the end is what was expected at the start, plus the luck, less the cost of the decisions.
+The worth of a column is its expected total under optimal play. Luck in a throw changes the worth, a
+decision that is not the best lowers it, and nothing else changes it. So the final total is the
+expected total at the start, plus the luck, minus the cost of the decisions.
 """
 
 from collections.abc import Generator, Iterable
@@ -19,7 +19,7 @@ from gobelet.games.yahtzee.rules.state import Marked, Rolled
 
 
 class Throw(Struct, frozen=True):
-    """A throw in a turn of a round, both from 1; `luck` is what it changed the worth by."""
+    """A throw; `round` and `turn` count from 1, `luck` is the change of the worth."""
 
     round: int
     turn: int
@@ -28,9 +28,9 @@ class Throw(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """What was done after a throw, the best that could be done, and what the one cost.
+    """The action after a throw, the best action, and the cost of the one taken.
 
-    `marked` has the points of the row, if one was marked.
+    `marked` has the points of the row if the action marked one, else None.
     """
 
     throw: Throw
@@ -43,9 +43,9 @@ class Decision(Struct, frozen=True):
 class Review(Struct, frozen=True):
     """One column of a game as far as it was played.
 
-    `points` stand on its sheets, of all rounds together; `worth` is what they are on the way to,
-    and the same once the game is over. `expected` was the worth at the start of the rounds that
-    began. A decision follows each throw but the last one of a game that is not over.
+    `points` are those on its sheets, summed over all rounds; `worth` is their expected final value,
+    equal to `points` once the game is over. `expected` is the worth at the start, summed over the
+    rounds begun. Each throw has a decision after it, except the last throw of an unfinished game.
     """
 
     points: int
@@ -66,7 +66,10 @@ class Review(Struct, frozen=True):
 def reviewed(
     game: Yahtzee, log: Iterable[Entry], worths: Worths
 ) -> Generator[None, None, tuple[Review, ...]]:
-    """Follow a log to where it ends, a step an entry; return each column. Raises DamagedLog."""
+    """Follow a log to its end, one step per entry; return a review per column.
+
+    Raises DamagedLog.
+    """
     columns = [_Column(worths, worths.start) for _ in range(game.columns)]
     state = game.initial()
     for entry, step in replayed(game, log):
@@ -98,7 +101,7 @@ def reviewed(
 
 
 class _Column(Struct):
-    """A column as the log leads through it: worth so much in its round, `past` from others."""
+    """A column while the log is followed: `worth` in the current round, `past` of earlier ones."""
 
     worths: Worths
     worth: float
@@ -120,7 +123,7 @@ class _Column(Struct):
     def decided(self, action: Action, marked: int | None) -> None:
         best = self.ranked[0]
         [worth] = [one.worth for one in self.ranked if one.action == action]
-        # Of equals, what was done is as good as what stands first.
+        # An action with the same worth as the first of the list counts as the best one.
         better = best.action if worth < best.worth else action
         self.decisions.append(Decision(self.throws[-1], action, better, best.worth - worth, marked))
         self.worth = worth

@@ -1,4 +1,4 @@
-"""What one does with a throw who has a single row in mind: what comes to mind of a throw."""
+"""The best action for the points of one row alone, as a player with that row in mind acts."""
 
 from functools import cache
 
@@ -12,20 +12,20 @@ from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark
 
 @cache
 def played_for(rules: RuleSet, row: Row, dice: Dice, throw: int) -> Keep | Mark:
-    """Return what is best for the points of this row alone: to keep some dice, or to mark it."""
+    """Return the best action for the points of this row alone: a keep, or marking the row."""
     if throw == THROWS:
         return Mark(row)
     ahead = _ahead(rules, row)[throw - 1]
-    # What is as good but for the rounding is equal; then the fewest dice are thrown.
+    # Rounding makes worths equal that differ only by float errors; then the larger keep wins.
     worth, _, kept = max((round(ahead[INDEX[kept]], 9), len(kept), kept) for kept in keeps(dice))
     return Keep(kept) if worth > points(rules, row, dice) else Mark(row)
 
 
 @cache
 def _ahead(rules: RuleSet, row: Row) -> tuple[list[float], list[float]]:
-    """Return what the row brings with every multiset of dice kept of the first throw, the second.
+    """Return the expected points of the row for every keep: after the first throw, the second.
 
-    Without jokers: who aims at a row does not reckon with one.
+    Jokers do not count: a player who aims at a row does not expect one.
     """
     last = expected([points(rules, row, dice) for dice in ALL_THROWS])
     return expected(best_keeps(last)), last

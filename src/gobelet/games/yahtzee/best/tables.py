@@ -1,4 +1,4 @@
-"""Solved tables: at hand in memory or in the cache folder, or to be worked out."""
+"""Solved tables: read from memory or the cache folder, or solved now."""
 
 import sys
 from collections.abc import Iterator
@@ -18,7 +18,9 @@ from gobelet.games.yahtzee.rules.rulesets import HOUSE, Joker, RuleSet, Series, 
 from gobelet.games.yahtzee.rules.scoring import CHIP
 
 VERSION: Final = 1
-"""Of the tables in the cache. It rises when rules or numbering change: older ones are not read."""
+"""The version of tables in the cache; a change of rules or numbering raises it, and older tables
+are not read.
+"""
 
 _in_memory: dict[RuleSet, Worths] = {}
 _reports: dict[RuleSet, Report] = {}
@@ -37,13 +39,13 @@ def at_hand(rules: RuleSet) -> Worths | None:
 
 
 def solving(rules: RuleSet) -> Preparation:
-    """Return the work after which the table is at hand, and in the cache if that can be written."""
+    """Return the work that solves the table, and writes it to the cache if possible."""
     column = column_of(_alone(rules))
     return Preparation(_solving(column), len(column.number))
 
 
 def _solving(column: Column) -> Iterator[None]:
-    # It loads NumPy.
+    # The solver loads NumPy.
     from gobelet.games.yahtzee.best.solver.solve import Solver
 
     solver = Solver(column)
@@ -68,7 +70,7 @@ def report_of(rules: RuleSet) -> Report | None:
 
 
 def reporting(rules: RuleSet, *, fresh: bool) -> Preparation:
-    """Return the work after which the report is there; `fresh`: as if there were no cache."""
+    """Return the work that makes the report; `fresh` writes nothing to the cache."""
     column = column_of(_alone(rules))
     return Preparation(_reporting(column, fresh=fresh), 2 * len(column.number))
 
@@ -98,7 +100,7 @@ def _reporting(column: Column, *, fresh: bool) -> Iterator[None]:
 
 
 def _alone(rules: RuleSet) -> RuleSet:
-    """Return the same rules for one column of one round: those with the same tables are one."""
+    """Return the rules of one column in one round; rules with the same table become equal."""
     return replace(
         rules,
         id=HOUSE,

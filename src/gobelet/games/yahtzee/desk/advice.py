@@ -1,4 +1,4 @@
-"""What H and Shift+H answer."""
+"""The answers to the keys H and Shift+H: advice."""
 
 from typing import Final
 
@@ -20,11 +20,11 @@ from gobelet.games.yahtzee.words.terms import throw_words
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 OTHERS: Final = 5
-"""So many options are told after the best one."""
+"""The number of options told after the best one."""
 
 
 def advised(game: Yahtzee, command: str, times: int, view: View) -> Say | Preparation:
-    """Answer H, or Shift+H, that was pressed so many times in a row before.
+    """Answer H or Shift+H; `times` counts the presses in a row before this one.
 
     Where the table of optimal play is missing, return the work that makes it.
     """
@@ -56,7 +56,7 @@ def _best(advice: Advice, listener: Listener) -> Utterance:
 
 
 def _why(advice: Advice, listener: Listener) -> Utterance:
-    """Return the reasons, and what is as good or nearly."""
+    """Return the reasons, and the second option if it is as good or nearly so."""
     text = why_words(advice, listener)
     if advice.near:
         text = f"{text} {other_words(advice, advice.near, listener)}"
@@ -64,7 +64,7 @@ def _why(advice: Advice, listener: Listener) -> Utterance:
 
 
 def _other(advice: Advice, times: int, listener: Listener) -> Utterance:
-    """Return the next option at each press, then that there is none, and so on again."""
+    """Return the next option at each press; after the last say that there is none, then restart."""
     others = advice.options[1 : OTHERS + 1]
     place = times % (len(others) + 1)
     if place == len(others):

@@ -1,4 +1,4 @@
-"""The keys of Yahtzee and what they do: ticking dice, throwing, choosing a row."""
+"""The keys of Yahtzee and their effect: selecting dice, throwing, choosing a row."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -77,14 +77,14 @@ COMMANDS: Final = (
 
 
 class YahtzeeDesk(Struct):
-    """What one keyboard has ticked."""
+    """The desk of one keyboard: the dice selected or typed, and the last keys."""
 
     game: Yahtzee
     selected: Dice = ()
     taking_back: bool = False
     last: Rolled | OpeningThrown | None = None
     asked: tuple[str, int] = ("", 0)
-    """The command that was given last, and how often in a row before."""
+    """The last command, and how many times in a row it was given before."""
     commands: tuple[Command, ...] = field(default=COMMANDS)
     costs_promised: bool = False
     typed: DiceLine = field(default_factory=DiceLine)
@@ -173,14 +173,14 @@ class YahtzeeDesk(Struct):
         from gobelet.games.yahtzee.desk.advice import advised
 
         answer = advised(self.game, command, times, view)
-        # What has still to be prepared may be stopped, and has told nothing so far.
+        # The player may stop the preparation, which has told no advice yet: count no press.
         self.asked = (command, times) if isinstance(answer, Say) else ("", 0)
         if isinstance(answer, Say):
             return answer
         return Prepare(answer, partial(self._advice, command, times))
 
     def _line(self, view: View) -> Type:
-        """Ask for the dice that are due; those that were selected are among them."""
+        """Ask the player for the dice that are due, with the selected ones among them."""
         self.selected = ()
         return self.typed.open(view, first=self.last is None)
 
@@ -260,7 +260,7 @@ class YahtzeeDesk(Struct):
         return dice_words(dice, listener)
 
     def _costs(self, state: State, listener: Listener) -> tuple[Mapping[Row, float], str]:
-        """Return what rows cost, as far as the player wants to know; and what is said before."""
+        """Return the costs of the rows, if the player wants them, and the words before the list."""
         if not listener.preferences.row_costs:
             return {}, ""
         from gobelet.games.yahtzee.best.costs import row_costs

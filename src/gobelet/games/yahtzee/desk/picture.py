@@ -1,4 +1,4 @@
-"""What there is to see of a table of Yahtzee."""
+"""The picture of a table of Yahtzee, for the large view."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -28,18 +28,18 @@ from gobelet.i18n import Language
 from gobelet.view.picture import Picture, Row, Token
 
 _CLOSED: Final = "[-]"
-"""What stands in an open row that the rules close to the dice on the table."""
+"""The sign in an open row that the rules close to the dice on the table."""
 
 _OUT: Final = "-"
-"""What stands beside who throws no more for who starts."""
+"""The sign beside a player who no longer throws for the start."""
 
 
 def picture(
     game: Yahtzee, selected: Dice, last: Rolled | OpeningThrown | None, view: View
 ) -> Picture:
-    """Return whose turn it is, the dice, and the sheet of whoever looks.
+    """Return a picture with whose turn it is, the dice, and the viewer's own score sheet.
 
-    While it is thrown who starts, `last` has the dice, and what everybody threw stands in the
+    While players throw for the start, the dice come from `last`, and a list of all throws takes the
     place of the sheet.
     """
     state: State = view.observation
@@ -58,7 +58,7 @@ def picture(
 
 
 def _title(game: Yahtzee, view: View) -> str:
-    """Return who plays and where in the game, the round last: on a small screen it is cut off."""
+    """Return who plays, the turn and the throw; the round is last: a small screen cuts it off."""
     state: State = view.observation
     listener, language = view.listener, view.listener.language
     if game.to_act(state) is None:
@@ -109,9 +109,9 @@ def _who(game: Yahtzee, seat: Seat, listener: Listener) -> str:
 
 
 def _tokens(dice: Dice, selected: Dice) -> Iterator[Token]:
-    """Yield the dice, then a place for each that is to be thrown.
+    """Yield the dice, then a blank token for each die that is to be thrown.
 
-    Of equal ones the first are those that are selected.
+    Of equal dice the first ones are the selected ones.
     """
     left = Counter(selected)
     for die in dice:
@@ -121,7 +121,7 @@ def _tokens(dice: Dice, selected: Dice) -> Iterator[Token]:
 
 
 def _opening(game: Yahtzee, state: State, listener: Listener) -> Iterator[Row]:
-    """Yield what everybody threw for who starts, since the last tie."""
+    """Yield each player's throw for the start, since the last tie."""
     thrown = dict(zip(state.contenders, map(str, state.opening), strict=False))
     for seat in range(game.seats):
         yet = "" if seat in state.contenders else _OUT
@@ -153,7 +153,7 @@ def _rows(game: Yahtzee, view: View) -> Iterator[Row]:
 
 
 def _label(game: Yahtzee, row: SheetRow, language: Language) -> str:
-    """Return a row's name; the longest ones so that two columns of rows stand in forty cells."""
+    """Return a row's name; the longest names are cut, so that two columns fit in forty cells."""
     names = {
         # Translators: a row beside large dice, in 15 characters at most.
         SheetRow.SMALL_STRAIGHT: language.pgettext("large view", "small straight"),

@@ -1,4 +1,4 @@
-"""The list of rows to mark: what each is worth, and where its keys lead."""
+"""The list of rows to mark, with the points of each row and the keys that lead to it."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -26,7 +26,7 @@ HOTKEY_HELP: Final = N_("go to the row of that face")
 class RowList(Struct, frozen=True):
     """The rows that a throw may be marked in, as they are told to a listener.
 
-    `costs` are told of the rows that have one, and `before` ahead of the title.
+    `costs` has the cost of each row that tells one; `before` is said before the title.
     """
 
     game: Yahtzee
@@ -62,7 +62,7 @@ class RowList(Struct, frozen=True):
         return Choice(text, Mark(row), confirm, short)
 
     def _closed(self) -> dict[Row, str]:
-        """Return why rows may not be marked, those that may not."""
+        """Return the reason for each open row that may not be marked."""
         refused = ((row, self.game.refused(self.state, row)) for row in self.game.rules.rows)
         say = YahtzeeAnnouncer(self.game).refusal
         return {row: say(why.code, why.facts, self.listener) for row, why in refused if why}

@@ -23,11 +23,11 @@ _CHOOSING: Final = frozenset(
     ("select", "take_back", "take_back_next", "select_all", "selection", "throw")
 )
 LIST_KEYS: Final = frozenset(("move", "hotkey", ""))
-"""The commands that go to a row in scoring; letters have none."""
+"""The commands that go to a row in scoring; letters have no command, hence ""."""
 
 
 def key_steps() -> Sequence[Step]:
-    """Return the steps; a key that only tells something works in all that come after its own."""
+    """Return the steps; a key that only tells something works in all steps after its own."""
     return (
         _one_key("throw", tell.throw, _nothing, ()),
         _one_key("dice", tell.dice, thrown(1), ()),
@@ -63,7 +63,7 @@ def _one_key(
     start: Callable[[Sequence[Entry], Chance], Start],
     known: Sequence[str],
 ) -> Step:
-    """Return the step of a command that has one key, and needs nothing but that it is pressed."""
+    """Return the step of a command with one key, which the player only has to press."""
 
     def wants(scene: Scene) -> str:
         return tell.press_words(scene, command)

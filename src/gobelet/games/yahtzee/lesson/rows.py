@@ -34,7 +34,7 @@ class Example(Struct, frozen=True):
 
 
 def row_steps() -> Sequence[Step]:
-    """Return the steps: in each the rows of those before are marked, as in a game."""
+    """Return the steps: in each step the rows of earlier steps are marked, as in a game."""
     examples = _examples()
     marking = [
         _marking(example, [(one.dice, one.row) for one in examples[:place]])
@@ -88,7 +88,7 @@ def _marking(example: Example, before: Sequence[tuple[Dice, Row]]) -> Step:
 
 
 def _other_row(scene: Scene, press: Press) -> str:
-    """Return what a row would bring that is not the one to mark."""
+    """Return the points of the row that the player chose instead of the example's row."""
     if press.command != "activate" or not isinstance(press.chosen, Mark):
         return ""
     row, language = press.chosen.row, scene.language
@@ -101,7 +101,7 @@ def _other_row(scene: Scene, press: Press) -> str:
 
 
 def _showing(before: Sequence[Example]) -> Step:
-    """Return the step that shows what the other upper rows are worth."""
+    """Return the step that shows the points of the other upper rows."""
     key = str(_SHOWN[-1])
 
     def says(scene: Scene) -> str:

@@ -1,4 +1,4 @@
-"""The tables of the lesson: what lies there, and how they come about."""
+"""The tables of the lesson: their dice and rows, and the logs that lead to them."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -19,7 +19,7 @@ RULES: Final = PLAYROOM
 GAME: Final = Yahtzee(RULES)
 
 Marks = Iterable[tuple[Dice, Row]]
-"""What was thrown in turns before, and the row that each throw was marked in."""
+"""The last throws of earlier turns, each with the row it was marked in."""
 
 
 def state_of(scene: Scene) -> State:
@@ -34,19 +34,22 @@ def desk_of(scene: Scene) -> YahtzeeDesk:
 
 
 def odd_one(dice: Dice) -> int:
-    """Return the face that is there least often, of several the lowest: one to be thrown again."""
+    """Return the face to throw again: the rarest on the table, of several the lowest."""
     counts = Counter(dice)
     return min(counts, key=lambda face: (counts[face], face))
 
 
 def most(scene: Scene) -> str:
-    """Return the face that lies there most often, of several the highest."""
+    """Return the most frequent face on the table, of several the highest."""
     dice = state_of(scene).dice
     return str(max(dice, key=lambda face: (dice.count(face), face)))
 
 
 def thrown(throws: int, *, select: bool = False) -> Callable[[Sequence[Entry], Chance], Start]:
-    """Return the start of a step in a turn with so many throws; the odd die out is selected."""
+    """Return the start of a step in a turn with this many throws.
+
+    `select`: the odd die out is selected.
+    """
 
     def start(log: Sequence[Entry], chance: Chance) -> Start:
         table = Table.replay(GAME, log, chance)
@@ -69,16 +72,16 @@ def marked(log: Sequence[Entry], chance: Chance) -> Start:
 
 
 def _throw(table: Table[State], throws: int) -> None:
-    """Throw until so many throws are made, each time the odd die out."""
+    """Throw until the turn has this many throws, each time only the odd die out."""
     while (state := table.state).throw < throws:
         kept = without(state.dice, (odd_one(state.dice),)) if state.dice else ()
         table.play(Keep(kept), by=0)
 
 
 def laid(marks: Marks, dice: Dice = ()) -> Sequence[Entry]:
-    """Return the log of a game with these turns, and these dice after the last throw of the next.
+    """Return the log of a game with these turns, then a last throw of these dice in the next turn.
 
-    Without dice the next turn is about to begin.
+    Without dice, the next turn has no throw yet.
     """
     table = Table(GAME, None)
     for before, row in marks:

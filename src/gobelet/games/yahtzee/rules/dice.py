@@ -1,4 +1,4 @@
-"""The dice: which ones may be kept, and what a throw makes of them."""
+"""The dice: which ones may be kept, and the step of a throw."""
 
 from collections import Counter
 from collections.abc import Iterator

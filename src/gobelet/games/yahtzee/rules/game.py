@@ -84,7 +84,7 @@ class Yahtzee(Struct, frozen=True):
     def options(self) -> dict[str, object]:
         values = asdict(self.rules)
         if not self.rules.name:
-            del values["name"]  # As in saves from before rules had names: these are the same rules.
+            del values["name"]  # Older saves have no names: these rules must equal theirs.
         return values
 
     def initial(self) -> State:
@@ -236,11 +236,11 @@ class Yahtzee(Struct, frozen=True):
         return False
 
     def booked(self, state: State) -> list[tuple[int, ...]]:
-        """Return what each round that ended brought each column in the series."""
+        """Return the points that each column booked in each finished round of the series."""
         return [series.book(self.rules, [*map(total, sheets)]) for sheets in state.ended]
 
     def totals(self, state: State) -> tuple[int, ...]:
-        """Return each column's series so far; a round in play counts where totals add up."""
+        """Return each column's series so far; if totals are added up, with the round in play."""
         counted = self.booked(state)
         if self.to_act(state) is not None and not self.by_difference:
             counted.append(tuple(map(total, state.sheets)))

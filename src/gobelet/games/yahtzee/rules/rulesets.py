@@ -1,4 +1,4 @@
-"""Rule sets as data: what a variant of Yahtzee switches."""
+"""Rule sets as data: the options of each variant of Yahtzee."""
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
@@ -12,7 +12,7 @@ from gobelet.games.yahtzee.rules.rows import BASIC, EXTRA, Row
 
 
 class FullHouse(StrEnum):
-    """What a full house is worth."""
+    """The points of a full house."""
 
     FIXED_25 = "fixed25"
     MAX_25_SUM = "max25sum"
@@ -34,9 +34,10 @@ class Joker(StrEnum):
 
 
 class UpperOpen(StrEnum):
-    """What a further Yahtzee must do while its own upper row is open.
+    """The duty of a further Yahtzee while the upper row of its face is open.
 
-    `FREE` frees a joker once that row is filled, too: lower rows need not come first.
+    With `FREE`, a joker may also go anywhere once that row is filled: lower rows need not come
+    first.
     """
 
     FREE = "free"
@@ -52,7 +53,7 @@ class Start(StrEnum):
 
 
 class Series(StrEnum):
-    """What a round brings: its total, or the winner how far it is ahead of the others."""
+    """The points of a round in a series: the totals, or the winner's lead over the others."""
 
     TOTAL = "total"
     DIFFERENCE = "difference"
@@ -66,8 +67,8 @@ class RuleSet(Struct, frozen=True):
     """The options of one variant.
 
     `upper_open` has no effect with `Joker.NEVER`. `rounds` is one of `ROUNDS`. `teams` is one of
-    `TEAMS`: so many columns, the seats belonging to them alternately. `name` is what the player
-    calls house rules; the others are known by their id.
+    `TEAMS`: the number of columns, to which the seats belong alternately. `name` is the player's
+    name for house rules; the other rule sets have only an id.
     """
 
     id: str
@@ -129,7 +130,7 @@ MAX_SEATS: Final = 8
 
 
 class Impossible(ValueError):
-    """Options, each possible, that cannot be together: a code, never a sentence."""
+    """Options that are valid alone but cannot be combined: a code, never a sentence."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -137,13 +138,13 @@ class Impossible(ValueError):
 
 
 def check(rules: RuleSet) -> None:
-    """Raise Impossible for options that cannot be together."""
+    """Raise Impossible for options that cannot be combined."""
     if rules.double_pair_same_face and Row.TWO_PAIRS not in rules.extra:
         raise Impossible("same_face_without_two_pairs")
 
 
 class WrongOption(ValueError):
-    """An option has a value that is none of its own; `choices` are those, where they are few."""
+    """An option has an invalid value; `choices` are the valid ones, where they are few."""
 
     def __init__(self, option: str, value: object, choices: tuple[object, ...] = ()) -> None:
         super().__init__(option, value, choices)
@@ -154,14 +155,14 @@ class WrongOption(ValueError):
 
 @cache
 def _defaults() -> dict[str, object]:
-    """Return every option's default; what has none is then none of the values that it takes."""
+    """Return every option's default; an option without one gets an invalid value."""
     return {field.name: field.default for field in fields(RuleSet)}
 
 
 def restored(options: Mapping[str, object]) -> RuleSet:
     """Return the rule set of these options, as JSON gives them back.
 
-    Raises ValueError, and its kinds WrongOption and Impossible.
+    Raises ValueError, and its subclasses WrongOption and Impossible.
     """
     known = _defaults()
     if unknown := options.keys() - known.keys():
@@ -170,14 +171,14 @@ def restored(options: Mapping[str, object]) -> RuleSet:
     rules = made_of(values)
     check(rules)
     if values["extra"] not in (rules.extra, list(rules.extra)):
-        raise WrongOption("extra", values["extra"])  # A save has but one form: it has a checksum.
+        raise WrongOption("extra", values["extra"])  # A save has one form only: it has a checksum.
     return rules
 
 
 def made_of(values: Mapping[str, object]) -> RuleSet:
     """Return the rule set of these values, one for each option.
 
-    Whether they can be together is not looked for. Raises WrongOption.
+    Does not check whether the options can be combined. Raises WrongOption.
     """
     return RuleSet(
         id=_one_of((*RULE_SETS, HOUSE), values, "id"),
@@ -199,7 +200,7 @@ T = TypeVar("T")
 
 
 def _one_of(choices: Iterable[T], values: Mapping[str, object], option: str) -> T:
-    """Return the choice that a value is; `True` is not 1."""
+    """Return the choice that equals the option's value; `True` does not equal 1."""
     value = values[option]
     for choice in choices:
         if choice == value and isinstance(choice, bool) is isinstance(value, bool):

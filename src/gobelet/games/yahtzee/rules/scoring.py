@@ -1,4 +1,4 @@
-"""What a throw is worth, row by row, and which rows the rules leave open to it."""
+"""The points of a throw, row by row, and the rows that the rules leave open to it."""
 
 from collections import Counter
 from enum import StrEnum
@@ -49,7 +49,7 @@ def is_yahtzee(dice: Dice) -> bool:
 
 @cache
 def points(rules: RuleSet, row: Row, dice: Dice) -> int:
-    """Return what `dice` (five, sorted) are worth in `row` without a joker."""
+    """Return the points of `dice` (five, sorted) in `row` without a joker."""
     if row in FACE:
         return FACE[row] * dice.count(FACE[row])
     total = sum(dice)
@@ -74,7 +74,7 @@ def points(rules: RuleSet, row: Row, dice: Dice) -> int:
 
 
 def joker_points(row: Row, dice: Dice) -> int:
-    """Return what a joker is worth in a lower row."""
+    """Return the points of a joker in a lower row."""
     if row in _FIXED:
         return _FIXED[row]
     return 36 - sum(dice) if row is Row.MISERE else sum(dice)
@@ -120,13 +120,13 @@ def why_closed(rules: RuleSet, sheet: Sheet, dice: Dice, row: Row) -> Closed | N
     """Return why these dice may not be marked in an open row; None where they may."""
     if row in choices(rules, sheet, dice):
         return None
-    # Nothing but a Yahtzee ever finds an open row closed.
+    # The rules close an open row only to a Yahtzee.
     own_open = mark_of(rules, sheet, upper_row(dice[0])) is None
     return Closed.UPPER_FORCED if own_open else Closed.LOWER_FIRST
 
 
 def is_joker(rules: RuleSet, sheet: Sheet, dice: Dice) -> bool:
-    """Whether these dice are marked otherwise than as an ordinary throw."""
+    """Whether the rows or points for these dice differ from those of an ordinary throw."""
     ordinary = {row: points(rules, row, dice) for row in open_rows(rules, sheet)}
     return choices(rules, sheet, dice) != ordinary
 
@@ -158,6 +158,6 @@ def total(sheet: Sheet) -> int:
 
 
 def bonus_in_reach(sheet: Sheet) -> bool:
-    """Whether the bonus is still to be won: not yet, and five of each open face would do."""
+    """Whether the bonus is not won yet, but five dice of each open face would win it."""
     best = sum(5 * face for face, mark in enumerate(sheet.marks[: len(UPPER)], 1) if mark is None)
     return upper_sum(sheet) < BONUS_FROM <= upper_sum(sheet) + best

@@ -1,4 +1,4 @@
-"""Who plays when, and what a series of rounds is worth: columns, teams, starts, booking."""
+"""The order of play and the points of a series of rounds: columns, teams, starts, booking."""
 
 from collections.abc import Sequence
 
@@ -20,9 +20,9 @@ def members(rules: RuleSet, seats: int, column: int) -> tuple[Seat, ...]:
 def seat_in_turn(
     rules: RuleSet, seats: int, sheets: Sequence[Sheet], rounds_ended: int, first: Seat
 ) -> Seat:
-    """Return whose turn it is.
+    """Return the seat whose turn it is.
 
-    Columns take turns, in each round from the next one on; within a column the partners
+    Columns take turns; each round starts with the next column. Within a column the partners
     alternate in the order of seating, from `first` on, through the whole series.
     """
     count = columns(rules, seats)
@@ -33,15 +33,15 @@ def seat_in_turn(
 
 
 def by_difference(rules: RuleSet, columns: int) -> bool:
-    """Whether the winner of a round books its lead; who is alone books the total."""
+    """Whether the winner of a round books its lead; a player alone always books the total."""
     return rules.series is Series.DIFFERENCE and columns > 1
 
 
 def book(rules: RuleSet, totals: Sequence[int]) -> tuple[int, ...]:
-    """Return what a round brings each column.
+    """Return the points that each column books for a round.
 
-    By difference, each winner of the round books how far it is ahead of each other column, all
-    added up, and the others nothing.
+    By difference, each winner of the round books the sum of its leads over all other columns; the
+    others book nothing.
     """
     if not by_difference(rules, len(totals)):
         return tuple(totals)

@@ -1,4 +1,4 @@
-"""What a game of Yahtzee is made of: its state, the actions and the events."""
+"""The state of a game of Yahtzee, its actions and its events."""
 
 from typing import ClassVar, Final
 
@@ -68,14 +68,14 @@ class TurnBegan(Event, frozen=True):
 
 
 class OpeningTurnBegan(Event, frozen=True):
-    """It became `seat`'s turn to throw for who starts."""
+    """It became `seat`'s turn to throw for the start."""
 
     begins_turn: ClassVar[bool] = True
     seat: Seat
 
 
 class OpeningThrown(Event, frozen=True):
-    """`seat` threw five dice for who starts, in this order."""
+    """`seat` threw five dice for the start, in this order."""
 
     seat: Seat
     dice: tuple[int, ...]
@@ -97,7 +97,7 @@ class StarterChosen(Event, frozen=True):
 class RoundEnded(Event, frozen=True):
     """Round `round` of `rounds` ended.
 
-    For each column: its grand total, what that brings it in the series, and its series so far.
+    For each column: its grand total, the points it books in the series, and its series so far.
     """
 
     round: int
@@ -119,8 +119,8 @@ class State(Struct, frozen=True):
 
     `sheets` are the columns of the round in play: one a seat, or one a team. `dice` is empty
     before the turn's first throw; `kept` is not None while a roll is due. `ended` has the columns
-    of each round that ended. `first` started the first round. While it is thrown who starts,
-    `contenders` are the seats that throw, and `opening` what they threw.
+    of each finished round. `first` is the seat that started the first round. While seats throw for
+    the start, `contenders` are the seats that throw, and `opening` are their throws.
     """
 
     sheets: tuple[Sheet, ...]

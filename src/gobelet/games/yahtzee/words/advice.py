@@ -1,4 +1,4 @@
-"""What is advised, and why, in words."""
+"""Advice and its reasons, in words."""
 
 from typing import Final
 
@@ -19,20 +19,20 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 _CERTAIN: Final = 0.995
-"""From here on a chance would be told as 100 %."""
+"""A chance from this value on would be told as 100 %."""
 
 RARE: Final = 0.01
-"""A chance below this needs a decimal; one of a chip is not told."""
+"""A chance below this needs a decimal; the chance of a chip below this is not told."""
 
 _LEAST: Final = 0.0005
-"""Below this a chance would be told as none."""
+"""A chance below this would be told as 0 %."""
 
 _MATTERS: Final = 0.2
-"""A row that speaks for a keep less than this share of what the first one does is no reason."""
+"""A row is a reason for a keep only if its weight is at least this share of the first one's."""
 
 
 def best_words(advice: Advice, listener: Listener) -> str:
-    """Return what is best, and what total it leads to."""
+    """Return the best action, and the expected total after it."""
     verbosity, language = listener.verbosity_of(Category.ANSWER), listener.language
     brief = verbosity is Verbosity.BRIEF
     sentences = [capital(_what(advice, advice.best.action, listener, whole=not brief)) + "."]
@@ -51,7 +51,7 @@ def total_words(worth: float, language: Language) -> str:
 
 
 def other_words(advice: Advice, option: Ranked, listener: Listener) -> str:
-    """Return another option, and what it costs."""
+    """Return another option, and its cost."""
     language = listener.language
     full = listener.verbosity_of(Category.ANSWER) is Verbosity.FULL
     what, cost = _what(advice, option.action, listener, whole=full), advice.cost(option)
@@ -69,7 +69,7 @@ def no_more_words(language: Language) -> str:
 
 
 def why_words(advice: Advice, listener: Listener) -> str:
-    """Return why the best is best, and how the bonus stands where that matters."""
+    """Return the reasons for the best action, and the state of the bonus where that matters."""
     match advice.best.action:
         case Mark(row):
             sentences = _why_mark(advice, row, listener)
@@ -81,7 +81,7 @@ def why_words(advice: Advice, listener: Listener) -> str:
 
 
 def told_aims(advice: Advice, listener: Listener) -> tuple[Aim, ...]:
-    """Return the rows that matter most to a keep, two or in full three; the likeliest first."""
+    """Return the two rows (in full verbosity three) that matter most to a keep, likeliest first."""
     possible = [aim for aim in advice.aims if aim.chance >= _LEAST]
     likeliest = sorted(possible, key=lambda aim: -aim.chance)
     if not possible or possible[0].weight <= 0:
@@ -92,14 +92,14 @@ def told_aims(advice: Advice, listener: Listener) -> tuple[Aim, ...]:
 
 
 def aim_number(aim: Aim, language: Language) -> str:
-    """Return the chance of a row; of one that is certain the points that it has on average."""
+    """Return the chance of a row; for a certain row, its mean points."""
     if _is_certain(aim):
         return language.number(aim.points)
     return language.percent(aim.chance, 1 if aim.chance < RARE else 0)
 
 
 def _what(advice: Advice, action: Action, listener: Listener, *, whole: bool) -> str:
-    """Return what to do, inside a sentence; the `whole` of it with the dice to throw again."""
+    """Return the action, inside a sentence; `whole`: with the dice to throw again."""
     language = listener.language
     match action:
         case Mark(row):
@@ -163,7 +163,7 @@ def _chip(advice: Advice, language: Language) -> list[str]:
 
 
 def _pace(advice: Advice, language: Language) -> list[str]:
-    """Return how the upper rows stand beside three of each face, which is the bonus."""
+    """Return how far the upper rows are from three dice of each face, which win the bonus."""
     if not bonus_in_reach(advice.sheet):
         return []
     filled = [FACE[row] for row in FACE if mark_of(advice.rules, advice.sheet, row) is not None]

@@ -22,16 +22,16 @@ def best(advice: Advice, listener: Listener) -> str:
 
 
 def other(advice: Advice, option: Ranked, language: Language) -> str:
-    """Return "2444|6 -0.8"; one that is as good has only an equals sign."""
+    """Return "2444|6 -0.8"; an option as good as the best has only an equals sign."""
     cost = advice.cost(option)
     behind = "=" if cost < UNHEARD else f"-{language.number(cost, decimals(cost))}"
     return f"{_what(advice, option, language)} {behind}"
 
 
 def why(advice: Advice, listener: Listener) -> str:
-    """Return "4s 31% 4k 14%": what dice are kept for, and what is as good or nearly.
+    """Return "4s 31% 4k 14%": the reasons for a keep, and an option as good or nearly so.
 
-    There is no short form of why a row is marked.
+    The reasons for marking a row have no short form.
     """
     language, aims = listener.language, told_aims(advice, listener)
     parts = [f"{row_cells(aim.row, language)} {aim_number(aim, language)}" for aim in aims]

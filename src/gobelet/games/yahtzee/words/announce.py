@@ -1,4 +1,4 @@
-"""The sentences of Yahtzee: what its events and its table are, in words."""
+"""The sentences of Yahtzee: its events and its table in words."""
 
 from collections.abc import Mapping
 
@@ -137,9 +137,9 @@ class YahtzeeAnnouncer:
 
 
 def _rolled(event: Rolled, listener: Listener) -> str:
-    """Return a throw; in brief none of a bot's, whose mark follows and is what counts.
+    """Return a throw; in brief, nothing for a bot's throw, because its mark follows.
 
-    What was typed is told always: it tells what was understood.
+    Typed dice are always told, so that the player can check them.
     """
     brief = listener.verbosity_of(Category.DICE) is Verbosity.BRIEF
     if brief and event.seat in listener.bots and not listener.types:

@@ -1,4 +1,4 @@
-"""The braille forms: what a sentence tells, in the fewest cells, the news first.
+"""The braille forms: the facts of a sentence in the fewest cells, the news first.
 
 A display has 40 cells or fewer. Names are cut, rows and numbers have letters of each language;
 docs/speech.md lists them.
@@ -49,7 +49,7 @@ def welcome(game: Yahtzee, listener: Listener) -> str:
 
 
 def opening(seat: Seat, listener: Listener) -> str:
-    """Return who throws for the start."""
+    """Return that a player throws for the start."""
     # Translators: braille, as short as can be: this player throws for who starts.
     return listener.language.pgettext("braille", "start? {name}", name=short_name(seat, listener))
 
@@ -65,7 +65,7 @@ def selection(kept: Dice, selected: Dice, throw: int, listener: Listener) -> str
 
 
 def marked(event: Marked, listener: Listener) -> str:
-    """Return "3k 20 t57 b-43": the row, the points, the total, what the bonus lacks."""
+    """Return "3k 20 t57 b-43": the row, the points, the total, the points the bonus needs."""
     language = listener.language
     with_row, with_points, with_total = told(event, listener)
     return named(
@@ -142,14 +142,17 @@ def _best_first(game: Yahtzee, totals: Sequence[int], listener: Listener) -> str
 
 
 def scores(game: Yahtzee, columns: Iterable[int], totals: Sequence[int], listener: Listener) -> str:
-    """Return "me 57 Ana 43"; of a player alone only the points."""
+    """Return "me 57 Ana 43"; for a player alone, only the points."""
     if game.columns == 1:
         return str(totals[0])
     return " ".join(f"{_column(game, column, listener)} {totals[column]}" for column in columns)
 
 
 def scores_line(game: Yahtzee, view: View) -> str:
-    """Return the scores, one's own first; alone, what the bonus lacks; and those of a series."""
+    """Return the scores, the player's own first, and those of a series.
+
+    For a player alone, also the points that the bonus needs.
+    """
     state: State = view.observation
     listener, columns = view.listener, own_first(game, view)
     parts = [scores(game, columns, round_totals(state), listener)]

@@ -1,4 +1,4 @@
-"""Braille, in as few cells as can be: dice, rows, numbers of throws, turns and rounds."""
+"""Braille in the fewest cells: dice, rows, numbers of throws, turns and rounds."""
 
 from collections.abc import Iterable
 
@@ -56,7 +56,7 @@ def throw_cells(throw: int, language: Language) -> str:
 
 
 def bonus_cells(missing: int, language: Language, *, lost: bool = False) -> str:
-    """Return what the upper section lacks; a cross where it is out of reach."""
+    """Return the points that the bonus needs, or a cross if it is out of reach."""
     if lost:
         # Translators: braille, as short as can be: the bonus is out of reach.
         return language.pgettext("braille", "bx")

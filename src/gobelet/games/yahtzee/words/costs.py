@@ -1,4 +1,4 @@
-"""What rows cost, in words: an option for learners."""
+"""The costs of rows in words: an option for learners."""
 
 from typing import Final
 
@@ -11,14 +11,14 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 UNHEARD: Final = 0.005
-"""A cost below this is none: it would be said as zero."""
+"""A cost below this counts as none: it would be said as zero."""
 
 _COARSE: Final = 0.05
-"""From here on one decimal says enough."""
+"""A cost from this value on is told with one decimal."""
 
 
 def with_cost(text: str, cost: float, listener: Listener) -> str:
-    """Return a row's words with what it costs: "Full house, 25 points, costs 3.4"."""
+    """Return a row's words with its cost: "Full house, 25 points, costs 3.4"."""
     language = listener.language
     brief = listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF
     if cost < UNHEARD:
@@ -36,7 +36,7 @@ def with_cost(text: str, cost: float, listener: Listener) -> str:
 
 
 def cost_cells(row: Row, points: int, cost: float, rules: RuleSet, language: Language) -> str:
-    """Return a row, its points and what it costs in a few cells: "Full house 25 -3.4"."""
+    """Return a row, its points and its cost in a few cells: "Full house 25 -3.4"."""
     # Translators: braille, as short as can be: the best row.
     best = language.pgettext("braille", "best")
     behind = best if cost < UNHEARD else f"-{_number(cost, language)}"
@@ -44,7 +44,7 @@ def cost_cells(row: Row, points: int, cost: float, rules: RuleSet, language: Lan
 
 
 def throw_again_words(better: float, listener: Listener) -> str:
-    """Return how much better it is to throw again than to mark any row; nothing if it is not."""
+    """Return how much better another throw is than any row; empty if it is not better."""
     language = listener.language
     if better < UNHEARD:
         return ""

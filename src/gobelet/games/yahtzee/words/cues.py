@@ -1,4 +1,4 @@
-"""What is heard of Yahtzee beside its words."""
+"""The cues of Yahtzee."""
 
 from gobelet.core.game import Event
 from gobelet.games.interface import Listener
@@ -32,7 +32,7 @@ def cues(game: Yahtzee, event: Event, listener: Listener) -> tuple[Cue, ...]:
 
 
 def _rolled(event: Rolled, listener: Listener) -> tuple[Cue, ...]:
-    """Return the dice thrown, unless they were players' own: those were heard."""
+    """Return the cue of a throw; none for the players' own dice, which everybody heard."""
     thrown = of_seat(CueName.THROW, event.seat, listener, len(event.rolled))
     best = of_seat(CueName.YAHTZEE, event.seat, listener)
     return (() if listener.types else thrown) + (best if len(set(event.dice)) == 1 else ())
@@ -45,7 +45,7 @@ def _marked(event: Marked, listener: Listener) -> tuple[Cue, ...]:
 
 
 def ticked(dice: Dice, before: Dice, after: Dice) -> tuple[Cue, ...]:
-    """Return what is heard of a change of the dice selected: each die from its place."""
+    """Return the cues of a change of the selected dice, each die from its place."""
     if not (changed := abs(len(after) - len(before))):
         return ()
     name = CueName.SELECT if len(after) > len(before) else CueName.TAKE_BACK

@@ -1,4 +1,4 @@
-"""What the keys of the dice and of scoring answer, in words."""
+"""The answers of the keys for dice and scoring, in words."""
 
 from msgspec import Struct
 
@@ -23,7 +23,10 @@ class Selection(Struct, frozen=True):
     selected: Dice
 
     def words(self, throw: int, listener: Listener, *, asked: bool = False) -> Utterance:
-        """Return which dice are selected, and in full, when `asked`, what Enter does to them."""
+        """Return which dice are selected.
+
+        If the player `asked`, in full verbosity also say what Enter does to them.
+        """
         language, verbosity = listener.language, listener.verbosity_of(Category.DICE)
         selected, keeping = self._sentences(listener)
         sentences = [selected, keeping]
@@ -51,7 +54,7 @@ class Selection(Struct, frozen=True):
         return self.behind(text, listener)
 
     def behind(self, text: str, listener: Listener) -> str:
-        """Return an answer, in full with the dice behind it."""
+        """Return an answer, in full verbosity with the dice after it."""
         if listener.verbosity_of(Category.ANSWER) is not Verbosity.FULL:
             return text
         selected, keeping = self._sentences(listener)
@@ -70,7 +73,7 @@ class Selection(Struct, frozen=True):
 
 
 def scoring_title(game: Yahtzee, state: State, listener: Listener) -> str:
-    """Return the title of the list of rows: a joker, or the one row that the rules leave."""
+    """Return the title of the list of rows, with a joker or a forced row if there is one."""
     rules, language = game.rules, listener.language
     sheet, rows = game.sheet(state, state.seat), game.choices(state)
     if not is_joker(rules, sheet, state.dice):
@@ -83,7 +86,10 @@ def scoring_title(game: Yahtzee, state: State, listener: Listener) -> str:
 
 
 def _rows_title(rows: int, listener: Listener) -> str:
-    """Return the title of the list of open rows, in full with their number and what Enter does."""
+    """Return the title of the list of open rows.
+
+    In full verbosity it has their number and says what Enter does.
+    """
     language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     if verbosity is Verbosity.BRIEF:
         # Translators: title of the list of open rows, its shortest form.
@@ -102,7 +108,7 @@ def row_to_mark(
 ) -> str:
     """Return an open row and its points, with its cost if that is told.
 
-    In full also what it would do to the bonus.
+    In full verbosity also say the effect on the bonus.
     """
     text = row_and_points(row, points, game.rules, listener.language)
     if cost is not None:

@@ -1,4 +1,4 @@
-"""Rows marked, in words: the row, its points, the new total, and how the bonus stands."""
+"""Marks in words: the row, its points, the new total, and the state of the bonus."""
 
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import capital
@@ -19,7 +19,7 @@ from gobelet.speech.utterance import Category, Verbosity
 
 
 def told(event: Marked, listener: Listener) -> tuple[bool, bool, bool]:
-    """Return whether the row, the points and the total are told: of a bot's, as is wished."""
+    """Return whether the row, the points and the total are told; for a bot, the player chooses."""
     if event.seat not in listener.bots:
         return (True, True, True)
     wishes = listener.preferences
@@ -27,7 +27,7 @@ def told(event: Marked, listener: Listener) -> tuple[bool, bool, bool]:
 
 
 def marked(rules: RuleSet, event: Marked, listener: Listener) -> str:
-    """Return a mark in words; nothing where nothing of it is wanted."""
+    """Return a mark in words; empty if the player wants no part of it."""
     sentences = [*_mark(rules, event, listener), *_beside(event, listener)]
     if not sentences:
         return ""
@@ -69,7 +69,7 @@ def _mark(rules: RuleSet, event: Marked, listener: Listener) -> list[str]:
 
 
 def _beside(event: Marked, listener: Listener) -> list[str]:
-    """Return what a mark brought beside its points: a chip, and how the bonus stands."""
+    """Return further effects of a mark: a chip, and the state of the bonus."""
     language = listener.language
     sentences = []
     if event.chip:
@@ -85,7 +85,7 @@ def _beside(event: Marked, listener: Listener) -> list[str]:
 
 
 def _bonus_wanted(event: Marked, listener: Listener) -> bool:
-    """Whether it is told how a bonus stands that is not won: of bots only in full."""
+    """Whether the state of a bonus not yet won is told; for bots, only in full verbosity."""
     verbosity = listener.verbosity_of(Category.SCORES)
     if event.seat in listener.bots:
         return verbosity is Verbosity.FULL and any(told(event, listener))
@@ -105,7 +105,7 @@ def lying_again(taken_back: str, state: State, listener: Listener) -> str:
     language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     dice = dice_words(state.dice, listener)
     if len(listener.names) == 1 or listener.is_you(state.seat):
-        # Behind a row that has a number for a name, dice would be taken for more of it.
+        # After a row whose name is a number, the dice would sound like a part of the name.
         sentences = [taken_back, language.gettext("Dice: {dice}.", dice=dice)]
     else:
         name = listener.names[state.seat]

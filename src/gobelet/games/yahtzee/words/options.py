@@ -26,11 +26,11 @@ from gobelet.i18n import Language
 def chosen_before_a_game(
     rules: RuleSet, house: Iterable[RuleSet], language: Language
 ) -> Sequence[Option[RuleSet]]:
-    """Return what players choose: which rules, and what those leave to the players."""
+    """Return the options before a game: the rule set, and the options it leaves to the players."""
     options = [_rule_set(rules, house, language), _start(rules, language)]
     if rules.has_series:
         options.append(_rounds(rules, language))
-        # Of a single round it says nothing, unless it counts otherwise than one expects.
+        # For a single round the option has no effect, unless the difference counts.
         if rules.rounds > 1 or rules.series is Series.DIFFERENCE:
             options.append(_series(rules, language))
         options.append(_teams(rules, language))
@@ -38,7 +38,7 @@ def chosen_before_a_game(
 
 
 def every_option(rules: RuleSet, language: Language) -> Sequence[Option[RuleSet]]:
-    """Return all that house rules are made of, but the extra rows; none that has no effect."""
+    """Return all options of house rules that have an effect, except the extra rows."""
     return (
         _full_house(rules, language),
         _chips(rules, language),
@@ -53,7 +53,7 @@ def every_option(rules: RuleSet, language: Language) -> Sequence[Option[RuleSet]
 
 
 def described(rules: RuleSet, language: Language) -> str:
-    """Return the rules in a few words, inside a sentence: what is usual is not told."""
+    """Return the rules in a few words, inside a sentence, without the usual options."""
     # Translators: a variant in the menu: its rules and number of rows.
     variant = language.gettext(
         "{rules}, {rows} rows", rules=rules_name(rules, language), rows=len(rules.rows)
@@ -70,7 +70,7 @@ def described(rules: RuleSet, language: Language) -> str:
 
 
 def impossible_words(code: str, rules: RuleSet, language: Language) -> str:
-    """Return why options of house rules cannot be together."""
+    """Return why options of house rules cannot be combined."""
     reasons = {
         # Translators: house rules are refused: two options do not go together.
         "same_face_without_two_pairs": language.gettext(

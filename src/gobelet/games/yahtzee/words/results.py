@@ -1,4 +1,4 @@
-"""Sentences around the turns of Yahtzee: who starts, how a round and a game end."""
+"""Sentences before and after the turns of Yahtzee: the start, the end of a round and a game."""
 
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import (
@@ -30,7 +30,7 @@ from gobelet.speech.utterance import Category, Verbosity
 
 
 def opening_thrown(event: OpeningThrown, listener: Listener, *, again: bool = False) -> str:
-    """Return a throw for who starts; one that is told `again` always has its dice."""
+    """Return a throw for the start; if told `again`, it always has its dice."""
     language, name = listener.language, seat_name(event.seat, listener)
     if not again and listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
         return scored_words(name, event.total, language)
@@ -61,10 +61,10 @@ def starts(event: OpeningTied | StarterChosen, listener: Listener) -> str:
 
 
 def round_ended(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
-    """Return what a round of a series brought, and the series so far.
+    """Return the points of a round of a series, and the series so far.
 
-    After the first round both are the same, unless that goes by difference; after the last one
-    the result follows, which has the series.
+    After the first round both are the same, unless rounds count by difference; after the last round
+    the result of the game follows and has the series.
     """
     language = listener.language
     # Translators: a round of a series ended; what it brought each player follows.
@@ -84,7 +84,7 @@ def round_ended(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
 
 
 def _difference(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
-    """Return who booked how far it was ahead of each other column."""
+    """Return the leads that the winners of a round booked."""
     language, best = listener.language, max(event.points)
     ahead = [best - points for points in event.points if points < best]
     if not ahead:
@@ -112,7 +112,7 @@ def _difference(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
 
 
 def ended(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
-    """Return the result: the winner, then the others from the best on."""
+    """Return the result: the winner, then the others, the best first."""
     language = listener.language
     if game.rules.rounds > 1:
         # Translators: the last row of the last round has been marked.

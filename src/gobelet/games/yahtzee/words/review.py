@@ -1,4 +1,4 @@
-"""The review of a game in words: what it came to and why, the mistakes, every throw."""
+"""The review of a game in words: the result and its reasons, the mistakes, every throw."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -19,14 +19,14 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 MISTAKE: Final = 0.05
-"""Points that a decision must cost to be one: less is 0.0 with one decimal."""
+"""The least cost of a mistake, in points: a smaller one is 0.0 with one decimal."""
 
 TOLD: Final = 5
-"""So many mistakes are told in the summary: those that cost most."""
+"""The number of mistakes in the summary, those that cost most."""
 
 
 def summary(game: Yahtzee, reviews: Sequence[Review], listener: Listener) -> Iterator[str]:
-    """Yield what each column came to, then of each that people play where its points went."""
+    """Yield the result of each column, then the luck and the mistakes of columns of people."""
     columns = _own_first(game, listener)
     for column in columns:
         yield _result(game, column, reviews[column], listener)
@@ -50,7 +50,7 @@ def _own_first(game: Yahtzee, listener: Listener) -> list[int]:
 
 
 def whole(game: Yahtzee, reviews: Sequence[Review], listener: Listener) -> Iterator[Whole]:
-    """Yield every throw of every column, what luck it was, and what was done then."""
+    """Yield every throw of every column, its luck, and the decision after it."""
     language = listener.language
     for column in _own_first(game, listener):
         if not reviews[column].throws:
@@ -88,7 +88,7 @@ def _mistakes(review: Review) -> list[Decision]:
 
 
 def _result(game: Yahtzee, column: int, review: Review, listener: Listener) -> str:
-    """Return a column's points, and how much of them were decisions and luck."""
+    """Return a column's points, and the share of decisions and luck in them."""
     language = listener.language
     text = points_words(review.points, language)
     if _goes_on(review):
@@ -116,7 +116,7 @@ def _result(game: Yahtzee, column: int, review: Review, listener: Listener) -> s
 
 
 def _luck(luck: float, language: Language) -> str:
-    """Return luck with its sign as a word: readers skip a sign before a number."""
+    """Return luck with its sign as a word: screen readers skip a sign before a number."""
     points = language.number(abs(luck))
     if round(luck, 1) < 0:
         # Translators: review of a game: bad luck, in points.
@@ -126,7 +126,7 @@ def _luck(luck: float, language: Language) -> str:
 
 
 def _identity(game: Yahtzee, column: int, review: Review, listener: Listener) -> str:
-    """Return how the start, luck and decisions add up to what the column came to."""
+    """Return how the start, luck and decisions add up to the result of the column."""
     language = listener.language
     start, luck, cost, worth = (language.number(abs(value)) for value in _rounded(review))
     end = worth if _goes_on(review) else str(review.points)
@@ -156,7 +156,7 @@ def _identity(game: Yahtzee, column: int, review: Review, listener: Listener) ->
 
 
 def _rounded(review: Review) -> tuple[float, float, float, float]:
-    """Return start, luck, cost and end with one decimal, with which they still add up."""
+    """Return start, luck, cost and end, rounded to one decimal so that they still add up."""
     start, cost, end = (round(value, 1) for value in (review.expected, review.cost, review.worth))
     return start, round(end - start + cost, 1), cost, end
 
@@ -215,7 +215,7 @@ def _head(throw: Throw, rules: RuleSet, listener: Listener, *, named: bool) -> s
 
 
 def _decision(decision: Decision, rules: RuleSet, listener: Listener) -> str:
-    """Return what was done; of a mistake also what it cost, and what was better."""
+    """Return the action; for a mistake, also its cost and the better action."""
     language = listener.language
     done = _done(decision, rules, listener)
     if decision.cost < MISTAKE:

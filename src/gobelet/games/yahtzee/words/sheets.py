@@ -23,10 +23,10 @@ from gobelet.i18n import Language
 
 
 def sheet(game: Yahtzee, view: View) -> Sheet:
-    """Return the score sheets, a column a player or team, beginning at one's own.
+    """Return the score sheets, a column per player or team; the player's own is the current one.
 
-    Of a series, the columns of the rounds before come first, and the last lines are the back of
-    the printed sheet: what each round brought, and the series.
+    In a series, the columns of earlier rounds come first, and the last lines are the back of the
+    printed sheet: the points of each round, and the series.
     """
     state: State = view.observation
     language = view.listener.language
@@ -75,7 +75,7 @@ def sheet(game: Yahtzee, view: View) -> Sheet:
 
 
 def _sheet_names(game: Yahtzee, rounds: int, listener: Listener) -> Iterator[str]:
-    """Yield the name of each column of the score sheets: of each round, each player or team."""
+    """Yield the name of each column of the score sheets, by round, then by player or team."""
     language = listener.language
     for number in range(1, rounds + 1):
         for column in range(game.columns):

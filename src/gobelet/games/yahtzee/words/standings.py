@@ -30,7 +30,7 @@ from gobelet.speech.utterance import Category, Verbosity
 
 
 def bonus_after(rules: RuleSet, column: Column, row: Row, points: int, language: Language) -> str:
-    """Return what marking an upper row would do to the bonus; nothing if that is decided."""
+    """Return the effect of marking an upper row on the bonus; empty if the bonus is decided."""
     if row not in UPPER or not bonus_in_reach(column):
         return ""
     index = rules.rows.index(row)
@@ -55,14 +55,14 @@ def team_name(column: int, language: Language) -> str:
 
 
 def column_name(game: Yahtzee, column: int, listener: Listener) -> str:
-    """Return who marks a column, a player or a team, as it stands at the head of a line."""
+    """Return the name of a column's player or team, as it stands at the head of a line."""
     if game.rules.teams:
         return capital(team_name(column, listener.language))
     return seat_name(game.members(column)[0], listener)
 
 
 def column_title(game: Yahtzee, column: int, listener: Listener) -> str:
-    """Return who marks a column where it is looked at: of a team, with its partners."""
+    """Return the title of a column in sheets and reviews; a team is named with its partners."""
     name = column_name(game, column, listener)
     if not game.rules.teams:
         return name
@@ -72,7 +72,7 @@ def column_title(game: Yahtzee, column: int, listener: Listener) -> str:
 
 
 def columns_words(game: Yahtzee, columns: Iterable[int], listener: Listener) -> str:
-    """Return who marks several columns as a list inside a sentence."""
+    """Return the players or teams of several columns as a list inside a sentence."""
     language = listener.language
     if game.rules.teams:
         return language.listing(team_name(column, language) for column in columns)
@@ -80,7 +80,7 @@ def columns_words(game: Yahtzee, columns: Iterable[int], listener: Listener) -> 
 
 
 def teams_words(game: Yahtzee, listener: Listener) -> str:
-    """Return who is in which team, "Team 1: Ana and Zoé. Team 2: Luc and you." for one."""
+    """Return the players of each team: "Team 1: Ana and Zoé. Team 2: Luc and you."."""
     return " ".join(
         # Translators: the players of a team; all their names are filled in.
         listener.language.gettext(
@@ -101,7 +101,7 @@ def scores(game: Yahtzee, columns: Iterable[int], totals: Sequence[int], listene
 
 
 def points_or_scores(game: Yahtzee, totals: Sequence[int], listener: Listener) -> str:
-    """Return everybody's scores; of a player alone only the points."""
+    """Return everybody's scores; for a player alone, only the points."""
     if game.columns > 1:
         return scores(game, range(game.columns), totals, listener)
     return capital(points_words(totals[0], listener.language)) + "."
@@ -110,7 +110,7 @@ def points_or_scores(game: Yahtzee, totals: Sequence[int], listener: Listener) -
 def series_words(
     game: Yahtzee, columns: Iterable[int], totals: Sequence[int], listener: Listener
 ) -> str:
-    """Return what the rounds so far have brought together."""
+    """Return the sums of all rounds so far."""
     language = listener.language
     if game.columns == 1:
         points = points_words(totals[0], language)
@@ -127,15 +127,15 @@ def round_totals(state: State) -> list[int]:
 
 
 def own_first(game: Yahtzee, view: View) -> list[int]:
-    """Return the columns in order, one's own first."""
+    """Return the columns in order, the player's own first."""
     own = game.column(view.seat if view.seat is not None else view.listener.seat or 0)
     return [own, *(column for column in range(game.columns) if column != own)]
 
 
 def scores_line(game: Yahtzee, view: View) -> str:
-    """Return the answer to S: one's own score, how one stands, and the others' scores.
+    """Return the answer to S: the player's own score and progress, and the others' scores.
 
-    Of a series it is the round's scores, and those of the series once a round has ended.
+    In a series, these are the scores of the round, then those of the series after its first round.
     """
     state: State = view.observation
     listener, totals = view.listener, round_totals(state)
@@ -158,7 +158,7 @@ def scores_line(game: Yahtzee, view: View) -> str:
 
 
 def bonus_missing(column: Column) -> int:
-    """Return what the upper section lacks for the bonus; nothing once that is decided."""
+    """Return the points that the bonus still needs; 0 once it is decided."""
     return BONUS_FROM - upper_sum(column) if bonus_in_reach(column) else 0
 
 

@@ -1,4 +1,4 @@
-"""What is counted of finished games, in words."""
+"""The counts of finished games, in words."""
 
 from collections.abc import Iterator, Mapping
 

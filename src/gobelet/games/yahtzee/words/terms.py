@@ -33,15 +33,15 @@ def rules_name(rules: RuleSet, language: Language) -> str:
 
 
 def worth_words(points: int, language: Language) -> str:
-    """Return what a row is worth: "22 points", or "zero", which no ear takes for a number."""
+    """Return the points of a row: "22 points", or "zero", which stands out to the ear."""
     # Translators: a row worth nothing, after the row's name: "full house, zero".
     return points_words(points, language) if points else language.gettext("zero")
 
 
 def exact_points_words(points: float, language: Language, digits: int = 1) -> str:
-    """Return points with so many decimals: "1.2 points", in French « 1,2 point »."""
+    """Return points with `digits` decimals: "1.2 points", in French « 1,2 point »."""
     text = language.number(points, digits)
-    # French has a plural from two on; only the whole number decides.
+    # The French plural begins at two; the whole number alone decides.
     whole = int(abs(round(points, digits)))
     # Translators: points with a decimal, as 1.2; the forms are for 1.2 or 0.5, and for 2.3.
     return language.ngettext("{points} points", "{points} points", whole, points=text)
@@ -59,7 +59,7 @@ def row_and_points(row: Row, points: int, rules: RuleSet, language: Language) ->
 
 
 def bonus_words(missing: int, language: Language) -> str:
-    """Return what the upper section lacks for the bonus; nothing once it is decided."""
+    """Return the points that the bonus still needs, in words; empty once it is decided."""
     if not missing:
         return ""
     # Translators: what the upper section still needs for its bonus.
@@ -72,7 +72,7 @@ def bonus_lost_words(language: Language) -> str:
 
 
 def throw_words(listener: Listener) -> str:
-    """Return what to press for a throw."""
+    """Return the key to press for a throw."""
     if listener.types:
         # Translators: what to do at the start of a turn, where players throw dice of their own.
         return listener.language.gettext(
@@ -83,13 +83,13 @@ def throw_words(listener: Listener) -> str:
 
 
 def score_words(listener: Listener) -> str:
-    """Return what to press for scoring, where no die is selected."""
+    """Return the key to press for scoring while no die is selected."""
     # Translators: what to do with dice that shall not be thrown again; the key is filled in.
     return listener.language.gettext("{key} to score.", key=enter_words("throw", listener))
 
 
 def throw_again_words(listener: Listener) -> str:
-    """Return what to press for another throw."""
+    """Return the key to press for another throw."""
     # Translators: what to do when dice are selected; the key is filled in.
     return listener.language.gettext("{key} to throw again.", key=enter_words("throw", listener))
 
@@ -154,7 +154,7 @@ def _lower(language: Language) -> dict[Row, str]:
 
 
 def _mb1973(language: Language) -> dict[Row, str]:
-    """Return the names of the French sheet of 1973 that are its own."""
+    """Return the row names that differ on the French sheet of 1973."""
     return {
         # Translators: the row of the ones on the sheet of 1973, in French "As".
         Row.ONES: language.pgettext("row, MB 1973", "aces"),
@@ -172,7 +172,7 @@ def _mb1973(language: Language) -> dict[Row, str]:
 
 
 def _hasbro(language: Language) -> dict[Row, str]:
-    """Return the names of the sheet in English and Spanish that are its own."""
+    """Return the row names that differ on Hasbro's sheet in English and Spanish."""
     return {
         # Translators: the row of the ones on Hasbro's sheet: "Aces", in Spanish "unos".
         Row.ONES: language.pgettext("row, Hasbro", "aces"),

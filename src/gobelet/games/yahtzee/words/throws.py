@@ -1,4 +1,4 @@
-"""Throws in words: as the player wants dice to be read."""
+"""Throws in words, read in the way that the player chose."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -75,8 +75,8 @@ def on_table(event: Rolled, listener: Listener) -> tuple[int, ...]:
 def rolled(event: Rolled, listener: Listener, *, again: bool = False, current: bool = True) -> str:
     """Return a throw, dice first (after the name where there is one).
 
-    A throw that is told `again` has all its dice, whatever the player wants of a new one. Only
-    in the `current` turn are there throws left to speak of.
+    A throw told `again` has all its dice, even if the player wants to hear only new ones. The
+    throws left are told only in the `current` turn.
     """
     language, verbosity = listener.language, listener.verbosity_of(Category.DICE)
     new_only = listener.preferences.new_only and bool(event.kept) and not again
@@ -96,7 +96,7 @@ def rolled(event: Rolled, listener: Listener, *, again: bool = False, current: b
 
 def _dice(event: Rolled, listener: Listener, *, new_only: bool) -> str:
     language, name = listener.language, listener.names[event.seat]
-    # Where dice are typed, what a bot keeps was told when they were asked for.
+    # Where dice are typed, the prompt has already told which dice a bot keeps.
     if event.throw > 1 and event.seat in listener.bots and not listener.types:
         return _after_keeping(event, listener, new_only=new_only)
     if listener.is_you(event.seat):
@@ -115,7 +115,7 @@ def _dice(event: Rolled, listener: Listener, *, new_only: bool) -> str:
 
 
 def _after_keeping(event: Rolled, listener: Listener, *, new_only: bool) -> str:
-    """Return a bot's further throw, and what it kept, for nobody has heard it choose."""
+    """Return a bot's second or third throw with the dice it kept, which nobody has heard yet."""
     language, name = listener.language, listener.names[event.seat]
     kept, dice = dice_words(event.kept, listener), _all(event, listener)
     if new_only:

@@ -1,4 +1,4 @@
-"""Sentences of whose turn it is, and which: when it begins, and when somebody asks."""
+"""Sentences that say whose turn it is and which turn, at its beginning and on request."""
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener, View
@@ -11,7 +11,7 @@ from gobelet.speech.utterance import Category, Verbosity
 
 
 def opening_began(seat: Seat, game: Yahtzee, listener: Listener) -> str:
-    """Return that everybody throws for who starts, and who is first to throw."""
+    """Return that everybody throws for the start, and who throws first."""
     parts = [_opening(listener)]
     if seat not in listener.bots:
         parts += [_whose_turn(seat, game, listener), _invitation(listener)]
@@ -19,7 +19,7 @@ def opening_began(seat: Seat, game: Yahtzee, listener: Listener) -> str:
 
 
 def opening_turn_began(event: OpeningTurnBegan, game: Yahtzee, listener: Listener) -> str:
-    """Return who throws next for who starts; nothing of a bot, whose throw follows at once."""
+    """Return who throws next for the start; empty for a bot, whose throw follows at once."""
     if event.seat in listener.bots:
         return ""
     parts = [_whose_turn(event.seat, game, listener)]
@@ -29,7 +29,7 @@ def opening_turn_began(event: OpeningTurnBegan, game: Yahtzee, listener: Listene
 
 
 def turn_began(event: TurnBegan, game: Yahtzee, listener: Listener) -> str:
-    """Return the sentence of a new turn; none for a bot, whose throw follows at once."""
+    """Return the sentence of a new turn; empty for a bot, whose throw follows at once."""
     language, verbosity = listener.language, listener.verbosity_of(Category.TURNS)
     if event.seat in listener.bots:
         return ""
@@ -46,7 +46,7 @@ def turn_began(event: TurnBegan, game: Yahtzee, listener: Listener) -> str:
 
 
 def turn(game: Yahtzee, view: View) -> str:
-    """Return the answer to T; of the throws for who starts, those of the others too."""
+    """Return the answer to T; during the throws for the start, with all throws so far."""
     state: State = view.observation
     listener = view.listener
     parts = [_whose_turn(state.seat, game, listener)]
@@ -90,7 +90,7 @@ def _opening(listener: Listener) -> str:
 
 
 def _thrown(state: State, listener: Listener) -> str:
-    """Return what was thrown so far for who starts, since the last tie."""
+    """Return the throws for the start so far, since the last tie."""
     thrown = zip(state.contenders, state.opening, strict=False)
     return " ".join(
         scored_words(seat_name(seat, listener), points, listener.language)
@@ -127,7 +127,7 @@ def _where(state: State, game: Yahtzee, listener: Listener) -> str:
 
 
 def _what_is_left(state: State, listener: Listener) -> str:
-    """Return what the player can do: throw first, then so many throws, then score."""
+    """Return what the player can do: the first throw, the throws left, or scoring."""
     if not state.throw:
         return throw_words(listener)
     left = THROWS - state.throw

@@ -1,4 +1,4 @@
-"""The players' own dice: who is to throw how many, and the faces that are typed of them."""
+"""The players' own dice: the prompt for a throw, and the faces that the player types."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from gobelet.games.yahtzee.words.turns import turn
 from gobelet.speech.utterance import Utterance
 
 LONGEST: Final = 20
-"""Characters: five faces, with commas and spaces between them."""
+"""The length of the line in characters: five faces, with commas and spaces between them."""
 
 _FACES: Final = "123456"
 _BETWEEN: Final = " ,"
@@ -26,7 +26,7 @@ class DiceLine(Struct):
     text: str = ""
 
     def open(self, view: View, *, first: bool) -> Type:
-        """Ask for the dice; before the `first` throw also tell how to leave the line."""
+        """Ask for the dice; before the `first` throw, also say which key leaves the line."""
         state: State = view.observation
         return Type(
             _prompt(state, view.listener, first=first and not self.text),
@@ -47,7 +47,7 @@ class DiceLine(Struct):
 
 
 def _entered(text: str, view: View) -> Reaction:
-    """Take what is typed for the dice that are due, or say what is wrong with it."""
+    """Take the typed text as the dice that are due, or say what is wrong with it."""
     state: State = view.observation
     language, due = view.listener.language, DICE - len(state.kept or ())
     typed = [sign for sign in text if sign not in _BETWEEN]
@@ -79,7 +79,7 @@ def _prompt(state: State, listener: Listener, *, first: bool) -> str:
 
 
 def _asked(state: State, listener: Listener) -> str:
-    """Return who is to throw how many dice; of a bot also which it keeps."""
+    """Return who has to throw how many dice; for a bot, also the dice it keeps."""
     language, due = listener.language, DICE - len(state.kept or ())
     name = listener.names[state.seat]
     if state.seat in listener.bots:
@@ -101,7 +101,7 @@ def _asked(state: State, listener: Listener) -> str:
 
 
 def dice_undone(faces: Dice, listener: Listener) -> str:
-    """Return that what was typed is taken back; the line opens again."""
+    """Return that typed dice were taken back; the line opens again."""
     dice = dice_words(in_order(faces, listener), listener)
     # Translators: dice that were typed are taken back; the player is then asked for them again.
     return listener.language.ngettext(
@@ -110,7 +110,7 @@ def dice_undone(faces: Dice, listener: Listener) -> str:
 
 
 def throw_undone(game: Yahtzee, view: View) -> str:
-    """Return that no dice are to be thrown any more, and where the turn is."""
+    """Return that the decision to throw was taken back, and the state of the turn."""
     state: State = view.observation
     # Translators: the player was to throw dice, and has taken that back.
     undone = view.listener.language.gettext("Undone: the throw.")

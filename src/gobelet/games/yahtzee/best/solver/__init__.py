@@ -1,1 +1,1 @@
-"""Optimal play of one column, for any rule set, exactly. NumPy is loaded with it."""
+"""The exact solver of optimal play in one column, for any rule set. It loads NumPy."""

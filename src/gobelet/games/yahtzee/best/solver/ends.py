@@ -1,4 +1,4 @@
-"""What throws are worth at the end of a turn: in the best row that they may be marked in."""
+"""The worth of throws at the end of a turn, in the best row that they may be marked in."""
 
 from functools import cache, cached_property
 
@@ -12,9 +12,10 @@ from gobelet.games.yahtzee.rules.scoring import YAHTZEE
 
 
 class Game:
-    """A column with what its states are worth, as far as it is known, and its rules as numbers.
+    """A column with the worths of its states, as far as they are known, and its rules as numbers.
 
-    `values` are of the states of the lower rows by those of the upper rows, and nowhere.
+    `values` has a line per state of the lower rows, with a value per state of the upper rows, and a
+    last value for states that do not exist.
     """
 
     def __init__(self, column: Column, values: Values) -> None:
@@ -29,10 +30,10 @@ class Game:
 
 
 class Ends:
-    """Marks throws where the lower rows are in one state; what marks lead to must be known.
+    """The marking of throws in one state of the lower rows; later states must be solved already.
 
-    Ways of marking are numbered: so many dice of each face, then each lower row that is open, and
-    last, if its row is open, a Yahtzee there.
+    Ways of marking are numbered: each face with each count of its dice, then each open lower row,
+    and last, if the Yahtzee row is open, a Yahtzee there.
     """
 
     def __init__(self, game: Game, state: Lower) -> None:
@@ -42,7 +43,7 @@ class Ends:
         self.own = game.values[column.number[state]]
         self.open = [row for row in range(len(column.lower)) if not filled >> row & 1]
         self.lower = [(row, column.after(state, row, 0)) for row in self.open]
-        """The last ways: the row, and the number of the state to which it leads."""
+        """The ways in lower rows: the row, and the number of the state after it."""
         if column.yahtzee is not None and self._held is None:
             self.lower.append((column.yahtzee, column.after(state, column.yahtzee, YAHTZEE)))
         self._after = np.array([after for _, after in self.lower], dtype=np.intp)[:, None]
@@ -50,12 +51,12 @@ class Ends:
         self._points, self._kind = _kinds(game.points[self.open])
 
     def fill(self, batch: Batch, turns: Turns) -> None:
-        """Put what each throw is worth into the room of `turns`."""
+        """Write the worth of each throw into the memory of `turns`."""
         self._mark(batch, turns, indexed=False)
         self._add_chips(batch, turns)
 
     def fill_telling(self, batch: Batch, turns: Turns) -> Values:
-        """Do the same, and return worths without chips, which tell the ways of marking."""
+        """Do the same, and return the worths without chips; their low bits hold the best way."""
         self._mark(batch, turns, indexed=True)
         telling = turns.ends(batch.size).copy()
         self._add_chips(batch, turns)
@@ -80,7 +81,7 @@ class Ends:
 
     @cached_property
     def _yahtzees_apart(self) -> bool:
-        """Whether there is more to marking a Yahtzee than to marking other throws."""
+        """Whether the marking of a Yahtzee needs other rules than that of other throws."""
         return self._held is None or self._game.column.has_jokers
 
     @cached_property
@@ -88,7 +89,7 @@ class Ends:
         return self._game.column.chip if self._held == YAHTZEE else 0
 
     def _yahtzees(self, batch: Batch, upper: Values, after: Values, *, indexed: bool) -> Values:
-        """Return what Yahtzees are worth, which may not go everywhere, by face and state."""
+        """Return the worth of Yahtzees by face and state; the rules may close some rows to them."""
         own_filled, own_open = (
             self._best_yahtzees(self._where(own_open=own_open), upper, after, indexed=indexed)
             for own_open in (False, True)
@@ -103,9 +104,9 @@ class Ends:
         self, where: Yahtzees, upper: Values, after: Values, *, indexed: bool
     ) -> Values:
         best: Values = upper[:, -1] + where.own[:, None]
-        # Its own row is among the others here, but not worth more with no points than with all.
+        # The maximum includes the face's own row with a zero, which never beats its full points.
         np.maximum(best, upper[:, 0].max(axis=0) + where.other[:, None], out=best)
-        # Of the two ways in the row of Yahtzees, it is the last.
+        # The Yahtzee row has two ways; the dict keeps the last one, the 50 points.
         for row, way in {row: way for way, (row, _) in enumerate(self.lower)}.items():
             marked = after[way] + where.lower[:, row, None]
             if indexed:
@@ -115,9 +116,9 @@ class Ends:
 
 
 def _kinds(points: Values) -> tuple[Values, Places]:
-    """Return the different points of throws: by row and kind; and the kind of each throw.
+    """Return the points of each kind of throw, by row and kind, and the kind of each throw.
 
-    Many of the throws bring the same as others in every row.
+    Throws of one kind have the same points in every row.
     """
     kinds: dict[tuple[float, ...], int] = {}
     kind = [kinds.setdefault(tuple(throw), len(kinds)) for throw in points.T.tolist()]

@@ -1,8 +1,8 @@
 """The multisets of up to five dice, and the steps from one to another by one die.
 
-What a throw of several dice makes of a keep is found one die at a time: a keep of four is worth
-the average over the six faces of the fifth, and so on down, 210 keeps by 6 faces in the place of
-4,368 products of a keep and a throw. The best keep of a throw is found in the same steps upwards.
+The worth of a keep is computed one die at a time: a keep of four dice is worth the average over the
+six faces of the fifth, and so on down. That takes 210 keeps by 6 faces instead of 4,368 products
+of a keep and a throw. The best keep of a throw is found by the same steps upwards.
 """
 
 from collections import Counter
@@ -24,8 +24,9 @@ Values = NDArray[np.float64]
 class Lattice:
     """The multisets of up to `dice` dice of `faces` faces, by their size.
 
-    `levels[n]` are those of n dice, the ones of most different faces first: what is to be done for
-    the j-th face of each is done for a run of them from the first. The last level are the throws.
+    `levels[n]` are those of n dice, sorted by the number of different faces, the most first: so the
+    multisets that have a j-th face are always the first ones of a level. The last level has the
+    throws.
     """
 
     def __init__(self, dice: int, faces: int) -> None:
@@ -33,15 +34,17 @@ class Lattice:
         self.faces: Final = faces
         self.levels: Final = tuple(_level(size, faces) for size in range(dice + 1))
         self.begin: Final = tuple(accumulate(map(len, self.levels), initial=0))
-        """Where each level begins among all multisets, and where the last ends."""
+        """The index of each level's first multiset, and the end of the last level."""
         self.throws: Final = self.levels[-1]
         self.index: Final = tuple({one: i for i, one in enumerate(level)} for level in self.levels)
         self.more: Final = tuple(self._more(size) for size in range(dice))
-        """`more[n][f - 1]`: where each multiset of n dice leads with one die more, an f."""
+        """`more[n][f - 1]`: the index of each multiset of n dice after a die f is added."""
         self.less: Final = tuple(self._less(size) for size in range(1, dice + 1))
-        """`less[n - 1][j]`: where each multiset of n dice leads without a die of its j-th face."""
+        """`less[n - 1][j]`: the index of each multiset of n dice after a die of its j-th different
+        face is removed.
+        """
         self.chance: Final[Values] = np.array([_chance(throw, faces) for throw in self.throws])
-        """How likely each throw of all dice is."""
+        """The probability of each throw of all dice."""
 
     def _more(self, size: int) -> tuple[Places, ...]:
         return tuple(

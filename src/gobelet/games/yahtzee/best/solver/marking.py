@@ -1,8 +1,8 @@
-"""What the rules make of marking throws, as numbers.
+"""The rules of marking throws, as arrays of numbers.
 
-The rules are asked, never copied: where a Yahtzee may be marked is probed with sheets that stand
-for all others. That is enough because the rules look at no more of a sheet than what the Yahtzee
-row holds, whether the upper row of its face is open, and whether any lower row is.
+The rules are asked, never copied: sheets that stand for all others show where a Yahtzee may be
+marked. That is enough because the rules look at three facts of a sheet only: the points in the
+Yahtzee row, whether the upper row of the face is open, and whether any lower row is open.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,21 +20,22 @@ from gobelet.games.yahtzee.rules.rows import FACE, UPPER, Row, upper_row
 from gobelet.games.yahtzee.rules.scoring import YAHTZEE, Sheet, choices, points
 
 CLOSED: Final = -1e6
-"""What it is worth to mark a row that may not be marked: less than anything."""
+"""The worth of marking a row that the rules close: less than any real worth."""
 
 
 def lower_points(column: Column) -> Values:
-    """Return what each throw is worth in each lower row without a joker: rows by throws."""
+    """Return the points of each throw in each lower row without a joker: rows by throws."""
     throws = lattice(column.dice, column.faces).throws
     worth = [[points(column.rules, row, throw) for throw in throws] for row in column.lower]
     return np.array(worth, dtype=np.float64).reshape(len(column.lower), len(throws))
 
 
 class Yahtzees(Struct, frozen=True):
-    """Where Yahtzees may be marked, by their face: `CLOSED` where not.
+    """The rows in which Yahtzees may be marked, by their face; `CLOSED` where they may not.
 
-    `lower` has the points by face and lower row. `own` and `other` are 0 where the upper row of
-    the face, or the other upper rows, may be marked: for what the dice show there, always.
+    `lower` has the points by face and lower row. `own` is 0 where the upper row of the face may be
+    marked, `other` is 0 where other upper rows may be marked; the points there are always the
+    usual ones.
     """
 
     lower: Values
@@ -45,7 +46,8 @@ class Yahtzees(Struct, frozen=True):
 def yahtzees(column: Column) -> Mapping[tuple[Held, bool, bool], Yahtzees]:
     """Return the marking of Yahtzees in every case.
 
-    By what the Yahtzee row holds, whether the own row is open, and whether any lower row is.
+    The key has the points in the Yahtzee row, whether the upper row of the face is open, and
+    whether any lower row is open.
     """
     cases = product((None, 0, YAHTZEE), (False, True), (False, True))
     return {
@@ -80,11 +82,11 @@ def _sheet(column: Column, held: Held, face: int, *, own_open: bool, lower_open:
 
 
 class Batch(Struct, frozen=True):
-    """States of the upper rows, by their places, and where marking an upper row leads.
+    """States of the upper rows, by their places, and the states after an upper row is marked.
 
-    `to` and `worth` are by face, number of its dice and state: the place of what follows, and the
-    points, with the bonus if it is won by them; the place behind the last, and `CLOSED`, where
-    there is no such row to mark.
+    `to` and `worth` are indexed by face, number of its dice and state: `to` is the place of the
+    next state, `worth` the points, with the bonus if they win it. Where the row cannot be marked,
+    they are the place behind the last and `CLOSED`.
     """
 
     states: Places
@@ -103,9 +105,9 @@ class Batch(Struct, frozen=True):
 
 
 def batches(column: Column) -> Sequence[Batch]:
-    """Return all states of the upper rows, the fullest first: those lead to the ones before.
+    """Return all states of the upper rows, the fullest first: each batch leads to earlier ones.
 
-    Batches are large: threads hand each other the interpreter between any two operations.
+    Batches are large, because threads take turns with the interpreter between operations.
     """
     found = []
     end = len(column.place)

@@ -1,4 +1,4 @@
-"""What optimal play comes to: how far its points spread, and what each row brings."""
+"""Statistics of optimal play: the variance of its points, and the mean points of each row."""
 
 from collections.abc import Iterator
 from threading import Lock
@@ -15,11 +15,11 @@ from gobelet.games.yahtzee.rules.rows import UPPER
 
 
 class Course:
-    """Follows optimal play from the empty sheet: how likely each state is, and what it brings.
+    """Follows optimal play from the empty sheet: the probability of each state, and its points.
 
-    The variance of the total is the sum of what the turns add to it: what a turn brings beyond its
-    expectation has nothing to do with what the others bring beyond theirs. `rows` are mean points;
-    `bonus` is its chance, `chips` their mean number.
+    The variance of the total is the sum of the variances of the turns, because the deviations of
+    different turns from their expectations are uncorrelated. `rows` are mean points; `bonus` is the
+    probability of the bonus, `chips` the mean number of chips.
     """
 
     def __init__(self, column: Column, values: Values) -> None:
@@ -34,7 +34,7 @@ class Course:
         self.chips = 0.0
 
     def steps(self) -> Iterator[None]:
-        """Follow play, a state of the lower rows a step: `len(column.number)` steps."""
+        """Follow play, one state of the lower rows per step: `len(column.number)` steps."""
         column, every = self._column, batches(self._column)[::-1]
 
         def follow(state: Lower, turns: Turns) -> None:
@@ -70,7 +70,7 @@ class Course:
             self._mark_lower(ends, batch, marked[upper:], worth[upper:])
 
     def _mark_upper(self, chance: Values, batch: Batch, marked: Values) -> None:
-        """Go on from upper rows that are marked: by face, number of its dice and state."""
+        """Add the probabilities after marks in upper rows: by face, number of its dice, state."""
         chance += np.bincount(batch.to.ravel(), marked.ravel(), len(chance))
         points = np.outer(np.arange(self._column.faces) + 1, np.arange(self._column.dice + 1))
         by_face = (marked.sum(axis=-1) * points).sum(axis=-1)
@@ -79,7 +79,10 @@ class Course:
         self.bonus += float(marked[batch.worth > points[:, :, None]].sum())
 
     def _mark_lower(self, ends: Ends, batch: Batch, marked: Values, worth: Values) -> None:
-        """Go on from lower rows; points are what worths have beyond those of the states to come."""
+        """Add the probabilities after marks in lower rows.
+
+        The points of a mark are its worth minus the worth of the next state.
+        """
         for (row, after), mass, with_points in zip(ends.lower, marked, worth, strict=True):
             self._chance[after, batch.states] += mass
             ahead = self._game.values[after, batch.states] @ mass

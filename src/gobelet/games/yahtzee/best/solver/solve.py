@@ -1,4 +1,4 @@
-"""The solving itself: from full sheets back to the empty one."""
+"""The solver: it works from full sheets back to the empty one."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,10 +14,10 @@ from gobelet.games.yahtzee.best.solver.turns import Turns
 
 
 class Solver:
-    """Finds what every state of a column is worth at the start of a turn: the points to come.
+    """Computes the worth of every state of a column at the start of a turn: the points to come.
 
-    `values` are a line for each state of the lower rows, with a value for each of the upper rows,
-    and one behind them for what cannot be.
+    `values` has a line for each state of the lower rows, with a value for each state of the upper
+    rows, and a last value for states that do not exist.
     """
 
     def __init__(self, column: Column) -> None:
@@ -26,7 +26,7 @@ class Solver:
         self.values: Final[Values] = np.full(shape, CLOSED)
 
     def steps(self) -> Iterator[None]:
-        """Solve, a state of the lower rows a step: `len(column.number)` steps."""
+        """Solve, one state of the lower rows per step: `len(column.number)` steps."""
         column = self._column
         game, every = Game(column, self.values), batches(column)
 

@@ -1,10 +1,10 @@
-"""One turn in many states at once: from what each throw is worth at its end to what it is worth.
+"""One turn in many states at once: from the worth of each throw at its end to the worth of a turn.
 
-Arrays are by multiset of dice, as `Lattice` numbers them, and state, so that each step is done for
-a run of states in the order in which they lie in memory.
+The rows of an array are multisets of dice, as `Lattice` numbers them, its columns are states, so
+that each step runs over states in their order in memory.
 
-Worths can tell what they are the worth of, so that the greatest of several tells which it was: a
-number takes the place of their last bits, which are under 1e-10 points.
+A worth can carry a number in its lowest bits, which are under 1e-10 points: the maximum of several
+worths then carries the number of the best one (argmax).
 """
 
 from collections.abc import Sequence
@@ -17,11 +17,11 @@ import numpy as np
 from gobelet.games.yahtzee.best.solver.lattice import Lattice, Places, Values
 
 INDEX_BITS: Final = 511
-"""The bits of a worth that can tell a number."""
+"""The mask of the low bits of a worth that can hold a number."""
 
 
 class Room:
-    """Memory that is used again and again: new memory costs more than what is done there."""
+    """Memory that is used again: to allocate new memory takes longer than the computation."""
 
     def __init__(self, rows: int, states: int) -> None:
         self._memory = np.empty(rows * states)
@@ -31,7 +31,7 @@ class Room:
 
 
 class Turns:
-    """Room for turns to be worked out in, for one thread and so many states at most."""
+    """The memory and steps to compute turns, for one thread and at most `states` states."""
 
     def __init__(self, lattice: Lattice, throws: int, states: int) -> None:
         self.lattice: Final = lattice
@@ -43,7 +43,7 @@ class Turns:
         )
 
     def ends(self, states: int) -> Values:
-        """Return the array to fill with what each throw is worth after the last one."""
+        """Return the array for the worth of each throw at the end of the turn."""
         return self._worths.part(self.lattice.begin[-1], states)[self.lattice.begin[-2] :]
 
     def mark(
@@ -51,10 +51,10 @@ class Turns:
     ) -> None:
         """Fill `ends` with the worth of each throw in its best row.
 
-        `upper` is the worth of marking so many dice of a face: by face and number, and state.
-        `lower` is that of marking no points in an open lower row: by row and state; `points` are
-        what it brings each kind of throw: by row and kind; `kind` is by throw. If the first two
-        tell their places, one behind the other, so do the ends.
+        `upper` has the worth of marking each count of each face, by state. `lower` has the worth of
+        marking zero points in each open lower row, by state; `points` are the points of that row by
+        kind of throw, and `kind` is the kind of each throw. `indexed`: the low bits of `upper`,
+        then of `lower`, hold consecutive numbers, and those of `ends` will hold the best one.
         """
         nothing = np.max([*upper[:: self.lattice.dice + 1], *lower], axis=0)
         by_kind = self._kinds.part(points.shape[1], len(nothing))
@@ -65,19 +65,19 @@ class Turns:
         self._mark_upper(ends, upper)
 
     def worth(self, states: int) -> Values:
-        """Return what turns are worth before their first throw; `ends` has been filled."""
+        """Return the worth of turns before their first throw; `ends` must be filled."""
         worths = self._worths.part(self.lattice.begin[-1], states)
         for _ in self._chosen:
             self._average(worths)
             self._choose(worths)
-        # Not a product of matrices: NumPy would start threads of its own for it, that fight ours.
+        # Not a matrix product: NumPy would start its own threads for it, which compete with ours.
         ends = self.ends(states)
         ends *= self.lattice.chance[:, None]
         worth: Values = ends.sum(axis=0)
         return worth
 
     def finals(self, states: int) -> Values:
-        """Return how likely each throw is to be what turns end with; `ends` has been filled."""
+        """Return the probability that a turn ends with each throw; `ends` must be filled."""
         worths = self._worths.part(self.lattice.begin[-1], states)
         for room in self._chosen:
             self._average(worths)
@@ -92,10 +92,10 @@ class Turns:
             masses = self._thrown(kept)
         return masses
 
-    # What takes the time
+    # The steps that take most of the time
 
     def gather(self, sums: Values, masses: Values, telling: Values) -> None:
-        """Sum up masses, each in the row that the worth at its place tells."""
+        """Add each mass to the row whose number the worth at the same place holds."""
         places = self._places.part(*masses.shape).view(np.intp)
         np.bitwise_and(telling.view(np.int64), INDEX_BITS, out=places)
         places *= masses.shape[1]
@@ -104,8 +104,9 @@ class Turns:
         np.add.at(sums.ravel(), places.ravel(), masses.ravel())
 
     def _mark_lower(self, by_kind: Values, lower: Values, points: Values, first: int) -> None:
-        """Let worths be no less than those of lower rows, which tell numbers from `first` on, or
-        nothing if that is 0.
+        """Raise worths to those of lower rows where these are greater.
+
+        The low bits of lower rows hold numbers from `first` on; 0 means no numbers.
         """
         for number, (worth, brings) in enumerate(zip(lower, points, strict=True), first):
             marked = self._other.part(*by_kind.shape)
@@ -119,7 +120,7 @@ class Turns:
             self._raise(ends, upper, places)
 
     def _average(self, worths: Values) -> None:
-        """From what throws are worth, find what keeps are worth before the rest is thrown."""
+        """Compute the worth of each keep before the rest is thrown, from the worth of throws."""
         levels = self._levels(worths)
         for size in range(len(levels) - 2, -1, -1):
             below, above = levels[size], levels[size + 1]
@@ -135,14 +136,14 @@ class Turns:
         embed_index(worths, np.arange(len(worths))[:, None])
 
     def _choose(self, worths: Values) -> None:
-        """Let each multiset be worth what the best of its keeps is, all of it being one."""
+        """Raise the worth of each multiset to that of its best keep; keeping all counts, too."""
         levels = self._levels(worths)
         for less, below, above in zip(self.lattice.less, levels, levels[1:], strict=False):
             for places in less:
                 self._raise(above, below, places)
 
     def _thrown(self, masses: Values) -> Values:
-        """Throw what is not kept, one die at a time, and return the masses of throws."""
+        """Throw the dice not kept, one at a time, and return the masses of throws."""
         levels = self._levels(masses)
         for less, below, above in zip(self.lattice.less, levels, levels[1:], strict=False):
             np.multiply(below, 1 / self.lattice.faces, out=below)
@@ -154,7 +155,7 @@ class Turns:
         return levels[-1]
 
     def _raise(self, worths: Values, others: Values, places: Places) -> None:
-        """Let worths, from the first on, be no less than others: than those at these places."""
+        """Raise the first worths to the others at these places where these are greater."""
         other = self._other.part(len(places), worths.shape[1])
         others.take(places, axis=0, out=other, mode="clip")
         some = worths[: len(places)]
@@ -165,7 +166,7 @@ class Turns:
 
 
 def embed_index(worths: Values, numbers: Places | int) -> None:
-    """Let worths tell numbers."""
+    """Write numbers into the low bits of worths."""
     bits = worths.view(np.int64)
     bits &= ~INDEX_BITS
     bits |= numbers
@@ -173,9 +174,9 @@ def embed_index(worths: Values, numbers: Places | int) -> None:
 
 @cache
 def markings(lattice: Lattice) -> tuple[Places, ...]:
-    """For the j-th face of each throw that has so many: the place of marking it among all.
+    """Return, by j, the number of marking the j-th face of each throw that has one.
 
-    Markings are by face and number of its dice.
+    Markings are numbered by face, then by the count of its dice.
     """
     return tuple(
         np.array(

@@ -1,4 +1,4 @@
-"""Threads that work on tables."""
+"""The threads that solve tables."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -16,9 +16,9 @@ def steps(
     work: Callable[[Lower, Turns], None],
     turns: Callable[[], Turns],
 ) -> Iterator[None]:
-    """Do work for every state, one a step, all of a layer before the next one.
+    """Do the work for every state, one per step; a layer is finished before the next begins.
 
-    `turns` makes the room for a thread.
+    `turns` makes the memory for one thread.
     """
     rooms = [turns() for _ in range(WORKERS)]
 

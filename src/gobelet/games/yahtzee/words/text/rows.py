@@ -1,4 +1,4 @@
-"""The rows of the score sheet and what they are worth, in the player's words."""
+"""The rows of the score sheet and their points, in the player's words."""
 
 from collections.abc import Iterator
 

@@ -10,7 +10,7 @@ from gobelet.i18n import Language
 
 
 def rules_text(rules: RuleSet, language: Language) -> Sequence[str]:
-    """Return the rules of a rule set, and nothing of what it does not have."""
+    """Return the rules of a rule set, without options that it does not have."""
     return (
         *_turn(language),
         *players_text(rules, language),
@@ -55,7 +55,7 @@ def _dice(language: Language) -> str:
 
 
 def _printed(rules: RuleSet, language: Language) -> Iterator[str]:
-    """Yield what the printed rules call things that have one name here, whatever the rules."""
+    """Yield the terms of the printed rules for things that have another name in this program."""
     if rules.id == "mb1973":
         # Translators: rules of Yahtzee, last paragraph, of the rules printed in French in 1973.
         yield language.gettext(

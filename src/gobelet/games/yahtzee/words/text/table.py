@@ -1,4 +1,4 @@
-"""Who plays when, how a game ends and how it is won, in the player's words."""
+"""The order of play, the end of a game and the win, in the player's words."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,7 +14,7 @@ _BEST: Final[tuple[Dice, ...]] = (
     (2, 3, 4, 5, 6),
     (5, 5, 6, 6, 6),
 )
-"""Throws among which is the best one for every row."""
+"""Throws that include the best throw for every row."""
 
 
 def players_text(rules: RuleSet, language: Language) -> Iterator[str]:
@@ -162,9 +162,9 @@ def _alone(rules: RuleSet, language: Language) -> str:
 
 
 def _most(rules: RuleSet) -> int:
-    """Return the most that a sheet can bring, chips left out: the best throw in each row.
+    """Return the highest total of a sheet without chips: the sum of the best throw in each row.
 
-    The best throws do not hinder each other: those that need no joker may come before the Yahtzee
+    The best throws do not exclude each other: those that need no joker can come before the Yahtzee
     row is filled.
     """
 
