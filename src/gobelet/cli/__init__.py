@@ -18,7 +18,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = language(FALLBACK)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # A terminal of another encoding shows what it can; it never stops the program.
+            # A terminal with another encoding shows what it can, and never stops the program.
             stream.reconfigure(errors="replace")
     try:
         settings = Settings.load(settings_path())
@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read our output has enough of it; what is left goes nowhere, without a word.
+        # The reader of our output has closed the pipe; the rest is silently dropped.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except Exception as error:  # noqa: BLE001 - no traceback reaches a player

@@ -1,4 +1,4 @@
-"""The words of the standard parser, for the catalogues: it looks them up by itself."""
+"""The standard parser's messages, for the catalogues: argparse looks them up itself."""
 
 from typing import Final
 

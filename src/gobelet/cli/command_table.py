@@ -21,7 +21,7 @@ Run = Callable[[argparse.Namespace, Language], int]
 
 
 class Commands:
-    """Adds commands to a parser; `games` are those whose options they have."""
+    """Adds commands to a parser; `games`: the games whose options the commands have."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Commands:
     ) -> None:
         # Translators: placeholder of the commands in the help of the command line.
         metavar = words.gettext("COMMAND")
-        # With its name told, it need not be worked out of a usage.
+        # With `prog` given, argparse need not format a usage line to find it.
         self._added = parser.add_subparsers(metavar=metavar, prog=parser.prog)
         self._common = common
         self._table = table
@@ -256,7 +256,7 @@ _SESSIONS: Final = frozenset({"play", "learn", "resume", "keyboard", "setup"})
 def lazily(module: str, function: str) -> Run:
     """Return a function of another module, loaded only when it is run.
 
-    Those that open a session collect garbage from the first words on, the others before.
+    Garbage collection starts before the function, but in a session after the first words.
     """
 
     def run(parsed: argparse.Namespace, words: Language) -> int:

@@ -1,4 +1,4 @@
-"""What can be wrong with a command line, and the one line that says so."""
+"""Errors of the command line, and the single line that reports each."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,13 +10,13 @@ if TYPE_CHECKING:
     from gobelet.players import BadPlayer
     from gobelet.settings.rule_files import BadRuleFile
 
-# What most runs of the program never say is loaded when it is said.
+# Rare words are loaded only when they are said.
 
 
 class UsageError(Exception):
     """A command line that cannot be run.
 
-    Either `reason` is an error with data of its own, or it is a sentence of the parser's.
+    `reason` is an error with its own data, or a sentence of the parser.
     """
 
     def __init__(self, reason: "BadValue | BadFile | BadPlayer | BadRuleFile | str") -> None:
@@ -25,7 +25,7 @@ class UsageError(Exception):
 
 
 def usage_words(error: UsageError, language: Language) -> str:
-    """Return the one line for an error of usage."""
+    """Return the single line for a usage error."""
     from gobelet.games.interface import BadFile, BadValue
     from gobelet.players import BadPlayer
     from gobelet.settings.rule_files import BadRuleFile
@@ -58,7 +58,7 @@ def _bad_value_words(error: "BadValue", language: Language) -> str:
 
 
 def crash_words(error: Exception, folder: Path, language: Language) -> str:
-    """Write a failure of the program down in a folder, and return the sentence for the player."""
+    """Write the report of a crash into a folder, and return the sentence for the player."""
     import traceback
     from datetime import datetime
 

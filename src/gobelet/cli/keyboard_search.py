@@ -1,4 +1,4 @@
-"""The search for the keyboard's layout, beside what is loaded after the first words."""
+"""The search for the keyboard's layout, in parallel to the loading after the first words."""
 
 import threading
 from collections.abc import Callable
@@ -8,15 +8,15 @@ from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.layouts import Layout
 
 Soon = Callable[[Callable[[], None]], object]
-"""Has something done on the player's thread, soon."""
+"""Runs an action soon on the player's thread."""
 
 
 class KeyboardSearch:
-    """Asks this machine which layout it has, which may wait for other programs."""
+    """Asks this machine for its layout; the answer may depend on slow programs."""
 
     def __init__(self) -> None:
         self.tell: Callable[[Found], None] = lambda _found: None
-        """Called with what was found, on the player's thread."""
+        """Called with the result, on the player's thread."""
         self._found: Found | None = None
         self._failure: Exception | None = None
         self._thread: threading.Thread | None = None
@@ -29,7 +29,7 @@ class KeyboardSearch:
             self._thread.start()
 
     def layout(self) -> Layout:
-        """Return the layout, and wait for it: a key has been pressed."""
+        """Wait for the layout and return it; called when a key has been pressed."""
         self.begin()
         return self._result().keys()
 

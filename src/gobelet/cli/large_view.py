@@ -20,7 +20,7 @@ VIEWS: Final = (LARGE, "plain")
 
 
 def wants_large(parsed: argparse.Namespace, settings: Settings, words: Language) -> bool:
-    """Return whether the large view is wanted; who asks for it has to have a terminal for it."""
+    """Return whether the large view is wanted; an error if the terminal cannot show it."""
     view: str | None = getattr(parsed, "view", None)
     if view is None:
         return settings.switch("view.large")
@@ -47,7 +47,7 @@ def open_view(fd: int, modes: Modes, settings: Settings) -> LargeView | None:
 
 
 def drawing(session: Session, view: LargeView, lines: HiddenLines) -> Callable[[], None]:
-    """Return what draws the screen in front, with the lines that were hidden by it."""
+    """Return a function that draws the screen in front, with the lines hidden by the view."""
 
     def draw() -> None:
         if view.on:

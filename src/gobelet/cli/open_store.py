@@ -1,4 +1,4 @@
-"""The store as a command of the command line meets it: opened, told of, and closed."""
+"""The store for commands of the command line: opened, its problems reported, closed."""
 
 import argparse
 import sys
@@ -13,7 +13,7 @@ from gobelet.ui.saved.store_words import news_words, why_words
 from gobelet.ui.words import printable
 
 _READABLE = ("full", "denied", "newer")
-"""Problems of a store that can be read all the same."""
+"""Problems of a store that can still be read."""
 
 
 def with_store(
@@ -23,9 +23,9 @@ def with_store(
     *,
     writes: bool = False,
 ) -> int:
-    """Run a command on the player's store; where that cannot be used so, say so.
+    """Run a command on the player's store; report a store that cannot be used.
 
-    Where it cannot even be read, return 1.
+    Return 1 without running the command if the store cannot even be read.
     """
     store = Store.open(data_dir(getattr(parsed, "data_dir", None)))
     try:
@@ -38,7 +38,7 @@ def with_store(
             if not readable:
                 return 1
         code = command(store)
-        # Some damage is only found when it is read.
+        # Some damage is found only when a game is read.
         _tell_news(store.news[len(at_first) :], words)
         return code
     finally:

@@ -17,8 +17,8 @@ class Parser(argparse.ArgumentParser):
 
 
 def _parent() -> Parser:
-    # Options not given leave no trace, so that a command's default cannot undo what stood
-    # before the command's name.
+    # Options that are not given set nothing: a command's default must not overwrite an option that
+    # stands before the command's name.
     return Parser(add_help=False, argument_default=argparse.SUPPRESS, allow_abbrev=False)
 
 

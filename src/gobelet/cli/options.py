@@ -1,4 +1,4 @@
-"""The options that a session begins with, and how their changes are saved."""
+"""The options at the start of a session, and the saving of their changes."""
 
 import argparse
 from collections.abc import Callable
@@ -31,9 +31,9 @@ def make_options(
     words: Language,
     keyboard: Found | Callable[[], Layout],
 ) -> Options:
-    """Return the options of the command line, and the saved ones where it tells none.
+    """Return the options: those of the command line first, then the saved ones.
 
-    A layout that nobody told is found when it is needed.
+    An unknown layout is found when it is needed.
     """
     return Options(
         words.code,
@@ -58,7 +58,7 @@ def make_options(
 
 
 def _sound(parsed: argparse.Namespace, settings: Settings) -> SoundSettings:
-    """Return what is saved of the sounds; at the other end of SSH nobody would hear them."""
+    """Return the saved sound settings; over SSH sounds are off, since nobody would hear them."""
     wanted = settings.get("sound.on") is not False and not getattr(parsed, "no_sound", False)
     volumes = {group: settings.number(f"sound.{group}") for group in Group}
     volume = settings.number("sound.volume")
@@ -70,7 +70,7 @@ def _sound(parsed: argparse.Namespace, settings: Settings) -> SoundSettings:
 
 
 def _voice(settings: Settings, words: Language) -> VoiceSettings:
-    """Return what is saved of the voice. Its name is one of the saved language's."""
+    """Return the saved voice settings; the voice's name counts only for the saved language."""
     saved = settings.text("language") or system_language()
     return VoiceSettings(
         name=(settings.text("voice.name") or "") if saved == words.code else "",
@@ -81,7 +81,7 @@ def _voice(settings: Settings, words: Language) -> VoiceSettings:
 
 
 def _preferences(settings: Settings) -> Preferences:
-    """Return what is saved of how things are said and asked."""
+    """Return the saved preferences."""
     saved = {category: settings.text(key) for category, key in VERBOSITIES.items()}
     return Preferences(
         verbosity=_verbosity(settings.text("speech.verbosity") or Verbosity.NORMAL.name),
@@ -103,9 +103,9 @@ def _verbosity(name: str) -> Verbosity:
 
 
 class Keeper:
-    """Saves settings once the key that changed them is answered: a disk may be slow.
+    """Saves settings after the answer to the key that changed them: a disk may be slow.
 
-    What cannot be saved is kept for the next time; `failed` is called for the first only.
+    Settings that cannot be saved wait for the next attempt; `failed` is called once only.
     """
 
     def __init__(
@@ -118,13 +118,13 @@ class Keeper:
         self._error: SettingsNotSaved | None = None
 
     def keep(self, key: str, value: Value | None) -> None:
-        # It comes last, for "keys" removes what is below it.
+        # The newest goes last: saving "keys" removes all settings below "keys".
         self._waiting.pop(key, None)
         self._waiting[key] = value
         self._later(0, self.save)
 
     def save(self) -> None:
-        """Save what waits; called at the end, too."""
+        """Save the waiting settings; called at the end, too."""
         if not self._waiting:
             return
         try:

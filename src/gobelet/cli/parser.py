@@ -22,14 +22,14 @@ _HELP: Final = ("-h", "--help")
 def chosen_language(arguments: Sequence[str], settings: Settings) -> Language:
     """Return the language of --lang, the saved one, or the system's.
 
-    Errors and help need it before the command line is parsed.
+    Errors and help need the language before the command line is parsed.
     """
     given = value_of("--lang", arguments)
     code = settings.text("language") or system_language() if given is None else given
     if code not in LANGUAGES:
         raise UsageError(BadValue("--lang", code, tuple(LANGUAGES)))
     chosen = language(code)
-    # argparse would ask a catalogue of the process for its words, read once more.
+    # By default argparse would use the process's own catalogue, and read it again.
     argparse._ = chosen.gettext  # type: ignore[attr-defined]  # under this name it asks
     argparse.ngettext = chosen.ngettext  # type: ignore[attr-defined]  # the same
     return chosen
@@ -51,7 +51,7 @@ def make_parser(
 ) -> Parser:
     """Return the parser of the command line; `run` is set to the command's function.
 
-    It knows these commands, and of `play` and `simulate` the options of these games.
+    The parser knows the commands in `names`; `play` and `simulate` have the options of `games`.
     """
     common, table = common_options(words), table_options(words)
     parser = Parser(
@@ -72,10 +72,10 @@ def make_parser(
 def parsed_line(
     arguments: Sequence[str], words: Language, settings: Settings
 ) -> argparse.Namespace:
-    """Return what the command line says; the commands find the settings beside it.
+    """Return the parsed command line, with the settings added for the commands.
 
-    A parser of what is named there understands nearly every line. All of them, and all games, are
-    loaded for help, and for lines that are wrong, whose errors tell what there is.
+    A parser with only the commands and games named there understands nearly every line. All
+    commands and all games are loaded for help and for wrong lines, since the errors list them.
     """
     named = [name for name in NAMES if name in arguments]
     games = [game for game in GAMES if game in arguments] or GAMES[:1]

@@ -1,7 +1,7 @@
-"""Long work at the command line: how far it is, and Escape to stop it.
+"""Long work at the command line: its progress, and Escape to stop it.
 
-The words go to standard error as lines, whatever output the player has chosen for games: who
-types commands has a reader that speaks what they print, and would hear each of them twice.
+The words go only to standard error as lines, whatever output the player has chosen for games: a
+player who types commands has a screen reader for them, and would hear speech as a repetition.
 """
 
 import sys
@@ -23,14 +23,14 @@ from gobelet.ui.words import (
 )
 
 LOOK: Final = 0.05
-"""Seconds between two looks at the keyboard."""
+"""Seconds between two checks of the keyboard."""
 
 PATIENCE: Final = 0.5
-"""Seconds after which it is worth telling that there is work."""
+"""Seconds of work before the player hears of it."""
 
 
 class Progress:
-    """Counts the steps that are done."""
+    """Counts and reports the finished steps."""
 
     def __init__(self, steps: int, pressed: Pressed | None, words: Language) -> None:
         self.done = 0
@@ -41,7 +41,7 @@ class Progress:
         self._look = 0.0
 
     def step(self) -> bool:
-        """Note that one more step is done; return whether to go on."""
+        """Count one more finished step; return whether to go on."""
         self.done += 1
         if self.done == self._steps:
             return False
@@ -70,9 +70,9 @@ def long_work(steps: int, words: Language) -> Iterator[Progress]:
 
 
 def taken(preparation: Preparation, words: Language) -> bool:
-    """Do work, of which nothing is told if it is done soon; return whether it is done.
+    """Do the work, silently if it is short; return whether it is done.
 
-    If not, the player was told why: it was stopped, or has failed.
+    If not, the player was told the reason: the work was stopped, or has failed.
     """
     try:
         done = _all_taken(preparation, words)
@@ -85,7 +85,7 @@ def taken(preparation: Preparation, words: Language) -> bool:
 
 
 class _Failed(Exception):
-    """A preparation has failed, and not what is told of it."""
+    """Wraps an error of a preparation, to tell it from errors in reporting its progress."""
 
     def __init__(self, why: Exception) -> None:
         super().__init__(why)

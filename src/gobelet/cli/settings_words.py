@@ -12,14 +12,14 @@ from gobelet.settings.settings import Settings
 from gobelet.ui.words import printable
 
 FEW = 6
-"""So many valid values can be listened to; more are better looked for in the options."""
+"""Most valid values that a sentence lists; more are better found in the options."""
 
 LONGEST = 40
-"""Characters of a wrong value that are said."""
+"""Most characters said of a wrong value."""
 
 
 def said_at_start(settings: Settings, words: Language) -> list[str]:
-    """Return what a player has to know of the settings file, a sentence or two a problem."""
+    """Return the problems of the settings file, one or two sentences each."""
     said = []
     for problem in settings.problems:
         text = problem_words(problem, words)
@@ -30,7 +30,7 @@ def said_at_start(settings: Settings, words: Language) -> list[str]:
 
 
 def problem_words(problem: Problem, words: Language) -> str:
-    """Return what is wrong."""
+    """Return the sentence for a problem."""
     match problem:
         case Damaged():
             return _damaged_words(problem, words)

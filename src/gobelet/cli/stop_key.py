@@ -1,4 +1,4 @@
-"""Escape, pressed while the program works and reads no keys."""
+"""The Escape key during work, when the program reads no other keys."""
 
 import os
 import re
@@ -17,23 +17,23 @@ KEYBOARD: Final = 0
 _OUTPUT: Final = 1
 
 REST: Final = 0.05
-"""Seconds that an Escape waits for the rest of a sequence: only alone it is the key."""
+"""Seconds that an Escape waits for the rest of a sequence; without a rest it is the key."""
 
 _SEQUENCE: Final = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*[@-~]|O[ -~]|[^\x1b\[O])")
 
 
 @contextmanager
 def escape_key() -> Iterator[Pressed | None]:
-    """Listen for Escape where there is a keyboard that nobody else reads; elsewhere yield None.
+    """Listen for Escape; yield None without a keyboard, or if another program reads it.
 
-    The terminal is as it was on every way out, an interrupt or a signal that ends us included.
+    The terminal is restored at every exit, even after an interrupt or a fatal signal.
     """
     if not os.isatty(KEYBOARD) or _piped():
         yield None
     elif sys.platform == "win32":
         yield _pressed_windows
     elif not _in_foreground():
-        # To change the terminal would stop a job of the background.
+        # A background job that changes the terminal would be stopped.
         yield None
     else:
         with _listening():
@@ -41,7 +41,7 @@ def escape_key() -> Iterator[Pressed | None]:
 
 
 def _piped() -> bool:
-    """Whether another program takes what is written: it may be a pager, which reads the keys."""
+    """Whether the output goes to another program, which may be a pager that reads the keys."""
     with suppress(OSError):
         return stat.S_ISFIFO(os.fstat(_OUTPUT).st_mode)
     return False
@@ -55,7 +55,7 @@ if sys.platform == "win32":
         while msvcrt.kbhit():
             char = msvcrt.getwch()
             if char in "\0\xe0":
-                # A key without a character comes in two parts.
+                # A key without a character arrives in two parts.
                 msvcrt.getwch()
             found = found or char == "\x1b"
         return found
@@ -66,7 +66,7 @@ else:
 
     @contextmanager
     def _listening() -> Iterator[None]:
-        """Let keys arrive one by one and unseen; Ctrl+C and Ctrl+Z do what they always do."""
+        """Let keys arrive one by one, without echo; Ctrl+C and Ctrl+Z work as usual."""
         before = termios.tcgetattr(KEYBOARD)
         wanted: dict[int, Callable[[int, object], None]] = {
             signal.SIGTERM: _end,
@@ -79,14 +79,14 @@ else:
             yield
         finally:
             if _in_foreground():
-                # What was typed meanwhile was not meant for whoever reads next.
+                # Keys typed meanwhile were not meant for the next program.
                 with suppress(termios.error):
                     termios.tcsetattr(KEYBOARD, termios.TCSAFLUSH, before)
             for number, handler in handlers.items():
                 signal.signal(number, handler)
 
     def _listen(_number: int = 0, _frame: object = None) -> None:
-        """Begin to listen, and again after a stop, for the shell has set the terminal meanwhile."""
+        """Begin to listen, and again after a stop, since the shell has changed the terminal."""
         if _in_foreground():
             tty.setcbreak(KEYBOARD, termios.TCSANOW)
 
@@ -112,5 +112,5 @@ else:
         try:
             return os.tcgetpgrp(KEYBOARD) == os.getpgrp()
         except OSError:
-            # Not the terminal that sends the jobs of a shell to the background.
+            # This is not the shell's terminal, so there is no background job.
             return True

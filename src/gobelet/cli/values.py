@@ -21,7 +21,7 @@ from gobelet.speech.mode import AUTO, Mode
 
 PROGRAM: Final = "program"
 TYPED: Final = "typed"
-"""Whose dice are thrown: the values of --dice."""
+"""The values of --dice: the program throws, or the players type their own throws."""
 
 ConfigT_co = TypeVar("ConfigT_co", bound=Config, covariant=True)
 
@@ -61,12 +61,12 @@ class Configures(Protocol[ConfigT_co]):
 def chosen_config(
     found: Configures[ConfigT_co], parsed: argparse.Namespace, language: str | None = None
 ) -> ConfigT_co:
-    """Return the variant that the options name; an option of another game is refused.
+    """Return the variant given by the options; refuse an option of another game.
 
     `language` is the player's.
     """
     names = {_field(option.flag): option.flag for option in found.command_line}
-    # The parser may know of no other game's.
+    # The parser may have loaded only some games.
     games: Sequence[str] = getattr(parsed, "known_games", GAMES)
     others = {_field(o.flag): o.flag for game in games for o in kit(game).command_line}
     for field, flag in others.items():
@@ -99,7 +99,7 @@ def _house_config(
 
 
 def _house_rules(found: Configures[Config], given: str) -> Path:
-    """Return the file of house rules: saved ones by their name or their file's, or any file."""
+    """Return the file of house rules, given by their name, by their file's name, or by a path."""
     from gobelet.settings.rule_files import saved_names
 
     saved = saved_names() if found.house_rules else {}
@@ -107,19 +107,19 @@ def _house_rules(found: Configures[Config], given: str) -> Path:
         if _folded(name) == _folded(given):
             return path
     path = Path(given)
-    # What is called like a file is one, and its absence then the trouble.
+    # A name like a file's means a file; if it is missing, the error says so.
     if path.suffix == ".toml" or os.path.isfile(path):  # noqa: PTH113 - no error of a long name
         return path
     raise BadValue("--rules", given, tuple(dict.fromkeys((*found.rule_sets, *saved.values()))))
 
 
 def _folded(name: str) -> str:
-    """Return a name as names are compared; a Mac spells those of files in its own way."""
+    """Return a name in the form for comparison; macOS decomposes accents in names of files."""
     return normalize("NFC", name.strip()).casefold()
 
 
 def check_seats(config: Config, seats: int, words: Language) -> None:
-    """Refuse a number of players that the rules are not for."""
+    """Refuse a number of players that the rules do not allow."""
     if refusal := config.refusal(words, seats):
         raise UsageError(refusal)
 
@@ -129,14 +129,14 @@ def _field(flag: str) -> str:
 
 
 def chosen_keyboard(parsed: argparse.Namespace, settings: Settings) -> Found:
-    """Return the layout and where it is from: "option", "settings" or what detection tells."""
+    """Return the layout and its source: "option", "settings" or the result of detection."""
     from gobelet.keyboard.detection import detect
 
     return told_keyboard(parsed, settings) or detect(remote=over_ssh())
 
 
 def told_keyboard(parsed: argparse.Namespace, settings: Settings) -> Found | None:
-    """Return the layout that the player has told, if one was told."""
+    """Return the layout from --keyboard or the settings, if any."""
     name: str | None = getattr(parsed, "keyboard", None)
     if name is None:
         saved = settings.text("keyboard.layout")
@@ -156,17 +156,17 @@ def own_keyboard(settings: Settings) -> Layout | None:
 
 
 def found_layout(found: Found, settings: Settings) -> Layout:
-    """Return the layout that was found, by its name."""
+    """Return the layout with the found name."""
     own = own_keyboard(settings)
     return own if own and found.layout == OWN else found.keys()
 
 
 def chosen_mode(parsed: argparse.Namespace, settings: Settings) -> Mode | None:
-    """Return where the words go, or None: neither told nor saved."""
+    """Return the chosen output, or None if it is neither given nor saved."""
     mode: str | None = getattr(parsed, "output", None)
     if mode is None:
         saved = settings.text("output.mode")
-        # At the other end of SSH nobody hears what was chosen for a player in front.
+        # Over SSH the saved output is ignored: it was chosen for a player at this machine.
         return Mode(saved) if saved and not over_ssh() else None
     if mode not in tuple(Mode):
         raise UsageError(BadValue("--output", mode, tuple(Mode)))
@@ -174,7 +174,7 @@ def chosen_mode(parsed: argparse.Namespace, settings: Settings) -> Mode | None:
 
 
 def chosen_speech(parsed: argparse.Namespace, settings: Settings) -> str:
-    """Return the id of the speech back end wanted, or "auto"."""
+    """Return the id of the chosen speech back end, or "auto"."""
     wanted: str = getattr(parsed, "speech", settings.text("output.speech") or AUTO)
     if wanted == AUTO:
         return AUTO
@@ -205,7 +205,7 @@ def seed(parsed: argparse.Namespace, words: Language) -> int | None:
 
 
 def typed_dice(parsed: argparse.Namespace, kit: Kit, words: Language) -> bool:
-    """Return whether players throw dice of their own, and type them."""
+    """Return whether players throw their own dice, and type them."""
     dice: str = parsed.dice
     valid = (PROGRAM, TYPED) if kit.typed_dice else (PROGRAM,)
     if dice not in valid:

@@ -24,23 +24,23 @@ if TYPE_CHECKING:
 
 
 class Keyboard(Protocol):
-    """What keys come from; tests have another than the terminal's."""
+    """The source of keys: the terminal, or a substitute in tests."""
 
     def raw_mode(self) -> "AbstractContextManager[object]":
-        """Have keys come as they are pressed, and wait until they are read."""
+        """Deliver keys as they are pressed; they wait until they are read."""
 
     def leave(self) -> None:
-        """Give the terminal back before that ends."""
+        """Give the terminal back before the raw mode ends."""
 
     def open(self) -> "Input":
-        """Return what prompt_toolkit reads."""
+        """Return the input for prompt_toolkit."""
 
 
 class KeyLoop:
     """Lets the session speak, and then reads keys until it leaves.
 
-    What reads them, asyncio and prompt_toolkit, takes longer to load than all that the first
-    words need: it is loaded once they are on their way, and what is typed meanwhile waits.
+    asyncio and prompt_toolkit, which read the keys, take longer to load than everything that the
+    first words need. They are loaded once these words are on their way; keys typed meanwhile wait.
     """
 
     def __init__(self, keyboard: Keyboard, *, remote: bool = False) -> None:
@@ -51,20 +51,20 @@ class KeyLoop:
         self._reader: Application[int] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._timers: list[_Timer] = []
-        """What is to be done in the loop, once it runs."""
+        """Timers to start once the loop runs."""
         self._calls: deque[Callable[[], None]] = deque()
-        """What other threads want to be done."""
+        """Actions from other threads."""
         self._left: int | None = None
-        """The code of who has left before keys are read."""
+        """The exit code, if the session ended before the loop ran."""
         self._failure: BaseException | None = None
         self.draw: Callable[[], None] | None = None
-        """Draws what there is to see; called once the keys at hand are answered, timers too."""
+        """Draws the screen; called after the waiting keys are answered, and after timers."""
         self.before_key: Callable[[], None] = lambda: None
         """Called before each key is decoded."""
         self._drawing = False
 
     def leave(self, code: int = 0) -> None:
-        """End the loop; it may be called again and again, and from a signal's handler."""
+        """End the loop; safe to call more than once, and from a signal handler."""
         reader = self._reader
         if reader is None or not reader.is_running:
             self._left = code if self._left is None else self._left
@@ -84,11 +84,11 @@ class KeyLoop:
                 raise self._failure
             return code
         except (EOFError, TerminalGone):
-            # The terminal hung up: nobody is left to be told.
+            # The terminal hung up: nobody can read a message.
             return 128 + getattr(signal, "SIGHUP", 1)
 
     def later(self, seconds: float, action: Callable[[], None]) -> Callable[[], None]:
-        """Run an action once after so many seconds; return what calls it off."""
+        """Run an action once after so many seconds; return a function that cancels it."""
         timer = _Timer(monotonic() + seconds, lambda: self._guard(action))
         if self._loop:
             timer.start(self._loop)
@@ -99,7 +99,7 @@ class KeyLoop:
     def soon(self, action: Callable[[], None]) -> None:
         """Run an action soon; from another thread."""
         self._calls.append(action)
-        # A loop that has ended has nobody left in front of it.
+        # RuntimeError: the loop has ended, and so has the session.
         with suppress(RuntimeError):
             if self._loop:
                 self._loop.call_soon_threadsafe(self._answer_calls)
@@ -109,7 +109,7 @@ class KeyLoop:
         self.soon(self._draw_soon)
 
     def _take_signals(self, given_back: ExitStack) -> None:
-        """Answer signals until the loop does: leave in order, or take an interrupt for a key."""
+        """Handle signals until the loop does: leave in order; an interrupt counts as a key."""
         answers: dict[int, Callable[[int, object], None]] = {
             signal.SIGINT: lambda _number, _frame: self._interrupted()
         }
@@ -123,11 +123,11 @@ class KeyLoop:
     def _interrupted(self) -> None:
         from gobelet.keyboard.stroke import Stroke
 
-        # After all that is put off until the loop runs: keys come last.
+        # Keys come after all actions that wait for the loop.
         self.soon(lambda: self._answer(Stroke("ctrl-c")))
 
     def _read(self, session: Session) -> int:
-        """Load what reads keys, and answer them."""
+        """Load the key reader, and answer keys."""
         import asyncio
 
         from gobelet.keyboard.decoder import KeyDecoder
@@ -138,7 +138,7 @@ class KeyLoop:
             typing=lambda: session.typing,
             remote=self._remote,
         )
-        # From here on things come and go; until now they came to stay.
+        # Objects made until now stay until the end; later ones are garbage sooner or later.
         gc.enable()
         self._reader = key_reader(self._keyboard.open(), self._press)
         return asyncio.run(self._run(self._reader))
@@ -156,18 +156,18 @@ class KeyLoop:
             self._loop = loop
             if self._left is not None:
                 loop.call_soon(self.leave, self._left)
-            # Before any key: what was put off until now is part of the start.
+            # Before any key: the waiting timers and actions are part of the start.
             for timer in sorted(self._timers, key=lambda timer: timer.due):
                 timer.start(loop)
             loop.call_soon(self._answer_calls)
             if sys.platform != "win32":
-                # In the place of prompt_toolkit's own, set by then, which has nothing to draw.
+                # Replaces prompt_toolkit's own handler, set by then, which has nothing to draw.
                 loop.call_soon(loop.add_signal_handler, signal.SIGWINCH, self._draw_soon)
 
         try:
             return await reader.run_async(pre_run=begin, set_exception_handler=False)
         finally:
-            # While signals are still taken.
+            # The signal handlers are still in place here.
             self._keyboard.leave()
 
     def _failed(self, _loop: "asyncio.AbstractEventLoop", context: dict[str, object]) -> None:
@@ -180,7 +180,7 @@ class KeyLoop:
             self._guard(self._calls.popleft())
 
     def _guard(self, action: Callable[[], None]) -> None:
-        """Run part of the session; whatever it raises ends the loop and is raised from `run`."""
+        """Run part of the session; an exception ends the loop, and `run` raises it again."""
         try:
             action()
             self._draw_soon()
@@ -212,7 +212,7 @@ class KeyLoop:
 
 
 class _Timer:
-    """Something to be done at a moment, in a loop that may not run yet."""
+    """An action with its moment, for a loop that may not run yet."""
 
     def __init__(self, due: float, action: Callable[[], None]) -> None:
         self.due = due

@@ -1,4 +1,4 @@
-"""What there is to see of whatever is in front."""
+"""The picture of the screen in front, for the large view."""
 
 from typing import Protocol, runtime_checkable
 
@@ -10,13 +10,13 @@ from gobelet.view.picture import Picture
 
 @runtime_checkable
 class _Pictured(Protocol):
-    """A screen of which there is more to see than what was said."""
+    """A screen with a picture of its own, beside the messages."""
 
     def picture(self) -> Picture: ...
 
 
 def picture_of(session: Session) -> Picture:
-    """Return the picture of the screen in front, with what was said."""
+    """Return the picture of the screen in front, with the messages."""
     front: object = session.screens[-1] if session.screens else None
     picture = front.picture() if isinstance(front, _Pictured) else Picture()
     return replace(picture, messages=tuple(session.said))

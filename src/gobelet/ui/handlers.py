@@ -1,4 +1,4 @@
-"""What answers keys beside the screen in front."""
+"""Handlers: they answer keys beside the screen in front."""
 
 from collections.abc import Callable, Mapping
 from typing import Protocol

@@ -1,4 +1,4 @@
-"""What the player has set."""
+"""The player's settings."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -32,7 +32,7 @@ VERBOSITIES: Final = {
 
 
 class Echo(StrEnum):
-    """What is spoken of a text being typed."""
+    """The part of a typed text that is spoken."""
 
     CHARACTER = "character"
     WORD = "word"
@@ -43,19 +43,19 @@ class Pace(StrEnum):
     """When a bot's turn begins."""
 
     SPOKEN = "spoken"
-    """After what is being said."""
+    """After all that was said has been heard."""
     ENTER = "enter"
-    """At Enter."""
+    """When Enter is pressed."""
 
 
 class Options(Struct):
     """The player's options.
 
-    `remote`: the player sits at another machine, and would not hear speech. `positions`: lists
-    say "2 of 5". `own_keyboard` is the layout that was spelled out, in force or not. `data_dir`
-    is the folder asked for at the start, for what is saved. `view` is the large view, where the
-    terminal can draw. `keep` saves a setting. `found` is the layout in force, or waits for it to
-    be found.
+    `remote`: the player sits at another machine, and would not hear speech. `positions`: lists say
+    "2 of 5". `own_keyboard` is the layout that the player spelled out, in use or not. `data_dir` is
+    the folder for saved data that was given at the start. `view` is the large view, if the terminal
+    can draw. `keep` saves a setting. `found` is the layout in use, or a function that waits for the
+    detection.
     """
 
     language_code: str
@@ -78,7 +78,7 @@ class Options(Struct):
 
     @property
     def keyboard(self) -> Layout:
-        """The layout in force."""
+        """The layout in use."""
         if not isinstance(self.found, Layout):
             self.found = self.found()
         return self.found
@@ -88,7 +88,7 @@ class Options(Struct):
         self.found = layout
 
     def choose_keyboard(self, layout: Layout) -> None:
-        """Use a layout from now on, and save it; a spelled-out one can be chosen again."""
+        """Use and save a layout; a spelled-out layout is kept, to be chosen again."""
         if self.keyboard.name == OWN:
             self.own_keyboard = self.keyboard
         if layout.name == OWN:

@@ -1,4 +1,4 @@
-"""What the player has in front: a stack of screens, and the keys that work everywhere."""
+"""A session: a stack of screens, and the keys that work everywhere."""
 
 from collections import deque
 from collections.abc import Callable
@@ -18,34 +18,34 @@ from gobelet.ui.keys.held_keys import EnterOnLine, Later, Presses
 from gobelet.ui.preferences import Options
 
 _MOST_SAID: Final = 30
-"""Sentences that are kept for eyes."""
+"""Most sentences kept for the large view."""
 
 
 class Screen(Protocol):
-    """One thing in front of the player."""
+    """One screen: a list, a table, a line to type."""
 
     types: bool
-    """Whether letters are text here."""
+    """Whether letter keys type text here."""
 
     @property
     def place(self) -> str | None:
-        """Where its commands have their keys; elsewhere than in `bindings.places` they are fixed.
+        """The place where its commands have their keys; outside `bindings.places` keys are fixed.
 
-        None: it takes any key itself, as it was pressed, but Escape and Ctrl+C.
+        None: the screen takes every key itself, untranslated, except Escape and Ctrl+C.
         """
 
     @property
     def commands(self) -> tuple[Command, ...]:
-        """The commands of this screen's own, for dispatch and for F1."""
+        """This screen's own commands, for dispatch and for F1."""
 
     def arrive(self) -> None:
-        """Say what this is; called when the screen is first in front, and when it is again."""
+        """Announce the screen; called each time that the screen comes to the front."""
 
     def press(self, key: Key) -> bool:
         """Answer a key; False if it means nothing here."""
 
     def escape(self) -> bool:
-        """Leave what can be left; False if there is nothing, and the game menu is wanted."""
+        """Leave the screen or a part of it; False if impossible: then the game menu opens."""
 
     def interrupted(self) -> None:
         """A key that works everywhere was pressed."""
@@ -72,7 +72,7 @@ class Session:
         self.leave = leave
         self.later = later
         self.handlers: list[Handler] = []
-        """Asked in this order for what works everywhere, before what the session does itself."""
+        """Asked in this order for general commands, before the session's own handler."""
         self._own = Commands(
             {
                 "repeat": self.repeat,
@@ -86,20 +86,20 @@ class Session:
         )
         self.clock = clock
         self.said: deque[str] = deque(maxlen=_MOST_SAID)
-        """What was said since the last key that was answered, for eyes."""
+        """The sentences since the last answered key, for the large view."""
         self._screens: list[Screen] = []
         self._fresh = False
         self._presses = Presses()
         self._enter_on_line = EnterOnLine(later, self._answer)
         self._was_unknown = False
-        """Whether the last key meant nothing; held down, such a key speaks once."""
+        """Whether the last key had no meaning; held down, such a key is answered once."""
         self._escaped: list[Screen] = []
-        """Over which screens Escape, which may be held down, has opened something."""
+        """Screens over which a held Escape has already opened another."""
         self.caps_mentioned = False
-        """Whether the player was told of Caps Lock, which is done once."""
+        """Whether Caps Lock was mentioned; that is said once."""
 
     def keep(self, key: str, value: Value | None) -> None:
-        """Save a setting, or remove it where the value is None; it is in force already."""
+        """Save a setting that is already in use; None removes the setting."""
         self.options.keep(key, value)
 
     # Screens
@@ -110,7 +110,7 @@ class Session:
 
     @property
     def typing(self) -> bool:
-        """Whether letters are text in what is in front."""
+        """Whether letter keys type text on the screen in front."""
         return bool(self._screens) and self.front.types
 
     @property
@@ -128,7 +128,7 @@ class Session:
             self.front.arrive()
 
     def discard(self, screen: Screen) -> None:
-        """Take a screen away from among the others."""
+        """Remove a screen, wherever it is in the stack."""
         self._screens.remove(screen)
 
     def back_to(self, screen: Screen) -> None:
@@ -139,20 +139,20 @@ class Session:
     # Speech
 
     def say(self, text: str | Utterance, category: Category = Category.ANSWER) -> None:
-        """Say something: the first since a key was pressed cuts what plays, the rest follow."""
+        """Say something: the first message after a key interrupts speech, later ones follow."""
         utterance = Utterance(text, category) if isinstance(text, str) else text
         self._say(utterance, keep=True)
 
     def tell(self, utterance: Utterance) -> None:
-        """Say what all players may know, whoever is at the keyboard."""
+        """Say a message that all players may know, whoever is at the keyboard."""
         self._say(utterance, keep=True, public=True)
 
     def mention(self, utterance: Utterance) -> None:
-        """Say something, unasked for, once all else is said."""
+        """Say an unrequested message, after all others."""
         self._say(utterance, keep=True, waits=True)
 
     def read(self, text: str | Utterance) -> None:
-        """Say what only reads something out, as a line of a list: the history does not keep it."""
+        """Read something out, such as a line of a list, without keeping it in the history."""
         self.speaker.history.rewind()
         self._say_unkept(text)
 
@@ -170,16 +170,16 @@ class Session:
         self.speaker.say(utterance, priority, keep=keep, public=public)
 
     def pass_to(self, reader: int | None) -> None:
-        """Have one of several persons at the keyboard, or nobody; nothing of the last one's stays.
+        """Put one of several people at the keyboard, or nobody; clear the last person's messages.
 
-        What is said, but for what is told to all, is for that person alone.
+        Messages are then for that person alone, except those told to all.
         """
         if self.speaker.history.reader is not None:
             self.said.clear()
         self.speaker.pass_to(reader)
 
     def aloud(self, text: str) -> None:
-        """Speak a character or word of a line being typed: no line of its own, no history."""
+        """Speak a character or word of a line being typed: not written, not in the history."""
         self.speaker.aloud(text, self._take_priority())
 
     def _take_priority(self) -> Priority:
@@ -191,14 +191,16 @@ class Session:
 
     @property
     def general(self) -> tuple[Command, ...]:
-        """The commands that work everywhere, as far as they do on the screen in front."""
+        """The general commands that work on the screen in front."""
         if self.front.place is None:
             return tuple(command for command in EVERYWHERE if command.kept)
         return EVERYWHERE if self.front.types else EVERYWHERE + NOT_TYPING
 
     def press(self, key: Key) -> None:
-        """Answer a key. Silence answers what stops speech, where nothing is typed, and a key that
-        is held down where it would be told the same once more, or play something unheard.
+        """Answer a key.
+
+        The answer is silence if the key stops speech where nothing is typed, or if it is held down
+        and would repeat its answer or play something unheard.
         """
         since = self._presses.again(key, self.clock())
         if not self._enter_on_line.takes(key, since, on_line=self.typing):
@@ -228,7 +230,7 @@ class Session:
         self.say(self.options.language.gettext("No effect here."))
 
     def _meant(self, key: Key) -> Key:
-        """Return a key by the name that the tables have for its command."""
+        """Return a key, renamed to the table's key for the same command."""
         front = self.front
         if front.place is None:
             return key
@@ -244,13 +246,13 @@ class Session:
         return self.run(command.id)
 
     def run(self, command: str) -> bool:
-        """Run a command that works everywhere; False if nobody knows it."""
+        """Run a command that works everywhere; False if no handler knows it."""
         return any(handler.run(command) for handler in (*self.handlers, self._own))
 
     def _escape(self) -> None:
-        """Leave what is in front, or open what is asked for then.
+        """Leave the screen in front, or open the screen that Escape opens there.
 
-        Held down, it would open that again and again once it has closed it: it does so once.
+        Held down, Escape would open and close that screen again and again: it opens only once.
         """
         front = self.front
         if front in self._escaped:

@@ -1,4 +1,4 @@
-"""What is said about speech itself."""
+"""The sentences about speech itself."""
 
 from collections.abc import Callable
 

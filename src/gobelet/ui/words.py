@@ -7,19 +7,19 @@ from gobelet.i18n import Language
 from gobelet.players import LONGEST_NAME, BadPlayer
 
 NO_BREAK: Final = "\u00a0"
-"""French spaces its punctuation with it; Python counts it as not printable."""
+"""French puts it before punctuation; Python counts it as not printable."""
 
 PARTS: Final = 4
-"""Long work tells how far it is after each of so many parts; after the last it tells the result."""
+"""Long work reports progress after each of so many parts; after the last, the result."""
 
 
 def printable(text: str) -> str:
-    """Return a text in which nothing can move the terminal's cursor, nor turn its direction."""
+    """Return a text without characters that move the terminal's cursor or change text direction."""
     return "".join(char if char.isprintable() or char == NO_BREAK else "?" for char in text)
 
 
 def progress_words(parts: int, language: Language) -> str:
-    """Return how much of long work is done, which is so many of its parts."""
+    """Return the progress of long work, from the number of finished parts."""
     return language.percent(parts / PARTS)
 
 
@@ -52,7 +52,7 @@ def failure_words(error: Exception, language: Language) -> str:
             # Translators: why a calculation failed, inside a sentence.
             return language.gettext("the disk is full")
         case OSError(errno=int(number)):
-            # The system's own words are in its language, whatever the player's is.
+            # The system's message is in the system's language, not in the player's.
             return errno.errorcode.get(number) or f"{type(error).__name__} {number}"
     first_line = str(error).strip().partition("\n")[0]
     return printable(first_line.rstrip(".")) or type(error).__name__

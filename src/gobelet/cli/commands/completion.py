@@ -1,8 +1,8 @@
 """`gobelet completion`: a script with which a shell completes commands, options and their values.
 
-The scripts are made by shtab from our parser. What values an option has stands in its metavar, as
-help shows it; shtab wants them as choices, which our parser has none of, for values are checked
-elsewhere. So it is given a parser of its own, which never parses.
+The scripts are made by shtab from our parser. An option's values are in its metavar, as help shows
+them. shtab wants them as choices; our parser has none, since values are checked elsewhere. So shtab
+gets a parser of its own, which never parses.
 """
 
 import argparse
@@ -46,7 +46,7 @@ def script(shell: str, words: Language) -> str:
         elif values := _values(action):
             action.choices = values
         if isinstance(action.metavar, str):
-            # zsh would take what follows a colon for the name of a function.
+            # zsh would read the text after a colon as the name of a function.
             action.metavar = action.metavar.replace(":", r"\:")
     return shtab.complete(parser, shell)
 
@@ -64,7 +64,7 @@ def _values(action: argparse.Action) -> Sequence[str]:
     """Return the values that an option or argument is known to have."""
     match action.dest:
         case "keyboard":
-            # A shell would take the parentheses of us(dvorak) for its own; fish would run them.
+            # Shells would interpret the parentheses of us(dvorak); fish would run a command.
             return tuple(name for name in layout_names() if name.isalnum())
         case "speech":
             return (AUTO, *(backend.id for backend in all_backends()))

@@ -1,12 +1,12 @@
-"""`gobelet doctor`: what is on this machine, what is in use, and why.
+"""`gobelet doctor`: the back ends and settings of this machine, those in use, and why.
 
-With --json, the "why" of the keyboard is the kind of place that told the layout, and its own
-words: "option", "settings", "console fr", "x11 fr oss" (layout and variant), "gnome fr oss",
-"kde fr oss", "macos French - PC", "localectl fr", "file /etc/default/keyboard",
-"locale fr_FR" or "default". It is "certain" where it is no guess.
+With --json, the "why" of the keyboard is the kind of source of the layout, and its own words:
+"option", "settings", "console fr", "x11 fr oss" (layout and variant), "gnome fr oss", "kde fr oss",
+"macos French - PC", "localectl fr", "file /etc/default/keyboard", "locale fr_FR" or "default". The
+layout is "certain" unless it is a guess.
 
-The "why" of a back end that is not there is English; its "cause" is one of "no answer",
-"no session bus", "none found", "not installed", "not running", "not tried" and "other".
+The "why" of an unavailable back end is English; its "cause" is one of "no answer", "no session
+bus", "none found", "not installed", "not running", "not tried" and "other".
 """
 
 import argparse
@@ -60,7 +60,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
 
 
 def examine(parsed: argparse.Namespace, words: Language) -> Report:
-    """Look at this machine; each back end is really opened, and closed again."""
+    """Return the report on this machine; each back end is really opened, and closed again."""
     settings: Settings = parsed.settings
     wanted = chosen_speech(parsed, settings)
     keyboard = chosen_keyboard(parsed, settings)
@@ -111,7 +111,7 @@ def _language_why(parsed: argparse.Namespace, settings: Settings) -> str:
 
 
 def _probes(wanted: str, language: str) -> list[Probe]:
-    """Open what a game would open, and as a game does leave alone what has to hang as well."""
+    """Open the back ends of a game; like a game, skip the others of a service that hangs."""
     sensible = {backend.id for backend in (*backends(), *backends(wanted))}
     hung: set[str] = set()
     probes: list[Probe] = []
@@ -132,7 +132,7 @@ def _probes(wanted: str, language: str) -> list[Probe]:
 def _output(
     parsed: argparse.Namespace, settings: Settings, answers: Probe | None, words: Language
 ) -> tuple[Mode, str]:
-    """Return where a game that asks nothing puts its words, and why."""
+    """Return the output of a game that does not ask for it, and why."""
     mode = chosen_mode(parsed, settings)
     if mode is None and over_ssh():
         # Translators: report of the doctor: why the output is used.

@@ -1,4 +1,4 @@
-"""The report of `gobelet doctor`, and how it is said: what matters to a player comes first."""
+"""The report of `gobelet doctor`, and its words: the most important facts first."""
 
 from typing import Final
 
@@ -85,7 +85,7 @@ def _mode_words(output: dict[str, str], words: Language) -> str:
 
 
 def _keyboard_words(keyboard: dict[str, object], words: Language) -> str:
-    """Return in words how the layout was found, and that it is not certain if it is not."""
+    """Return the source of the layout in words, with a note if it is uncertain."""
     source, _, detail = str(keyboard["why"]).partition(" ")
     keymap = _xkb_words(detail, words)
     places = {
@@ -136,7 +136,7 @@ def why_words(why: str, words: Language) -> str:
 
 
 def sound_words(found: Probe, words: Language) -> str:
-    """Return what plays the sounds, or why nothing does."""
+    """Return the name of the sound output, or why there is none."""
     match found.why:
         case None:
             # Translators: report of the doctor: what plays the sounds, as "PulseAudio".
@@ -172,7 +172,7 @@ def _works(name: str, id_: str, words: Language) -> str:
 
 
 def _fails(cause: str, why: str, words: Language) -> str:
-    """Return the usual reasons in words; another one is the library's, in English."""
+    """Return a usual reason in words; any other reason is the library's English text."""
     usual: dict[str, str] = {
         # Translators: report of the doctor: why a speech back end does not work.
         Cause.NOT_RUNNING: words.gettext("not running"),

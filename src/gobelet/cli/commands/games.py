@@ -1,9 +1,9 @@
-"""`gobelet games`: the games that are stored.
+"""`gobelet games`: the stored games.
 
 With --json all of them, the newest first: `id`, `game`, `options`, `players` (each with a "name",
-or a "bot"), `started`, `changed`, `actions`, `ended`, `repeats`, `typed` (the players threw dice
-of their own), `in_use`, `broken_off`; of one that ended `points` and `winners` (seats from 0),
-else, and where they cannot be read, null.
+or a "bot"), `started`, `changed`, `actions`, `ended`, `repeats`, `typed` (the players threw dice of
+their own), `in_use`, `broken_off`; `points` and `winners` (seats from 0) of a game that ended, null
+if it has not or if they cannot be read.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from gobelet.ui.saved.records_words import result_words
 from gobelet.ui.words import printable
 
 SHOWN: Final = 20
-"""So many finished games are listed unless all are asked for."""
+"""So many finished games are listed, unless the player asks for all."""
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:

@@ -34,7 +34,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
 def _found_lines(
     manual: Manual, wanted: Sequence[str], keymap: Keymap, words: Language
 ) -> Iterator[str]:
-    """Yield the lines of all sections that have the words; an empty one before each heading."""
+    """Yield the lines of all sections that have the words; an empty line before each heading."""
     introduced = manual.chapters[0].title == manual.title
     for number, chapter in enumerate(manual.chapters, start=0 if introduced else 1):
         lines = chapter_lines(chapter, words, keymap)
@@ -47,12 +47,12 @@ def _found_lines(
 
 
 def _has(chapter: Chapter, section: Sequence[Line], wanted: Sequence[str]) -> bool:
-    """Whether a section, its chapter's title counted with it, has all the words."""
+    """Whether a section, together with its chapter's title, has all the words."""
     return has_all("\n".join((chapter.title, *(line.text for line in section))), wanted)
 
 
 def _title(number: int, chapter: Chapter, words: Language) -> str:
-    """Return the heading of a chapter; what stands before the first has the manual's title."""
+    """Return the heading of a chapter; the text before the first has the manual's title."""
     if number == 0:
         return chapter.title
     # Translators: heading of a chapter of the manual, printed as plain text.

@@ -53,17 +53,17 @@ if TYPE_CHECKING:
     from gobelet.store.store import Store
 
 _FIRST_WORDS: Final = 0.2
-"""Seconds that an output may take for the first words before it has to share the computer."""
+"""Seconds that an output has for the first words, before other work begins."""
 
 _SOUND_CARD: Final = 0.5
 """Seconds until the sound card is opened."""
 
 _TELLS: Final = {Step.LANGUAGE: "lang", Step.OUTPUT: "output"}
-"""The options of the command line that answer a question of the first start."""
+"""Questions of the first start, and the option of the command line that answers each."""
 
 
 def run_menu(parsed: argparse.Namespace, words: Language) -> int:
-    """Open the main menu; before it, where nothing was ever set, ask for that by ear."""
+    """Open the main menu; at the first start, the set-up by ear comes before."""
     if not _is_first_start(parsed):
         return run_session(parsed, words, lambda menus: menus.start())
     told = {step for step, option in _TELLS.items() if hasattr(parsed, option)}
@@ -73,7 +73,7 @@ def run_menu(parsed: argparse.Namespace, words: Language) -> int:
 
 
 def run_play(parsed: argparse.Namespace, words: Language) -> int:
-    """Start a game at once."""
+    """Start a game without the main menu."""
     kit = chosen_game(parsed.game, words)
     config = chosen_config(kit, parsed, words.code)
     players = usual_players(kit.bots, config.seats)
@@ -98,9 +98,9 @@ def run_session(
 ) -> int:
     """Open a session.
 
-    `store` is opened when it is needed, if it is not yet. `sets_keyboard`: it begins with that,
-    and no guess needs to be told. `trial`: where nobody told where the words go, they go
-    everywhere, for that is asked.
+    `store`: opened when needed, if it is None. `sets_keyboard`: the session begins with the
+    keyboard's setting, so a guess of the layout is not announced. `trial`: if no output was chosen,
+    words go to all outputs, until the set-up has asked.
     """
     settings: Settings = parsed.settings
     keyboard = told_keyboard(parsed, settings)
@@ -150,7 +150,7 @@ def run_session(
             for sentence in (*troubles, *([no_large_words(words)] if large and not view else [])):
                 session.say(sentence, Category.TABLE)
             start(menus)
-            # What keys need is loaded before any of them is read.
+            # Modules for keys are loaded before any key is read.
             if keyboard is None:
                 search.begin(loop.soon)
             for seconds, load in ((0, menus.load), (0, sounds.load), (_SOUND_CARD, sounds.begin)):
@@ -175,21 +175,21 @@ def run_session(
 
 
 def open_store(parsed: argparse.Namespace) -> "Store":
-    """Open the player's games; it loads SQLite, for which the first words need not wait."""
+    """Open the player's games; this loads SQLite, so it comes after the first words."""
     from gobelet.store.store import Store
 
     return Store.open(data_dir(getattr(parsed, "data_dir", None)))
 
 
 def _is_first_start(parsed: argparse.Namespace) -> bool:
-    """Whether nothing was ever set, or the setting broken off; --keyboard tells enough."""
+    """Whether no setting is saved, or the set-up was broken off; never with --keyboard."""
     settings: Settings = parsed.settings
     begun = settings.get("setup.done") is False
     return (settings.is_empty or begun) and not hasattr(parsed, "keyboard")
 
 
 def needless(modes: Modes) -> frozenset[Step]:
-    """Return what need not be asked on this terminal."""
+    """Return the questions that this terminal makes unnecessary."""
     remote = over_ssh()
     names_keys = modes.names_keys or (sys.platform == "win32" and not remote)
     return frozenset(
@@ -212,7 +212,7 @@ def _has_keyboard() -> bool:
 
 
 def _chance(seed_given: int | None) -> Chance:
-    """Return the dice: the system's own random source, unless a seed makes them repeat."""
+    """Return the source of chance: the system's own, unless a seed makes it repeatable."""
     if seed_given is None:
         return SystemRandom()
     return Random(seed_given)  # noqa: S311 - asked for, and said aloud
@@ -249,7 +249,7 @@ def _backends(mode: Mode, options: Options) -> "Sequence[Backend]":
 
 
 def _problems(settings: Settings, options: Options) -> list[str]:
-    """Return what of the settings could not be used."""
+    """Return a sentence for each unusable setting."""
     words = options.language
     return [
         *said_at_start(settings, words),
@@ -258,7 +258,7 @@ def _problems(settings: Settings, options: Options) -> list[str]:
 
 
 def _chosen_unasked(mode: Mode | None, words: Language) -> list[str]:
-    """Return where the words go, where that was chosen without being asked for."""
+    """Return a sentence on the output, if it was chosen without the player's request."""
     if mode is None and over_ssh():
         # Translators: said at the start: the words go to the terminal.
         return [words.gettext("Text output, for a remote session.")]
@@ -266,7 +266,7 @@ def _chosen_unasked(mode: Mode | None, words: Language) -> list[str]:
 
 
 def _tell_guess(keyboard: Found, session: Session) -> None:
-    """Tell a layout that was chosen without being asked for, and is not certain."""
+    """Announce a layout that is only a guess."""
     if not keyboard.certain:
         name = layout_words(layout(keyboard.layout))
         # Translators: said at the start: the layout was guessed; --keyboard is an option.

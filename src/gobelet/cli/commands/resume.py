@@ -15,7 +15,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     name = words.gettext("number of a game")
     number = None if wanted is None else whole_number(name, wanted, words, least=1)
     store = open_store(parsed)
-    # What is in play elsewhere comes last, and is refused in words.
+    # Games in play elsewhere come last; they are refused with a sentence.
     games = [game.id for game in sorted(store.unfinished(), key=lambda game: game.in_use)]
     if number in games or (number is None and games):
         chosen = games[0] if number is None else number

@@ -1,11 +1,11 @@
-"""`gobelet review`: what luck and what decisions have made of a stored game.
+"""`gobelet review`: the effects of luck and of decisions on a stored game.
 
 With --json: `id`, `game`, `options`, `players` (each with a "name", or a "bot"), `ended`, and
-`columns`, each with its `seats` (from 0), `points`, `worth` (what they are on the way to; the same
-at the end), `expected` (the worth at the start), `luck`, `cost`; `throws`, each with its `seat`,
-`round`, `turn`, `throw`, the dice `kept` and `rolled`, and `luck`; and `decisions`, each with the
-`dice` on the table, the `action` and the `best` one as logs have them, and `cost`. Of each column
-`worth` is `expected` + `luck` - `cost`.
+`columns`, each with its `seats` (from 0), `points`, `worth` (expected final points; equal to
+`points` at the end), `expected` (the worth at the start), `luck`, `cost`; `throws`, each with its
+`seat`, `round`, `turn`, `throw`, the dice `kept` and `rolled`, and `luck`; and `decisions`, each
+with the `dice` on the table, the `action` and the `best` one as logs have them, and `cost`. Of each
+column `worth` is `expected` + `luck` - `cost`.
 """
 
 import argparse
@@ -62,7 +62,7 @@ def _review(parsed: argparse.Namespace, words: Language, store: Store) -> int:
 
 
 def _not_opened(code: str, number: int, words: Language) -> str:
-    """Return why a game cannot be opened; of a number that no game has, that there is none."""
+    """Return why a game cannot be opened, or that no game has this number."""
     if code == "gone":
         # Translators: "gobelet resume" or "review" was given a number that no game has.
         return words.gettext("There is no game {number}.", number=number)
@@ -70,7 +70,7 @@ def _not_opened(code: str, number: int, words: Language) -> str:
 
 
 def _chosen(given: str | None, words: Language, store: Store) -> int | None:
-    """Return the number of the game wanted: without one, the newest that ended; None for none."""
+    """Return the number of the given game, or of the newest finished one; None if there is none."""
     if given is not None:
         # Translators: what is wrong at the command line: the number of a game.
         return whole_number(words.gettext("number of a game"), given, words, least=1)

@@ -64,7 +64,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
 
 
 def _bots(given: str | None, kit: Kit, config: Config) -> list[str]:
-    """Return the bots wanted; by default the usual one in as few seats as can be."""
+    """Return the given bots; by default the usual bot in as few seats as possible."""
     if given is None:
         return [kit.bots[0]] * config.seats.start
     bots = [bot.strip() for bot in given.split(",")]
@@ -80,7 +80,7 @@ def _bots(given: str | None, kit: Kit, config: Config) -> list[str]:
 def simulate(
     config: Config, bots: Sequence[str], seed_used: int, progress: Progress
 ) -> list[SeatResult]:
-    """Play games, one at least, up to the last one wanted or until the player stops them."""
+    """Play at least one game, until all are played or the player stops."""
     chance = Random(seed_used)  # noqa: S311 - simulations are to repeat
     game = config.game(len(bots))
     choosers = [config.bot(bot, len(bots), chance) for bot in bots]

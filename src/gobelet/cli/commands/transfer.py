@@ -48,12 +48,12 @@ from gobelet.ui.saved.transfer_words import (
 from gobelet.ui.widgets.text_files import NotSaved, not_saved_words
 
 STREAM: Final = "-"
-"""In a file's place: standard output, or standard input."""
+"""Instead of a file's name: standard output, or standard input."""
 
 ALL: Final = "all"
 
 MANY: Final = 200
-"""More games take long enough to tell how far it is."""
+"""With more games, progress is reported."""
 
 
 def run_export(parsed: argparse.Namespace, words: Language) -> int:
@@ -117,7 +117,7 @@ def _chosen(which: str, store: Store, words: Language) -> list[int]:
 def _loaded(
     numbers: Sequence[int], store: Store, done: list[Heading], words: Language
 ) -> Iterator[Save]:
-    """Load one game after the other, and note those that are whole."""
+    """Load one game after the other, and add the undamaged ones to `done`."""
     progress = Progress(len(numbers), None, words) if len(numbers) > MANY else None
     for number in numbers:
         try:
@@ -134,7 +134,7 @@ def _loaded(
 def _written(
     path: Path, pieces: Iterable[str], store: Store, done: Sequence[Heading], words: Language
 ) -> bool:
-    """Write a file, and tell so or why not."""
+    """Write a file, and report success or the reason for failure."""
     try:
         with _replacing(path.resolve()) as file:
             file.writelines(pieces)
@@ -156,7 +156,7 @@ def _written(
 
 
 def _check_replaceable(path: Path, store: Store, done: Iterable[Heading]) -> None:
-    """Let an older export make room for one that has all of its games. Raises _NotReplaced."""
+    """Allow replacing an older export if the new one has all its games. Raises _NotReplaced."""
     if not os.path.lexists(path):
         return
     if not path.is_file():
@@ -176,7 +176,7 @@ def _check_replaceable(path: Path, store: Store, done: Iterable[Heading]) -> Non
 
 @contextmanager
 def _replacing(path: Path) -> Iterator[TextIO]:
-    """Write a text into a file's place: it is there whole, or what was there is."""
+    """Replace a file by a new text, completely or not at all."""
     new = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
         with new.open("x", encoding="ascii") as file:
@@ -195,7 +195,7 @@ def _replacing(path: Path) -> Iterator[TextIO]:
 
 
 def _content(file: str) -> bytes:
-    """Return what is in a file; of one too large, no more than shows that it is."""
+    """Return a file's content; for a file over `MAX_BYTES`, one byte more than that."""
     if file == STREAM:
         return sys.stdin.buffer.read(MAX_BYTES + 1)
     with Path(file).open("rb") as opened:

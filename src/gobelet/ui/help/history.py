@@ -1,4 +1,4 @@
-"""The list of what was said, whole or by what it is about, to copy and to save."""
+"""The list of past messages, all or of one category, to copy and to save."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -16,7 +16,7 @@ from gobelet.ui.widgets.lists import Item, ListScreen
 from gobelet.ui.widgets.text_files import NotSaved, not_saved_words, save_text
 
 View = Category | None
-"""What the messages of a view are about; None: all of them."""
+"""The category of a view's messages; None: all messages."""
 
 VIEWS: Final[tuple[View, ...]] = (
     None,
@@ -28,10 +28,10 @@ VIEWS: Final[tuple[View, ...]] = (
 
 
 class HistoryScreen(ListScreen):
-    """What was said up to now, at its newest end; Left and Right change the view."""
+    """The messages up to now, the cursor on the newest; Left and Right change the view."""
 
     def __init__(self, session: Session) -> None:
-        # Made once: in hours there come thousands of them.
+        # Made once: a long session has thousands of them.
         self._said = [(one, Item(one.text, self._open)) for one in session.speaker.history.all()]
         self._views = Cursor(len(VIEWS))
         self._shown: Sequence[Item] = ()
@@ -80,7 +80,7 @@ class HistoryScreen(ListScreen):
         return words.ngettext("{view}, {n} message", "{view}, {n} messages", count, view=name)
 
     def _open(self) -> None:
-        """Open what can be done with the message under the cursor and with all of the view."""
+        """Open the menu of actions on the message under the cursor, and on the whole view."""
         words, count = self.language, len(self._messages)
         message = self._messages[self._cursor.index or 0]
 

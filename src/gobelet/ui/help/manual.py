@@ -24,14 +24,14 @@ from gobelet.ui.widgets.lists import Item, ListScreen
 from gobelet.ui.widgets.text_entry import TypingScreen
 
 _LONGEST: Final = 60
-"""Characters to look for."""
+"""Most characters in a search."""
 
 _MadeFor = tuple[Language, Keymap, int]
-"""What the lines of a chapter were made for, and its number."""
+"""The language and keys that a chapter's lines were made for, and its number."""
 
 
 class _Found(Struct, frozen=True):
-    """A line that has the words, or the title of a chapter, by where it leads."""
+    """A search result, a line or a chapter's title, and the place that it leads to."""
 
     chapter: int
     place: int
@@ -81,18 +81,18 @@ class ManualMenus:
         self._session.later(0, self._prepare)
 
     def _prepare(self, number: int = 0) -> None:
-        """Make the lines of all chapters ready, one after the other, while words are typed."""
+        """Make the lines of all chapters, one after the other, while the player types words."""
         if number < len(self._chapters()):
             self._lines(number)
             self._session.later(0, partial(self._prepare, number + 1))
 
     def _find(self, text: str) -> str | None:
-        """Open what was found, in the place of the line typed; or return why there is nothing."""
+        """Open the results in the place of the typed line; or return why there are none."""
         wanted = words_of(text)
         if not wanted:
             # Translators: the player was to type words to look for, and has typed none.
             return self._language.gettext("The words to look for are missing.")
-        # Who looks for a word wants first what is all about it.
+        # Headings first: their whole section is about the word.
         found = sorted(self._matches(wanted), key=lambda one: not one.heading)
         if not found:
             # Translators: no line of the manual has all the words that were typed.

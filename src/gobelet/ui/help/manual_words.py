@@ -1,4 +1,4 @@
-"""The manual in the player's words: its made parts anew, with the player's own keys."""
+"""The manual in the player's language: its generated parts, with the player's own keys."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,14 +13,14 @@ from gobelet.ui.keys.keymap_words import command_lines
 from gobelet.ui.widgets.cursor import plain
 
 _LONG: Final = 400
-"""Characters: a longer paragraph is told in parts, between its sentences."""
+"""Characters: a longer paragraph is split between sentences."""
 
 _SENTENCE: Final = re.compile(r"(?<=[.!?…]) (?=\S)")
 """The space between two sentences."""
 
 
 def chapter_lines(chapter: Chapter, language: Language, keymap: Keymap) -> Sequence[Line]:
-    """Return the lines of a chapter as they are told, none of them long."""
+    """Return the lines of a chapter as they are said, long ones split."""
     lines: list[Line] = []
     for part in chapter.parts:
         if isinstance(part, Made):
@@ -31,7 +31,7 @@ def chapter_lines(chapter: Chapter, language: Language, keymap: Keymap) -> Seque
 
 
 def made_lines(part: Made, language: Language, keymap: Keymap) -> Sequence[Line]:
-    """Return a part as the program makes it; what no player can change is as in the file."""
+    """Return a part's lines as the program makes them now, or as they are in the file."""
     match part.what, *part.about:
         case "keys", place if place in places():
             texts = command_lines(place, places()[place], keymap, language)
@@ -64,7 +64,7 @@ def bad_manual_words(language: Language) -> str:
 
 
 def words_of(text: str) -> Sequence[str]:
-    """Return the words that somebody looks for, as they are compared."""
+    """Return the words of a search, in the form in which they are compared."""
     return _comparable(text).split()
 
 
@@ -79,7 +79,7 @@ def _comparable(text: str) -> str:
 
 
 def _parts(text: str) -> Iterator[str]:
-    """Yield a text in parts of whole sentences that are not long, but for a long sentence."""
+    """Yield a text in short parts of whole sentences; only a single sentence may be long."""
     if len(text) <= _LONG:
         yield text
         return

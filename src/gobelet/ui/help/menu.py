@@ -1,4 +1,4 @@
-"""What a player looks something up in: the help menu, the keys, the rules, the manual."""
+"""The help menu, the keys, the rules and the manual."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,7 +14,7 @@ from gobelet.ui.widgets.lists import Item, ListScreen
 
 
 class Help:
-    """Opens the help menu, and the keys and rules: of the game in play, or of the `chosen` next."""
+    """Opens the help menu, and keys and rules: of the game in play, or of the one `chosen` next."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class Help:
         self._anywhere.open("rules", lambda: ListScreen(self._session, title, items))
 
     def _config(self) -> Config:
-        """Return the game in play, or that which is being made in front, or chosen next."""
+        """Return the rules of the game in play, being set up in front, or chosen next."""
         for screen in reversed(self._session.screens):
             if isinstance(screen, PlayScreen):
                 return screen.game.config
@@ -104,6 +104,6 @@ class Help:
             lines = command_lines(place, commands, self._session.options.keymap, self._language)
             return [Item(line) for line in lines]
 
-        # What is open behind another screen tells the keys of that other place.
+        # A list of keys that is open behind another screen is about another place.
         self._anywhere.close_behind("keys")
         self._anywhere.open("keys", lambda: ListScreen(self._session, title, items))

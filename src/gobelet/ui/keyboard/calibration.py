@@ -1,4 +1,4 @@
-"""Asks by ear for a few keys until it is known which keyboard the player has."""
+"""The spoken questions for a few keys, until the player's keyboard layout is known."""
 
 from collections.abc import Callable
 from typing import Final
@@ -40,11 +40,11 @@ class CalibrationScreen:
         self._anybody = False
         """Whether a key was ever pressed: perhaps nobody is there."""
         self._silences = 0
-        """How often the time ran out since the question."""
+        """Number of times that the time ran out since the question."""
         self._dead = False
-        """Whether the key asked for is dead, and lies in wait for the next one."""
+        """Whether the key asked for is a dead key, which waits for the next key."""
         self._last: tuple[Key, float] = (NO_KEY, 0.0)
-        """The last key, and when it came."""
+        """The last key and its time."""
         self._waiting = Waiting(session, self, self._nothing_came)
 
     @property
@@ -134,7 +134,7 @@ class CalibrationScreen:
     # Time
 
     def _wait(self, heard: str = "") -> None:
-        """Wait for a key, once a sentence was heard; for a dead key's release without end."""
+        """Wait for a key after a sentence was heard; without end for the key after a dead one."""
         if self._dead:
             self._waiting.end()
         else:
@@ -204,9 +204,9 @@ def unchanged_words(session: Session) -> str:
 
 
 def _may_be_of_the_row(key: Key) -> bool:
-    """Whether a character came that a digit row may have, which no plain letter is.
+    """Whether a key's character may be on a digit row; plain letters never are.
 
-    A digit that the terminal names comes from the keypad, or without the Shift asked for.
+    A digit with a name from the terminal comes from the keypad, or without the Shift asked for.
     """
     char = key.char
     return (

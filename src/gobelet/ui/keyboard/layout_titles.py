@@ -1,4 +1,4 @@
-"""Keyboard layouts by the names that people know them by."""
+"""The common names of keyboard layouts."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -77,7 +77,7 @@ _TITLES: Final = {
 
 
 def layout_title(found: Layout, language: Language) -> str:
-    """Return a layout's name; of a layout that is not the best known of its class, also its id."""
+    """Return a layout's name, with its id unless it is the best known layout of its class."""
     if found.name == OWN:
         # Translators: a keyboard layout, in the middle of a sentence.
         return language.gettext("your own")

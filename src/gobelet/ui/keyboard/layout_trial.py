@@ -1,4 +1,4 @@
-"""Says which keyboard was found, and what its digit keys do, before it is kept."""
+"""The trial of a keyboard layout: its name and its digit keys, before it is saved."""
 
 from collections.abc import Callable
 from typing import Final

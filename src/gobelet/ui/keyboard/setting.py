@@ -1,4 +1,4 @@
-"""Opens the setting of the keyboard by ear: on request, and where keys give another one away."""
+"""Opens the spoken keyboard setting: on request, and when a key shows another layout."""
 
 from collections.abc import Callable
 
@@ -14,9 +14,9 @@ from gobelet.ui.widgets.lists import ask
 
 
 def calibrate(session: Session, done: Callable[[], None], opening: str = "") -> None:
-    """Set the keyboard by ear; where that is under way already, go back to it.
+    """Set the keyboard by spoken questions; if they are open already, go back to them.
 
-    `done` is called when it has ended, well or not; `opening` is said first.
+    `done` is called at the end, with or without success; `opening` is said first.
     """
     for screen in session.screens:
         if isinstance(screen, CalibrationScreen | TryOutScreen):

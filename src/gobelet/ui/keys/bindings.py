@@ -1,7 +1,7 @@
 """The keys that do not belong to a game, and the places where keys are bound.
 
-These tables and the games' commands are the only place where keys are bound; F1, the menu of
-the keys and the manual are made of them. What the player changed is in `keymap`.
+Keys are bound only in these tables and in the games' commands; F1, the menu of the keys and the
+manual are made of them. The player's changes are in `keymap`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -132,7 +132,7 @@ def find(commands: Iterable[Command], key: str) -> Command | None:
 def places() -> Mapping[str, tuple[Command, ...]]:
     """Return the commands of every place by its id in the settings; a game's id is its place.
 
-    Each command has its id to itself in its place.
+    Ids of commands are unique within a place.
     """
     configs = {game: kit(game).configure() for game in GAMES}
     games = {

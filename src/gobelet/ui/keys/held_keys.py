@@ -1,4 +1,4 @@
-"""Keys that are held down: a terminal tells of them as of a key that is pressed again and again."""
+"""Keys that are held down: a terminal sends them like a key that is pressed again and again."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,44 +6,44 @@ from typing import Final
 from gobelet.keyboard.key import Key
 
 HELD: Final = 0.7
-"""Seconds: a key that comes again sooner may be held down; systems wait so long at first."""
+"""Seconds: a key that repeats sooner may be held down; systems delay the first repeat so long."""
 
 REPEAT: Final = 0.2
-"""Seconds: a key that is held down comes again sooner, once it has begun to."""
+"""Seconds: later repeats of a key that is held down come sooner than this."""
 
 Later = Callable[[float, Callable[[], None]], Callable[[], None]]
-"""Runs an action after so many seconds; what it returns calls it off."""
+"""Runs an action after so many seconds; returns a function that cancels it."""
 
 
 class Presses:
-    """Tells which key may be held down: the same one as before, and soon after it."""
+    """Detects keys that may be held down: the same key again, soon after the last."""
 
     def __init__(self) -> None:
         self._before: tuple[str, float] = ("", 0.0)
 
     def again(self, key: Key, now: float) -> float | None:
-        """Return how long ago the same key came, if that is soon; None for any other key."""
+        """Return the seconds since the same key, if they are few; None for any other key."""
         name, since = self._before
         self._before = (key.name, now)
         return now - since if key.name == name and now - since < HELD else None
 
 
 class EnterOnLine:
-    """Has an Enter on a line wait that comes soon after another, until it is no key held down.
+    """Delays an Enter on a line that comes soon after another, until the key is surely not held.
 
-    The first says what was understood and the second plays it: a key held too long would play
-    what nobody has heard. Pressed twice by will, it is answered after `REPEAT`, or by the next key.
+    The first Enter says what was understood, the second plays it: a key held too long would play
+    something unheard. An intended second Enter is answered after `REPEAT`, or before the next key.
     """
 
     def __init__(self, later: Later, answer: Callable[[Key], None]) -> None:
         self._later = later
         self._answer = answer
         self._waiting: Callable[[], None] | None = None
-        """Calls off the Enter that waits, if one does."""
+        """Cancels the Enter that waits, if any."""
         self._held = False
 
     def takes(self, key: Key, since: float | None, *, on_line: bool) -> bool:
-        """Return whether a key waits, or is dropped; `since` the same key came before, if soon."""
+        """Return whether a key waits or is dropped; `since`: seconds since the same key, if few."""
         if key.name != "enter" or since is None or not on_line:
             self._held = False
             self._go_on()

@@ -1,4 +1,4 @@
-"""The player's own keys: what of the tables was changed, and what each key then means."""
+"""The player's own keys: the changes to the tables, and the meaning of each key after them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -34,25 +34,25 @@ from gobelet.ui.keys.refusals import (
 )
 
 Changes = Mapping[str, Mapping[str, Sequence[str]]]
-"""From a place's id to its commands' ids to keys, as the settings have them."""
+"""By id of a place, then by id of a command: the keys, as the settings have them."""
 
 Keys = tuple[str, ...]
 
 _SHIFTED: Final = frozenset(f"shift-{letter}" for letter in SHIFTED_LETTERS)
 
 UNBOUND: Final = "unbound"
-"""The name under which a key arrives that its command has lost: it means nothing."""
+"""The name given to a key that its command has lost: it does nothing."""
 
 
 class Bound(Struct, frozen=True):
-    """A command in its place."""
+    """A command and its place."""
 
     place: str
     command: Command
 
 
 class Problem(Struct, frozen=True):
-    """A change that is left out, by the ids that it was asked for with."""
+    """A refused change, with the ids from the settings."""
 
     place: str
     command: str
@@ -63,7 +63,7 @@ class Keymap:
     """The keys of every command, as the player has them; immutable.
 
     `problems` are the changes that were refused. Screens and games know only the keys of the
-    tables: `translate` gives them a key by the name that their command has there.
+    tables: `translate` renames a player's key to the key of the same command there.
     """
 
     def __init__(self, changes: Changes | None = None) -> None:
@@ -81,7 +81,7 @@ class Keymap:
         """The commands whose keys are not those of the tables."""
         return tuple(self._changes)
 
-    # What the keys are
+    # The player's keys
 
     def keys(self, place: str, command: Command) -> Keys:
         """Return the player's keys of a command, on a screen of this place."""
@@ -94,7 +94,7 @@ class Keymap:
         return command.keys
 
     def translate(self, place: str, commands: tuple[Command, ...], key: Key) -> Key:
-        """Return a key by the name that the tables have for what the player means by it.
+        """Return a key, renamed to the table's key for the same command.
 
         A letter with Shift is the letter itself, where that is a command and no other has it.
         """
@@ -119,7 +119,7 @@ class Keymap:
                 names |= zip(new, old if each else [old[0]] * len(new), strict=True)
         return names
 
-    # What they may be
+    # Allowed keys
 
     def with_keys(self, bound: Bound, keys: Keys | None) -> "Keymap":
         """Return the keymap with other keys for a command; None: those of the tables."""
@@ -150,7 +150,7 @@ class Keymap:
         return None
 
     def _take(self, place: str, command: str, keys: Keys) -> Refusal | None:
-        """Take a change as it is asked for, but for its conflicts with others."""
+        """Accept a change, or return why it is invalid; conflicts are checked later."""
         if place not in places():
             return NoSuchPlace(place)
         found = next((one for one in places()[place] if one.id == command), None)
@@ -167,10 +167,10 @@ class Keymap:
         return None
 
     def _drop_conflicts(self) -> list[Problem]:
-        """Leave changes out until none conflicts, the latest of the file first.
+        """Drop changes until none conflicts, the last of the file first.
 
-        A command that gets the keys of the tables back may conflict with a change that was
-        made with its keys, so all are looked at again.
+        A command that gets the keys of the tables back may conflict with a change that uses these
+        keys, so all changes are checked again.
         """
         problems: list[Problem] = []
         while dropped := self._latest_conflict():
@@ -191,14 +191,14 @@ def _all_bound() -> list[Bound]:
 
 
 def _together(one: Bound, other: Bound) -> bool:
-    """Whether two commands are ever waited for at once."""
+    """Whether two commands can be active at once."""
     if one.place == other.place:
         return True
     if EVERYWHERE_PLACE in (one.place, other.place):
         silent = one.command in NOT_TYPING or other.command in NOT_TYPING
         return not (silent and TYPING_PLACE in (one.place, other.place))
     if {one.place, other.place} == {LIST_PLACE, MANUAL_PLACE}:
-        # Of the keys of lists, a chapter of the manual has those that any list has.
+        # A chapter of the manual has only those keys of lists that all lists have.
         return one.command in IN_CHOICE or other.command in IN_CHOICE
     if LIST_PLACE in (one.place, other.place) and (one.place in GAMES or other.place in GAMES):
         return _in_choice(one) and _in_choice(other)

@@ -29,7 +29,7 @@ from gobelet.ui.keys.refusals import (
 )
 
 NAMELESS = ("unknown", "paste")
-"""What the keyboard may deliver that no one key stands for."""
+"""Names from the keyboard that are not those of a single key."""
 
 
 def binding_words(keys: Sequence[str], help_: str, language: Language) -> str:

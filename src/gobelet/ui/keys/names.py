@@ -70,7 +70,7 @@ def _named(language: Language) -> dict[str, str]:
 
 @cache
 def _signs(language: Language) -> dict[str, str]:
-    """Return the names of signs, which many voices pass over where they stand in a sentence."""
+    """Return the names of signs: many voices skip a sign in a sentence."""
     return {
         # Translators: name of the key with a full stop.
         ".": language.pgettext("key", "full stop"),

@@ -1,4 +1,4 @@
-"""What reads keys: prompt_toolkit, which takes a moment to load."""
+"""The reader of keys: prompt_toolkit, which takes a moment to load."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,32 +16,32 @@ from gobelet.keyboard.press import StrokePress
 from gobelet.keyboard.stroke import Stroke
 
 ESCAPE_SECONDS: Final = 0.05
-"""How long a lone Escape waits for the rest of a sequence."""
+"""Time that a lone Escape waits for the rest of a sequence."""
 
 
 def key_reader(keyboard: Input, press: Callable[[Stroke], None]) -> Application[int]:
-    """Return what reads a keyboard, and calls `press` with each stroke.
+    """Return an application that reads a keyboard and calls `press` with each stroke.
 
-    prompt_toolkit keeps its hands off the terminal's output: all that is written there are the
-    program's own lines, and what `Modes` asks for and gives back.
+    prompt_toolkit writes nothing to the terminal: only the program's own lines go there, and the
+    sequences of `Modes`.
     """
     reader: Application[int] = Application(
-        # Without a layout of its own, prompt_toolkit makes one in which Enter quits.
+        # Without a layout, prompt_toolkit makes one in which Enter quits.
         layout=Layout(Window()),
         key_bindings=_bindings(press),
         input=keyboard,
         output=_NoOutput(),
-        # Nothing is drawn, so no size is asked for twice a second: idle is idle.
+        # Nothing is drawn: no need to ask for the size twice a second and wake an idle computer.
         terminal_size_polling_interval=None,
     )
     reader.ttimeoutlen = ESCAPE_SECONDS
-    # No binding is of several keys: none waits for another, and no timer runs for it.
+    # Each binding has a single key: no key waits for another, so no timer is needed.
     reader.timeoutlen = None  # type: ignore[assignment]  # typed by its default alone
     return reader
 
 
 class _NoOutput(DummyOutput):
-    """An output that draws nothing, and of which as little as can be is laid out after a key."""
+    """An output that draws nothing, as small as possible to save layout work after each key."""
 
     def get_size(self) -> Size:
         return Size(rows=1, columns=1)
@@ -50,7 +50,7 @@ class _NoOutput(DummyOutput):
 def _bindings(press: Callable[[Stroke], None]) -> KeyBindings:
     bindings = KeyBindings()
 
-    # An eager Any swallows an interrupt from outside unless that is bound as eagerly.
+    # An eager Any swallows an interrupt from outside, unless SIGINT has an eager binding too.
     @bindings.add(Keys.SIGINT, eager=True)
     @bindings.add(Keys.Any, eager=True)
     def _pressed(event: KeyPressEvent) -> None:
@@ -61,5 +61,5 @@ def _bindings(press: Callable[[Stroke], None]) -> KeyBindings:
 
 
 def _stroke(press: KeyPress) -> Stroke:
-    """Return what a press carries; the only one that prompt_toolkit makes is an interrupt."""
+    """Return the stroke in a press; presses made by prompt_toolkit itself are interrupts."""
     return press.stroke if isinstance(press, StrokePress) else Stroke("ctrl-c")

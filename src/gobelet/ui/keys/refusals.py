@@ -22,13 +22,13 @@ class NoSuchCommand(Struct, frozen=True):
 
 
 class NoSuchKey(Struct, frozen=True):
-    """Nothing comes under this name."""
+    """No key has this name."""
 
     key: str
 
 
 class NeverBound(Struct, frozen=True):
-    """Terminals and screen readers keep the key for themselves, or send another in its place."""
+    """Terminals or screen readers keep the key, or send another in its place."""
 
     key: str
 
@@ -59,7 +59,7 @@ class Taken(Struct, frozen=True):
 
 
 class WrongNumber(Struct, frozen=True):
-    """The command takes another number of keys; `wanted` is None for any but none."""
+    """The command takes another number of keys; `wanted` None: any number from one."""
 
     given: int
     wanted: int | None

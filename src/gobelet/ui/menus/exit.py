@@ -1,4 +1,4 @@
-"""Leaving a game, or the program: what is asked before, and the game left in order."""
+"""Leaving a game or the program: the question before, and the game closed in order."""
 
 from collections.abc import Callable
 
@@ -48,7 +48,7 @@ class Leaving:
         self._main()
 
     def close_game(self) -> None:
-        """Leave the game in order, and what lies in front of it."""
+        """Leave the game in order, and close the screens in front of it."""
         if table := playing(self._session):
             table.leave()
             self._session.back_to(table)

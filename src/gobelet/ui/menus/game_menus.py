@@ -15,7 +15,7 @@ from gobelet.ui.widgets.lists import Item, ListScreen
 
 
 class GameMenus:
-    """Opens them. `options` opens the options; `play` starts a game, of typed dice or not."""
+    """Opens the menus. `options` opens the options; `play` starts a game, its dice typed or not."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class GameMenus:
         )
 
     def beside_lesson(self) -> Sequence[Item]:
-        """Return the items of the menu of a lesson that any game has."""
+        """Return the items for the menu of a lesson that every game's menu has."""
         language = self._language
         return (
             Item(language.gettext("Keys"), self._help.game_keys),

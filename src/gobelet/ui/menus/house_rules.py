@@ -1,4 +1,4 @@
-"""House rules in the menus: the list of them, and what can be done with each."""
+"""House rules in the menus: their list, and the actions on each."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -18,7 +18,7 @@ from gobelet.ui.words import printable
 class HouseRulesMenu:
     """The player's house rules for a game.
 
-    `use` is called with those to play by, `changed` with what saved ones were and are now.
+    `use` is called with the rules to play by, `changed` with saved rules before and after a change.
     """
 
     def __init__(
@@ -41,11 +41,11 @@ class HouseRulesMenu:
 
     @property
     def saved(self) -> list[HouseRules]:
-        """The house rules that can be played by, as they were last looked for."""
+        """The usable house rules, as of the last `look`."""
         return [one for one in self._found if isinstance(one, HouseRules)]
 
     def look(self) -> None:
-        """Look for the files, and tell once of each that cannot be used."""
+        """Look for the files; report each unusable file once."""
         self._found = list(saved_rules(self._kit))
         for one in self._found:
             if isinstance(one, BadRuleFile):
@@ -98,7 +98,7 @@ class HouseRulesMenu:
         self._session.pop(quiet=True)
         self._edit(None, like.named(""))
 
-    # One of them
+    # One file of house rules
 
     def _open_one(self, one: HouseRules) -> None:
         language = self._language
@@ -146,7 +146,7 @@ class HouseRulesMenu:
         self._back(text)
 
     def _back(self, text: str) -> None:
-        """Go back to the list, with news of it."""
+        """Go back to the list, and say what has changed."""
         self._session.back_to(self._list)
         self._session.say(text)
         self.look()

@@ -17,9 +17,9 @@ from gobelet.ui.words import bad_player_words
 
 
 class HouseRulesEditor:
-    """The menu that makes house rules, or changes `one`; it saves when the player says so.
+    """The menu that makes house rules, or changes `one`; it saves on the player's request.
 
-    `taken` are names that are others'; `done` is called with the file and the rules saved.
+    `taken`: names of other house rules; `done` is called with the file and the saved rules.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class HouseRulesEditor:
         self._session.front.arrive()
 
     def _choose(self, config: Config) -> bool:
-        """Take options that can be together; say why others cannot."""
+        """Accept a valid combination of options; say why another is refused."""
         if refusal := config.refusal(self._language):
             self._session.say(refusal)
             return False

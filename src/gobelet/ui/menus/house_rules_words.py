@@ -12,7 +12,7 @@ from gobelet.settings.schema import SettingsNotSaved, raw_words
 from gobelet.ui.words import bad_player_words, printable
 
 _LONGEST: Final = 40
-"""Characters of a wrong value that are said."""
+"""Most characters said of a wrong value."""
 
 
 def bad_rules_words(error: BadRuleFile, words: Language) -> str:

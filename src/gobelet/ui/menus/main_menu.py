@@ -1,4 +1,4 @@
-"""The menus around a game: main menu, game menu, what comes after."""
+"""The menus around a game: the main menu, the game menu, the menu after a game."""
 
 from collections.abc import Callable, Collection, Sequence
 from functools import cached_property, partial
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 class Menus:
     """Opens every menu of a session, and the games.
 
-    Each is loaded when it is first opened, all by `load`, for which the first words need not wait.
-    `needless` tells what the set-up by ear need not ask, on this terminal.
+    Each menu is loaded when it is first opened; `load` loads all of them, after the first words.
+    `needless` returns the questions that the set-up by ear can skip on this terminal.
     """
 
     def __init__(
@@ -49,11 +49,11 @@ class Menus:
         self._main: ListScreen | None = None
         self._new_games: dict[str, NewGame] = {}
         self._game = ""
-        """The game that was set up or played last; empty before the store was asked."""
+        """The game that was set up or played last; empty before the first look into the store."""
         self._loaded = False
 
     def load(self) -> None:
-        """Load what keys lead to."""
+        """Load all modules that keys can need."""
         if self._loaded:
             return
         self._loaded = True
@@ -152,7 +152,7 @@ class Menus:
         if self._main is not None:
             self._session.back_to(self._main)
             self._session.pop(quiet=True)
-        # The first item needs the store in any case.
+        # The first item needs the store anyway.
         self._game = self._game or self._keeping.last_played
         games = sorted(GAMES, key=lambda game: game != self._game)
         self._main = ListScreen(
@@ -164,13 +164,13 @@ class Menus:
         self._session.push(self._main)
 
     def first_start(self, told: Collection[Step] = ()) -> None:
-        """Ask by ear for what the command line has not told, then open the main menu."""
-        # Until it is done: whoever leaves in the middle is asked again.
+        """Ask by ear all that the command line does not answer, then open the main menu."""
+        # False until the end: after a set-up that was broken off, the questions come again.
         self._session.keep("setup.done", False)
         self._welcome(self.start, told, trial=True)
 
     def _chosen(self) -> tuple[str, Config]:
-        """Return the game that was set up or played last, and how it would be played."""
+        """Return the game that was set up or played last, and its rules."""
         game = self._game or GAMES[0]
         return game, self._new_game(game).config
 
@@ -186,7 +186,7 @@ class Menus:
         SetUp(self._session, lambda: self._needless().union(told), done, trial=trial).begin(welcome)
 
     def _set_up_again(self) -> None:
-        """Take the options' place with the set-up by ear, and open them again after it."""
+        """Replace the options with the set-up by ear, and open them again after it."""
         from gobelet.ui.setup.first_start import SetUp
 
         self._session.pop(quiet=True)
@@ -273,7 +273,7 @@ class Menus:
             Item(language.gettext("Quit"), self._quit),
         )
 
-    # What is loaded when it is asked for
+    # Modules loaded on request
 
     def _home(self) -> None:
         self._leaving.home()

@@ -31,9 +31,9 @@ class Start(Protocol):
 
 
 class NewGame:
-    """Sets a game up; the choices stay for the next game of the session.
+    """Sets up a game; the choices stay for the next game of the session.
 
-    `config` is how it would be played now.
+    `config` is the rule set chosen now.
     """
 
     def __init__(self, session: Session, kit: Kit, start: Start) -> None:
@@ -55,7 +55,7 @@ class NewGame:
         )
         self._session.push(self._screen)
         if self._kit.house_rules:
-            # Files are looked for when the menu has been spoken.
+            # The search for files comes after the menu's words.
             self._house_rules.look()
 
     def _items(self) -> Sequence[Item]:
@@ -120,7 +120,7 @@ class NewGame:
         return usual_players(self._kit.bots, self.config.seats)
 
     def _play_by(self, house: Config) -> None:
-        """Play by house rules that were chosen in their own menu: the game can be started."""
+        """Use the house rules chosen in their own menu; the game can be started."""
         self.config = house
         self._session.back_to(self._screen)
         self._session.pop(quiet=True)

@@ -1,4 +1,4 @@
-"""The menu of what a braille display finds on the terminal."""
+"""The menu of the terminal's lines for a braille display."""
 
 from collections.abc import Sequence
 from functools import partial

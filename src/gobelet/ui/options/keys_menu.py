@@ -89,7 +89,7 @@ def _change(session: Session, bound: Bound, keys: Keys | None) -> None:
     """Give a command its keys, say so, and go back to the commands."""
     options = session.options
     options.keymap = options.keymap.with_keys(bound, keys)
-    # The keys that a command had at first, or keeps anyway, are no change.
+    # The original keys, or keys that stay the same, are no change.
     changed = keys if bound in options.keymap.changed else None
     session.keep(f"keys.{bound.place}.{bound.command.id}", changed)
     session.pop(quiet=True)
@@ -114,7 +114,7 @@ def _reset(session: Session) -> None:
 
 
 class NewKeys:
-    """Takes the next key, or one after the other, for a command."""
+    """Takes the new keys for a command, one after the other."""
 
     types = False
     place = None

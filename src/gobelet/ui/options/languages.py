@@ -1,4 +1,4 @@
-"""The language of a session, and the voice in it: one that was chosen speaks no other language."""
+"""The language of a session, and its voice: a chosen voice speaks no other language."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from gobelet.ui.session import Session
 
 
 def languages(session: Session) -> tuple[Callable[[str], None], Callable[[str], None]]:
-    """Return what tries a language out, and what keeps one that is tried out."""
+    """Return two functions: one tries a language out, one saves it."""
     options, before = session.options, session.options.language_code
     voice = options.voice
 

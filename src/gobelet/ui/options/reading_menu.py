@@ -1,4 +1,4 @@
-"""How much is said, and how: the menu of it, and the key that changes it in play."""
+"""How much is said, and how: the menu, and the key that changes the verbosity in play."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -46,7 +46,7 @@ def reading_item(session: Session) -> Item:
 
 
 def next_verbosity(session: Session) -> None:
-    """Say more from now on, or the least after the most; say so as the new verbosity says it."""
+    """Use the next higher verbosity, or after the highest the lowest, and announce it."""
     preferences = session.options.preferences
     verbosity = Verbosity((preferences.verbosity + 1) % len(Verbosity))
     _overall(session, verbosity)

@@ -1,4 +1,4 @@
-"""Sounds: the keys that change them anywhere, their menu, and the list to learn them in."""
+"""Sounds: the keys that change them anywhere, their menu, and the list for learning them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -16,10 +16,10 @@ from gobelet.ui.widgets.live_list import hear_values
 from gobelet.ui.widgets.option_items import menu_item, switch_item
 
 STEP: Final = 10
-"""Percent."""
+"""Percent between two volumes."""
 
 _PIECES: Final = {CueName.THROW: 5, CueName.CARD: 3}
-"""How many of them a sample has."""
+"""How many dice or cards are heard in a sample."""
 
 _SAMPLES: Final = {
     Group.TABLE: CueName.THROW,
@@ -30,7 +30,7 @@ _SAMPLES: Final = {
 
 
 def sound_actions(session: Session, anywhere: Anywhere) -> Mapping[str, Callable[[], None]]:
-    """Return what the keys of the sounds do."""
+    """Return the actions of the keys for sounds."""
     return {
         "sound_softer": partial(_change_volume, session, -STEP),
         "sound_louder": partial(_change_volume, session, STEP),
@@ -89,13 +89,13 @@ def _turn(session: Session, on: bool) -> None:
     session.sounds.use(session.options.sound)
     if on:
         session.sounds.hear(_sample(CueName.MARK))
-    # At the other end of SSH they are off whatever is saved for a player in front.
+    # Over SSH sounds are always off; the saved setting is for a player at this machine.
     if not session.options.remote:
         session.keep("sound.on", on)
 
 
 def _silence_words(session: Session) -> str:
-    """Return why nothing can be heard, as far as that is known; empty if it can."""
+    """Return why there is no sound, if known; empty if sounds work."""
     words = session.options.language
     match session.sounds.silent:
         case Silence.NOT_INSTALLED:
@@ -162,7 +162,7 @@ def _try_volume(session: Session, volume: int) -> None:
 def _volume_item(
     session: Session, title: str, setting: str, volume: int, use: Callable[[int], None]
 ) -> Item:
-    """Return an item that opens the list of volumes, each heard as it would be."""
+    """Return an item that opens the list of volumes, each heard at that volume."""
     words = session.options.language
     steps = sorted({*range(0, 101, STEP), volume})
     values = [
@@ -174,7 +174,7 @@ def _volume_item(
 
 
 class _Learning(ListScreen):
-    """Every sound by its name, and heard as the name is said, whether or not sounds are on."""
+    """All sounds by name; each plays with its name, even where sounds are off."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session, self._heading, self._lines)
@@ -209,7 +209,7 @@ def _groups(words: Language) -> Sequence[tuple[Group, str]]:
 
 
 def sound_names(words: Language) -> Sequence[tuple[CueName, str]]:
-    """Return every sound with its name, in the order of the list to learn them in."""
+    """Return every sound with its name, in the order of the list for learning them."""
     return (
         # Translators: name of a sound: dice are thrown.
         (CueName.THROW, words.pgettext("sounds", "Throw")),

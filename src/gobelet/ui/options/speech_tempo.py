@@ -1,4 +1,4 @@
-"""The option of how fast speech is reckoned to be, where no output tells when it has spoken."""
+"""The option for the assumed speed of speech, for outputs that do not report their end."""
 
 from functools import partial
 

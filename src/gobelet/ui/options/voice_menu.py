@@ -1,4 +1,4 @@
-"""The menu of a system voice: which one, how fast, how high, how loud. Changes are heard."""
+"""The menu of a system voice: its name, rate, pitch and volume. Changes are heard at once."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -18,7 +18,7 @@ STEP: Final = 10
 
 
 class _Number(Struct, frozen=True):
-    """One of the numbers, from -100 to 100; 0 is what the system has, as long as it is not set."""
+    """A numeric setting, from -100 to 100; until it is set, 0 stands for the system's value."""
 
     setting: str
     get: Callable[[VoiceSettings], int | None]
@@ -58,7 +58,7 @@ def voice_items(session: Session) -> Sequence[Item]:
         return session.options.language.gettext("Voice")
 
     def items() -> Sequence[Item]:
-        # Speech may be lost meanwhile, the menu stays.
+        # The menu stays even if speech is lost meanwhile.
         return _items(session, session.speaker.voice() or choices)
 
     return (menu_item(session, title, items),)

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 from gobelet.i18n import Language
 
-# Babel's dates take a while to load, and few games ask for them.
+# Babel's dates take a while to load, and few games need them.
 
 
 def day_words(moment: datetime, language: Language) -> str:
@@ -12,13 +12,13 @@ def day_words(moment: datetime, language: Language) -> str:
     from babel.dates import format_date
 
     text = format_date(moment.astimezone(), "long", locale=language.locale)
-    # The Unicode data have the ordinal of the first of the month in other patterns only.
+    # In the Unicode data only other patterns have the ordinal for the first of the month.
     first = language.conventions.first_of_month
     return f"{first} {text[2:]}" if text.startswith("1 ") else text
 
 
 def moment_words(moment: datetime, language: Language) -> str:
-    """Return a past day, by its nearness if it can be, and a time of the day."""
+    """Return a past day, by its nearness if possible ("yesterday"), and the time."""
     time, local = _time_words(moment, language), moment.astimezone()
     today = datetime.now().astimezone().date()
     if local.date() == today:

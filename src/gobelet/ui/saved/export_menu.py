@@ -1,4 +1,4 @@
-"""Games written into a file, from the menus."""
+"""The export of games to a file, in the menus."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -49,7 +49,7 @@ class Exports:
 
 
 class _Export:
-    """Games on their way into a new file."""
+    """A running export into a new file."""
 
     def __init__(
         self, session: Session, keeping: Keeping, numbers: Sequence[int], name: str

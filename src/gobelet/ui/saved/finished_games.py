@@ -1,4 +1,4 @@
-"""The games that came to their end: in a list, told again sentence by sentence, and the records."""
+"""Finished games: their list, their replay sentence by sentence, and the records."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -20,11 +20,11 @@ from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen
 
 PAGE: Final = 50
-"""So many games are listed at once; who comes to the end is offered as many more."""
+"""So many games are listed at once; an item at the end offers as many more."""
 
 
 class PlayedGames:
-    """Opens what there is to hear of finished games."""
+    """Opens the list of finished games, and the records."""
 
     def __init__(self, session: Session, keeping: Keeping) -> None:
         self._session = session
@@ -35,7 +35,7 @@ class PlayedGames:
         return self._session.options.language
 
     def open_records(self) -> None:
-        """Open what the player has reached."""
+        """Open the records."""
         lines = records_lines(records(self._keeping.store.sittings()), self._language)
         self._keeping.report(self._session.say)
 
@@ -62,7 +62,7 @@ class GamesPlayed:
         self._reviews = Reviews(session, keeping)
         self._shown = PAGE
         self._made: tuple[object, list[Item]] = ((), [])
-        """The items, beside what they were made of: there may be thousands."""
+        """A cache: the source of the items, and the items; there may be thousands."""
 
     @property
     def _language(self) -> Language:

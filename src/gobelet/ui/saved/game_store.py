@@ -1,4 +1,4 @@
-"""The games that are kept: the store as the player meets it, its troubles told once each."""
+"""Stored games: the store in a session; each problem with it is reported once."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from gobelet.store.save import Heading, Problem, Save
     from gobelet.store.store import Store
 
-# What needs the store is loaded with it, after the first words.
+# Modules that need the store are loaded with it, after the first words.
 
 
 class CannotResume(Exception):
-    """A saved game cannot be taken up.
+    """A saved game cannot be resumed.
 
-    `code` is "gone", "over", "in_use", "damaged" or "unknown": its game, an option of it or a
-    bot is none of this version's.
+    `code` is "gone", "over", "in_use", "damaged" or "unknown": this version does not know its game,
+    one of its options or a bot.
     """
 
     def __init__(self, code: str) -> None:
@@ -35,7 +35,7 @@ class CannotResume(Exception):
 
 
 def loaded(store: "Store", number: int, chance: Chance) -> "tuple[Save, Config, Table[Any]]":
-    """Return a saved game and its table, which draws by `chance` unless its dice are typed.
+    """Return a saved game and its table; `chance` rolls and deals, unless the dice are typed.
 
     Raises CannotResume.
     """
@@ -67,10 +67,10 @@ def loaded(store: "Store", number: int, chance: Chance) -> "tuple[Save, Config, 
 
 
 class Keeping:
-    """Opens the store when it is first needed, and knows what is not saved.
+    """Opens the store when it is first needed, and knows the unsaved changes.
 
-    `repeats`: the dice of this session are fixed, and its games count in no records.
-    `settings_trouble` has words for why settings are not saved, if they are not.
+    `repeats`: the dice of this session are fixed by a seed, and its games count in no records.
+    `settings_trouble` returns why settings are not saved; empty if they are.
     """
 
     def __init__(
@@ -103,11 +103,11 @@ class Keeping:
         return self._store
 
     def close(self) -> None:
-        """Close the store, in order or not: a game that was not left counts as broken off."""
+        """Close the store; a game that was not left in order counts as broken off."""
         if self._store:
             self._store.close()
 
-    # What there is
+    # The stored games
 
     @property
     def unfinished(self) -> "Sequence[Heading]":
@@ -117,7 +117,7 @@ class Keeping:
         return self._unfinished
 
     def played(self, limit: int) -> "Sequence[Result]":
-        """Return the games that came to their end, the newest first, and no more than so many."""
+        """Return finished games, the newest first, at most `limit` of them."""
         if limit not in self._played:
             self._played[limit] = self.store.tallied(limit)
             self.report(self._session.say)
@@ -125,27 +125,27 @@ class Keeping:
 
     @property
     def played_count(self) -> int:
-        """How many games came to their end."""
+        """The number of finished games."""
         if self._played_count is None:
             self._played_count = len(self.store.numbers(ended=True))
         return self._played_count
 
     @property
     def last_played(self) -> str:
-        """The game of this version that was played last, ended or not; empty if none was."""
+        """The game played last, ended or not, if this version knows it; empty if there is none."""
         ended = [heading for heading, _ in self.played(1)]
         known = [one for one in (*self.unfinished, *ended) if one.game in GAMES]
         return max(known, key=lambda one: one.changed).game if known else ""
 
     def look_again(self) -> None:
-        """Look into the store again when it is next asked for."""
+        """Read the store again at the next request."""
         self._unfinished = self._played_count = None
         self._played.clear()
 
     def forget(self, number: int) -> "Problem | None":
-        """Take a game out of the store for good; return what keeps it there.
+        """Delete a game from the store; return the problem if that fails.
 
-        Raises CannotResume, if it is in play.
+        Raises CannotResume if the game is in play.
         """
         from gobelet.store.save import SaveInUse
 
@@ -162,7 +162,7 @@ class Keeping:
     # Games
 
     def new(self, config: Config, players: Sequence[Player], chance: Chance | None) -> KeptGame:
-        """Return a game about to begin; without a chance its dice are typed."""
+        """Return a game about to begin; if `chance` is None, its dice are typed."""
         seated = config.seated(people_of(players))
         self._game = KeptGame(self, seated, players, Table(seated.game(len(players)), chance))
         return self._game
@@ -179,11 +179,11 @@ class Keeping:
         return loaded(self.store, number, chance)
 
     def has_own_dice(self, number: int) -> bool:
-        """Whether a game, which counts, goes on with dice that count, unlike the session's."""
+        """Whether a resumed game counts in the records, though new games of this session do not."""
         return self._repeats and not any(one.repeats for one in self.unfinished if one.id == number)
 
     def resume(self, number: int, chance: Chance) -> KeptGame:
-        """Take a game up where it was left. Raises CannotResume."""
+        """Resume a game where it was left. Raises CannotResume."""
         from random import SystemRandom
 
         from gobelet.store.save import NoSuchSave, SaveInUse
@@ -204,20 +204,20 @@ class Keeping:
         return self._game
 
     def left(self, game: KeptGame) -> None:
-        """Take note that a game is no longer at the table."""
+        """Note that a game is no longer at the table."""
         self.look_again()
         if game is self._game:
             self._game = None
 
-    # What is not saved
+    # Unsaved changes
 
     @property
     def problem(self) -> "Problem | None":
-        """What keeps the store from saving now."""
+        """The problem that now prevents saving, if any."""
         return self._store.problem if self._store else None
 
     def report(self, say: Saying) -> None:
-        """Tell what was found in the store; that saving fails, once; and that it works again."""
+        """Report problems found in the store; once that saving fails; and that it works again."""
         if self._store is None:
             return
         from gobelet.ui.saved.store_words import news_words, saving_again_words, trouble_words
@@ -233,11 +233,11 @@ class Keeping:
             say(Utterance(text, Category.TABLE))
 
     def trouble(self) -> str:
-        """Return what is not saved, and why; empty if all is."""
+        """Return the words for all unsaved changes, and why; empty if all is saved."""
         return " ".join(filter(None, (self.game_trouble(), self._settings_trouble())))
 
     def game_trouble(self) -> str:
-        """Return what is not saved of the game at the table, and why; empty if all is."""
+        """Return the words for unsaved changes of the game at the table; empty if all is saved."""
         if self.problem is None:
             return ""
         from gobelet.ui.saved.store_words import not_saved_words
@@ -246,7 +246,7 @@ class Keeping:
         return not_saved_words(self.problem, unsaved, self._session.options.language)
 
     def _tell(self) -> None:
-        """Answer Ctrl+S; what was not saved is tried again before."""
+        """Answer Ctrl+S: first try again to save, then report."""
         from gobelet.ui.saved.store_words import all_saved_words
         from gobelet.ui.widgets.typed_line import LineScreen
 

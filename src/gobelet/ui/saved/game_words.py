@@ -1,4 +1,4 @@
-"""A saved game in words: what it is, who plays, where it stands, how it went."""
+"""A saved game in words: its rules, its players, its position, its whole course."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -22,7 +22,7 @@ def game_words(heading: "Heading", words: Language) -> str:
 
     variant = variant_words(heading.game, heading.options, words)
     if heading.players == (Player(),):
-        # The only player, who gave no name, knows who that is.
+        # A player alone, without a name, needs no list of players.
         return variant
     names = words.listing(seat_names(heading.players, words))
     # Translators: a saved game: its rules, and who plays.
@@ -30,7 +30,7 @@ def game_words(heading: "Heading", words: Language) -> str:
 
 
 def dated_words(heading: "Heading", words: Language) -> str:
-    """Return who plays a game, when it was last played, and its rules."""
+    """Return a game's players, the date when it was last played, and its rules."""
     from gobelet.ui.saved.dates import moment_words
     from gobelet.ui.saved.records_words import variant_words
 
@@ -49,7 +49,7 @@ def dated_words(heading: "Heading", words: Language) -> str:
 
 
 def place_words(config: Config, players: Sequence[Player], table: Table[Any], to: Language) -> str:
-    """Return whose turn it is, and how far the game is."""
+    """Return whose turn it is, and the game's progress."""
     listener = listener_of(players, to, Preferences())
     return config.announcer(len(players)).turn(view_of(table, listener)).text
 
@@ -57,7 +57,7 @@ def place_words(config: Config, players: Sequence[Player], table: Table[Any], to
 def told_whole(
     config: Config, players: Sequence[Player], table: Table[Any], to: Language, dice: Reading
 ) -> Iterator[Utterance]:
-    """Yield every sentence of a game, from its first to its last, as it is told afterwards."""
+    """Yield every sentence of a game from first to last, as in a replay."""
     wishes = Preferences(verbosity=Verbosity.FULL, dice=dice)
     listener = replace(listener_of(players, to, wishes), afterwards=True)
     announcer = config.announcer(len(players))
@@ -72,7 +72,7 @@ def told_whole(
 def listener_of(
     players: Sequence[Player], language: Language, preferences: Preferences
 ) -> Listener:
-    """Return whoever hears of a game: "you" if only one person plays."""
+    """Return the listener of a game: "you" if only one person plays."""
     people = people_of(players)
     bots = frozenset(range(len(players))) - {*people}
     you = people[0] if len(people) == 1 else None
@@ -80,7 +80,7 @@ def listener_of(
 
 
 def is_passed(table: Table[Any], listener: Listener) -> bool:
-    """Whether whoever is to act has to be at the keyboard, for there are secrets between people."""
+    """Whether the people must pass the keyboard on, because the game has secrets between them."""
     return several_people(listener) and table.game.secret(table.state)
 
 
@@ -94,10 +94,10 @@ def person_to_act(table: Table[Any], listener: Listener) -> Seat | None:
 
 
 def view_of(table: Table[Any], listener: Listener, at: Seat | None = None) -> View:
-    """Return a table as it lies now.
+    """Return the view of a table now.
 
-    Where the keyboard is passed on it is seen by who is `at` it, or an onlooker; elsewhere by
-    whoever is to act, or else by the only person.
+    If the keyboard is passed on, the view is of the person `at` it, or of an onlooker (None); else
+    of the person to act, or of the only person.
     """
     to_act = person_to_act(table, listener)
     if not is_passed(table, listener):

@@ -1,4 +1,4 @@
-"""Games taken out of a file, from the menus."""
+"""The import of games from a file, in the menus."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -32,10 +32,10 @@ from gobelet.ui.widgets.text_files import folder_for_files
 from gobelet.ui.words import printable
 
 _FILES: Final = 50
-"""So many files are looked at, the newest first, to see which hold games."""
+"""So many files, the newest first, are searched for games."""
 
 _HEAD: Final = 200
-"""Bytes: an export says at its beginning what it is."""
+"""Bytes at a file's beginning that name the format of an export."""
 
 _LONGEST_PATH: Final = 4096
 """Characters; some systems take fewer."""
@@ -95,7 +95,7 @@ class Imports:
                 # Translators: the player was to type a file's path, and has typed nothing.
                 return self._language.gettext("The path is missing.")
             path = Path(os.path.expanduser(given))  # noqa: PTH111 - Path's raises for no home
-            # Anything else, as a device, might be read for ever.
+            # Reading anything else, such as a device, might never end.
             if not path.is_file():
                 return unreadable_words(FileNotFoundError(), path, self._language)
             self._session.pop(quiet=True)
@@ -128,7 +128,7 @@ class Imports:
 
 
 class _Import:
-    """Games on their way from a file into the store."""
+    """A running import from a file into the store."""
 
     def __init__(self, session: Session, keeping: Keeping, games: Sequence[object]) -> None:
         self._session = session
@@ -176,7 +176,7 @@ class _Import:
 
 
 def _files(folder: Path) -> list[tuple[Path, datetime]]:
-    """Return the files of games in a folder, and in that of downloads, the newest first."""
+    """Return the files of games in a folder and in the downloads folder, the newest first."""
     found = []
     for place in {folder, platformdirs.user_downloads_path()}:
         try:

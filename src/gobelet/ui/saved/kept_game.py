@@ -34,45 +34,45 @@ class KeptGame:
         self.table = table
         self.ticked = ticked
         self.unsaved = 0
-        """How many of its last changes are not in the store."""
+        """Number of last changes that are not in the store."""
         self._keeping = keeping
         self._journal = journal
         self._left = False
 
     @property
     def bots(self) -> dict[Seat, str]:
-        """The players that are bots, and which."""
+        """The seats of bots, with the id of each bot."""
         return {seat: player.bot for seat, player in enumerate(self.players) if player.bot}
 
     def begin(self) -> None:
-        """Have it in the store, before its first action; to open the store takes a moment."""
+        """Store the game before its first action, since opening the store takes a moment."""
         if self._journal is None and not self.table.log and not self._left:
             self._in_store().save(self.table)
 
     def save(self) -> None:
-        """Save what the table has come to; nothing of it is told before."""
+        """Save the table's last changes; they are announced only afterwards."""
         self.ticked = ""
         self._write()
         self.unsaved = self.unsaved + 1 if self._keeping.problem else 0
 
     def try_again(self) -> None:
-        """Save once more what could not be saved."""
+        """Try again to save the unsaved changes."""
         self._write()
         if self._keeping.problem is None:
             self.unsaved = 0
 
     def tick(self, ticked: str) -> None:
-        """Save what is ticked at the table, if it has changed."""
+        """Save the ticks at the table, if they have changed."""
         if ticked != self.ticked:
             self.ticked = ticked
             self._in_store().tick(ticked)
 
     def report(self, say: Saying) -> None:
-        """Tell that saving fails, once, and that it works again."""
+        """Report once that saving fails, and once that it works again."""
         self._keeping.report(say)
 
     def best_before(self) -> int | None:
-        """Return the best that the only player has reached by these rules before."""
+        """Return the earlier best result of a player alone, by the same rules."""
         if self._journal is None or len(self.players) > 1 or self.players[0].bot:
             return None
         from gobelet.store.records import best_before
@@ -81,11 +81,11 @@ class KeptGame:
         return None if heading.repeats else best_before(self._keeping.store.sittings(), heading)
 
     def trouble(self) -> str:
-        """Return what of it is not saved, and why; empty if all is."""
+        """Return the words for the unsaved changes, and why; empty if all is saved."""
         return self._keeping.game_trouble() if self.unsaved else ""
 
     def leave(self) -> None:
-        """Leave it in order; one in which nothing was done yet is no game to be resumed."""
+        """Leave the game in order; a game without any action is not offered to be resumed."""
         self._left = True
         self._keeping.left(self)
         if self._journal:

@@ -11,11 +11,11 @@ from gobelet.ui.saved.dates import day_words, moment_words
 from gobelet.ui.words import printable
 
 UNUSUAL: Final = 0.01
-"""Fair dice go further off than the player's in this share of cases: then it is called unusual."""
+"""A p-value below this is called unusual: the share of cases in which fair dice are further off."""
 
 
 def records_lines(found: Records, language: Language) -> list[str]:
-    """Return all that there is to tell, a line an item: each group, then the dice."""
+    """Return the lines of all records: each group, then the dice."""
     if not found.groups:
         # Translators: the records are asked for, and nobody has finished a game.
         lines = [language.gettext("No records yet.")]
@@ -25,7 +25,7 @@ def records_lines(found: Records, language: Language) -> list[str]:
 
 
 def group_lines(group: Group, language: Language) -> list[str]:
-    """Return what is told of one rule set and number of seats."""
+    """Return the lines for one rule set and number of seats."""
     alone = len(group.people) == 1
     # Translators: how many games were played; it ends a sentence.
     games = language.ngettext("{n} game", "{n} games", group.games)
@@ -92,7 +92,7 @@ def _person_words(person: Person, group: Group, language: Language, *, alone: bo
 
 
 def dice_lines(dice: Dice, language: Language) -> list[str]:
-    """Return how often the faces came, and what that says of the dice; nothing without dice."""
+    """Return the lines on the frequency of faces and on fairness; none without dice."""
     if not dice.total:
         return []
     shares = [language.percent(dice.share(face), 1) for face in range(1, FACES + 1)]
@@ -111,7 +111,7 @@ def dice_lines(dice: Dice, language: Language) -> list[str]:
 
 
 def fairness_words(dice: Dice, language: Language) -> str:
-    """Return what the dice's figures are worth as a sign of their fairness, and no more."""
+    """Return a careful sentence on the dice's fairness: only what the figures can show."""
     if not dice.enough:
         # Translators: too few dice were thrown to say whether they are fair.
         return language.gettext(
@@ -134,7 +134,7 @@ def fairness_words(dice: Dice, language: Language) -> str:
 
 
 def result_words(result: Result, language: Language) -> str:
-    """Return a finished game: everybody's points, the most first, when it was, and its rules."""
+    """Return a finished game: all points, the highest first, its date, and its rules."""
     heading, _ = result
     # Translators: a finished game in a list: the scores, date and time, and its rule set.
     text = language.gettext(
@@ -168,7 +168,7 @@ def _scores_words(result: Result, language: Language) -> str:
 
 
 def variant_words(game: str, options: Mapping[str, object], language: Language) -> str:
-    """Return a game and its rule set; of what this version does not know, what can be said."""
+    """Return a game and its rule set; if this version does not know them, as much as possible."""
     if game not in GAMES:
         return printable(game)
     found = kit(game)

@@ -1,4 +1,4 @@
-"""The review of a game, in play or stored: what matters in a list, and everything behind it."""
+"""The review of a game, in play or stored: a list of what matters, with the details behind it."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -20,7 +20,7 @@ from gobelet.ui.widgets.preparation import Preparing, prepare
 
 
 class Reviews:
-    """Offers the review of a game, where its kit makes any."""
+    """Offers the review of a game, if its kit has one."""
 
     def __init__(self, session: Session, keeping: Keeping) -> None:
         self._session = session

@@ -1,4 +1,4 @@
-"""The sentences about the saved games: what is wrong with them, and what is not saved."""
+"""The sentences about problems with the saved games, and about unsaved changes."""
 
 from gobelet.i18n import Language
 from gobelet.store.save import Problem
@@ -6,7 +6,7 @@ from gobelet.ui.words import printable
 
 
 def news_words(news: Problem, words: Language) -> str:
-    """Return what was found when the saved games were opened, or read later."""
+    """Return the problem found when the saved games were opened, or read later."""
     if news.code == "left out":
         # Translators: a few of the saved games cannot be read; they are in no list.
         return words.ngettext(
@@ -56,7 +56,7 @@ def why_words(problem: Problem, words: Language) -> str:
 
 
 def trouble_words(problem: Problem, words: Language) -> str:
-    """Return that saving fails, when it begins to."""
+    """Return the sentence for the moment when saving begins to fail."""
     # Translators: from now on games cannot be saved; why follows.
     fails = words.gettext("Games are not being saved.")
     if problem.code in ("foreign", "newer"):
@@ -74,7 +74,7 @@ def saving_again_words(words: Language) -> str:
 
 
 def not_saved_words(problem: Problem, unsaved: int, words: Language) -> str:
-    """Return what is not saved of the game in play, and why."""
+    """Return how much of the game in play is not saved, and why."""
     why = why_words(problem, words)
     if not unsaved:
         # Translators: answer to Ctrl+S: nothing is lost yet, but it would be; why follows.

@@ -1,4 +1,4 @@
-"""Games written into a file, or taken out of one, in words."""
+"""The sentences about the export and import of games."""
 
 from pathlib import Path
 from typing import Final
@@ -8,7 +8,7 @@ from gobelet.store.transfer import BadGame, NotGames
 from gobelet.ui.words import printable
 
 TOLD: Final = 10
-"""So many damaged or refused games are told one by one."""
+"""Up to so many damaged or refused games are reported one by one."""
 
 
 def exported_words(count: int, path: Path, words: Language) -> str:

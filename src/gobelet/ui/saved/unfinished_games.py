@@ -30,7 +30,7 @@ class SavedGames:
         self._exports = Exports(session, keeping)
         self._reviews = Reviews(session, keeping)
         self._newest: tuple[object, str] = ((), "")
-        """The newest game in words, beside what they were made of."""
+        """A cache: the source of the newest game's words, and the words."""
 
     @property
     def _language(self) -> Language:
@@ -60,14 +60,14 @@ class SavedGames:
         )
 
     def resume(self, number: int) -> None:
-        """Put a game on the table as it was left, or say why that cannot be."""
+        """Put a game on the table as it was left, or say why that is impossible."""
         if game := self._resumed(number):
             self._play(game)
 
     def _resumed(self, number: int) -> KeptGame | None:
-        """Return a game that goes on, or say why it does not.
+        """Return a resumed game, or say why it cannot be resumed.
 
-        If it does, but not with the dice that were asked for, that is told.
+        Say so if the game does not use the dice of the given seed.
         """
         own_dice = self._keeping.has_own_dice(number)
         try:
@@ -87,7 +87,7 @@ class SavedGames:
         return game
 
     def offer(self, otherwise: Callable[[], None]) -> None:
-        """Ask whether to go on with the game that was broken off, if one was; Yes is harmless."""
+        """Offer to resume the game that was broken off, if any; the answer Yes is harmless."""
         broken = [game for game in self._keeping.unfinished if game.broken_off]
         if not broken:
             otherwise()
@@ -122,11 +122,11 @@ class SavedGames:
         try:
             self._keeping.resume(game.id, self._chance).leave()
         except CannotResume:
-            # It stays in the list, where that will be told.
+            # The game stays in the list, which reports the problem.
             return
 
     def _where(self, heading: Heading) -> str:
-        """Return a game and where it stands; replaying it takes a while, so that is kept."""
+        """Return a game and its position in words; cached, because a replay takes a while."""
         made_of = (heading.id, heading.changed, self._language)
         if self._newest[0] != made_of:
             self._newest = (made_of, self._described(heading))
@@ -198,7 +198,7 @@ def ask_to_delete(session: Session, yes: Callable[[], None]) -> ListScreen:
 
 
 def delete(session: Session, keeping: Keeping, game: Heading) -> None:
-    """Remove a game whose menu is in front, and go back to the list that it is in."""
+    """Delete a game whose menu is in front, and go back to the list of games."""
     words = session.options.language
     try:
         problem = keeping.forget(game.id)

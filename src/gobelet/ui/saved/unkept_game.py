@@ -1,25 +1,25 @@
-"""A game that is kept nowhere: nothing of it is saved, resumed or counted."""
+"""A game outside the store: it is not saved, not resumed and not counted."""
 
 from gobelet.ui.saved.kept_game import KeptGame, Saying
 
 
 class UnkeptGame(KeptGame):
-    """A game as its table needs it, which asks nothing of the store."""
+    """A game for a table, without the store."""
 
     def begin(self) -> None:
-        """There is no place in the store for it."""
+        """Do nothing: the game has no place in the store."""
 
     def save(self) -> None:
         self.ticked = ""
 
     def try_again(self) -> None:
-        """Nothing has failed."""
+        """Do nothing: no saving can have failed."""
 
     def tick(self, ticked: str) -> None:
         self.ticked = ticked
 
     def report(self, say: Saying) -> None:
-        """What ails the store is of no matter to it, and is told once a game is kept."""
+        """Do nothing: problems of the store are reported with the next stored game."""
 
     def best_before(self) -> None:
         return None
@@ -28,4 +28,4 @@ class UnkeptGame(KeptGame):
         return ""
 
     def leave(self) -> None:
-        """Nothing is left of it."""
+        """Do nothing: there is no record to close."""

@@ -1,4 +1,4 @@
-"""The set-up by ear: a few questions, of which each answer is saved at once."""
+"""The set-up by ear: a few questions; each answer is saved at once."""
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
@@ -38,8 +38,8 @@ class StepList(HearingList[T]):
 class SetUp:
     """Asks for one thing after another; `done` is called after the last.
 
-    `needless` tells, before each step, which ones the terminal or the command line answers.
-    `trial`: nobody ever told where the words go, so they go everywhere until that is known.
+    `needless` returns, before each step, the steps that the terminal or the command line answers.
+    `trial`: the output was never chosen, so words go to all outputs until it is.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class SetUp:
         return self._session.options.language
 
     def begin(self, welcome: str = "") -> None:
-        """Ask the first thing, after the welcome; where one is asked already, go back to it."""
+        """Ask the first question, after the welcome; if one is open already, go back to it."""
         session = self._session
         for screen in session.screens:
             if isinstance(screen, StepList | TryOutputsScreen):
@@ -111,7 +111,7 @@ class SetUp:
     def _ask_output(self) -> None:
         session = self._session
         if self._trial and session.speaker.mode is Mode.TEXT:
-            # No voice answers, as was said.
+            # There is no voice to try; that was said already.
             self._go_on()
         else:
             session.push(TryOutputsScreen(session, self._go_on, self._opened(), trial=self._trial))
@@ -172,7 +172,7 @@ class SetUp:
         use: Callable[[T], None],
         keep: Callable[[T], None],
     ) -> None:
-        """Ask for one of several values; `use` puts it in force."""
+        """Ask for one of several values; `use` applies it."""
 
         def taken(value: T) -> None:
             keep(value)

@@ -1,4 +1,4 @@
-"""Asks by ear where the words go: the voice and the screen each ask for a key of their own."""
+"""The choice of the output by ear: the voice and the screen each ask for another key."""
 
 from collections.abc import Callable
 from typing import Final
@@ -32,8 +32,8 @@ IN_TRY_OUT: Final = (
 class TryOutputsScreen:
     """Tries both outputs; `done` is called with the screen closed.
 
-    Whoever hears both is told by the written line to take the voice: the terminal's reader would
-    say everything a second time. `trial`: nobody ever told where the words go.
+    A player who hears both should take the voice, as the written line says: a screen reader would
+    say everything a second time. `trial`: the output was never chosen.
     """
 
     types = False
@@ -78,7 +78,7 @@ class TryOutputsScreen:
     def escape(self) -> bool:
         words = self._language
         if self._trial:
-            # What was heard today must be heard tomorrow, too.
+            # Both outputs stay: the one that was heard today must work tomorrow, too.
             # Translators: the question for the output was skipped.
             self._take(Mode.BOTH, words.gettext("Speech and text both stay on."))
         else:

@@ -1,10 +1,10 @@
-"""What the set-up by ear asks."""
+"""The questions of the set-up by ear."""
 
 from enum import Enum, auto
 
 
 class Step(Enum):
-    """What is asked."""
+    """The subject of a question."""
 
     LANGUAGE = auto()
     OUTPUT = auto()

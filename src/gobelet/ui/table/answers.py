@@ -1,4 +1,4 @@
-"""What keys lead to at a table: the desk's answers, and the list or line in play they open."""
+"""The answers to keys at a table: those of the desk, and the lists and lines in play."""
 
 from collections.abc import Callable
 from functools import partial
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
 
 
 class Answerer:
-    """Answers the keys of who is at the keyboard.
+    """Answers the keys of the person at the keyboard.
 
-    `act` plays an action for that person, or for chance where that is typed. `back` is called when
-    the player is back at the table, where bots may be to act.
+    `act` plays an action for that person, or for chance if dice are typed. `back` is called when
+    the player is back at the table, where a bot may have the turn.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Answerer:
         self._background = background
         self._back = back
         self._work: LongWork | None = None
-        """What the last answer waits for, if the player has pressed no key since."""
+        """The work that the last answer waits for, if the player has pressed no key since."""
         self._choosing: Choosing | None = None
         self._line: LineScreen | None = None
         self._reopen: Callable[[View], Reaction | None] = self._follow_up
@@ -74,17 +74,17 @@ class Answerer:
 
     @property
     def _of_desk(self) -> tuple[Command, ...]:
-        """The desk's commands; in a list in play, those that keep their meaning there."""
+        """The desk's commands; in a list in play, only those that work there too."""
         commands = self._desk.commands
         return tuple(command for command in commands if command.in_choice or not self._choosing)
 
     @property
     def chosen(self) -> Action | None:
-        """What the list in play stands on; None where there is none, or on nothing yet."""
+        """The action under the cursor of the list in play; None without a list or a choice."""
         return self._choosing.chosen if self._choosing else None
 
     def press(self, key: Key) -> bool:
-        """Answer a key; False if it means nothing now."""
+        """Answer a key; False if it has no meaning now."""
         self._drop_work()
         if self._choosing and (answer := self._choosing.press(key)):
             self.interrupted()
@@ -110,7 +110,7 @@ class Answerer:
         self._game.report(self._session.tell)
 
     def keep_ticked(self) -> None:
-        """Save what is ticked or typed, before it is told, as everything is."""
+        """Save ticks or typed text before they are announced, like all changes."""
         if self._teller.waits_for is None:
             self._game.tick(self._desk.saved())
 
@@ -125,13 +125,13 @@ class Answerer:
     # The list in play
 
     def open_by_itself(self) -> None:
-        """Open the list, or the line, that opens by itself now, if any."""
+        """Open the list or line that opens by itself at this moment, if any."""
         if opened := self._follow_up(self._view):
             self._reopen = self._follow_up
             self._react(opened)
 
     def arrive(self) -> None:
-        """Say again what is open."""
+        """Announce the open list again."""
         if self._choosing:
             self._choosing.arrive()
 
@@ -158,7 +158,7 @@ class Answerer:
     # The line in play
 
     def asked_again(self) -> Type | None:
-        """Return what the line was opened for, made anew."""
+        """Return the reaction that opened the line, made anew."""
         reaction = self._reopen(self._view)
         return reaction if isinstance(reaction, Type) else None
 
@@ -191,7 +191,7 @@ class Answerer:
 
                 self._session.push(SheetScreen(self._session, lambda: make(self._view)))
             case Type():
-                # It loads prompt_toolkit, which edits the line.
+                # This module loads prompt_toolkit, which edits the line.
                 from gobelet.ui.widgets.typed_line import LineScreen
 
                 self.close()
@@ -201,7 +201,7 @@ class Answerer:
                 self._prepare(reaction)
 
     def _prepare(self, reaction: Prepare) -> None:
-        """Work out what the answer needs, or wait for what goes on in the background."""
+        """Do the work that the answer needs, or wait for the work in the background."""
         from gobelet.ui.widgets.preparation import Preparing, prepare
 
         log = self._game.table.log
@@ -215,7 +215,7 @@ class Answerer:
         self._work = prepare(self._session, work, done)
 
     def _drop_work(self) -> None:
-        """Forget the question that waits for an answer, unless the player waits as well."""
+        """Drop the question that waits for an answer, unless the player waits too."""
         if self._work:
             self._work.drop()
             self._work = None

@@ -1,4 +1,4 @@
-"""What is worked out behind a game, while it is played."""
+"""Calculations in the background of a game."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Background:
-    """Works out what bots need before they can play, and what a player needs who `wants_costs`.
+    """Does the work that bots need before they can play, and the work for costs if `wants_costs`.
 
-    Only who waits for a bot is told how far it is: `waiting` names that bot, or nobody. `ready`
-    is called once work is done, and when it has failed.
+    Progress is announced only to a player who waits for a bot: `waiting` returns that bot's name,
+    or "". `ready` is called when work is done, and when it has failed.
     """
 
     def __init__(
@@ -39,18 +39,18 @@ class Background:
         self._failure: Exception | None = None
         self._waiting_since: float | None = None
         self._told = False
-        """Whether who waits has been told what for."""
+        """Whether the waiting player was told the reason."""
         self._call_off: Callable[[], None] = lambda: None
         self.work: Preparing | None = None
-        """What is going on."""
+        """The running work."""
 
     def begin_soon(self) -> None:
-        """Begin once the first words are on their way: what is at hand may lie in a file."""
+        """Begin after the first words: even a finished result may have to be read from a file."""
         if self.work is None:
             self._call_off = self._session.later(0, self.begin)
 
     def begin(self) -> None:
-        """Begin what is needed, unless it has begun or failed."""
+        """Begin the needed work, unless it has begun or failed."""
         if self.work:
             return
         needed = None if self._bots_ready else self._config.preparation(self._bots)
@@ -65,7 +65,7 @@ class Background:
             self._call_off = self._session.later(0, partial(self._go_on, self.work))
 
     def take_over(self, work: "Preparing") -> None:
-        """Go on with what was begun elsewhere, at a table without bots."""
+        """Continue work begun elsewhere, at a table without bots."""
         self._bots_ready, self.work = not self._bots, work
         self._call_off = self._session.later(0, partial(self._go_on, work))
 
@@ -80,14 +80,14 @@ class Background:
         return self._bots_ready
 
     def answer(self, bot: str) -> None:
-        """Answer who asks how far it is that a bot can play; what has failed is begun again."""
+        """Say how far the work for a bot is; begin failed work again."""
         self._failure = None
         self.begin()
         self._session.say(self._thinking(bot))
         self._told = True
 
     def tell_failure(self, bot: str, enter: str) -> None:
-        """Tell why a bot cannot play, if it is known to."""
+        """Say why a bot cannot play, if its work has failed."""
         if self._failure is None:
             return
         words = self._session.options.language
@@ -108,14 +108,14 @@ class Background:
     def _end(self, failure: Exception | None) -> None:
         self.work, self._failure = None, failure
         if failure and self._bots_ready:
-            # Nobody waits for a bot, whose turn would tell.
+            # No bot waits for this work, so no bot's turn would report the failure.
             text = failed_words(failure, self._session.options.language)
             self._session.mention(Utterance(text))
         self._bots_ready = self._bots_ready or failure is None
         self._ready()
 
     def _tell_waiting(self, work: "Preparing", before: int) -> None:
-        """Tell who waits for a bot what for, once that is long; then how far it is, sparsely."""
+        """After a long wait for a bot, say the reason; then, now and then, the progress."""
         from gobelet.ui.widgets.long_work import LIFETIME, PATIENCE, tell_progress
 
         session, bot = self._session, self._waiting()

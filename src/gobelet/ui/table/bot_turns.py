@@ -1,4 +1,4 @@
-"""The turns of the bots: not over the player, and not before what was said is heard."""
+"""The turns of the bots: they never talk over the player, and wait until speech has ended."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
@@ -23,21 +23,21 @@ class _TableScreen(Screen, Protocol):
         """What a player is called."""
 
     def play(self, action: Action, seat: Seat, say: Saying) -> Sequence[Event]:
-        """Play an action, put into words what has happened, and return it."""
+        """Play an action, announce its events, and return them."""
 
     def settled(self) -> None:
-        """It is a person's turn, dice are to be typed, or it is the end."""
+        """Called when it is a person's turn, dice are to be typed, or the game is over."""
 
 
 class BotTurns:
-    """Acts for the bots up to a person's turn, or until their dice are to be typed.
+    """Acts for the bots until a person's turn, or until their dice must be typed.
 
-    Before each action it waits until all that was said is heard, so that what the keys tell
-    is what the player has heard of. Where nothing is held back, that is at once, but after a
-    person's action, which can be undone until the bot acts: there is time to read what it has led
-    to. A turn begins by itself or at Enter, as the player wishes; at a table of bots alone, always
-    at Enter. While something else is in front of the table, or once it is left, nothing is played;
-    nor before what the bots need is worked out in the background.
+    Before each action a bot waits until all messages are heard, so that no key reveals an event
+    that the player has not heard. If no message is held back, that is at once, except after a
+    person's action that can be undone until the bot acts: the player needs time to read its result.
+    A turn begins by itself or at Enter, as the player wishes; at a table of bots alone, always at
+    Enter. Bots do not play while another screen is in front of the table, after the player has
+    left, or before the background has done their work.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class BotTurns:
         self._screen = screen
         self._bots = game.bots
         self._choosers: dict[Seat, Callable[[Any], Action]] = {}
-        """Those of the bots that have acted."""
+        """The decision functions of the bots that have acted."""
         self._alone = len(self._bots) == len(game.players)
         self._begun: Seat | None = None
         """The bot whose turn has begun."""
@@ -70,14 +70,14 @@ class BotTurns:
 
     @property
     def waited_for(self) -> str:
-        """The name of the bot whose turn would go on; empty if there is none."""
+        """The name of the bot that the player waits for; empty if there is none."""
         seat = self._seat
         if seat is None or self._session.front is not self._screen or self._waits_for_enter(seat):
             return ""
         return self._screen.name(seat)
 
     def go_on(self) -> None:
-        """Act for the bots; called after each action of a person, and back at the table."""
+        """Act for the bots; called after each action of a person, and on return to the table."""
         self._call_off()
         while (seat := self._seat) is not None:
             if self._session.front is not self._screen:
@@ -96,7 +96,7 @@ class BotTurns:
         self._screen.settled()
 
     def enter(self) -> None:
-        """Enter in a bot's turn: begin it, or hurry what has begun; or say what it waits for."""
+        """Answer Enter in a bot's turn: begin or hurry the turn, or say what the bot waits for."""
         self._call_off()
         seat = self._seat
         if seat is None:
@@ -129,7 +129,7 @@ class BotTurns:
         self._session.say(words.gettext("{key}: next turn.", key=self._screen.enter_words))
 
     def _heard(self) -> bool:
-        """Return whether all that was said is heard; if it is not, go on when it is."""
+        """Return whether all messages are heard; if not, go on as soon as they are."""
         speaker = self._session.speaker
         last, heard, waiting = speaker.last, False, False
 
@@ -150,7 +150,7 @@ class BotTurns:
         return not self._table.undo_refused and self._table.log[-1].by not in self._bots
 
     def _next(self, *, silent: bool) -> None:
-        """Act, if nothing was said meanwhile, as an answer to a key; and go on."""
+        """Act, unless something was said meanwhile (the answer to a key); then go on."""
         seat = self._seat
         if silent and seat is not None and self._session.front is self._screen:
             self._act(seat, self._session.tell)
@@ -175,7 +175,7 @@ class BotTurns:
         return self._choosers[seat]
 
     def _hurry(self) -> None:
-        """Play what has begun to its end, with nothing but the results said."""
+        """Play the begun turn to its end, and say only the results."""
         self._session.speaker.silence()
         while (seat := self._seat) is not None and not self._waits_for_enter(seat):
             self._finish(seat)

@@ -1,4 +1,4 @@
-"""A list in play: the game's keys keep their meaning beside it."""
+"""A list in play; the game's own keys still work beside it."""
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from gobelet.view.picture import Picture
 
 
 class Choosing:
-    """Walks through a `Choose`, and answers with what its keys lead to."""
+    """Moves through a `Choose`, and returns the reaction to each key."""
 
     def __init__(self, session: Session, choose: Choose) -> None:
         self._session = session
@@ -23,7 +23,7 @@ class Choosing:
         self._cursor = Cursor(len(choose.choices), choose.chosen)
 
     def renew(self, reaction: Reaction | None) -> None:
-        """Take the same list made anew, as after a change of options; keep the place."""
+        """Take the same list, made anew after a change of options; keep the cursor's place."""
         if not isinstance(reaction, Choose):
             return
         index = self._cursor.index
@@ -39,7 +39,7 @@ class Choosing:
 
     @property
     def chosen(self) -> Action | None:
-        """What Enter would do; None where no choice is chosen."""
+        """The action that Enter would play; None if there is no current choice."""
         index = self._cursor.index
         return None if index is None else self._choose.choices[index].action
 
@@ -55,7 +55,7 @@ class Choosing:
         if self._cursor.index is None:
             self._session.say(title)
         else:
-            # A display shows first what Enter would choose.
+            # A braille display shows first the choice that Enter would take.
             chosen = self._current()
             short = f"{chosen.braille or chosen.text}. {title}"
             self._session.say(Utterance(f"{title} {chosen.text}", braille=short))
@@ -65,7 +65,7 @@ class Choosing:
         return replace(table, items=tuple(self._texts), current=self._cursor.index)
 
     def press(self, key: Key) -> Reaction | None:
-        """Return what a key of the list leads to; None for other keys."""
+        """Return the reaction to a key of the list; None for other keys."""
         language = self._session.options.language
         if key.name in MOVES:
             moved = self._cursor.move(key.name)
@@ -87,7 +87,7 @@ class Choosing:
         return True
 
     def _not_found(self, letter: str) -> str:
-        """Return why what begins with a letter is no choice, or that nothing does."""
+        """Return why there is no choice for a letter: the reason for an absent one, if known."""
         for text, why in self._choose.absent:
             if begins(text, letter):
                 return why

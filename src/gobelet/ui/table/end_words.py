@@ -1,4 +1,4 @@
-"""What the program itself says at the end of a game."""
+"""The program's own sentences at the end of a game."""
 
 from gobelet.i18n import Language
 
@@ -10,7 +10,7 @@ def review_words(language: Language) -> str:
 
 
 def best_words(before: int, points: int, language: Language) -> str:
-    """Return how a game alone compares with the best one before, by the same rules."""
+    """Return how a solo game compares with the earlier best, by the same rules."""
     if points > before:
         # Translators: after a game alone: more points than ever before by these rules.
         return language.ngettext(

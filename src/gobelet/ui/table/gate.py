@@ -16,7 +16,7 @@ from gobelet.view.picture import Picture
 IN_GATE: Final = (
     # Translators: help of Enter where the keyboard is to be passed to another player.
     Command("take", ("enter",), N_("take the keyboard"), kept=True),
-    # R would repeat whatever was said last; here it says again whose turn it is.
+    # Elsewhere R repeats the last message; here it says again whose turn it is.
     Command("again", ("r",), IN_PLAY[0].help),
     UNDO,
 )
@@ -33,10 +33,10 @@ class _Table(Protocol):
 
     @property
     def waits_for(self) -> str:
-        """The name of who is to take the keyboard."""
+        """The name of the person to take the keyboard."""
 
     def take_keyboard(self) -> None:
-        """Who is to act is at the keyboard."""
+        """Called when the person to act is at the keyboard."""
 
     def undo(self) -> None: ...
 
@@ -44,9 +44,9 @@ class _Table(Protocol):
 
 
 class GateScreen:
-    """Stands before the table until who is to act is at the keyboard.
+    """Hides the table until the person to act is at the keyboard.
 
-    Meanwhile nobody is, and all that can be read, heard or seen is what all may know.
+    Meanwhile nobody is at the keyboard: only public facts can be read, heard or seen.
     """
 
     types = False
@@ -69,13 +69,13 @@ class GateScreen:
         self._call()
 
     def warn(self) -> None:
-        """Tell what cannot be erased, once, as soon as words are written that are to be."""
+        """Warn once, when private words are first written, that some cannot be erased."""
         if not self._warned and self._session.speaker.mode is not Mode.SPEECH:
             self._warned = True
             self._session.say(self._warning(), Category.TABLE)
 
     def press(self, key: Key) -> bool:
-        """Open at Enter; the table's keys say what is waited for."""
+        """Open at Enter; the table's keys say whom the gate waits for."""
         if key.name == "enter":
             self._enter()
             return True
@@ -103,7 +103,7 @@ class GateScreen:
         return self._table.picture()
 
     def _enter(self) -> None:
-        # Held down too long by the one before, it would open the gate to the wrong person.
+        # An Enter that the last person holds down too long would open the gate too early.
         before, self._since = self._since, self._session.clock()
         if self._since - before < HELD:
             self._call()

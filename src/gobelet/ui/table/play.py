@@ -1,4 +1,4 @@
-"""The table in front of the player: one game, and what comes of its actions."""
+"""The table in front of the player: one game, its actions and their results."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -50,7 +50,7 @@ class PlayScreen:
         self._chance = chance
         self._begun = False
 
-    # What the first sentence does not need is loaded after it.
+    # Modules that the first sentence does not need are loaded after it.
 
     @cached_property
     def _background(self) -> "Background":
@@ -119,7 +119,7 @@ class PlayScreen:
         self._background.begin_soon()
 
     def _ready(self) -> None:
-        """Go on with what the background has worked out: a list in play may have more to tell."""
+        """Use the results of the background: a list in play may have more to say."""
         self._answers.renew()
         self._bots_go_on()
 
@@ -138,7 +138,7 @@ class PlayScreen:
         self.game.report(self._session.tell)
 
     def _take_up(self) -> None:
-        """Go on with a saved game: say whose turn it is, and what lies on the table."""
+        """Resume a saved game: say whose turn it is, and what lies on the table."""
         if self.table.start():
             # The log ended before a chance action that was due.
             self.game.save()
@@ -182,12 +182,12 @@ class PlayScreen:
 
     @property
     def going(self) -> bool:
-        """Whether the game is begun and not over: left now, it can be resumed."""
+        """Whether the game has begun and is not over, so that it could be resumed."""
         return bool(self.table.log) and not self.table.over
 
     @property
     def unsaved(self) -> str:
-        """What of this game is not saved, and why; empty if all is."""
+        """The words for this game's unsaved changes, and why; empty if all is saved."""
         return self.game.trouble()
 
     @property
@@ -196,16 +196,16 @@ class PlayScreen:
 
     @property
     def enter_words(self) -> str:
-        """The key that is Enter at first."""
+        """The name of the player's key for Enter."""
         return self._teller.enter_words
 
     @property
     def _awaits_person(self) -> bool:
-        """Whether it is a person's turn, or chance is to be typed."""
+        """Whether it is a person's turn, or dice are to be typed."""
         return self._teller.view.seat is not None or self.table.to_act == CHANCE
 
     def name(self, seat: Seat) -> str:
-        """What a player is called."""
+        """The player's name."""
         return self._teller.listener.names[seat]
 
     def _act(self, action: Action) -> None:
@@ -224,7 +224,7 @@ class PlayScreen:
         self._bot_turns.go_on()
 
     def play(self, action: Action, seat: Seat, say: Saying) -> Sequence[Event]:
-        """Play an action: it is saved before anything of it is told. Raises IllegalAction."""
+        """Play an action; save it before it is announced. Raises IllegalAction."""
         events = self.table.play(action, by=seat)
         self._played(events, say, seat)
         return events
@@ -236,25 +236,25 @@ class PlayScreen:
         self.game.report(say)
 
     def _pass_on(self, by: Seat | None = None) -> None:
-        """Take the keyboard from who had it, if another is to have it, with what was open there."""
+        """Clear the keyboard for another person, and close the list or line in play."""
         if self._teller.pass_on(by):
             self._answers.close()
 
     @property
     def waits_for(self) -> str:
-        """The name of who is to take the keyboard; empty if nobody is."""
+        """The name of the person to take the keyboard; empty if there is none."""
         seat = self._teller.waits_for
         return "" if seat is None else self.name(seat)
 
     def take_keyboard(self) -> None:
-        """Who is to act is at the keyboard."""
+        """Put the person to act at the keyboard."""
         self._session.pass_to(self._teller.waits_for)
-        # The history has it: the turn began before.
+        # The history has this already: the turn began before.
         self._session.read(self._teller.announcer.turn(self._teller.view))
         self.settled()
 
     def leave(self) -> None:
-        """Leave the game in order, and nothing of what one person alone was told."""
+        """Leave the game in order, and erase all private messages."""
         self._background.stop()
         self.game.leave()
         self._session.pass_to(None)
@@ -279,8 +279,9 @@ class PlayScreen:
         self._bot_turns.go_on()
 
     def settled(self) -> None:
-        """Nobody but a person is to act: call that person to the keyboard, or open what opens by
-        itself; or say that this is the end.
+        """Wait for a person, or announce the end of the game.
+
+        Call the person to the keyboard, or open the list or line that opens by itself.
         """
         if self.waits_for:
             self._session.push(self._gate)
@@ -303,6 +304,6 @@ class PlayScreen:
 
 
 def playing(session: Session) -> PlayScreen | None:
-    """Return the game in play, whatever is in front of it."""
+    """Return the game in play, even behind other screens."""
     screens = reversed(session.screens)
     return next((screen for screen in screens if isinstance(screen, PlayScreen)), None)

@@ -1,4 +1,4 @@
-"""What a table tells: its events, to all and to each, and where the game stands."""
+"""The messages of a table: its events, for all and for each person, and the game's position."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
@@ -24,14 +24,14 @@ from gobelet.ui.saved.kept_game import KeptGame, Saying
 from gobelet.ui.session import Session
 
 _Wishes = tuple[str, Preferences, Keymap, bool]
-"""What the words go by: language, wishes, keys, whether the program draws."""
+"""All that the words depend on: language, preferences, keys, whether the program draws."""
 
 
 class Teller:
-    """Tells one game, and lets its desk know of all that has happened.
+    """Announces one game's events, and passes them on to its desks.
 
-    Each of several people has a desk of one's own, which knows what its seat knows; and so has
-    the onlooker, before whom the table lies where nobody alone is at the keyboard.
+    If several people play, each has a desk that knows only what that seat knows. The onlooker, for
+    moments when nobody alone is at the keyboard, has a desk too.
     """
 
     def __init__(self, session: Session, game: KeptGame) -> None:
@@ -44,11 +44,11 @@ class Teller:
         listener = self.listener
         people = [seat for seat in range(seats) if seat not in listener.bots]
         self._people = people if several_people(listener) else []
-        """Who may each know of something that the others do not."""
+        """Seats that may know something that the others do not."""
 
     @cached_property
     def _desks(self) -> Mapping[Seat | None, Desk]:
-        # Made once the first words are said, for which no desk is needed.
+        # Made after the first words, which need no desk.
         return self._new_desks()
 
     def _new_desks(self) -> Mapping[Seat | None, Desk]:
@@ -57,7 +57,7 @@ class Teller:
 
     @property
     def desk(self) -> Desk:
-        """The desk of who is at the keyboard."""
+        """The desk of the person at the keyboard."""
         return self._desks[self._at]
 
     @property
@@ -70,13 +70,13 @@ class Teller:
 
     @property
     def waits_for(self) -> Seat | None:
-        """Who is to act and is not at the keyboard, but somebody else or nobody."""
+        """The seat of the person to act, while somebody else or nobody is at the keyboard."""
         seat = person_to_act(self._table, self.listener)
         return seat if self._is_passed and seat != self._at else None
 
     @property
     def listener(self) -> Listener:
-        """Who hears; made anew once the player wishes something else, not several times a key."""
+        """The listener; cached, and made anew when the player's wishes change."""
         options = self._session.options
         wishes = options.language_code, options.preferences, options.keymap, self._table.draws
         if self._heard_by is None or self._heard_by[0] != wishes:
@@ -87,14 +87,14 @@ class Teller:
 
     @property
     def view(self) -> View:
-        """The table as it lies now before who is at the keyboard."""
+        """The view of the person at the keyboard."""
         return view_of(self._table, self.listener, self._at)
 
     def pass_on(self, by: Seat | None) -> bool:
-        """Have nobody at the keyboard, once another person is to act or nothing is secret.
+        """Put nobody at the keyboard if another person is to act, or if nothing is secret.
 
-        Return whether that is so. `by` has just acted: who did so in the open, and is to go on in
-        secret, is at the keyboard.
+        Return whether the keyboard was taken. `by` is the seat that has just acted: after a public
+        action, the same person stays at the keyboard for a secret one.
         """
         if self._session.speaker.history.reader is None:
             if by is not None and by == self.waits_for:
@@ -113,23 +113,22 @@ class Teller:
         return theirs or key_words("enter", self._session.options.language)
 
     def tell(self, events: Sequence[Event], say: Saying) -> None:
-        """Say what has happened, as far as all who are in the room may know it.
+        """Announce events, as far as everybody in the room may know them.
 
-        What one of them knows more is for that one to read in the history: spoken, all would
-        hear it.
+        A person's private details go only into that person's history: everybody would hear speech.
         """
         listener, history = self.listener, self._session.speaker.history
         self._sound(events, listener)
         for event in events:
             told = self._words(event, listener.seat)
-            # Who sees an event as the onlooker does has no other words for it.
+            # If the onlooker sees the whole event, nobody needs other words for it.
             knowing = self._people if event.seen_by(None) != event else ()
             own = {seat: words for seat in knowing if (words := self._words(event, seat))}
             if told is None:
                 for seat, words in own.items():
                     history.add(words, seat)
             elif event.begins_turn and event is events[-1] and self.waits_for is not None:
-                # The next sentence calls that person to the keyboard, where the turn is told.
+                # The next sentence calls that person to the keyboard; the turn is announced there.
                 history.add(told)
             else:
                 more = {seat: words for seat, words in own.items() if words.text != told.text}
@@ -141,13 +140,13 @@ class Teller:
         return self.announcer.announce(seen, self.listener) if seen else None
 
     def _sound(self, events: Sequence[Event], listener: Listener) -> None:
-        """Have heard what an onlooker would hear: in a room nothing sounds for one alone."""
+        """Play the cues of an onlooker: everybody in the room hears them."""
         seen = filter(None, (event.seen_by(None) for event in events))
         cues = [cue for event in seen for cue in self.announcer.cues(event, listener)]
         self._session.sounds.play(cues)
 
     def _inform(self, events: Iterable[Event]) -> None:
-        """Let every desk know of what its seat knows."""
+        """Tell each desk the events that its seat knows."""
         for seat, desk in self._desks.items():
             view = view_of(self._table, self.listener, seat)
             for event in events:
@@ -155,7 +154,7 @@ class Teller:
                     desk.happened(seen, view)
 
     def renew_desk(self, ticked: str = "") -> None:
-        """Have new desks, which know of all that is in the log; who is to act has that ticked."""
+        """Make new desks that know the whole log; restore the ticks of the person to act."""
         self._desks = self._new_desks()
         steps = replayed(self._table.game, self._table.log)
         self._inform([event for _, step in steps for event in step.events])
@@ -163,11 +162,11 @@ class Teller:
         self._desks[seat].restore(ticked, view_of(self._table, self.listener, seat))
 
     def undone(self, entry: Entry) -> Utterance:
-        """Return what was taken back, as all may know it."""
+        """Return the words for an undone action, as everybody may hear them."""
         return self.announcer.undone(entry, view_of(self._table, self.listener))
 
     def where_it_stands(self) -> Utterance:
-        """Return whose turn it is, and what is ticked of what was thrown, if anything was."""
+        """Return whose turn it is, and after a throw also the ticked dice."""
         view = self.view
         turn = self.announcer.turn(view)
         if view.seat is None or self._table.log[-1].by != CHANCE:

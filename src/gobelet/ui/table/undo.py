@@ -1,7 +1,7 @@
-"""Undo: the last action of a person, before anything is thrown or shown, if everybody agrees.
+"""Undo of a person's last action, before anything is thrown or shown, if everybody agrees.
 
-Dice that were typed are taken back too: a slip of the fingers would falsify the game. What the
-bots have made of them since, with nothing thrown by the program, is no obstacle, and goes too.
+Typed dice can be undone too: a slip of the fingers would falsify the game. Later actions of bots,
+if the program has thrown nothing since, do not prevent that, and are undone as well.
 """
 
 from collections.abc import Callable
@@ -40,7 +40,7 @@ def undo(
         done(entry)
 
     people = len(listener.names) - len(listener.bots)
-    # What was typed of dice is nobody's move: they lie on the table.
+    # Typed dice are nobody's move: they lie on the table.
     if people > 1 and by != CHANCE:
         session.push(ask(session, question, take_back))
     else:

@@ -1,4 +1,4 @@
-"""A lesson: where the learner is in it, its menu, and the way to the next step."""
+"""A lesson: the learner's place in it, its menu, and the way to the next step."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -20,9 +20,10 @@ from gobelet.ui.widgets.preparation import Preparing
 
 
 class WorkAhead:
-    """Works out what advice needs, as the background of a game does, but without a word.
+    """Does the work that advice needs, like the background of a game, but silently.
 
-    Where it fails nobody waits for it yet; the table that needs it tries again, and tells.
+    A failure is not reported here, since nobody waits yet; the table that needs the work tries
+    again.
     """
 
     def __init__(self, session: Session, config: Config) -> None:
@@ -37,7 +38,7 @@ class WorkAhead:
         self._call_off = self._session.later(0, self._go_on if self._work else self._begin)
 
     def hand_over(self) -> Preparing | None:
-        """Stop, and return what is not done yet."""
+        """Stop, and return the unfinished work, if any."""
         self._call_off()
         work, self._work = self._work, None
         return work
@@ -58,7 +59,7 @@ _BEGINNING = (0, 0)
 
 
 class LessonCourse:
-    """One lesson: its tables, and where the learner is as long as the program runs."""
+    """One lesson: its tables, and the learner's place, remembered while the program runs."""
 
     def __init__(
         self,
@@ -97,7 +98,7 @@ class LessonCourse:
         return self._chapters[chapter].steps[step]
 
     def open(self) -> None:
-        """Begin it; or offer to go on where it was left."""
+        """Begin the lesson, or offer to continue where it was left."""
         self._ahead.begin()
         if self._place != _BEGINNING:
             self._open_chapters()
@@ -125,7 +126,7 @@ class LessonCourse:
         )
         self._session.say(text, Category.TABLE)
 
-    # The way
+    # From step to step
 
     def _begin_chapter(self, number: int) -> None:
         self._place = (number, 0)
@@ -151,7 +152,7 @@ class LessonCourse:
         return (chapter + 1, 0) if chapter + 1 < len(self._chapters) else None
 
     def went_on(self) -> None:
-        """Go on after a step that is done; after the last one, where there is no more."""
+        """Continue after a finished step; after the last step, end the lesson."""
         following = None if self._is_over else self._next()
         if following is None:
             self._end()
@@ -166,7 +167,7 @@ class LessonCourse:
                 self._table.take(self._step)
 
     def _count(self) -> None:
-        """Say how far the chapter is, to who wants to hear all."""
+        """Say the progress in the chapter, at full verbosity."""
         if self._session.options.preferences.verbosity is Verbosity.FULL:
             chapter, step = self._place
             # Translators: how far a chapter of the lesson is.
@@ -183,9 +184,9 @@ class LessonCourse:
             self._session.say(self._language.gettext("{key} to go on.", key=enter))
 
     def _lay(self, *, tells: bool) -> None:
-        """Have a table on which the step can be done, in the place of the one before.
+        """Replace the table with one for the current step.
 
-        `tells`: the learner has not seen it come about, and hears how it stands.
+        `tells`: describe the table's position, which the learner has not seen develop.
         """
         log = self._table.table.log if self._table and tells else ()
         start = self._step.start(log, self._chance)
@@ -202,7 +203,7 @@ class LessonCourse:
         self._session.push(self._table)
 
     def close(self) -> None:
-        """Take the table away, and what lies in front of it."""
+        """Close the table, and the screens in front of it."""
         if self._table and self._table in self._session.screens:
             self._table.leave()
             self._session.back_to(self._table)

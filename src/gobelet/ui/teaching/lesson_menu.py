@@ -1,4 +1,4 @@
-"""The lessons of the main menu: which there are, and what works everywhere while one is open."""
+"""The lessons of the main menu, and the general keys while a lesson is open."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -17,8 +17,8 @@ from gobelet.ui.widgets.lists import Item
 class Lessons:
     """Offers the lesson of each game that has one.
 
-    `home` closes it and opens the main menu; `beside` are the items of its menu that any game
-    has. `opening` is said first.
+    `home` closes the lesson and opens the main menu; `beside` returns the items of the lesson's
+    menu that every game's menu has. `opening` is said first.
     """
 
     def __init__(
@@ -32,7 +32,7 @@ class Lessons:
     ) -> None:
         self._session = session
         self.tried = False
-        """Whether one was left, or come to its end."""
+        """Whether a lesson was left or finished."""
         self._games = [game for game in GAMES if kit(game).lesson]
         self._courses: dict[str, LessonCourse] = {}
         self._course_of = partial(
@@ -47,7 +47,7 @@ class Lessons:
         self._home = home
 
     def items(self) -> Sequence[Item]:
-        """Return what the main menu offers."""
+        """Return the items for the main menu."""
         # Translators: item of the main menu: opens the lesson.
         title = self._session.options.language.gettext("Learn to play")
         return [Item(title, partial(self._open, game)) for game in self._games]
@@ -57,7 +57,7 @@ class Lessons:
         self._open(self._games[0])
 
     def _open(self, game: str) -> None:
-        """Open a lesson; it loads what a game in play needs, so it is made only now."""
+        """Open a lesson; made only now, because it loads everything that a game in play needs."""
         if game not in self._courses and (make := kit(game).lesson):
             self._courses[game] = self._course_of(make())
         self._courses[game].open()
@@ -72,7 +72,7 @@ class Lessons:
         return front if isinstance(front, LessonTable) else None
 
     def run(self, command: str) -> bool:
-        """Repeat the last message at the table of a lesson: that may be what is wanted there."""
+        """Repeat the last message at the table of a lesson: a step may ask for this key."""
         table = self._table
         if table is None or command != "repeat":
             return False
@@ -81,7 +81,7 @@ class Lessons:
         return True
 
     def answer(self, key: Key) -> bool:
-        """Answer a key that means nothing at the table of a lesson with what is wanted."""
+        """Answer a meaningless key at the table of a lesson: say what to do."""
         del key
         table = self._table
         if table is None:

@@ -1,4 +1,4 @@
-"""The table of a lesson: a real one, at which only the keys of the step do their work."""
+"""The table of a lesson: a real table, at which only the keys of the step work."""
 
 from collections.abc import Sequence
 from typing import Final, Protocol
@@ -21,10 +21,10 @@ _LESSON_KEYS: Final = frozenset(key for command in IN_LESSON for key in command.
 
 
 class Course(Protocol):
-    """The lesson of which this is a table."""
+    """The lesson that a table belongs to."""
 
     def went_on(self) -> None:
-        """A step is done."""
+        """Called when a step is finished."""
 
     def menu(self) -> None:
         """Open the lesson's menu."""
@@ -34,11 +34,11 @@ class Course(Protocol):
 
 
 class LessonTable(PlayScreen):
-    """One table of a lesson, at one of its steps after the other.
+    """One table of a lesson, for one step after the other.
 
-    The keys that a step takes are answered by the game, as in play; any other key is told what
-    it does and what is wanted. What begins a turn is told only where a game is played on. `work`
-    is what advice needs, where that has begun.
+    The game answers the keys of the step as in play; for any other key the table says what it does
+    and what to do now. The start of a turn is announced only if the step plays on. `work` is the
+    calculation for advice, if it has begun.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class LessonTable(PlayScreen):
             self.tell()
 
     def _open(self) -> None:
-        """Say where the table stands, if nothing else tells that, and begin the step."""
+        """Describe the table's position, unless the learner knows it, and begin the step."""
         self._teller.renew_desk(self._start.ticked)
         if self._tells:
             self._session.say(self._teller.where_it_stands())
@@ -99,7 +99,7 @@ class LessonTable(PlayScreen):
         self.tell()
 
     def tell(self) -> None:
-        """Say what the step is about, and what to do."""
+        """Say the subject of the step, and what to do."""
         self._session.say(self._step.says(self.scene))
 
     @property
@@ -111,7 +111,7 @@ class LessonTable(PlayScreen):
         return bool(self._step.advice)
 
     def _key_words(self, command: str, key: str = "") -> str:
-        """Return the player's key of a command, by the place of that which the tables have."""
+        """Return the player's key for a command; `key`: which of its keys in the tables."""
         options = self._session.options
         found = next(one for one in (*self.commands, *EVERYWHERE) if one.id == command)
         keys = options.keymap.keys(self.place, found)
@@ -140,7 +140,7 @@ class LessonTable(PlayScreen):
         return answered
 
     def pressed(self, press: Press) -> None:
-        """Go on to the next step if this key has done what was wanted, once the table is back."""
+        """If this key finishes the step, continue, at once or when the table is in front again."""
         if self._done or not self._step.done(self.scene, press):
             return
         self._done = True
@@ -148,7 +148,7 @@ class LessonTable(PlayScreen):
             self._course.went_on()
 
     def pressed_everywhere(self, command: str) -> None:
-        """Take note of a key that works everywhere, and has done its work."""
+        """Note a general key that has been answered."""
         press = Press(command)
         if self._step.takes(self.scene, press):
             self.pressed(press)
@@ -162,7 +162,7 @@ class LessonTable(PlayScreen):
         self._session.say(f"{why} {self.wanted}")
 
     def _players_key(self, command: Command, press: Press) -> str:
-        """Return the player's own key, where the press has the name that the tables have for it."""
+        """Return the player's own key for a press, which has the name of the table's key."""
         keys = self._session.options.keymap.keys(self.place, command)
         if keys == command.keys:
             return press.key
@@ -170,7 +170,7 @@ class LessonTable(PlayScreen):
 
     @property
     def wanted(self) -> str:
-        """What is to be done now."""
+        """The instruction for now."""
         return self._step.wants(self.scene)
 
     def escape(self) -> bool:
@@ -187,12 +187,12 @@ class LessonTable(PlayScreen):
 
     @property
     def going(self) -> bool:
-        """It can never be resumed."""
+        """Always False: a lesson's game cannot be resumed."""
         return False
 
     @property
     def _wants_costs(self) -> bool:
-        """What advice needs is what the costs of rows need."""
+        """Whether the step gives advice, which needs the same work as the costs of rows."""
         return self._plays_on or super()._wants_costs
 
     def _act(self, action: Action) -> None:
@@ -208,7 +208,7 @@ class LessonTable(PlayScreen):
         super()._played(told, say, by)
 
     def undo(self) -> None:
-        """Take the learner's last action back; what lay there before is none."""
+        """Undo the learner's last action, but nothing from before the step's start."""
         if len(self.table.log) > len(self._start.log):
             super().undo()
             return
@@ -216,7 +216,7 @@ class LessonTable(PlayScreen):
         self._session.say(self._session.options.language.gettext("Nothing to undo yet."))
 
     def settled(self) -> None:
-        """The end is the lesson's to tell."""
+        """Announce nothing at the end: the lesson does that."""
         if not self.table.over:
             super().settled()
 
@@ -226,7 +226,7 @@ class LessonTable(PlayScreen):
             self._session.mention(advice)
 
     def _advise(self) -> None:
-        """Say what is best, if it is known; else once it is."""
+        """Say the best action, now or as soon as it is known."""
         if advice := self._advice():
             self._session.say(advice)
 

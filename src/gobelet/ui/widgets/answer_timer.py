@@ -1,4 +1,4 @@
-"""How long a question that is asked by ear waits for a key."""
+"""The time that a spoken question waits for a key."""
 
 from collections.abc import Callable
 from typing import Final
@@ -13,7 +13,7 @@ _WORD: Final = 0.4
 
 
 class Waiting:
-    """Waits for a key; `ended` is called where none came, if the screen is in front then."""
+    """Waits for a key; without one, `ended` is called if the screen is still in front."""
 
     def __init__(self, session: Session, screen: Screen, ended: Callable[[], None]) -> None:
         self._session = session
@@ -22,7 +22,7 @@ class Waiting:
         self._call_off: Callable[[], None] | None = None
 
     def begin(self, heard: str = "") -> None:
-        """Wait from now on, or from when a text was heard."""
+        """Wait from now on, or from the end of a heard text."""
         self.end()
         seconds = _SECONDS + _WORD * len(heard.split())
         self._call_off = self._session.later(seconds, self._over)

@@ -1,7 +1,7 @@
-"""Copying, with the program that the system has for it.
+"""Copying to the clipboard with a program of the system.
 
-A terminal program has no clipboard of its own. The escape sequence that asks the terminal to
-copy (OSC 52) is dropped by many without a word, so that nobody could say whether it was copied.
+A terminal program has no clipboard of its own. The escape sequence that asks the terminal to copy
+(OSC 52) is silently dropped by many, so that success could not be reported.
 """
 
 import os
@@ -16,10 +16,10 @@ from msgspec import Struct
 from gobelet.ui.keys.held_keys import Later
 
 LIMIT: Final = 1.5
-"""Seconds that a program has."""
+"""Seconds that a program may take."""
 
 STEP: Final = 0.05
-"""Seconds between two looks at whether it has ended."""
+"""Seconds between two checks for its end."""
 
 
 class Tool(Struct, frozen=True):
@@ -38,7 +38,7 @@ class Running(Protocol):
 
 
 Start = Callable[[Sequence[str], bytes], Running]
-"""Starts a program with something to read; raises OSError where it is not there."""
+"""Starts a program with bytes as its input; raises OSError if the program is missing."""
 
 
 def tools(system: str = sys.platform, environment: Mapping[str, str] = os.environ) -> list[Tool]:
@@ -60,7 +60,7 @@ def tools(system: str = sys.platform, environment: Mapping[str, str] = os.enviro
 
 
 def start(command: Sequence[str], text: bytes) -> Running:
-    # A file, not a pipe: nobody has to wait while the program reads.
+    # A file, not a pipe: writing it need not wait until the program reads.
     with TemporaryFile() as file:
         file.write(text)
         file.seek(0)
@@ -69,13 +69,13 @@ def start(command: Sequence[str], text: bytes) -> Running:
             stdin=file,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            # On X11 and Wayland it stays, to hand the text out after we have gone.
+            # On X11 and Wayland the program stays, to offer the text after our own end.
             start_new_session=True,
         )
 
 
 class Copying:
-    """Tries the programs one after the other; `done` is called with whether one has copied."""
+    """Tries the programs one after the other; `done` is called with whether one succeeded."""
 
     def __init__(
         self,

@@ -7,7 +7,7 @@ from typing import Final
 MOVES: Final = ("up", "down", "home", "end")
 
 _BEGINNING: Final = 32
-"""Characters of a text that are looked at; no letter is made of more."""
+"""Characters of a text that are compared; no letter consists of more."""
 
 
 class Cursor:
@@ -41,9 +41,9 @@ class Cursor:
 
 
 def begins(text: str, letter: str) -> bool:
-    """Whether a text begins with a letter, accents ignored; what is only an accent begins none."""
+    """Whether a text begins with a letter, accents ignored; False for an accent alone."""
     wanted = plain(letter)
-    # A line of the rules may be long, and a list of them too.
+    # Only the beginning is compared: texts and lists may be long.
     return bool(wanted) and plain(text[:_BEGINNING]).startswith(wanted)
 
 

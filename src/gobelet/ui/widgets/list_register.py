@@ -1,4 +1,4 @@
-"""Lists that may be asked for anywhere, so that they do not pile up."""
+"""Lists that open from anywhere, each at most once."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from gobelet.ui.widgets.lists import ListScreen
 
 
 class Anywhere:
-    """Opens lists by a name; one that is open already is gone back to."""
+    """Opens lists by name; goes back to a list that is open already."""
 
     def __init__(self, session: Session) -> None:
         self._session = session

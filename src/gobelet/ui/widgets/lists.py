@@ -16,7 +16,7 @@ from gobelet.view.picture import Picture
 
 
 class Item(Struct, frozen=True):
-    """A line of a list; `run` on Enter, and on Space too where it is a switch."""
+    """A line of a list; `run` is called on Enter, and on Space too if it is a switch."""
 
     text: str
     run: Callable[[], None] | None = None
@@ -26,7 +26,7 @@ class Item(Struct, frozen=True):
 class ListScreen:
     """A list in front of the player. `build` makes its items anew after each change.
 
-    `config` is how a game would be played, where the list is about that: the rules are its.
+    `config`: the rule set that the list is about, if any; the help shows its rules.
     """
 
     types = False
@@ -78,7 +78,7 @@ class ListScreen:
         return True
 
     def escape(self) -> bool:
-        """Go back; the main menu, from where there is no back, asks to leave the program."""
+        """Go back; from the main menu, ask whether to leave the program."""
         if self._escape:
             self._escape()
         else:
@@ -99,7 +99,7 @@ class ListScreen:
         return self._items[self._cursor.index or 0]
 
     def _rebuild(self) -> None:
-        """Make the items anew, and stay on the same one wherever it is now."""
+        """Make the items anew, and stay on the same item even if it has moved."""
         text, index = self._item().text, self._cursor.index or 0
         self._items = list(self._build())
         texts = [item.text for item in self._items]
@@ -108,7 +108,7 @@ class ListScreen:
         self._cursor = Cursor(len(self._items), min(index, len(self._items) - 1))
 
     def _current(self) -> str:
-        # Readers skip a line of one or two characters.
+        # Screen readers skip a line of one or two characters.
         text = self._item().text
         text = text if len(text) > 2 else f"{text}."
         return item_words(text, self._cursor, self._session.options)
@@ -137,7 +137,7 @@ class ListScreen:
 
 
 class SheetScreen:
-    """A table to walk through: lines up and down, players left and right; made anew as told."""
+    """A score sheet: Up and Down move by line, Left and Right by player; `make` renews it."""
 
     types = False
     place = SHEET_PLACE
@@ -212,7 +212,7 @@ def is_letter(key: Key) -> bool:
 
 
 def edge_words(key: str, language: Language) -> str:
-    """Return what is said when a list has no more items in a direction."""
+    """Return the words for the edge of a list."""
     if key in ("up", "home"):
         # Translators: the first item of a list was reached already.
         return language.gettext("Start of the list.")

@@ -1,4 +1,4 @@
-"""A list of values, each in force while it is heard."""
+"""A list of values; each is applied while it is heard."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -12,9 +12,9 @@ T = TypeVar("T")
 
 
 class HearingList(ListScreen, Generic[T]):
-    """Enter takes the value under the cursor, Escape puts back the one that the list began at.
+    """A list of values to try: Enter takes the current one, Escape restores the first.
 
-    `use` puts a value in force. `taken` and `left` are called with the screen closed.
+    `use` applies a value. `taken` and `left` are called with the screen closed.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ def hear_values(
     index: int,
     use: Callable[[ValueT], None],
 ) -> None:
-    """Open the list of a setting's values, each heard with itself in force, and save the taken."""
+    """Open the list of a setting's values; each is applied while heard, and Enter saves it."""
 
     def title() -> str:
         # Translators: begins the list of values of an option that is heard, as of the voice.

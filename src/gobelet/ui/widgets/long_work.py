@@ -12,14 +12,14 @@ SLICE: Final = 0.02
 """Seconds of work at a time; a key waits no longer."""
 
 PATIENCE: Final = 0.5
-"""Seconds after which it is worth telling that there is work."""
+"""Seconds of work before the player hears of it."""
 
 LIFETIME: Final = 5.0
-"""Seconds after which it is no longer worth telling how far it was."""
+"""Seconds after which an unspoken message about progress is out of date."""
 
 
 class Work:
-    """So many `steps`, taken a slice at a time."""
+    """Work of `count` steps, done in slices of time."""
 
     def __init__(self, steps: Iterator[object], count: int) -> None:
         self._steps = steps
@@ -27,7 +27,7 @@ class Work:
         self._taken = 0
 
     def go_on(self, clock: Callable[[], float]) -> bool:
-        """Take the steps of a slice; return whether all are taken."""
+        """Do the steps of one slice; return whether all steps are done."""
         end = clock() + SLICE
         for _ in self._steps:
             self._taken += 1
@@ -37,20 +37,20 @@ class Work:
 
     @property
     def part(self) -> int:
-        """How many of its parts are done, as long as not all is."""
+        """Number of finished parts, below the total."""
         return min(self._taken * PARTS // self._count, PARTS - 1)
 
     @property
     def share(self) -> float:
-        """How much of it is done, in whole hundredths below one."""
+        """Finished share, in whole hundredths below one."""
         return min(self._taken * 100 // self._count, 99) / 100
 
 
 class LongWork:
-    """Does work in front of the player, who can stop it there, unless it is done soon.
+    """Does work, after `PATIENCE` on a screen where the player can stop it.
 
-    `finished` is called with whether it was done to its end; then it is said where the player is,
-    if `arrives`.
+    `finished` is called with whether the work was completed; then, if `arrives`, the screen in
+    front is announced.
     """
 
     def __init__(
@@ -72,11 +72,11 @@ class LongWork:
         self._call_off: Callable[[], None] = lambda: None
 
     def begin(self) -> None:
-        """Begin once what led to it is on its way to the player."""
+        """Begin once the messages so far are on their way to the player."""
         self._call_off = self._session.later(0, self._go_on)
 
     def drop(self) -> None:
-        """Stop it without a word, as long as the player has heard of nothing."""
+        """Stop the work silently, unless its screen is open already."""
         if self._screen is None:
             self._call_off()
 
@@ -105,7 +105,7 @@ class LongWork:
         self._end(whole=False)
 
     def _end(self, *, whole: bool) -> None:
-        """Tell the result, and where the player is then."""
+        """Report the result, and announce the screen in front."""
         session, screen = self._session, self._screen
         in_front = screen is None or session.front is screen
         if screen and screen in session.screens:
@@ -116,6 +116,6 @@ class LongWork:
 
 
 def tell_progress(session: Session, work: Work) -> None:
-    """Tell how many parts of the work are done, once all else is said."""
+    """Say how many parts of the work are done, after all other messages."""
     text = progress_words(work.part, session.options.language)
     session.mention(Utterance(text, kind="progress", lifetime=LIFETIME))

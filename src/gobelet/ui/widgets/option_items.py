@@ -17,18 +17,18 @@ ValueT = TypeVar("ValueT", bound=Value)
 
 
 class Preference(Struct, Generic[ValueT], frozen=True):
-    """One of the preferences: its setting, and how it is read and changed."""
+    """One preference: its setting, its getter and its setter."""
 
     setting: str
     get: Callable[[Preferences], ValueT]
     change: Callable[[Preferences, ValueT], Preferences]
 
     def use(self, session: Session, value: ValueT) -> None:
-        """Put a value in force, without saving it."""
+        """Apply a value without saving it."""
         session.options.preferences = self.change(session.options.preferences, value)
 
     def keep(self, session: Session, value: ValueT) -> None:
-        """Put a value in force, and save it."""
+        """Apply and save a value."""
         self.use(session, value)
         session.keep(self.setting, value)
 

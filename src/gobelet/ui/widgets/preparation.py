@@ -1,4 +1,4 @@
-"""What a game works out before it can answer, in front of the player."""
+"""Work that a game must do before it can answer, in front of the player."""
 
 from collections.abc import Callable, Iterator
 
@@ -10,7 +10,7 @@ from gobelet.ui.words import failed_words, stopped_words, working_words
 
 
 class Preparing(Work):
-    """A preparation on its way; `failure` is why it has ended before its last step, if it has."""
+    """A preparation in progress; `failure` is the error that ended it early, if any."""
 
     def __init__(self, preparation: Preparation) -> None:
         super().__init__(self._until_failure(preparation.steps), preparation.count)
@@ -26,7 +26,7 @@ class Preparing(Work):
 def prepare(session: Session, work: Preparing, done: Callable[[], None]) -> LongWork:
     """Begin the work, in front of the player if it takes long.
 
-    `done` is called once it is done, if the player is where it was begun; it says what is to say.
+    `done` is called after success, if the same screen is still in front; it says the result.
     """
     home = session.front
 

@@ -1,4 +1,4 @@
-"""Items for the settings of a game: what is in force, and the list of what may be."""
+"""Items for the settings of a game: the current value, and the list of values."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,7 +14,7 @@ def setting_item(
 ) -> Item:
     """Return an item that opens the list of a setting's values.
 
-    `choose` answers whether it took the value; what it refuses, it has told why.
+    `choose` returns whether it took the value; before it returns False, it says why.
     """
 
     def chosen(config: Config) -> None:
@@ -23,7 +23,7 @@ def setting_item(
 
     def open_values() -> None:
         items = [Item(text, partial(chosen, config)) for text, config in setting.choices]
-        # Of a rule set that was changed in other ways there is its name.
+        # A rule set with other changes is found by its name.
         places = (text == setting.value or config == now for text, config in setting.choices)
         index = next((place for place, found in enumerate(places) if found), 0)
         session.push(ListScreen(session, lambda: setting.label, lambda: items, index=index))
@@ -35,6 +35,6 @@ def setting_item(
 
 
 def config_switch(session: Session, switch: Switch, choose: Callable[[Config], None]) -> Item:
-    """Return an item that turns a switch of a game."""
+    """Return an item that turns an option of a game on or off."""
     text = switch_words(switch.label, switch.on, session.options.language)
     return Item(text, partial(choose, switch.toggled), switch=True)

@@ -16,7 +16,7 @@ from gobelet.view.picture import Picture, Typed
 
 
 class TypingScreen:
-    """Asks for a line. `accept` takes it, or returns the sentence that says why not."""
+    """Asks for a line. `accept` takes it, or returns a sentence that says why not."""
 
     types = True
     place = TYPING_PLACE
@@ -37,7 +37,7 @@ class TypingScreen:
         self._longest = longest
         self._buffer = Buffer(document=Document(initial), multiline=False)
         self._times_read = 0
-        """How often the line was just read, each time in another way."""
+        """Number of readings in a row; each one is in another way."""
 
     def arrive(self) -> None:
         self._session.say(f"{self._prompt} {self._buffer.text}".rstrip())
@@ -81,7 +81,7 @@ class TypingScreen:
         self._times_read = 0
 
     def _changed(self) -> None:
-        """The line has changed; nothing was told of it yet."""
+        """Called after each change of the line, before it is announced."""
 
     def _enter(self) -> None:
         refused = self._accept(self._buffer.text)
@@ -105,7 +105,7 @@ class TypingScreen:
         return True
 
     def _echo(self, text: str) -> None:
-        """Speak what was typed; on the terminal its reader does."""
+        """Speak the typed characters; on the terminal, the screen reader does that."""
         echo = self._session.options.echo
         if echo is Echo.NONE:
             return

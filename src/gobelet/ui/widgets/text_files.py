@@ -65,7 +65,7 @@ def not_saved_words(error: NotSaved, words: Language) -> str:
 
 
 def folder_for_files(given: Path | None) -> Path:
-    """Return the folder given for data, else the player's documents, else the one for data."""
+    """Return the folder given for data, else the player's documents, else the usual data folder."""
     if given:
         return given
     documents = platformdirs.user_documents_path()
@@ -83,7 +83,7 @@ def _write_new(folder: Path, name: str, ending: str, pieces: Iterable[str]) -> P
             with file:
                 file.writelines(pieces)
         except OSError:
-            # Half a file would look like the whole.
+            # A partial file would look complete.
             path.unlink(missing_ok=True)
             raise
         return path

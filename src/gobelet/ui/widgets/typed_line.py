@@ -17,16 +17,16 @@ IN_LINE: Final = (*IN_TYPING, TO_TABLE)
 
 
 class _Table(Protocol):
-    """What is behind the line."""
+    """The table behind the line."""
 
     def asked_again(self) -> Type | None:
-        """Return the same made anew, as after a change of options."""
+        """Return the line's reaction, made anew after a change of options."""
 
     def enter(self, asked: Type, text: str) -> None:
         """Answer Enter."""
 
     def keep_ticked(self) -> None:
-        """Save what the desk has of the line."""
+        """Save the desk's copy of the line."""
 
     def close(self) -> None:
         """Close the line."""
@@ -35,7 +35,7 @@ class _Table(Protocol):
 
 
 class LineScreen(TypingScreen):
-    """Asks for a line in play; what stands there is kept when it is left for the table."""
+    """Asks for a line in play; its text is kept when the player goes back to the table."""
 
     commands: tuple[Command, ...] = IN_LINE
 

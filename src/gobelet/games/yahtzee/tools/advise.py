@@ -1,4 +1,4 @@
-"""`gobelet advise`: the best that can be done with dice on a real table, and why."""
+"""`gobelet advise`: the best action with dice on a real table, and why."""
 
 from collections.abc import Sequence
 
@@ -40,7 +40,7 @@ def _throw(text: str) -> int:
 
 
 def _worths(rules: RuleSet, asked: Question) -> Worths | None:
-    """Return the table of optimal play, worked out if need be; None if that is stopped or fails."""
+    """Return the table of optimal play, calculated if needed; None if that is stopped or fails."""
     worths = at_hand(rules)
     if worths is None and asked.prepare(solving(rules)):
         worths = at_hand(rules)

@@ -1,4 +1,4 @@
-"""`gobelet score`: what five dice are worth in each row that they may be marked in."""
+"""`gobelet score`: the points of five dice in each legal row."""
 
 from gobelet.games.interface import Answer, Listener, Question
 from gobelet.games.yahtzee.rules.rows import upper_row

@@ -1,4 +1,4 @@
-"""What is told of a real table: the dice, and what is marked already, "yahtzee=50,fours=12"."""
+"""The facts of a real table: the dice, and the filled rows, "yahtzee=50,fours=12"."""
 
 from itertools import combinations_with_replacement
 
@@ -61,7 +61,7 @@ def given_sheet(text: str, rules: RuleSet) -> Sheet:
 
 
 def _possible(rules: RuleSet, row: Row) -> list[int]:
-    """Return all that can stand in a row; at a table a zero may always be written down."""
+    """Return all possible points of a row; on a real table a zero is always possible."""
     found = {0}
     may_hold_jokers = rules.joker is not Joker.NEVER and row not in (*UPPER, Row.YAHTZEE)
     for dice in combinations_with_replacement(range(1, FACES + 1), DICE):
@@ -72,7 +72,7 @@ def _possible(rules: RuleSet, row: Row) -> list[int]:
 
 
 def _listed(numbers: list[int]) -> list[str]:
-    """Return numbers as they are told: those that follow each other as "5-30"."""
+    """Return numbers as text, consecutive ones as a range such as "5-30"."""
     runs: list[list[int]] = []
     for number in numbers:
         if runs and number == runs[-1][-1] + 1:

@@ -1,8 +1,8 @@
-"""`gobelet solve`: what optimal play brings under any rules of Yahtzee, one player alone.
+"""`gobelet solve`: the expected points of optimal play, one player, any rules of Yahtzee.
 
 With --json: `expected` points and their standard deviation `sd`; the `states` of the table, the
-`seconds` that it took to solve them, and whether it was `cached`. With --rows-report also `rows`,
-each with its `mean`, the chance of the `bonus`, and the mean points of `chips`.
+`seconds` that the solution took, and whether it was `cached`. With --rows-report also `rows`, each
+with its `mean`, the chance of the `bonus`, and the mean points of `chips`.
 """
 
 from gobelet.games.interface import Answer, Question
@@ -60,7 +60,7 @@ def _result_line(report: Report, words: Language) -> str:
 
 
 def _row_lines(report: Report, rules: RuleSet, words: Language) -> list[str]:
-    """Return what each row brings on average, the bonus and chips."""
+    """Return lines with the averages of each row, of the bonus and of chips."""
     lines = [
         scored_words(
             capital(row_name(row, rules, words)), exact_points_words(mean, words, 2), words
@@ -82,7 +82,7 @@ def _effort_line(report: Report, words: Language, *, cached: bool) -> str:
     if cached:
         # Translators: how many states of a score sheet a table knows, which was saved before.
         return words.ngettext("{n} state, from the cache.", "{n} states, from the cache.", states)
-    # French has a plural from two on; only the whole number decides.
+    # In French the plural begins at two, and only the whole part of a number counts.
     whole, text = int(round(report.seconds, 1)), words.number(report.seconds)
     # Translators: seconds with a decimal, as 1.2; the forms are for 1.2 or 0.5, and for 2.3.
     time = words.ngettext("{seconds} seconds", "{seconds} seconds", whole, seconds=text)
