@@ -35,7 +35,7 @@ class CatalogueBuildHook(BuildHookInterface[Any]):
 
 
 def copy_manuals(sources: Path, target: Path) -> list[Path]:
-    """Copy every manual into the package; what target held before goes."""
+    """Copy every manual into the package; the old content of target is removed."""
     for stale in target.glob("*.md"):
         stale.unlink()
     copies = [target / source.name for source in sorted(sources.glob("*.md"))]
@@ -45,7 +45,7 @@ def copy_manuals(sources: Path, target: Path) -> list[Path]:
 
 
 def compile_catalogues(sources: Path, target: Path) -> list[Path]:
-    """Compile every catalogue under sources; what target held before goes."""
+    """Compile every catalogue under sources; the old content of target is removed."""
     for stale in target.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"):
         stale.unlink()
     compiled = []
@@ -53,7 +53,7 @@ def compile_catalogues(sources: Path, target: Path) -> list[Path]:
         catalogue = read_catalogue(source)
         destination = (target / source.relative_to(sources)).with_suffix(".mo")
         destination.parent.mkdir(parents=True, exist_ok=True)
-        # Else it would be the time of this build, and no two builds the same.
+        # Otherwise this would be the time of the build, and no two builds would be the same.
         catalogue.creation_date = catalogue.revision_date = NO_TIME
         with destination.open("wb") as stream:
             write_mo(stream, catalogue)
@@ -75,7 +75,7 @@ def read_catalogue(source: Path) -> Catalog:
 
 
 def check_syntax(source: Path) -> None:
-    """Refuse what Babel would silently repair, such as a string without its closing quote."""
+    """Refuse errors that Babel silently repairs, such as a string without its closing quote."""
     try:
         lines = source.read_text(encoding="utf-8").splitlines()
     except UnicodeDecodeError as error:

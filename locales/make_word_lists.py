@@ -42,13 +42,13 @@ SOURCES: Final = {
 LETTERS: Final = {"en": "A-Z", "es": "A-ZÑ", "fr": "A-Z"}
 
 WITHOUT_A_VOWEL: Final = {"brr", "crwth", "cwm", "cwms", "hm", "hmm", "nth", "psst", "sh", "shh"}
-"""English words that have none, and are no abbreviations."""
+"""English words without a vowel that are no abbreviations."""
 
 NOT_A_WORD: Final = {"po:err", "po:pfx", "po:sfx"}
-"""How the French dictionary marks what is elided ("lorsqu"), and affixes."""
+"""The marks of the French dictionary for elided words ("lorsqu") and affixes."""
 
 Written = dict[str, set[str]]
-"""Words by how they are folded: all the ways in which each is written."""
+"""By the folded form of a word: all its spellings."""
 
 
 def main() -> None:
@@ -90,7 +90,7 @@ def sort_out(forms: Iterable[str], language: str) -> tuple[Written, Written]:
     common, proper = defaultdict[str, set[str]](set), defaultdict[str, set[str]](set)
     for form in forms:
         folded = fold(form, language)
-        # A single letter is none even where it becomes two: "œ" has its entry as a letter.
+        # A single letter is no word, even if it is folded to two: "œ" has its entry as a letter.
         if len(form) < 2 or not word.fullmatch(folded) or not has_vowel(folded, language):
             continue
         if form.islower():
@@ -101,10 +101,10 @@ def sort_out(forms: Iterable[str], language: str) -> tuple[Written, Written]:
 
 
 def marked(words: Written, language: str, usual: frozenset[str]) -> list[str]:
-    """Return the words that are not written as they are folded, in the order of the folded ones.
+    """Return the spellings that differ from the folded form, in the order of the folded forms.
 
-    Of several ways to write one that is the usual one; else that without accents; else that with
-    the fewest marks, of these the last in order: "élève", not "élevé"; "pêcher", not "pécher".
+    Of several spellings this is the usual one; else the one without accents; else the one with the
+    fewest marks, of these the last in order: "élève", not "élevé"; "pêcher", not "pécher".
     """
 
     def rank(form: str) -> tuple[bool, int, str]:
@@ -124,7 +124,7 @@ def has_vowel(folded: str, language: str) -> bool:
 
 
 def write(file: Path, words: list[str]) -> dict[str, int | str]:
-    """Write the list, and return what it should be found to be."""
+    """Write the list, and return the sizes and checksums to verify it by."""
     packed = lzma.compress(pack(words).encode("utf-8"), preset=9 | lzma.PRESET_EXTREME)
     file.write_bytes(packed)
     return {
@@ -138,8 +138,8 @@ def write(file: Path, words: list[str]) -> dict[str, int | str]:
 def pack(words: list[str]) -> str:
     """Write words in order in the lines that gobelet/words/packed.py reads.
 
-    A line has up to sixteen, which have half of the first word in common: so the list is small,
-    and a line is quickly unpacked.
+    A line has up to sixteen words, which share half of the first word: so the list is small, and a
+    line is quickly unpacked.
     """
     lines: list[list[str]] = []
     for word in words:
@@ -154,7 +154,7 @@ def pack_line(words: list[str]) -> str:
     first, *others = words
     if not others:
         return first
-    # Accents may differ in between, where letters do not: the last one does not tell of the others.
+    # Accents may differ in between where letters do not, so the last word alone is not enough.
     length = min(shared(first, word) for word in others)
     return " ".join([first, str(length), *[word[length:] for word in others]])
 
@@ -174,7 +174,7 @@ class Package:
     files: dict[str, bytes]
 
     def forms(self, path: str, left_out: frozenset[str]) -> Iterator[str]:
-        """All that a word list has, or a dictionary allows, but for the entries left out."""
+        """Yield all words of a word list, or forms of a dictionary, except the entries left out."""
         if path in self.files:
             words = self.files[path].decode("utf-8").split()
             yield from (word for word in words if word not in left_out)
@@ -188,7 +188,7 @@ class Package:
 
 
 def read_package(file: Path) -> Package:
-    """Read a .deb: an archive of two tar files, of what it has and what it is."""
+    """Read a .deb: an archive of two tar files, its content and its metadata."""
     data = file.read_bytes()
     members = {}
     place = len(b"!<arch>\n")
@@ -220,13 +220,13 @@ class Rule:
     add: str
     condition: re.Pattern[str]
     flags: list[str]
-    """What the changed word may take in its turn."""
+    """The flags of rules that the changed word may take in its turn."""
 
 
 class Affixes:
     """A hunspell .aff file: as much of the format as the French and the Spanish one use.
 
-    An affix of theirs goes with any at the other end, but for the prefixes of units' symbols.
+    Any affix there goes with any at the other end, except the prefixes of units' symbols.
     """
 
     def __init__(self, text: str) -> None:
@@ -258,7 +258,7 @@ class Affixes:
         (self._prefixes if prefix else self._suffixes)[flag].append(rule)
 
     def forms(self, stem: str, flags: str) -> Iterator[str]:
-        """All forms of an entry; none of one whose case is fixed, for that is a symbol: "kWh"."""
+        """Yield all forms of an entry; none if its case is fixed: it is a symbol, as "kWh"."""
         own = self._split(flags)
         if {self._special.get("FORBIDDENWORD"), self._special.get("KEEPCASE")} & set(own):
             return
@@ -269,7 +269,7 @@ class Affixes:
                 yield from self._with_prefixes(longer, second.flags, [*second.flags, *own])
 
     def _with_prefixes(self, form: str, own: list[str], flags: list[str]) -> Iterator[str]:
-        """The form itself, and with a prefix, which may bring a suffix: "kilomètre", with -s."""
+        """Yield the form itself, and with each prefix, which may add a suffix: "kilomètre", -s."""
         need = self._special.get("NEEDAFFIX")
         if need not in own:
             yield form

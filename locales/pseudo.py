@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write the catalogue of a language that nobody speaks: what is not in it has no translation.
+"""Write the catalogue of a pseudo language: it shows which texts have no translation.
 
 python locales/pseudo.py FOLDER    FOLDER/qps/LC_MESSAGES/gobelet.mo
 
@@ -19,7 +19,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 CODE: Final = "qps"
-"""Of the codes that ISO 639 leaves to whoever wants one."""
+"""One of the codes that ISO 639 leaves for private use."""
 
 TEMPLATE: Final = Path(__file__).with_name("gobelet.pot")
 _LETTERS: Final = str.maketrans(

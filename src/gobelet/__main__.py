@@ -16,14 +16,14 @@ except KeyboardInterrupt:
 def run() -> int:
     """Run the command and return its exit code; Ctrl+C shows no traceback, however early or late.
 
-    While the program loads, and once it is done, there is nothing to put in order: it ends at
-    once then. An exception would come up in the middle of an import, or of Python's own way out,
-    where some code prints what it cannot raise.
+    While the program loads, and once it is done, there is nothing to clean up: an interrupt ends it
+    at once. An exception would appear in the middle of an import, or of Python's own shutdown,
+    where some code prints exceptions that it cannot raise.
     """
     try:
         _on_interrupt(end=True)
-        # All that is loaded stays: to look for what is none would take a sixth of the start. It
-        # is looked for again from the first words on, and before any other work.
+        # All that is loaded stays in use: garbage collection would take a sixth of the start. It
+        # is enabled again from the first words on, and before any other work.
         gc.disable()
         from gobelet.cli import main
 
@@ -36,7 +36,7 @@ def run() -> int:
 
 
 def _on_interrupt(*, end: bool) -> None:
-    """Have an interrupt end the program at once, or be raised; one that is ignored stays so."""
+    """Make an interrupt end the program at once, or raise; an ignored one stays ignored."""
     if signal.getsignal(signal.SIGINT) in (signal.default_int_handler, _end):
         signal.signal(signal.SIGINT, _end if end else signal.default_int_handler)
 

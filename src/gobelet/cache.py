@@ -1,7 +1,7 @@
-"""What was worked out once and can be worked out again: files in the cache folder.
+"""Results that were computed once and can be computed again: files in the cache folder.
 
-Each begins with a checksum of all that follows. What is damaged, or cannot be read or written, is
-as if it had never been there.
+Each begins with a checksum of all that follows. A file that is damaged, or cannot be read or
+written, counts as missing.
 """
 
 import os
@@ -23,7 +23,7 @@ def folder() -> Path:
 
 
 def read(name: str) -> memoryview | None:
-    """Return what was written under a name; None if it is not there, or not as it was."""
+    """Return the data written under a name; None if it is missing or damaged."""
     try:
         data = memoryview((folder() / name).read_bytes())
     except OSError:
@@ -40,7 +40,7 @@ def write(name: str, data: bytes) -> None:
             try:
                 file.write(_sum(data) + data)
                 file.close()
-                # On one file system, so that nobody ever reads half a file.
+                # Both are on one file system, so that nobody ever reads half a file.
                 Path(file.name).replace(place)
             except OSError:
                 Path(file.name).unlink(missing_ok=True)

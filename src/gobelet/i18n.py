@@ -48,7 +48,7 @@ class Language:
 
     @cached_property
     def _catalogue(self) -> gettext.NullTranslations:
-        # Read at the first message: a language that is only the last resort says none.
+        # Read at the first message: a language that is only the fallback may need none.
         with (LOCALES / self.code / "LC_MESSAGES" / "gobelet.mo").open("rb") as file:
             return gettext.GNUTranslations(file)
 
@@ -102,7 +102,7 @@ def system_language() -> str:
 
 
 def _windows_language() -> str | None:
-    """Windows sets none of the variables; its own locale has the language in front."""
+    """Return the first part of Windows' own locale: Windows sets none of the variables."""
     import locale
 
     name = locale.getlocale()[0] or ""

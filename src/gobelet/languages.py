@@ -1,6 +1,6 @@
-"""The languages of the interface: an entry here and a catalogue in locales/ are a language.
+"""The languages of the interface: each has an entry here and a catalogue in locales/.
 
-What words can be made of is another matter: the languages of word lists are those of a game.
+The languages of word lists are another matter: they belong to a game.
 """
 
 from collections.abc import Callable
@@ -10,10 +10,10 @@ from msgspec import Struct
 
 
 class Conventions(Struct, frozen=True):
-    """How a language writes what no catalogue holds, as the Unicode data have it.
+    """A language's conventions that no catalogue holds, taken from the Unicode data.
 
-    Babel has all of it too, and takes longer to load than all that the first words need: the tests
-    hold this to it. `locale` is the name that Babel knows; none: the language's code.
+    Babel has all of them too, but takes longer to load than all that the first words need: tests
+    compare them with Babel's. `locale` is the name that Babel knows; empty: the language's code.
     """
 
     name: str
@@ -25,7 +25,7 @@ class Conventions(Struct, frozen=True):
     series: str
     """What stands before the last of more than two."""
     joint_before: Callable[[str], str | None] = lambda _word: None
-    """What stands before this word instead of both, if anything."""
+    """Returns the text before this word instead of `pair` and `series`, if it needs another."""
     decimal: str = ","
     percent: str = "\u00a0%"
     first_of_month: str = "1"
@@ -69,4 +69,4 @@ LANGUAGES: Final[dict[str, Conventions]] = {
 """By their codes, in the order in which they are offered."""
 
 FALLBACK: Final = "en"
-"""The language of what has no words in the player's own."""
+"""The language of texts that the player's own language lacks."""

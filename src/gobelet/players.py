@@ -67,7 +67,7 @@ def parse_players(text: str, bots: Sequence[str], seats: range) -> tuple[Player,
 
 
 def usual_players(bots: Sequence[str], seats: range) -> tuple[Player, ...]:
-    """Return one person, and as many of the usual bot as a game needs beside."""
+    """Return one person, and as many of the usual bots as a game needs besides."""
     return (Player(), *[Player(bot=bots[0])] * (seats.start - 1))
 
 

@@ -1,4 +1,4 @@
-"""The terminal as whatever writes to it takes it: its size, and text sent without a buffer."""
+"""The terminal for writing: its size, and text sent without a buffer."""
 
 import os
 import select
@@ -10,11 +10,11 @@ UNTOLD: Final = (80, 24)
 """Columns and lines of a terminal that does not tell how many it has."""
 
 BLANK: Final = "\x1b[2;1H\x1b[J\x1b[H\x1b[2K"
-"""Blanks the screen, in two parts: one erased at once is kept by some terminals, above it."""
+"""Blanks the screen in two parts: some terminals keep a screen erased at once as scroll-back."""
 
 
 _PLAIN: Final = str.maketrans({"’": "'", "“": '"', "”": '"', "…": "...", "–": "-", "—": "-"})
-"""What stands for these signs on a terminal that has a character for each byte."""
+"""Replacements for these signs, on a terminal with one byte per character."""
 
 
 def is_dumb() -> bool:
@@ -28,7 +28,7 @@ class RawTerminal:
     def __init__(self, fd: int) -> None:
         # Opened anew: on Windows this is what writes Unicode to a console.
         self._raw = open(fd, "wb", buffering=0, closefd=False)  # noqa: SIM115 - lives as long as this
-        # That of the locale, by which the keys are read, too.
+        # The locale's encoding, which is also used to read the keys.
         self._encoding = sys.getfilesystemencoding()
 
     def size(self) -> tuple[int, int]:

@@ -1,7 +1,7 @@
-"""Which layout a keyboard has, found out by asking for a few keys of its digit row.
+"""Finds a keyboard's layout by asking for a few keys of its digit row.
 
-The known layouts fall into classes of one digit row each. A search over the data makes the
-plan of questions: no class needs more than `MOST` presses, and all together need the fewest.
+The known layouts fall into classes with the same digit row. A search over the data makes the plan
+of questions: no class needs more than `MOST` presses, and the sum for all classes is the smallest.
 """
 
 import unicodedata
@@ -15,7 +15,7 @@ from msgspec import Struct, field
 from gobelet.keyboard.layouts import Layout, Row, layout, layout_names, own_layout
 
 MOST: Final = 3
-"""Presses that tell any known class."""
+"""The most presses that identify any known class."""
 
 Rows = tuple[Row, Row]
 """A class of layouts: the characters of the keys 1 to 6, plain and with Shift."""
@@ -36,7 +36,7 @@ KEYS: Final = tuple(Asked(number, shift) for shift in (False, True) for number i
 
 
 class SameCharacter(Exception):
-    """Two keys cannot give one character: one of the two presses was another key's."""
+    """Two keys gave the same character: one of the two presses was a wrong key."""
 
     def __init__(self, earlier: Asked) -> None:
         super().__init__(earlier)
@@ -58,7 +58,7 @@ class Calibration(Struct, frozen=True):
         return plan.asked if plan else None
 
     def told(self, character: str | None) -> "Calibration":
-        """Return the calibration after an answer; None says that nothing arrived.
+        """Return the calibration after an answer; None means that nothing arrived.
 
         Raises `SameCharacter`.
         """
@@ -71,7 +71,7 @@ class Calibration(Struct, frozen=True):
         after = Calibration({**self.answers, asked: character}, self.spelled)
         if after.spelled or after._classes():
             return after
-        # What was told may have been a slip, so it is asked again; a dead key took long enough.
+        # An answer may have been a slip, so all keys are asked again, but for slow dead keys.
         dead = {key: char for key, char in after.answers.items() if char is None}
         return Calibration(dead, spelled=True)
 
@@ -82,7 +82,7 @@ class Calibration(Struct, frozen=True):
         return Calibration({key: self.answers[key] for key in kept}, self.spelled)
 
     def layout(self, preferred: Sequence[str]) -> Layout:
-        """Return the layout found, by the first name that fits or else the most usual one."""
+        """Return the layout found: the first preferred one that fits, else the most usual one."""
         if self.spelled:
             row = [self.answers[key] for key in KEYS]
             return own_layout(row[:6], row[6:])
@@ -102,7 +102,7 @@ class Calibration(Struct, frozen=True):
 
 
 _USUAL: Final = ("us", "latam", "de", "us(intl)")
-"""Of their classes the layouts that most people have; elsewhere the first by name is as good."""
+"""The most common layouts of their classes; in other classes the first by name is as good."""
 
 
 @cache
@@ -121,7 +121,7 @@ def _fitting(among: Iterable[Rows], key: Asked, character: str | None) -> frozen
 
 
 class _Plan(Struct, frozen=True):
-    """The key to ask for next, if any, and the presses and dead keys that lie ahead of all."""
+    """The next key to ask for, if any; the presses and dead keys to come, summed over classes."""
 
     asked: Asked | None = None
     presses: int = 0
@@ -130,7 +130,7 @@ class _Plan(Struct, frozen=True):
 
 @cache
 def _plan(left: frozenset[Rows], presses: int) -> _Plan | None:
-    """Return the best way to tell classes apart in so many presses; None where there is none."""
+    """Return the best plan to tell classes apart in so many presses; None if there is none."""
     if len(left) == 1:
         return _Plan()
     plans = (plan for key in KEYS if (plan := _asking(key, left, presses)))

@@ -1,4 +1,4 @@
-"""Whether Caps Lock is on, as far as characters tell."""
+"""Infers from characters whether Caps Lock is on."""
 
 from collections.abc import Callable
 from string import ascii_lowercase
@@ -8,16 +8,16 @@ from gobelet.keyboard.key import SHIFTED_LETTERS
 from gobelet.keyboard.layouts import Layout
 
 _TELLING: Final = frozenset(ascii_lowercase) - SHIFTED_LETTERS
-"""The keys whose letter tells: not S and H, and not what has no capital of its own (ß)."""
+"""The keys whose letter shows Caps Lock: not S and H, and no letter without a capital (ß)."""
 
 
 class CapsLock:
-    """Believes what the characters say.
+    """Infers Caps Lock from the characters that come.
 
-    Nobody presses Shift with a letter but for Shift+S and Shift+H: any other letter that comes
-    as a capital means Caps Lock, any other small one means none. S and H themselves then read
-    the other way round: under Caps Lock their bare keys give the capital. Only where `typing` is
-    true are capitals written with Shift.
+    The program's keys use Shift only with the letters S and H. So any other capital letter means
+    that Caps Lock is on, and any other small letter that it is off. S and H themselves are then
+    read in reverse: under Caps Lock their bare keys give the capital. Only while `typing` is true,
+    capitals are written with Shift.
     """
 
     def __init__(self, typing: Callable[[], bool]) -> None:
@@ -32,7 +32,7 @@ class CapsLock:
             self.on = char.isupper()
 
     def notice_row(self, char: str, layout: Layout) -> None:
-        """Take note of a character of the digit row; one of both states says nothing."""
+        """Take note of a character of the digit row; one that both states have proves nothing."""
         if char not in layout.free:
             self.on = True
         elif char not in layout.locked:

@@ -50,10 +50,10 @@ class Characters:
 
 
 def letter_key(char: str, layout: Layout, *, caps: bool) -> Key:
-    """Return the key of a letter or sign; on keyboards of other alphabets, the one at its place.
+    """Return the key of a letter or sign; for other alphabets, the Latin key at the same place.
 
-    Of the letters with Shift, only Shift+S and Shift+H are keys of their own. Caps Lock turns
-    them round, in alphabets that have capitals.
+    With Shift, only S and H are keys of their own. Caps Lock reverses this, in alphabets that have
+    capitals.
     """
     found = place(char, layout.name) or Place(char.lower(), shift=char.isupper())
     shift = found.shift != (caps and char.lower() != char.upper())
@@ -66,15 +66,15 @@ class Source(Protocol):
     """One way to know which key a stroke is."""
 
     def key(self, stroke: Stroke) -> Key | None:
-        """Return the key; `NO_KEY` for what is none; None where this source does not know."""
+        """Return the key; `NO_KEY` if the stroke is none; None if this source does not know it."""
 
 
 class KeyDecoder:
-    """Decodes for the layout that `layout` returns at each key.
+    """Decodes strokes for the layout that `layout` returns at each key.
 
     `typing`: whether text is being typed, where capitals are written with Shift. `remote`: the
-    player sits at another machine; Windows records are then made up by an SSH server's console,
-    and tell the keys of this machine's layout, not of the player's.
+    player sits at another machine; Windows records are then made by the console of an SSH server,
+    and name the keys of this machine's layout, not of the player's.
     """
 
     def __init__(

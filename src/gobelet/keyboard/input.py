@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 class Keyboard:
     """The keyboard, from the first words to the last.
 
-    `modes` are those of a terminal, which a Windows console is not. Until it is read a console
-    echoes nothing, so that prompt_toolkit makes it raw; a terminal echoes at once.
+    `modes` apply to a terminal, not to a Windows console. A console echoes nothing before it is
+    read, so prompt_toolkit can make it raw; a terminal echoes at once, so it is made raw here.
     """
 
     def __init__(self, modes: Modes) -> None:
@@ -25,7 +25,7 @@ class Keyboard:
             self._raw = RawMode(sys.stdin.fileno(), modes)
 
     def raw_mode(self) -> AbstractContextManager[object]:
-        """Have keys come as they are pressed."""
+        """Make keys arrive as they are pressed."""
         if sys.platform == "win32":
             return nullcontext()
         else:
@@ -37,7 +37,7 @@ class Keyboard:
             self._raw.leave()
 
     def open(self) -> "Input":
-        """Return what prompt_toolkit reads, which is loaded for it."""
+        """Load prompt_toolkit, and return the input for it."""
         if sys.platform == "win32":
             from gobelet.keyboard.windows.console import open_console
 

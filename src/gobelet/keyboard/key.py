@@ -21,7 +21,7 @@ class Key(Struct, frozen=True):
     exact: bool = False
 
     def __eq__(self, other: object) -> bool:
-        """Whether it means the same, however the terminal told it."""
+        """Whether both keys mean the same, however the terminal sent them."""
         return isinstance(other, Key) and self._meaning == other._meaning
 
     def __hash__(self) -> int:
@@ -33,7 +33,7 @@ class Key(Struct, frozen=True):
 
 
 SHIFTED_LETTERS: Final = frozenset("hs")
-"""The letters that are another key with Shift; any other letter with Shift is the letter."""
+"""The letters that are another key with Shift; with any other letter, Shift is ignored."""
 
 NO_KEY: Final = Key("")
-"""What is no key at all: a bare modifier, a reply of the terminal."""
+"""Stands for input that is no key: a bare modifier, a reply of the terminal."""

@@ -1,4 +1,4 @@
-"""Characters that give another keyboard away than the one that is set."""
+"""Characters that show that the keyboard is not the one that is set."""
 
 from enum import Enum, auto
 from typing import Final
@@ -27,11 +27,11 @@ _LETTER_KEYS: Final = {
     "pt": "ç",
     "tr": "ç",
 }
-"""By the first part of a layout's name: letters of AZERTY's digit row with keys elsewhere."""
+"""By the first part of a layout's name: letters of AZERTY's digit row that it has elsewhere."""
 
 
 def noticed(key: Key, layout: Layout) -> Kind | None:
-    """Return the kind of keyboard that a key without meaning seems to be from, if it is another."""
+    """Return the kind of keyboard that an unbound key suggests, if it is not the one set."""
     if key.exact or not key.char or key.char in table(layout):
         return None
     if key.char in _QWERTY:

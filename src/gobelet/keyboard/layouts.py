@@ -33,7 +33,7 @@ class Layout(Struct, frozen=True):
 
     @property
     def digits(self) -> tuple[Row, Row]:
-        """What makes two layouts one for the digit row without Caps Lock: their class."""
+        """The layout's class: layouts of one class have the same digit row without Caps Lock."""
         return self.plain, self.shift
 
     @property
@@ -72,7 +72,7 @@ def layout(name: str) -> Layout:
 def own_layout(plain: Sequence[str | None], shift: Sequence[str | None]) -> Layout:
     """Return the layout of a digit row that was spelled out.
 
-    Caps Lock is taken to make capitals of its letters, and small ones of its capitals.
+    Assumes that Caps Lock swaps small and capital letters.
     """
     rows = tuple(plain), tuple(shift)
     return Layout(OWN, *rows, *(tuple(map(_locked, row)) for row in rows))
@@ -94,8 +94,8 @@ def layout_words(layout: Layout) -> str:
 def table(layout: Layout, *, caps: bool = False) -> Table:
     """Return the meaning of a layout's characters; with `caps`, under Caps Lock.
 
-    The characters of the other state only add to those of the one in force: where Caps Lock
-    swaps the two rows (bépo), a character alone cannot tell it from Shift.
+    The characters of the other Caps Lock state are added, but do not replace any: where Caps Lock
+    swaps the two rows (bépo), a character alone cannot tell Caps Lock from Shift.
     """
     free = ((layout.plain, ""), (layout.shift, "shift-"))
     locked = ((layout.caps, ""), (layout.capsshift, "shift-"))

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 _ORDER: Final = ("ru", "ua", "rs", "bg", "gr", "il", "ara", "ir", "in", "th")
-"""Where several layouts have a letter, and the player's own does not, the first of these."""
+"""The preference if several layouts have a letter, and the player's own does not."""
 
 
 class Place(Struct, frozen=True):

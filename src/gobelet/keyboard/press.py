@@ -7,7 +7,7 @@ from gobelet.keyboard.stroke import Stroke
 
 
 class StrokePress(KeyPress):
-    """A key press that carries its stroke; prompt_toolkit sees a key that it does nothing with."""
+    """A key press that carries its stroke; for prompt_toolkit it is a key without a function."""
 
     def __init__(self, stroke: Stroke) -> None:
         super().__init__(Keys.Any, stroke.text)

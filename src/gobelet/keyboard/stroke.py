@@ -1,4 +1,4 @@
-"""What a terminal or console delivers for one key press, before anybody knows which key it is."""
+"""What a terminal or console delivers for one key press, before the key is decoded."""
 
 from msgspec import Struct
 

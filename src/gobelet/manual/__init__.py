@@ -1,7 +1,7 @@
 """The player's manual, read into chapters of lines.
 
-docs/manual has it in a plain Markdown: headings, paragraphs, lists, fenced blocks, and parts that
-are made from the program, between comments as `<!-- keys: yahtzee -->` and `<!-- end -->`. The
+Its source is docs/manual, in simple Markdown: headings, paragraphs, lists, fenced blocks, and parts
+that are made from the program, between comments as `<!-- keys: yahtzee -->` and `<!-- end -->`. The
 build puts copies into this folder.
 """
 
@@ -28,7 +28,7 @@ class Kind(StrEnum):
     OUTPUT = "output"
     """A line that a command writes, or of a file."""
     CUT = "cut"
-    """More such lines, which are left out."""
+    """Stands for further lines of output, which are left out."""
 
 
 class Line(Struct, frozen=True):
@@ -39,7 +39,7 @@ class Line(Struct, frozen=True):
 
 
 class Made(Struct, frozen=True):
-    """A part that is made from the program: what it tells of what, and its lines in the file."""
+    """A part that is made from the program: its kind, its subject, and its lines in the file."""
 
     what: str
     about: tuple[str, ...]
@@ -57,14 +57,14 @@ class Chapter(Struct, frozen=True):
 
 
 class Manual(Struct, frozen=True):
-    """A manual; what stands before its first chapter is a chapter with the manual's own title."""
+    """A manual; the text before its first chapter is a chapter with the manual's own title."""
 
     title: str
     chapters: tuple[Chapter, ...]
 
 
 class BadManual(Exception):
-    """The manual of a language cannot be read; `why` is for whoever looks after the program."""
+    """The manual of a language cannot be read; `why` is for the maintainers of the program."""
 
     def __init__(self, code: str, why: str) -> None:
         super().__init__(code, why)
@@ -104,16 +104,16 @@ def parse(text: str) -> Manual:
 
 
 MADE: Final = re.compile(r"<!-- (keys|rules|options|sounds)(?:: ([\w ]+))? -->")
-"""The line before a part that is made: what it tells, and of what."""
+"""The line before a part that is made from the program: its kind, and its subject."""
 
 SHELLS: Final = ("sh", "bat")
 """Blocks in which every line is a command line."""
 
 PROMPT: Final = "$ "
-"""What stands before a command line where its output follows."""
+"""The sign before a command line whose output follows."""
 
 CUT: Final = "…"
-"""What stands for the rest of an output."""
+"""The sign for the rest of an output."""
 
 _HEADING: Final = re.compile(r"(#+) +(.+)")
 _ITEM: Final = re.compile(r"\s*(?:- +|(?=\d+\. ))(.+)")
@@ -125,22 +125,22 @@ _STRONG: Final = re.compile(r"\*\*(.+?)\*\*")
 
 
 class _Begin(Struct, frozen=True):
-    """The comment before what is made."""
+    """The comment before a part that is made from the program."""
 
     what: str
     about: tuple[str, ...]
 
 
 class _End:
-    """The comment after it."""
+    """The comment after such a part."""
 
 
 _Raw = tuple[int, Line | _Begin | _End]
-"""What stands in a file, with its level where it is a heading, else 0."""
+"""An element of a file; the number is the level of a heading, else 0."""
 
 
 def _lines(lines: Iterator[str]) -> Iterator[_Raw]:
-    """Yield what stands in a file; the lines of a paragraph become one."""
+    """Yield the elements of a file; the lines of a paragraph become one."""
     open_lines: list[str] = []
     for line in lines:
         item = _ITEM.fullmatch(line)
@@ -178,7 +178,7 @@ def _of_block(line: str, language: str) -> Line:
 
 
 def _gathered(raw: Iterable[_Raw]) -> Iterator[tuple[int, Part]]:
-    """Yield the same, with the lines of each part that is made put into it."""
+    """Yield the same elements, with the lines of each part from the program put into it."""
     begun: _Begin | None = None
     inside: list[Line] = []
     for level, one in raw:
@@ -200,7 +200,7 @@ def _gathered(raw: Iterable[_Raw]) -> Iterator[tuple[int, Part]]:
 
 
 def unmarked(text: str) -> str:
-    """Return a text without the signs of Markdown; what is code stays as it is."""
+    """Return a text without the signs of Markdown; code stays as it is."""
     text = _LINK.sub(_target, text)
     pieces = text.split("`")
     return "".join(
@@ -209,7 +209,7 @@ def unmarked(text: str) -> str:
 
 
 def _target(link: re.Match[str]) -> str:
-    """Return a link's words; an address is told, a file of the project is not."""
+    """Return a link's words, followed by its target if that is a web address."""
     return f"{link[1]} ({link[2]})" if "://" in link[2] else link[1]
 
 

@@ -1,8 +1,8 @@
-"""Changes settings in the text of a file, whose every other line stays as it is.
+"""Changes settings in the text of a file, and leaves all other lines as they are.
 
-tomlkit keeps comments. A new line of a table it puts after the comments that follow the table,
-though they are mostly about the next one, and a new line before the first table likewise: those
-are placed here.
+tomlkit keeps comments. But it puts a new line of a table after the comments that follow the table,
+though these are mostly about the next one; likewise a new line before the first table. This module
+places such lines itself.
 """
 
 import re
@@ -23,7 +23,7 @@ _BLANK: Final = re.compile(r"^[ \t]*\r?\n", re.MULTILINE)
 
 
 class NotEditable(Exception):
-    """The text is not TOML, or not for tomlkit."""
+    """The text is not TOML, or tomlkit cannot read it."""
 
 
 def edited(text: str, changes: Mapping[str, Value | None]) -> str:
@@ -53,7 +53,7 @@ def _with(text: str, path: list[str], value: object) -> str:
             if isinstance(table, InlineTable):
                 table[part] = {name: value}
                 return document.as_string()
-            # What stands there in a table's place can be no setting.
+            # A value in the place of a table can be no setting.
             table.pop(part, None)
             return _with_table(document.as_string(), ".".join(tables), _line(name, value))
         table = inner

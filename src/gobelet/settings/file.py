@@ -33,7 +33,7 @@ _CODES: Final = {
 
 
 class Unreadable(Exception):
-    """The file is not settings; `code` and `line` as in `Damaged`."""
+    """The file has no settings; `code` and `line` as in `Damaged`."""
 
     def __init__(self, code: str, line: int | None = None) -> None:
         super().__init__(code, line)
@@ -44,7 +44,7 @@ class Unreadable(Exception):
 def read(path: Path) -> str:
     """Return the file's text, empty where there is none; raises `Unreadable`."""
     try:
-        # A pipe would wait for its other end for ever.
+        # Reading a pipe could wait for ever for its other end.
         if not stat.S_ISREG(path.stat().st_mode):
             raise Unreadable("unreadable")
         return path.read_bytes().decode("utf-8")
@@ -57,7 +57,7 @@ def read(path: Path) -> str:
 
 
 class Float(Struct, frozen=True):
-    """A float as it is written. None is a setting, and here two that are `nan` are the same."""
+    """A float as it is written. No setting is a float; here, two `nan` are equal."""
 
     written: str
 
@@ -73,14 +73,14 @@ def parse(text: str) -> Data:
 
     try:
         return tomllib.loads(text.removeprefix(_BOM), parse_float=Float)
-    # Beside errors of its own, tomllib lets those of huge numbers and of deep nesting through.
+    # tomllib also passes on errors that come from huge numbers and from deep nesting.
     except (ValueError, RecursionError) as error:
         line = re.search(r"at line (\d+)", str(error))
         raise Unreadable("syntax", int(line[1]) if line else None) from error
 
 
 def write(path: Path, changes: Mapping[str, Value | None]) -> Data:
-    """Change settings in the file as it is by now; return all its data.
+    """Change settings in the file's current text; return all its data.
 
     Raises `SettingsNotSaved`; nothing has changed then.
     """
@@ -100,7 +100,7 @@ def write(path: Path, changes: Mapping[str, Value | None]) -> Data:
 
 
 def set_aside(path: Path) -> Path | None:
-    """Rename a damaged file, never onto another; return where it is, None if it cannot be."""
+    """Rename a damaged file, never over another; return its new path, or None if that fails."""
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     wanted = path.with_name(f"{path.name}.damaged-{stamp}")
     free, number = wanted, 1
@@ -129,13 +129,13 @@ def _changed(data: Data, changes: Mapping[str, Value | None]) -> Data:
 
 
 def _edited(path: Path, text: str, changes: Mapping[str, Value | None], data: Data) -> str:
-    """Return the file's text with the changes, once it is certain that it has this data."""
+    """Return the file's text with the changes, after a check that it has exactly this data."""
     from gobelet.settings.edit import NotEditable, edited
 
     body = text.removeprefix(_BOM)
     try:
         written = text[: len(text) - len(body)] + edited(body, changes)
-        # Editing TOML has its pitfalls: what is not exactly what is wanted is not written.
+        # Editing TOML has its pitfalls: only a text with exactly the wanted data is written.
         if _filled(parse(written)) != _filled(data):
             raise SettingsNotSaved(path, "failed")
     except (NotEditable, Unreadable) as error:
@@ -150,10 +150,10 @@ def _filled(data: Data) -> Data:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    """Put content in the file's place: it is there whole, or the old file is."""
+    """Replace the file in one step: there is always the whole new content, or the old file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists() and not os.access(path, os.W_OK):
-        # Renaming would get around what its owner forbade.
+        # Renaming would work although the owner forbids writing.
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     new = Path(name)

@@ -1,6 +1,6 @@
 """House rules in files, which players may write, share and damage: one TOML file each.
 
-A file that cannot be used is told of, and left as it is.
+A file that cannot be used is reported, and left as it is.
 """
 
 import os
@@ -21,10 +21,10 @@ from gobelet.settings.settings import settings_path
 _ENDING: Final = ".toml"
 
 _LARGEST: Final = 16 * 1024
-"""Bytes of a file that is read: house rules are short, and `tomllib` is slow where it is teased."""
+"""The most bytes of a file that is read: house rules are short, and `tomllib` can be slow."""
 
 _NOT_IN_FILE_NAMES: Final = re.compile(r'[<>:"/\\|?*]')
-"""What one system or another does not take in the name of a file."""
+"""Characters that some system does not allow in the name of a file."""
 
 
 class BadRuleFile(Exception):
@@ -51,7 +51,7 @@ def rules_folder() -> Path:
 def saved_rules(kit: Kit) -> Iterator[HouseRules | BadRuleFile]:
     """Yield the player's house rules, and the files that have none.
 
-    Of two files with one name, as a copy of a file has, the first one has it.
+    If two files have rules of the same name, such as a file and its copy, the first one is used.
     """
     taken: list[str] = []
     for path in _files():
@@ -68,7 +68,7 @@ def saved_rules(kit: Kit) -> Iterator[HouseRules | BadRuleFile]:
 
 
 def read(path: Path) -> Mapping[str, object]:
-    """Return what a file has. Raises BadRuleFile."""
+    """Return the data of a file. Raises BadRuleFile."""
     try:
         _check(path)
         return file.parse(file.read(path))
@@ -77,7 +77,7 @@ def read(path: Path) -> Mapping[str, object]:
 
 
 def _check(path: Path) -> None:
-    """Refuse what is not there, a link to nowhere among it, and what is too large for rules."""
+    """Refuse a missing file, a link to nowhere, and a file too large for rules."""
     try:
         if path.stat().st_size > _LARGEST:
             raise Unreadable("large")
@@ -93,7 +93,7 @@ def saved_names() -> dict[Path, str]:
 
 
 def save(config: Config, one: HouseRules | None) -> Path:
-    """Write house rules into a new file, or what has changed of `one` into its own; return it.
+    """Write house rules to a new file, or the changes of `one` to its own; return the path.
 
     All else in the file stays. Raises SettingsNotSaved.
     """
@@ -106,7 +106,7 @@ def save(config: Config, one: HouseRules | None) -> Path:
             changes = {
                 option: changes[option] for option in changes if changes[option] != before[option]
             }
-    # What is not in the file yet goes to its top, one above the other.
+    # New settings go to the top of the file, each above the one before.
     file.write(path.resolve(), dict(reversed(list(changes.items()))))
     return path
 
@@ -117,7 +117,7 @@ def _files() -> list[Path]:
 
 
 def _name(path: Path) -> str:
-    """Return the name of the house rules in a file; its own, where it has none."""
+    """Return the name of the house rules in a file; the file's own name if they have none."""
     try:
         name = read(path).get("name")
     except BadRuleFile:

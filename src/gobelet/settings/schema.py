@@ -1,4 +1,4 @@
-"""The settings there are, what values they take, and what can be wrong with a file of them."""
+"""All settings, the values they take, and what can be wrong with the settings file."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -16,7 +16,7 @@ class Kind(Protocol):
     """What values a setting takes."""
 
     def read(self, raw: object) -> Value | None:
-        """Return a value as the file has it, or None where it is none of this kind."""
+        """Return the setting's value for a value of the file; None if it is not of this kind."""
 
     @property
     def valid(self) -> tuple[str, ...]:
@@ -24,7 +24,7 @@ class Kind(Protocol):
 
 
 class Choice:
-    """One text of several. They are asked for only when needed: to know them takes imports."""
+    """One text of several, which are requested only when needed, as they take imports."""
 
     def __init__(self, values: Callable[[], Sequence[str]]) -> None:
         self._values = values
@@ -69,7 +69,7 @@ class Number:
 
 
 class Texts:
-    """A list of texts: so many, or one at least."""
+    """A list of texts: `count` of them, or at least one."""
 
     def __init__(self, example: str, count: int | None = None) -> None:
         self.valid = (example,)
@@ -113,7 +113,7 @@ _ROW: Final = Texts('["1", "2", "3", "4", "5", "6"]', count=6)
 
 SETTINGS: Final[Mapping[str, Kind]] = {
     "language": Choice(lambda: tuple(LANGUAGES)),
-    # False: the questions of the first start were begun and not answered to their end.
+    # False: the questions of the first start were begun, but not finished.
     "setup.done": Switch(),
     "output.mode": Choice(_modes),
     "output.speech": Choice(_speech),
@@ -164,10 +164,10 @@ _TABLES: Final = {KEYS, *(key.partition(".")[0] for key in SETTINGS if "." in ke
 
 
 def kind_of(path: tuple[str, ...]) -> Kind | None:
-    """Return what the setting at this place of the file takes; None for one that is unknown."""
+    """Return the kind of the setting at this place of the file; None for an unknown one."""
     if len(path) == 3 and path[0] == KEYS:
         return _KEYS_OF_COMMAND
-    # A quoted key may have a dot of its own, and is none of ours then.
+    # A quoted key may contain a dot; then it is none of ours.
     return None if any("." in name for name in path) else SETTINGS.get(".".join(path))
 
 
@@ -204,7 +204,7 @@ class Damaged(Struct, frozen=True):
 
 
 class WrongValue(Struct, frozen=True):
-    """A setting has a value that it does not take, and is left out of account."""
+    """A setting has a value that it does not take, and is ignored."""
 
     key: str
     value: str

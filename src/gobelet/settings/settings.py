@@ -1,4 +1,4 @@
-"""The player's settings, in one file that the player may write in, too."""
+"""The player's settings, in one file that the player may edit."""
 
 import os
 from collections.abc import Iterator, Mapping
@@ -30,7 +30,7 @@ def settings_path() -> Path:
 
 
 class Settings:
-    """The settings that are valid; what is not is a problem, and as if it were not there."""
+    """The valid settings; an invalid one is a problem, and counts as not set."""
 
     def __init__(self, path: Path, data: file.Data, damage: Damaged | None) -> None:
         self.path = path
@@ -39,8 +39,8 @@ class Settings:
 
     @classmethod
     def load(cls, path: Path) -> "Settings":
-        """Read the file; where there is none, or none that can be read, nothing is set."""
-        # A link is followed now, so that what it leads to is replaced and not the link.
+        """Read the file; if it is missing or cannot be read, nothing is set."""
+        # A link is followed now, so that its target is replaced and not the link.
         real = Path(os.path.realpath(path))
         try:
             return cls(real, file.parse(file.read(real)), None)
@@ -99,9 +99,9 @@ class Settings:
             self._damage = replace(self._damage, moved=file.set_aside(self.path))
 
     def put(self, changes: Mapping[str, Value | None]) -> None:
-        """Write settings into the file, and remove those that are None, which may be a table.
+        """Write settings to the file; None removes a setting or a table.
 
-        The rest of the file is kept, with what others have written in it meanwhile. Raises
+        The rest of the file is kept, with the changes that others have made meanwhile. Raises
         `SettingsNotSaved`.
         """
         self._data = file.write(self.path, changes)
@@ -112,7 +112,7 @@ class Settings:
         for name in place:
             raw = raw.get(name) if isinstance(raw, dict) else None
         value = kind.read(raw) if kind else None
-        # The layout that was spelled out needs its rows.
+        # The layout "own" needs its rows.
         lacking = value == "own" and place == ("keyboard", "layout") and self.own_rows is None
         return None if lacking else value
 

@@ -1,4 +1,4 @@
-"""The sounds that are shipped, and which of them a cue is made of."""
+"""The shipped sounds, and the sounds of each cue."""
 
 import wave
 from array import array
@@ -11,7 +11,7 @@ from msgspec import Struct
 from gobelet.sound.cue import CueName
 
 RATE: Final = 24_000
-"""Frames a second: half of what sound cards run at. Nothing here is higher than 10 kHz."""
+"""Frames per second: half the usual rate of sound cards. No sound here is above 10 kHz."""
 
 DATA: Final = Path(__file__).parent / "data"
 
@@ -20,10 +20,10 @@ Samples = Sequence[int]
 
 
 class Made(Struct, frozen=True):
-    """How a cue is made of sounds: one of `variants` a strike.
+    """How a cue is made of sounds: each strike is one of `variants`.
 
-    Strikes are `apart` seconds from each other, and what follows the cue begins `lead` seconds
-    after the last of them began. What is `thrown` comes down as dice do.
+    Strikes begin `apart` seconds after each other, and the next cue begins `lead` seconds after
+    the last strike began. `thrown`: the strikes are those of falling dice.
     """
 
     variants: tuple[str, ...]

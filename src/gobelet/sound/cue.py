@@ -1,4 +1,4 @@
-"""What can be heard beside the words: cues, as games name them."""
+"""Cues: the sounds beside the words, as games name them."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class CueName(StrEnum):
-    """What a cue tells, always beside words that tell the same."""
+    """The meaning of a cue; words always say the same."""
 
     THROW = "throw"
     SELECT = "select"
@@ -22,7 +22,7 @@ class CueName(StrEnum):
     """The best that a game has."""
     YOUR_TURN = "your_turn"
     ERROR = "error"
-    """A key that does nothing, or what the rules refuse."""
+    """A key does nothing, or the rules refuse an action."""
     WIN = "win"
     END = "end"
     """The game is over, and nobody at the keyboard has won."""
@@ -53,7 +53,7 @@ GROUPS: Final[Mapping[CueName, Group]] = {
 }
 
 WIDEST: Final = 0.8
-"""How far to a side anything sounds: with one earphone in, all of it is still heard."""
+"""The widest pan of any sound: with one earphone in, every sound is still heard."""
 
 
 class Cue(Struct, frozen=True):
@@ -65,7 +65,7 @@ class Cue(Struct, frozen=True):
 
 
 def pan_at(place: int, places: int) -> float:
-    """Return where the one at a place of so many in a row is heard, the first one leftmost."""
+    """Return the pan of a place in a row of `places`, the first one leftmost."""
     return WIDEST * (2 * place / (places - 1) - 1) if places > 1 else 0.0
 
 

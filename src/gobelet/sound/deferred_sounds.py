@@ -1,4 +1,4 @@
-"""Sounds that come a moment later: what plays them is loaded after the first words."""
+"""Delays sounds: the code that plays them is loaded after the first words."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from gobelet.sound.player import Silence, Sounds, SoundSettings
 
 
 class LateSounds:
-    """Plays nothing until it is told to `load`; what was to be played until then comes first."""
+    """Plays nothing until `load`, which first plays the cues that wait."""
 
     def __init__(self, settings: SoundSettings) -> None:
         self._settings = settings
@@ -19,7 +19,7 @@ class LateSounds:
         return self._sounds.silent if self._sounds else Silence.UNKNOWN
 
     def load(self) -> None:
-        """Load what plays, and play what waits."""
+        """Load the code that plays sounds, and play the waiting cues."""
         self._loaded()
 
     def _loaded(self) -> Sounds:

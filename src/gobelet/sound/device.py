@@ -1,4 +1,4 @@
-"""The sound card, by way of miniaudio. All of it is slow, and may hang: for one thread alone."""
+"""The sound card, through miniaudio. Every call is slow and may hang: use one thread alone."""
 
 import os
 import sys
@@ -21,22 +21,22 @@ BUFFERS: Final = 2
 WANTED: Final = "GOBELET_SOUND"
 """The variable of the environment that names one of miniaudio's back ends, as "alsa", or "off".
 
-"null" takes all that is to sound at its pace, and nobody hears it.
+"null" takes sounds at their usual speed, but is silent.
 """
 OFF: Final = "off"
 
 Pull = Callable[[int], bytes]
-"""Returns so many frames, two channels of 16 bits side by side."""
+"""Returns so many frames, of two interleaved channels of 16 bits."""
 
 
 class Device(Protocol):
-    """A sound card in use; while it is stopped it takes no time at all."""
+    """A sound card in use; while stopped, it takes no processor time."""
 
     name: str
 
     @property
     def lost(self) -> bool:
-        """Whether it has ended by itself: it was unplugged, or its server went."""
+        """Whether the card has ended by itself: it was unplugged, or its server ended."""
 
     def start(self) -> None:
         """Ask for frames from now on. Raises any exception."""
@@ -58,7 +58,7 @@ class NoDevice(Exception):
 def open_device(pull: Pull) -> Device:
     """Open the card that the environment names, or else the system's own. Raises NoDevice.
 
-    What it costs to load miniaudio is paid here.
+    This loads miniaudio, which takes time.
     """
     wanted = os.environ.get(WANTED, "").strip().lower()
     if wanted == OFF:
@@ -68,7 +68,7 @@ def open_device(pull: Pull) -> Device:
             import miniaudio
     except ImportError as error:
         raise NoDevice(Silence.NOT_INSTALLED) from error
-    # Asked for nothing, miniaudio would take its null back end where there is no card.
+    # Without a list of back ends, miniaudio would use its null back end if there is no card.
     unheard = (miniaudio.Backend.NULL, miniaudio.Backend.CUSTOM)
     named = [backend for backend in miniaudio.Backend if backend.name.lower() == wanted]
     if wanted and not named:
@@ -82,15 +82,15 @@ def open_device(pull: Pull) -> Device:
 
 @contextmanager
 def _without_numpy() -> Iterator[None]:
-    """Keep this thread from loading NumPy, which miniaudio would take if it is there.
+    """Keep this thread from loading NumPy, which miniaudio would use if it is installed.
 
-    It would cost 20 MB, and take the interpreter from the player for some 150 ms.
+    NumPy would cost 20 MB, and block the interpreter for some 150 ms.
     """
     thread = get_ident()
 
     class Refusing(MetaPathFinder):
         def find_spec(self, fullname: str, *_where: object) -> None:
-            # Another thread may be in need of it, at the same time.
+            # Another thread may need NumPy at the same time.
             if fullname == "numpy" and get_ident() == thread:
                 raise ModuleNotFoundError(fullname)
 
@@ -130,7 +130,7 @@ class _Card:
         self._device.start(_frames(self._pull))
 
     def stop(self) -> None:
-        # miniaudio tells of this as it tells of a card that is gone.
+        # miniaudio reports this in the same way as a lost card.
         self._stopping = True
         self._device.stop()
 
@@ -144,7 +144,7 @@ class _Card:
 
 
 def _frames(pull: Pull) -> Generator[bytes, int, None]:
-    """Answer miniaudio, which sends how many frames it wants; it is at the first yield."""
+    """Return a started generator, which yields as many frames as miniaudio sends it."""
 
     def frames() -> Generator[bytes, int, None]:
         count = yield b""

@@ -1,4 +1,4 @@
-"""What sounds together, frame by frame. It knows no device, and no clock but the frames."""
+"""Mixes sounds, frame by frame. It knows no device, and no clock but the frames."""
 
 import math
 from array import array
@@ -16,12 +16,12 @@ from gobelet.sound.player import SoundSettings
 from gobelet.sound.strikes import Chance, Strike, Striker
 
 MOST_VOICES: Final = 48
-"""Sounds at once; the quietest are left out."""
+"""The most sounds at once; the quietest of more are left out."""
 
 _CEILING: Final = 32_000
-"""The loudest sample there is, below what 16 bits can hold."""
+"""The largest sample, below the limit of 16 bits."""
 _RECOVERY: Final = 1.25
-"""How much louder a buffer may be than the one before, once less has to be held down."""
+"""The most by which the gain may rise from buffer to buffer, after it was lowered."""
 
 
 class _Voice(Struct, frozen=True, eq=False):
@@ -40,7 +40,7 @@ class _Voice(Struct, frozen=True, eq=False):
 
 
 class Mixer:
-    """Takes cues in one thread, and is asked for frames in another; volumes change from any.
+    """Takes cues in one thread and returns frames in another; any thread may change volumes.
 
     It is plain Python: 20 ms are few frames, and NumPy takes longer to load than all the rest of
     the sounds together.
@@ -55,7 +55,7 @@ class Mixer:
         self._voices: list[_Voice] = []
         self._now = 0
         self._held = 1.0
-        """What all was multiplied by in the last buffer, so that nothing clips."""
+        """The factor that kept the last buffer from clipping."""
         self.settings = settings
 
     @property
@@ -64,7 +64,7 @@ class Mixer:
 
     @property
     def frames(self) -> int:
-        """How many were asked for so far."""
+        """How many frames were requested so far."""
         return self._now
 
     def silence(self) -> None:
@@ -72,7 +72,7 @@ class Mixer:
             self._voices = []
 
     def play(self, cues: Sequence[Cue], *, asked: bool = False) -> None:
-        """Begin what happened at once."""
+        """Begin the sounds of the cues of one moment."""
         if not (asked or self.settings.on):
             return
         strikes = list(self._striker.strikes(cues))
@@ -83,7 +83,7 @@ class Mixer:
                 self._voices = loudest[:MOST_VOICES]
 
     def _voice(self, strike: Strike, *, asked: bool) -> _Voice:
-        # In the middle both sides have the half of the power, not of the level.
+        # In the middle each side has half of the power, not half of the level.
         angle = (strike.pan + 1) * math.pi / 4
         left, right = strike.level * math.cos(angle), strike.level * math.sin(angle)
         start = self._now + round(strike.at * RATE)
@@ -121,7 +121,7 @@ class Mixer:
 
 
 def _add(channel: list[float], voice: _Voice, gain: float, now: int) -> None:
-    """Add what a voice has for these frames to a channel."""
+    """Add a voice's samples for these frames to a channel."""
     at = max(0, voice.start - now)
     begin = now + at - voice.start
     part = voice.samples[begin : begin + len(channel) - at]
@@ -130,7 +130,7 @@ def _add(channel: list[float], voice: _Voice, gain: float, now: int) -> None:
 
 
 def _leveled(channel: list[float], first: float, last: float) -> "array[int]":
-    """Return samples, multiplied by what goes evenly from a first factor to a last."""
+    """Return samples, multiplied by a factor that goes evenly from `first` to `last`."""
     if first == last:
         return array("h", map(int, channel if first == 1 else map(mul, channel, repeat(first))))
     step = (last - first) / len(channel)
@@ -138,6 +138,6 @@ def _leveled(channel: list[float], first: float, last: float) -> "array[int]":
 
 
 def _gains(settings: SoundSettings) -> Mapping[Group, float]:
-    """Return what samples are multiplied by: half the percentage sounds about half as loud."""
+    """Return each group's factor for samples: half the percentage sounds about half as loud."""
     whole = (settings.volume / 100) ** 2
     return {group: whole * (settings.volume_of(group) / 100) ** 2 for group in Group}

@@ -1,4 +1,4 @@
-"""What a session knows of sounds."""
+"""The interface of sounds for a session."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -9,11 +9,11 @@ from msgspec import Struct, field
 from gobelet.sound.cue import Cue, Group
 
 VOLUME: Final = 70
-"""Of all, in percent, as long as nothing else is set: below the words."""
+"""The overall volume in percent, unless another is set: quieter than the words."""
 
 
 class SoundSettings(Struct, frozen=True):
-    """What the player wants to hear: volumes in percent, that of a group 100 unless set."""
+    """The player's settings of sounds: volumes in percent; a group has 100 unless set."""
 
     on: bool = True
     volume: int = VOLUME
@@ -27,7 +27,7 @@ class Silence(StrEnum):
     """Why nothing can be heard."""
 
     UNKNOWN = "unknown"
-    """No output was asked for one yet, or it has not answered."""
+    """No output was opened yet, or it has not answered."""
     NOT_INSTALLED = "not_installed"
     NO_OUTPUT = "no_output"
     NONE_WANTED = "none_wanted"
@@ -35,31 +35,30 @@ class Silence(StrEnum):
 
 
 class Sounds(Protocol):
-    """Plays cues. Nothing of it waits, and nothing of it fails: where there is no sound it is
-    silent."""
+    """Plays cues. No method waits, and no method fails: without a sound card, all is silent."""
 
     @property
     def silent(self) -> Silence | None:
-        """Why nothing can be heard, as far as that is known; None: it can."""
+        """Why nothing can be heard, as far as that is known; None: cues can be heard."""
 
     def begin(self) -> None:
         """Get ready, so that the first cue comes in time."""
 
     def play(self, cues: Sequence[Cue]) -> None:
-        """Play what has happened at once, one cue after the other, if sounds are on."""
+        """Play the cues of one moment, one after the other, if sounds are on."""
 
     def hear(self, cue: Cue) -> None:
         """Play a cue that was asked for, whether or not sounds are on."""
 
     def use(self, settings: SoundSettings) -> None:
-        """Have settings in force at once, for what sounds already as well."""
+        """Apply settings at once, also to sounds that are playing."""
 
     def close(self) -> None:
         """Give the output back."""
 
 
 class NoSounds:
-    """Where nothing is to sound."""
+    """Plays nothing."""
 
     silent = Silence.NONE_WANTED
 

@@ -1,4 +1,4 @@
-"""Whether there is a sound card, without ever waiting long for it."""
+"""Finds out whether there is a sound card, within a time limit."""
 
 import queue
 import threading
@@ -14,7 +14,7 @@ SECONDS: Final = 3.0
 
 
 class Probe(Struct, frozen=True):
-    """What was found: the back end by its name, or why there is none.
+    """The result: the name of the back end, or why there is none.
 
     `why` is UNKNOWN where nothing answered in time; `detail` is what the library says, in English.
     """
@@ -25,7 +25,7 @@ class Probe(Struct, frozen=True):
 
 
 def probe(open_: Open = open_device, limit: float = SECONDS) -> Probe:
-    """Open the card and close it again, in a thread left to itself after `limit` seconds."""
+    """Open the card and close it again, in a thread that is abandoned after `limit` seconds."""
     answer: queue.SimpleQueue[Probe] = queue.SimpleQueue()
 
     def run() -> None:

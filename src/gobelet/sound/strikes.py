@@ -1,4 +1,4 @@
-"""From cues to strikes: which sound when, how loud, from where. No two throws are alike."""
+"""Converts cues to strikes: which sound when, how loud, from where. No two throws are alike."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, Protocol
@@ -9,18 +9,18 @@ from gobelet.sound.bank import MADE, Made
 from gobelet.sound.cue import GROUPS, Cue, CueName, Group
 
 LONGEST: Final = 3.0
-"""Seconds: what of a batch would begin later than that is left out, for it tells of long ago."""
+"""Seconds after which no more cues of a batch begin: they would be about the past."""
 
 _FALLING: Final = 0.16
-"""Seconds in which all dice of a throw come down for the first time."""
+"""Seconds within which all dice of a throw land for the first time."""
 _BOUNCE: Final = (0.05, 0.11)
-"""Seconds until a die comes down again, at least and at most."""
+"""Seconds until a die lands again: the least and the most."""
 _ROLLS: Final = 0.2
 """How far to a side dice roll from where they are thrown."""
 
 
 class Chance(Protocol):
-    """Makes each throw sound new; it is not the game's, whose dice do not depend on it."""
+    """The chance that varies the sounds; the dice of the game have another one."""
 
     def uniform(self, a: float, b: float, /) -> float: ...
 
@@ -28,7 +28,7 @@ class Chance(Protocol):
 
 
 class Strike(Struct, frozen=True):
-    """A sound to be: seconds from now, how loud, from where."""
+    """A planned sound: in how many seconds, how loud, from where."""
 
     sound: str
     at: float
@@ -38,7 +38,7 @@ class Strike(Struct, frozen=True):
 
 
 class Striker:
-    """Makes strikes of what happened at once: one cue after the other, as the last one fades."""
+    """Converts the cues of one moment to strikes: each cue begins as the one before fades."""
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
@@ -59,7 +59,7 @@ class Striker:
             yield Strike(sound, at + number * made.apart, 1.0, cue.pan, GROUPS[cue.name])
 
     def _thrown(self, cue: Cue, made: Made, at: float) -> Iterator[Strike]:
-        """Each die comes down, the first at once, and bounces once more."""
+        """Yield two strikes for each die: it lands, the first die at once, and bounces."""
         chance, group = self._chance, GROUPS[cue.name]
         for number, sound in enumerate(self._sounds(cue, made)):
             down = chance.uniform(0.01, _FALLING) if number else 0.0
@@ -70,7 +70,7 @@ class Striker:
             yield Strike(sound, at + down + again, level * softer, pan, group)
 
     def _sounds(self, cue: Cue, made: Made) -> Iterator[str]:
-        """Yield a sound for each, never the same ones as the last time, nor one twice in a row."""
+        """Yield the sounds of a cue: never one twice in a row, nor first the one of last time."""
         before = self._last.get(cue.name, "")
         for number in range(cue.count):
             others = [sound for sound in made.variants if sound != before] or [before]

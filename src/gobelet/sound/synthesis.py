@@ -1,8 +1,8 @@
 """Makes the sounds that are shipped: ``python -m gobelet.sound.synthesis``.
 
 Dice are of bone, on felt over wood: a crack of noise, the body's few resonances, the table's
-thump. What signals is struck wood and small bells, all in C major, so that whatever sounds
-together is in harmony. Only this script needs NumPy, and no player runs it.
+thump. Signals are struck wood and small bells, all in C major, so that sounds at the same time
+are in harmony. Only this script needs NumPy, and no player runs it.
 """
 
 import sys
@@ -22,7 +22,7 @@ _FULL: Final = 2**15 - 1
 _C4: Final = 261.6256
 _FADE_IN: Final = 0.0008
 _FADE_OUT: Final = 0.012
-"""Seconds: at its ends a sound comes from nothing and goes to it, without a click."""
+"""Seconds of the fade at the end of a sound, which avoids a click."""
 
 
 def _times(seconds: float) -> Samples:
@@ -35,7 +35,7 @@ def _note(semitones: int) -> float:
 
 
 def _rings(seconds: float, modes: Iterable[tuple[float, float, float]]) -> Samples:
-    """Return what a struck body rings: frequencies, levels, seconds until a third is left."""
+    """Return a struck body's ringing; modes: frequency, level, seconds until a third is left."""
     times = _times(seconds)
     parts = [
         level * np.exp(-times / decay) * np.sin(2 * np.pi * frequency * times)
@@ -60,7 +60,7 @@ def _fall(seconds: float, decay: float) -> Samples:
 
 
 def _laid(seconds: float, parts: Iterable[tuple[float, Samples]]) -> Samples:
-    """Return parts together, each from its second on; what goes beyond the end is left out."""
+    """Return the sum of parts, each from its time in seconds on, cut off at the end."""
     whole = np.zeros(int(seconds * RATE))
     for start, part in parts:
         first = int(start * RATE)
@@ -70,13 +70,13 @@ def _laid(seconds: float, parts: Iterable[tuple[float, Samples]]) -> Samples:
 
 
 def _finished(sound: Samples, peak: float) -> Samples:
-    """Return a sound with its ends faded, without a constant part, and as loud as told."""
+    """Return a sound with faded ends, without a constant part, and with the given peak."""
     fade_in, fade_out = int(_FADE_IN * RATE), int(_FADE_OUT * RATE)
     window = np.ones(len(sound))
     window[:fade_in] = np.linspace(0, 1, fade_in)
     window[-fade_out:] = np.cos(np.linspace(0, np.pi / 2, fade_out)) ** 2
     faded = sound * window
-    # Taken off in the window's own shape, so that the ends stay at nothing.
+    # The constant part is removed in the window's own shape, so that the ends stay at zero.
     faded -= window * (faded.sum() / window.sum())
     return np.asarray(faded * (peak / np.abs(faded).max()))
 

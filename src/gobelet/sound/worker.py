@@ -1,4 +1,4 @@
-"""The thread in which sounds are begun, so that no key waits for a sound card."""
+"""The thread that starts sounds, so that no key waits for a sound card."""
 
 import queue
 import threading
@@ -18,13 +18,13 @@ from gobelet.sound.player import Silence, SoundSettings
 from gobelet.sound.strikes import Chance
 
 REST: Final = 3.0
-"""Seconds without a cue, after which the card is stopped: idle is idle."""
+"""Seconds without a cue after which the card is stopped."""
 AGAIN: Final = 30.0
-"""Seconds until a card that could not be opened is asked for again, by the next cue."""
+"""Seconds after which the next cue tries again to open a card that could not be opened."""
 STALE: Final = 0.5
-"""Seconds: a cue that could not begin by then tells of something else than what is said."""
+"""Seconds after which a late cue is dropped: it would no longer fit the words."""
 CLOSING: Final = 0.5
-"""Seconds that the end of the program waits for the card at most."""
+"""The most seconds that the end of the program waits for the card."""
 _MOST_WAITING: Final = 32
 
 Open = Callable[[Pull], Device]
@@ -32,7 +32,7 @@ Job = Callable[[], None]
 
 
 class Pace(Struct, frozen=True):
-    """How long things take, in seconds; tests are not so patient."""
+    """The times above, in seconds; tests use shorter ones."""
 
     rest: float = REST
     again: float = AGAIN
@@ -43,8 +43,8 @@ class Pace(Struct, frozen=True):
 class SoundWorker:
     """Plays cues on the system's sound card, which is opened when it is first needed.
 
-    While all is quiet the thread does not wake. Whatever the card does, nobody but the thread
-    notices: one that hangs is silent, and one that is lost is asked for again.
+    While all is quiet the thread does not wake. Trouble with the card stays in the thread: a card
+    that hangs is silent, and a card that is lost is opened again.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class SoundWorker:
         self._device: Device | None = None
         self._running = False
         self._heard = 0
-        """How many frames the card had taken when it was looked at last."""
+        """How many frames the card had taken at the last check."""
         self._next_try = clock()
         self.silent: Silence | None = Silence.UNKNOWN
 
@@ -95,7 +95,7 @@ class SoundWorker:
 
     def _put_cues(self, cues: Sequence[Cue], *, asked: bool) -> None:
         now = self._clock()
-        # A card that hangs takes nothing; what was for it is of no use later.
+        # A card that hangs takes no cues, and waiting cues are useless later.
         if self._jobs.qsize() < _MOST_WAITING:
             self._put(lambda: self._play(cues, now, asked=asked))
 
@@ -161,7 +161,7 @@ class SoundWorker:
         self._next_try = self._clock() + self._pace.again
 
     def _rest(self) -> None:
-        """Stop a card that has nothing left to do; drop one that does nothing any more."""
+        """Stop a card that is idle; drop a card that takes no more frames."""
         if self._device is None or self._mixer is None:
             return
         before, self._heard = self._heard, self._mixer.frames

@@ -1,4 +1,4 @@
-"""Which speech back ends there are, and in which order they are tried."""
+"""The speech back ends of each platform, in the order in which they are tried."""
 
 import os
 import sys

@@ -8,8 +8,8 @@ from gobelet.speech.outputs.base import Backend
 class Candidates:
     """Back ends in order, the one in use first.
 
-    One that fails is opened again, once; one that hangs is given up with every other that needs
-    the same service.
+    A back end that fails is opened again once. A back end that hangs is dropped, with all others
+    that need the same service.
     """
 
     def __init__(self, backends: Sequence[Backend]) -> None:
@@ -25,12 +25,12 @@ class Candidates:
         self._failures = 0
 
     def refuses(self) -> None:
-        """It cannot be opened."""
+        """Drop the first back end: it cannot be opened."""
         del self._left[0]
         self._failures = 0
 
     def fails(self) -> None:
-        """It was open, and no longer speaks."""
+        """Note that the first back end was open and no longer speaks."""
         self._failures += 1
         if self._failures > 1:
             self.refuses()
@@ -41,6 +41,6 @@ class Candidates:
         self._failures = 0
 
     def again(self) -> None:
-        """Try all of them anew."""
+        """Try all back ends again."""
         self._left = list(self._all)
         self._failures = 0

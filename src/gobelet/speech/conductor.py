@@ -1,4 +1,4 @@
-"""Who says what is said: the speech output, another one, or the terminal in their place."""
+"""Decides where words are said: on the speech output, on another one, or on the terminal."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, cast
@@ -16,13 +16,13 @@ from gobelet.speech.surroundings import Front, Limits, Notices
 from gobelet.speech.voice import Voices, list_voices, tune
 
 RAREST: Final = 60.0
-"""Seconds: lost speech is looked for again more and more rarely, but not more rarely than that."""
+"""The longest time in seconds between two attempts to open lost speech again."""
 
 
 class Conductor:
-    """Decides what the output is asked to do, without ever waiting for it.
+    """Decides what the output must do, without ever waiting for it.
 
-    `step` after every job, and when it is `due`, until it is `over`.
+    Call `step` after every job, and at the time that `due` returns, until `over` is true.
     """
 
     def __init__(  # noqa: PLR0917 - what it decides about
@@ -64,7 +64,7 @@ class Conductor:
 
     @property
     def began(self) -> bool:
-        """Whether something was taken by an output, or there is none that would."""
+        """Whether an output has taken a text, or no output is left."""
         return self._spoke_through is not None or self.lost
 
     # What the player wants
@@ -95,9 +95,9 @@ class Conductor:
         self._chores.append(lambda output: output.silence())
 
     def forget_private(self, now: float) -> None:
-        """Speak and show nothing any more of what was for one person alone."""
+        """Silence and erase the words that were for one person alone."""
         if self._queue.forget_private():
-            # A voice that is slower than the estimate may still be at it.
+            # A voice slower than the estimate may still be speaking them.
             self._withdraw(now)
             self._chores.append(lambda output: output.silence())
         self._line = None
@@ -107,7 +107,7 @@ class Conductor:
         self._queue.after(action)
 
     def use_language(self, code: str) -> None:
-        """Speak another language; a voice that was chosen is none of it."""
+        """Speak another language, with its usual voice: a chosen voice belongs to the old one."""
         self._language = code
         self._settings = replace(self._settings, name="")
         self.voices.change()
@@ -129,10 +129,10 @@ class Conductor:
     # Time
 
     def step(self, now: float) -> None:
-        """Do what there is to do by now."""
+        """Do all that is due now."""
         self._device.check(now)
         if self._is_late(now):
-            # A text that was sent is an answer, even if nothing comes back yet.
+            # A text that was sent counts as an answer, even if the output has not replied yet.
             self._withdraw(now)
             if self._is_late(now):
                 self._take_over()
@@ -142,7 +142,7 @@ class Conductor:
             self._front.soon(action)
 
     def due(self) -> float | None:
-        """Return when to step even if nothing happens; None: never."""
+        """Return when `step` must be called even if nothing happens; None: never."""
         hangs = self._device.deadline
         answer = self._patience.due(self._waits_since())
         times = (self._queue.due() if hangs is None else hangs, answer)
@@ -152,13 +152,13 @@ class Conductor:
         return self._patience.look(self._waits_since(), now)
 
     def _waits_since(self) -> float | None:
-        """Return since when a key waits for an answer that the terminal can give instead."""
+        """Return since when a key has waited for an answer that the terminal can give instead."""
         if self.voices.listing or not self._device.withdraws:
             return None
         since = self._queue.unanswered()
         return None if since is None else max(since, self.voices.listed)
 
-    # What the output is asked to do
+    # What the output must do
 
     def _start(self, now: float) -> bool:
         """Do the next thing; False if there is none."""
@@ -180,7 +180,7 @@ class Conductor:
         return True
 
     def _start_without_output(self, now: float) -> bool:
-        # An output begins in the language and with the voice that are wanted by then.
+        # A new output starts with the current language and voice.
         self._chores = []
         if self._closing and self._queue.idle:
             self.over = True
@@ -198,12 +198,12 @@ class Conductor:
         return True
 
     def _withdraw(self, now: float) -> None:
-        """Take back the text that is being handed over; what was sent already is spoken."""
+        """Take back the text that is being handed over; a text already sent is spoken."""
         sent = self._device.withdraw()
         if sent and self._device.withdraws:
             self._queue.accepted(sent.serial, now)
 
-    # What comes of it
+    # Results
 
     def _opened(self, backend: Backend, output: Output, now: float) -> None:
         self._device.use(output, self._gone)
@@ -237,7 +237,7 @@ class Conductor:
             self._recover(self._notices.back(), now)
 
     def _recover(self, notice: str, now: float) -> None:
-        """Speech goes on."""
+        """Go back from the terminal to speech, with a notice."""
         self._by_text = self.lost = False
         self._wait = self._limits.retry
         self._front.notice(notice, spoken=True)
@@ -265,7 +265,7 @@ class Conductor:
         self._wanted = True
 
     def _gone(self) -> None:
-        """The output is not there any more; it is looked for when there is something to say."""
+        """Drop an output that is gone; another is opened when there is something to say."""
         self._drop()
         self._wanted = not self._queue.idle
 
@@ -275,14 +275,14 @@ class Conductor:
         self.voices.are_of(None)
 
     def _take_over(self) -> None:
-        """The terminal speaks until the output answers."""
+        """Let the terminal take over until the output answers."""
         waiting = self._queue.flush()
         self._by_text = True
         self._front.notice(self._notices.slow(), spoken=False)
         self._write(waiting)
 
     def _lose(self, now: float) -> None:
-        """No output is left: the terminal speaks, until one is found after another key."""
+        """Let the terminal take over, as no output is left; a later key starts a new search."""
         self._wanted = False
         self._retry = now + self._wait
         self._wait = min(2 * self._wait, RAREST)

@@ -1,4 +1,4 @@
-"""The output in use: the one call that it is doing, and what it tells."""
+"""The output in use: its one running call, and its events."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -11,14 +11,14 @@ from gobelet.speech.outputs.base import Event, Output, OutputHung, TwoWay
 from gobelet.speech.surroundings import Limits
 
 Job = Callable[[float], None]
-"""Something to do, given the time."""
+"""A task that is given the current time."""
 
 Then = Callable[[object, float], None]
-"""What to do with a result, at its time."""
+"""Receives the result of a call, and the current time."""
 
 
 class Calls(Protocol):
-    """A `Hand`."""
+    """Runs calls into an output, as `Hand` does."""
 
     def start(self, call: Call, done: Done) -> None: ...
 
@@ -26,7 +26,7 @@ class Calls(Protocol):
 
 
 class Watcher(Protocol):
-    """Is told what comes of the calls."""
+    """Receives the results of the calls."""
 
     def taken(self, entry: Entry, now: float) -> None:
         """The output has taken a text."""
@@ -38,7 +38,7 @@ class Watcher(Protocol):
         """A call has returned."""
 
     def failed(self, entry: Entry | None, *, hung: bool) -> None:
-        """A call has raised something, or takes too long; the text, if any, was not sent."""
+        """A call has raised an exception, or takes too long; its text, if any, was not sent."""
 
 
 class _Running(Struct, frozen=True):
@@ -51,7 +51,7 @@ class _Running(Struct, frozen=True):
 
 
 class Device:
-    """Makes one call at a time. What it leads to comes as a job to `post`, with the time."""
+    """Makes one call at a time. Each result is posted as a job, which is given the time."""
 
     def __init__(
         self,
@@ -68,21 +68,21 @@ class Device:
         self._limits = limits
         self._running: _Running | None = None
         self._number = (0, 0)
-        """What the output calls the text that it speaks, and its serial."""
+        """The output's number for the text that it speaks, and the serial of the entry."""
         self._early: list[tuple[int, Event]] = []
 
     @property
     def deadline(self) -> float | None:
-        """When the call that runs hangs; None if none does."""
+        """When the running call counts as hung; None if no call runs."""
         return self._running.deadline if self._running else None
 
     @property
     def withdraws(self) -> bool:
-        """Whether what was not taken can still be taken back."""
+        """Whether a text that the output has not taken can be taken back."""
         return self.output is None or isinstance(self.output, TwoWay)
 
     def use(self, output: Output, gone: Callable[[], None]) -> None:
-        """Make calls into this output; `gone` is called when it tells that it is not there."""
+        """Make calls into this output; `gone` is called when the output reports that it is lost."""
         self.output = output
         if isinstance(output, TwoWay):
             output.listen(
@@ -113,14 +113,14 @@ class Device:
         self._start(lambda: hand_over(output, entry, claim), running)
 
     def withdraw(self) -> Entry | None:
-        """Take back the text that is being handed over; return it if that is too late."""
+        """Take back the text that is being handed over; if it is too late, return the text."""
         running = self._running
         if running and running.claim and not running.claim.take():
             return running.entry
         return None
 
     def leave(self) -> None:
-        """Have the output closed and the thread end, now or when its call returns."""
+        """Close the output and end the thread, now or when its call returns."""
         if output := self.output:
             self._hand.start(lambda: close(output), lambda _result: None)
         self._hand.leave()
@@ -159,11 +159,11 @@ class Device:
     def _fail(self, running: _Running, *, hung: bool) -> None:
         sent = self.withdraw() if hung else None
         self._running = None
-        # What a daemon that hangs was sent it speaks once it goes on.
+        # Once a hung daemon runs again, it speaks the text that it was sent.
         self._watcher.failed(None if sent and self.withdraws else running.entry, hung=hung)
 
     def _report(self, number: int, event: Event, now: float) -> None:
-        """The output tells of a text, maybe before it has told how it calls it."""
+        """Pass on an event; keep it if the number of its text is not known yet."""
         known, serial = self._number
         if number == known:
             self._watcher.told(serial, event, now)
@@ -171,6 +171,6 @@ class Device:
             self._early.append((number, event))
 
     def _gone(self, output: Output, gone: Callable[[], None]) -> None:
-        # A call that runs fails by itself.
+        # A running call fails by itself.
         if output is self.output and self._running is None:
             gone()

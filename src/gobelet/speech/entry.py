@@ -1,4 +1,4 @@
-"""An utterance on its way: as it was said, and as it is spoken."""
+"""An utterance on its way to the output: as it was said, and as it is spoken."""
 
 from collections.abc import Callable
 
@@ -28,12 +28,12 @@ class Said(Struct, frozen=True):
     @property
     def news(self) -> bool:
         told = self.kept and not self.answers and self.utterance.category is not Category.ANSWER
-        # One person alone is told what that person's keys lead to, and nothing else.
+        # Private utterances are only results of that person's own keys.
         return told and not self.private
 
 
 class Entry(Struct, frozen=True):
-    """One thing to speak: what was said, or one sentence for many. A lower `place` comes first."""
+    """One text to speak: an utterance, or one sentence for many. A lower `place` comes first."""
 
     serial: int
     place: int

@@ -1,4 +1,4 @@
-"""Everything that was said, to be read back."""
+"""All utterances, kept for reading back."""
 
 from msgspec.structs import replace
 
@@ -8,14 +8,14 @@ from gobelet.speech.utterance import Utterance
 class History:
     """The utterances said, oldest first, and a cursor for reading back.
 
-    Some are for one person alone; `reader` is the person who reads, by a number, or None for
-    somebody who may be anybody.
+    Some utterances are for one person alone; `reader` is the number of the person who reads, or
+    None if that person is not known.
     """
 
     def __init__(self) -> None:
         self.reader: int | None = None
         self._said: list[tuple[Utterance, int | None]] = []
-        """Each with whom it is for; None: everybody."""
+        """Each utterance with the number of its person; None: everybody."""
         self._cursor = 0
 
     def add(self, utterance: Utterance, owner: int | None = None) -> None:
@@ -24,23 +24,23 @@ class History:
         self._cursor = len(self._said) - 1
 
     def rewind(self) -> None:
-        """Something else was read out: reading back starts at the newest utterance."""
+        """Start reading back at the newest utterance, as something else was read out."""
         self._cursor = len(self._said)
 
     def pass_to(self, reader: int | None) -> None:
-        """Have somebody else read."""
+        """Make another person the reader."""
         self.reader = reader
         self.rewind()
 
     def forget_private(self) -> None:
-        """Keep nothing of what was for one person alone."""
+        """Delete what was for one person alone."""
         self._said = [
             (replace(utterance, own={}), None) for utterance, owner in self._said if owner is None
         ]
         self.rewind()
 
     def all(self) -> tuple[Utterance, ...]:
-        """Return all that the reader may know."""
+        """Return all utterances that the reader may know."""
         found = (self._read(place) for place in range(len(self._said)))
         return tuple(utterance for utterance in found if utterance)
 
@@ -63,7 +63,7 @@ class History:
         return None
 
     def _read(self, place: int) -> Utterance | None:
-        """Return an utterance as the reader may know it, if at all."""
+        """Return the reader's version of an utterance; None if the reader may not know it."""
         utterance, owner = self._said[place]
         if owner is None:
             return utterance if self.reader is None else utterance.own.get(self.reader, utterance)

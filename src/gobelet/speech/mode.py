@@ -1,10 +1,10 @@
-"""Where words go, as the player wants it."""
+"""The player's choice where words go."""
 
 from enum import StrEnum
 from typing import Final
 
 AUTO: Final = "auto"
-"""The back end that is none in particular: the first of those that answer."""
+"""No back end in particular: the first one that answers."""
 
 
 class Mode(StrEnum):

@@ -1,4 +1,4 @@
-"""Calls into an output, in a thread that can be left to itself."""
+"""Calls into an output, in a thread that can be abandoned."""
 
 import queue
 import threading
@@ -12,11 +12,11 @@ from gobelet.speech.outputs.base import Output, TwoWay
 
 Call = Callable[[], object]
 Done = Callable[[object], None]
-"""Takes what a call has returned, or the exception that it has raised."""
+"""Receives the result of a call, or the exception that the call has raised."""
 
 
 class Hand:
-    """Runs calls one after another. One that never returns keeps nobody waiting."""
+    """Runs calls in a thread, one after another. A call that never returns blocks nothing else."""
 
     def __init__(self) -> None:
         self._calls: queue.SimpleQueue[tuple[Call, Done] | None] = queue.SimpleQueue()
@@ -27,7 +27,7 @@ class Hand:
         self._calls.put((call, done))
 
     def leave(self) -> None:
-        """Have the thread end, once it comes back."""
+        """End the thread, once its call returns."""
         self._calls.put(None)
 
     def _run(self) -> None:
@@ -38,29 +38,29 @@ class Hand:
             except BaseException as error:  # noqa: BLE001 - handed to whoever asked
                 result = error
             done(result)
-            # Nothing of an output is kept while the hand waits.
+            # While the thread waits, it keeps no reference to an output.
             del job, call, done, result
 
 
 class Claim:
-    """A text, wanted until somebody takes it: its output, or whoever cannot wait for that."""
+    """Decides who has a text: its output, or the program, which takes it back if that is slow."""
 
     def __init__(self) -> None:
         self._taken = threading.Lock()
 
     def take(self) -> bool:
-        """Take it; False if it is taken."""
+        """Take the text; return False if it is already taken."""
         return self._taken.acquire(blocking=False)
 
 
 class Taken(Struct, frozen=True):
-    """The output has taken a text, and calls it by this number."""
+    """The output has taken a text, and gave it this number."""
 
     number: int
 
 
 def hand_over(output: Output, entry: Entry, claim: Claim) -> Taken | None:
-    """Speak and braille an entry, unless somebody else takes it before."""
+    """Speak and braille an entry, unless it is taken back before."""
     taken = False
 
     def wanted() -> bool:

@@ -1,4 +1,4 @@
-"""How long an answer may wait for an output, on a machine that may be too busy for anybody."""
+"""How long an answer may wait for an output, even if the machine is busy."""
 
 from typing import Final
 
@@ -7,20 +7,20 @@ TICK: Final = 0.01
 
 
 class Patience:
-    """Knows when an answer is late, told of every look at it.
+    """Knows when an answer is late, if `look` is called whenever it is `due`.
 
-    Where a look itself comes late the whole machine stood still, and the output could not answer
+    If a look itself comes late, the whole machine stood still, and the output could not answer
     either: that time does not count.
     """
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._looked: float | None = None
-        """When the answer that waits was looked at; None if none waits."""
+        """When the waiting answer was last looked at; None if no answer waits."""
         self._lost = 0.0
 
     def look(self, since: float | None, now: float) -> bool:
-        """Return whether the answer that waits since then, if any, is late by now."""
+        """Return whether the answer that has waited since that time is late; None: no answer."""
         if since is None:
             self._looked, self._lost = None, 0.0
             return False

@@ -1,4 +1,4 @@
-"""Whether a speech back end answers, without ever waiting long for it."""
+"""Finds out whether a speech back end answers, within a time limit."""
 
 import queue
 import threading
@@ -11,16 +11,16 @@ from gobelet.speech.outputs.base import Backend, Cause, OutputHung, OutputUnavai
 from gobelet.speech.surroundings import Limits
 
 SECONDS: Final = Limits().opening
-"""As long as a game waits for it."""
+"""The time that a game waits for a back end."""
 
 NO_ANSWER: Final = "no answer"
-"""It hangs; so would any other of the same service."""
+"""The back end hangs, as any other of the same service would."""
 
 
 class Probe(Struct, frozen=True):
-    """What was found of one back end.
+    """What was found out about one back end.
 
-    `why` is its reason when it is not available, in English; the `cause` tells the usual ones.
+    `why` is the reason why it is not available, in English; `cause` names the usual reasons.
     """
 
     id: str
@@ -32,7 +32,7 @@ class Probe(Struct, frozen=True):
 
 
 def probe(backend: Backend, language: str, limit: float = SECONDS) -> Probe:
-    """Open a back end and close it again, in a thread left to itself after `limit` seconds."""
+    """Open a back end and close it again, in a thread that is abandoned after `limit` seconds."""
     answer: queue.SimpleQueue[Probe] = queue.SimpleQueue()
     silent = Probe(backend.id, False, why=NO_ANSWER, cause=NO_ANSWER)
 

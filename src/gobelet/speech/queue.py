@@ -1,7 +1,7 @@
-"""What is said next: a pure model, which has no thread, no clock and no output of its own.
+"""The queue of speech: a pure model, with no thread, no clock and no output of its own.
 
-Of several utterances one is given to the output at a time, and the next once it was heard: so it
-is known what a key has cut, and a key never has to cut a whole queue inside a screen reader.
+The output gets one utterance at a time, and the next one after the first was heard. So the queue
+knows what a key has cut, and a key never has to cut a whole queue inside a screen reader.
 """
 
 import math
@@ -15,18 +15,18 @@ from gobelet.speech.entry import Action, Entry, Said
 from gobelet.speech.utterance import Priority, Utterance
 
 SHORT: Final = 15
-"""Words: news that a key kept the player from hearing is spoken again if it has no more in all."""
+"""The most words of cut news that are spoken again; more become one sentence."""
 
 BLINK: Final = 0.05
 """Seconds: an answer that waits longer gives way to the answer to the next key."""
 
 
 class Tempo(Struct, frozen=True):
-    """How long speech takes, where no output tells."""
+    """Estimates how long speech takes, for outputs that do not report it."""
 
     words_per_minute: int = 180
     pause: float = 0.3
-    """Seconds that an utterance takes beside its words."""
+    """Seconds that an utterance takes in addition to its words."""
     longest: float = 60.0
 
     def seconds(self, text: str) -> float:
@@ -34,7 +34,7 @@ class Tempo(Struct, frozen=True):
         return min(words * 60 / self.words_per_minute + self.pause, self.longest)
 
     def patience(self, text: str) -> float:
-        """Return how long to wait for an output to tell the end: it may never do so."""
+        """Return how long to wait for the output to report the end, which it may never do."""
         return 3 * self.seconds(text) + 2
 
 
@@ -42,7 +42,7 @@ _NOTICE, _ANSWER, _NEXT, _NORMAL = range(4)
 
 
 class _Playing(Struct):
-    """What the output was given: `accepted` when it took it, `audible` since it is heard."""
+    """The entry in the output: when it was `accepted`, and since when it is `audible`."""
 
     entry: Entry
     accepted: float | None = None
@@ -53,8 +53,8 @@ class _Playing(Struct):
 class SpeechQueue:
     """Utterances that wait, and the one that plays.
 
-    `missed` makes the sentence for so many news that a key kept the player from hearing. `tells`:
-    the output tells when it has spoken something; otherwise that is estimated.
+    `missed` makes the sentence for a number of news that a key has cut. `tells`: the output
+    reports when it has spoken a text; otherwise `tempo` estimates it.
     """
 
     def __init__(self, missed: Callable[[int], str], tempo: Tempo) -> None:
@@ -74,7 +74,7 @@ class SpeechQueue:
     # What is said
 
     def say(self, said: Said, now: float) -> None:
-        """Add an utterance; one that answers a key cuts what plays."""
+        """Add an utterance; the answer to a key interrupts what plays."""
         utterance = said.utterance
         self._settle(now)
         self._waiting = [entry for entry in self._waiting if not _outdates(utterance, entry)]
@@ -115,7 +115,7 @@ class SpeechQueue:
         self._marks.append((self._last, action))
 
     def release(self) -> None:
-        """Hold nothing back any more, and forget what is older than the last answer."""
+        """Stop holding texts back, and forget all that is older than the last answer."""
         self._holds = False
         self._waiting = [entry for entry in self._waiting if entry.serial >= self._last_answer]
 
@@ -127,7 +127,7 @@ class SpeechQueue:
         if not self._waiting:
             return None
         entry = min(self._waiting, key=lambda entry: (entry.place, entry.serial))
-        # An answer cuts an answer; what else an answer cuts is gone already.
+        # An answer interrupts an answer; all else that an answer interrupts is gone already.
         if self._playing and not (entry.answers and self._playing.accepted is not None):
             return None
         self._waiting.remove(entry)
@@ -135,14 +135,14 @@ class SpeechQueue:
         return entry
 
     def put_back(self, serial: int) -> None:
-        """The output did not take it."""
+        """Put an entry back into the queue: the output did not take it."""
         playing = self._playing
         if playing and playing.entry.serial == serial and playing.accepted is None:
             self._waiting.append(playing.entry)
             self._playing = None
 
     def accepted(self, serial: int, now: float) -> None:
-        """The output has taken it, and speaks it now unless it is one that tells."""
+        """Note that the output took an entry: it speaks now, unless the output reports when."""
         playing = self._playing
         if playing and playing.entry.serial == serial and playing.accepted is None:
             playing.accepted = now
@@ -158,10 +158,10 @@ class SpeechQueue:
             self._playing.ended = True
 
     def died(self) -> None:
-        """The output is gone, and what plays with it."""
+        """Forget what plays: the output is gone."""
         self._playing = None
 
-    # What it comes to
+    # The state
 
     def ready(self, now: float) -> list[Action]:
         """Return the actions whose time has come."""
@@ -173,17 +173,17 @@ class SpeechQueue:
         return ready
 
     def due(self) -> float | None:
-        """Return when what plays will have been heard, if anything waits for that."""
+        """Return when the playing entry ends, if anything waits for that."""
         return self._end() if self._waiting or self._marks else None
 
     def unanswered(self) -> float | None:
-        """Return since when a key waits for an output to take its answer."""
+        """Return since when a key has waited for an output to take its answer."""
         taken = [self._playing.entry] if self._playing and self._playing.accepted is None else []
         entries = (*self._unanswered, *taken, *self._waiting)
         return min((entry.at for entry in entries if entry.answers), default=None)
 
     def plays(self, serial: int) -> bool:
-        """Whether this is what the output was given last, and is still wanted."""
+        """Whether this entry is the one that plays."""
         return self._playing is not None and self._playing.entry.serial == serial
 
     @property
@@ -198,7 +198,7 @@ class SpeechQueue:
         return not self._waiting and not (self._playing and self._playing.accepted is None)
 
     def flush(self) -> Sequence[Said]:
-        """Return what no output has taken, as it was said, and forget it."""
+        """Return the utterances that no output has taken, and forget them."""
         taken = []
         if self._playing and self._playing.accepted is None:
             taken = [self._playing.entry]
@@ -209,7 +209,7 @@ class SpeechQueue:
         self._unanswered, self._waiting = [], []
         return [said for entry in entries if entry.place != _NOTICE for said in entry.parts]
 
-    # How
+    # Details
 
     def _add(
         self, place: int, now: float, text: str, braille: str, parts: tuple[Said, ...]
@@ -220,7 +220,7 @@ class SpeechQueue:
         return entry
 
     def _place(self, said: Said) -> int:
-        """Return where it goes; the rest of an answer follows it, before the news that it cut."""
+        """Return the place of an utterance; the rest of an answer comes before the news it cut."""
         if said.answers:
             return _ANSWER
         self._news_since_answer |= said.news
@@ -229,7 +229,7 @@ class SpeechQueue:
         return _NEXT if self._news_since_answer or not self._last_answer else _ANSWER
 
     def _interrupt(self, by: Utterance, now: float) -> None:
-        """Make way for an answer: of what plays and waits only unheard news is kept."""
+        """Make way for an answer: keep only unheard news, and answers that have just come."""
         news = [entry for entry in self._waiting if entry.news]
         if self._playing and not self.answering:
             if self._playing.entry.news and not self._heard(self._playing, now):
@@ -237,7 +237,7 @@ class SpeechQueue:
             self._playing = None
         answers = [entry for entry in self._waiting if entry.answers]
         young = [entry for entry in answers if now - entry.at < BLINK]
-        # Their keys are answered once a newer answer is taken.
+        # The keys of the older answers are answered once a newer answer is taken.
         self._unanswered += [entry for entry in answers if entry not in young]
         self._news_since_answer = False
         self._waiting = young + self._condensed(
@@ -245,7 +245,7 @@ class SpeechQueue:
         )
 
     def _condensed(self, news: list[Entry]) -> list[Entry]:
-        """Return news as it is if it is short, otherwise one sentence for all of it."""
+        """Return short news unchanged, and one sentence for longer news."""
         if sum(len(entry.text.split()) for entry in news) <= SHORT:
             return news
         news = sorted(news, key=lambda entry: entry.serial)
@@ -263,7 +263,7 @@ class SpeechQueue:
         ]
 
     def _end(self) -> float | None:
-        """Return when what plays will have been heard, at the latest; None where nothing plays."""
+        """Return when the playing entry ends at the latest; None if nothing plays."""
         playing = self._playing
         if playing is None or playing.accepted is None:
             return None
@@ -274,13 +274,13 @@ class SpeechQueue:
         return playing.accepted + seconds
 
     def _heard(self, playing: _Playing, now: float) -> bool:
-        """Whether what plays was heard, or about."""
+        """Whether the playing entry was heard, by an estimate."""
         audible = playing.audible
         return audible is not None and now - audible >= self.tempo.seconds(playing.entry.text)
 
 
 def _outdates(utterance: Utterance, entry: Entry) -> bool:
-    """Whether it is newer news of the same; one sentence for many news is about more than that."""
+    """Whether an utterance replaces an entry of its kind; it replaces no sentence for many news."""
     [*kinds] = (said.utterance.kind for said in entry.parts)
     return bool(utterance.kind) and kinds == [utterance.kind]
 

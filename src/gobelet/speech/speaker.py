@@ -18,21 +18,21 @@ if TYPE_CHECKING:
     from gobelet.speech.worker import Worker
 
 GOODBYE: Final = 0.5
-"""Seconds at most that the last words may take to be handed over."""
+"""The most seconds that handing over the last words may take."""
 CHANGE: Final = 0.1
-"""Seconds at most that an output may take to be closed while a key waits for its answer."""
+"""The most seconds that closing an output may take while a key waits for its answer."""
 
 Later = Callable[[float, Action], Action]
-"""Calls an action after so many seconds, on the player's thread; returns what calls it off."""
+"""Calls an action after some seconds, on the player's thread; returns a function to cancel it."""
 
 Soon = Callable[[Action], object]
-"""Calls an action on the player's thread, soon; it is called from any other."""
+"""Calls an action soon on the player's thread; may be used in any other thread."""
 
 
 class Speaker:
     """Says utterances wherever the player wants them, and keeps them.
 
-    Where speech is too slow or lost, the terminal takes over, and `notices` has the words for it.
+    If speech is too slow or lost, the terminal takes over; `notices` has the sentences for it.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Speaker:
     ) -> None:
         self.history = History()
         self.last: Utterance | None = None
-        """What was said last, kept in the history or not."""
+        """The last utterance, whether or not the history has it."""
         self._terminal = text
         self._braille_line = BrailleLine(text)
         self._notices = notices
@@ -66,7 +66,7 @@ class Speaker:
 
     @property
     def mode(self) -> Mode:
-        """Where the words go now, which is the terminal once speech is lost."""
+        """Where the words go now: to the terminal once speech is lost."""
         if self._worker is None or self._worker.lost:
             return Mode.TEXT
         return Mode.BOTH if self._text else Mode.SPEECH
@@ -88,7 +88,7 @@ class Speaker:
     ) -> None:
         """Say an utterance; `keep` it in the history unless it only reads what is there.
 
-        It is for the history's reader alone, if there is one, and it is not `public`.
+        If the history has a reader, the utterance is for that person alone, unless it is `public`.
         """
         reader = None if public else self.history.reader
         self.last = utterance
@@ -104,16 +104,16 @@ class Speaker:
                 self._worker.let_out(seconds)
 
     def aloud(self, text: str, priority: Priority) -> None:
-        """Speak what the terminal shows by itself: what is being typed."""
+        """Speak a text that the terminal shows by itself, such as the text being typed."""
         if self._worker:
             private = self.history.reader is not None
             said = Said(Utterance(text), priority, kept=False, shown=True, private=private)
             self._worker.say(said)
 
     def pass_to(self, reader: int | None) -> None:
-        """Have this person read the history from now on; None: somebody who may be anybody.
+        """Make this person the reader of the history; None: the person is not known.
 
-        What was for the one before alone is silenced, and erased from the terminal.
+        Words that were for the reader before alone are silenced, and erased from the terminal.
         """
         before = self.history.reader
         self.history.pass_to(reader)
@@ -124,15 +124,15 @@ class Speaker:
             self._terminal.erase()
 
     def silence(self) -> None:
-        """Stop speaking, and take what waits as heard; the history has it."""
+        """Stop speaking, and drop what waits; the history keeps it."""
         if self._worker:
             self._worker.silence()
 
     def after(self, action: Action, later: Later | None = None) -> Action | None:
-        """Call an action once all that was said is heard; return what calls it off.
+        """Call an action once all utterances are heard; return a function to cancel it.
 
-        Where nothing is held back it is called at once, and None returned; or, with `later`, once
-        there was time to read the last words.
+        Without speech, the action is called at once, and the result is None; or, with `later`, it
+        is called after the time for reading the last words.
         """
         if later and self.last and self.mode is Mode.TEXT:
             return later(self._tempo.seconds(self.last.text), action)
@@ -162,26 +162,26 @@ class Speaker:
             self._worker.use_language(code)
 
     def use_tempo(self, tempo: Tempo) -> None:
-        """Reckon with speech of another speed, where no output tells when it has spoken."""
+        """Estimate with another speed of speech, for outputs that do not report when they end."""
         self._tempo = tempo
         if self._worker:
             self._worker.use_tempo(tempo)
 
     def voice(self) -> VoiceChoices | None:
-        """Return what can be chosen of the voice; None for a screen reader, and without speech.
+        """Return the settings that the voice has; None for a screen reader, and without speech.
 
-        The names are known after the next words, and not before somebody has asked.
+        The names of voices are listed on request only, and are known after the next words.
         """
         return self._worker.voice if self._worker else None
 
     def use_voice(self, settings: VoiceSettings) -> None:
-        """Speak with these settings from now on, and whatever output may take over."""
+        """Speak with these settings from now on, on any output."""
         self._voice = settings
         if self._worker:
             self._worker.use_voice(settings)
 
     def use_display(self, display: Display) -> None:
-        """Have this on the terminal for a braille display from now on."""
+        """Write on the terminal for this braille display from now on."""
         self._terminal.at_end = display.cursor_at_end
         self._braille_line.on = display.line
 
@@ -218,7 +218,7 @@ class Speaker:
 
 
 class _Front:
-    """What the worker's thread writes, keeps and calls."""
+    """The parts that the worker's thread uses: terminal, history, calls on the player's thread."""
 
     def __init__(
         self,
@@ -234,7 +234,7 @@ class _Front:
         self._writes = writes
         self._soon = soon
         self._wrote: int | None = None
-        """How often the terminal had been erased when something was last written here."""
+        """The terminal's count of erasures at the last write here."""
 
     def write(self, text: str) -> None:
         # A terminal that is gone ends the program elsewhere.
@@ -248,7 +248,7 @@ class _Front:
         self._wrote = self._terminal.erased
 
     def erase(self) -> None:
-        # The player's thread has erased before, and has maybe gone on writing.
+        # Otherwise the player's thread has erased already, and has maybe written since.
         if self._wrote == self._terminal.erased:
             with suppress(TerminalGone):
                 self._terminal.erase()

@@ -1,4 +1,4 @@
-"""What there is beside speech, and the words about speech itself."""
+"""What speech needs from outside: time limits, sentences about speech, the terminal."""
 
 from typing import Protocol
 
@@ -8,12 +8,12 @@ from gobelet.speech.entry import Action
 
 
 class Limits(Struct, frozen=True):
-    """Seconds that things may take.
+    """Time limits in seconds.
 
-    `answer`: until the terminal gives an answer to a key that the output has not taken; with
-    what else lies between key and line it stays below a tenth of a second, which is felt as at
-    once. A call hangs after `call`, or after `library` where what it says cannot be withdrawn.
-    `retry`: until a lost speech is looked for again.
+    `answer`: an output may take so long for the answer to a key, before the terminal gives it; all
+    in all, a key is answered within a tenth of a second, which feels immediate. `call`: after it a
+    call counts as hung; `library`: the same, if the texts of the output cannot be withdrawn.
+    `retry`: until a lost speech output is opened again.
     """
 
     answer: float = 0.06
@@ -39,11 +39,11 @@ class Notices(Protocol):
         """Another output took over."""
 
     def missed(self, count: int) -> str:
-        """So many news were not heard, for a key was pressed."""
+        """This number of news was not heard, because a key was pressed."""
 
 
 class Front(Protocol):
-    """What there is beside speech; called from the speech thread."""
+    """What the speech thread uses beside the output; called in that thread."""
 
     def write(self, text: str) -> None:
         """Write a line on the terminal."""
@@ -55,10 +55,10 @@ class Front(Protocol):
         """Show the braille form of what is spoken, where no output takes it."""
 
     def erase(self) -> None:
-        """Erase from the terminal what was written there, if anything was."""
+        """Erase what was written on the terminal, if anything."""
 
     def notice(self, text: str, *, spoken: bool) -> None:
-        """Keep a notice, and write it where it is not only to be spoken."""
+        """Keep a notice in the history, and write it unless it is only spoken."""
 
     def soon(self, action: Action) -> None:
         """Call an action on the player's thread."""

@@ -21,8 +21,8 @@ class Priority(Enum):
 class Category(StrEnum):
     """What an utterance is about.
 
-    What answers a key is of use right then; anything else that was not asked for is news, which
-    no key makes the player miss.
+    The answer to a key is useful only at that moment. All other categories are news, unless the
+    player asked for it; no key makes the player miss news.
     """
 
     ANSWER = "answer"
@@ -43,8 +43,9 @@ class Verbosity(IntEnum):
 class Utterance(Struct, frozen=True):
     """One spoken unit: at least three characters, one or a few short sentences.
 
-    `braille` is the shorter wording for a braille display; empty: the text serves. One of the
-    same `kind` that still waits is out of date, and so is one that waited for `lifetime` seconds.
+    `braille` is the shorter wording for a braille display; if empty, the text is used. A new
+    utterance replaces a waiting one of the same `kind`. After `lifetime` seconds of waiting, an
+    utterance is dropped.
     """
 
     text: str
@@ -53,9 +54,9 @@ class Utterance(Struct, frozen=True):
     kind: str = ""
     lifetime: float = math.inf
     written: str = ""
-    """What the terminal shows in the text's place, where that differs."""
+    """What the terminal shows instead of the text; empty: the text."""
     own: Mapping[int, "Utterance"] = field(default_factory=dict)
-    """What is kept in its place for the persons of these numbers, who may know more."""
+    """The history's version for each of these persons, by number, who may know more."""
 
     def __hash__(self) -> int:
         return hash(self.text)

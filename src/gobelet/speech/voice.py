@@ -16,7 +16,7 @@ from gobelet.speech.outputs.base import (
 
 
 class _Names(Enum):
-    """How far it is with the names of the voices."""
+    """How far the request for the voices' names has come."""
 
     UNASKED = auto()
     WANTED = auto()
@@ -26,10 +26,10 @@ class _Names(Enum):
 
 
 class Voices:
-    """What can be chosen, and the names: a daemon may have thousands, and lists them slowly.
+    """The settings that the voice has, and the names of the voices.
 
-    So they are asked for when somebody wants them, once, while something is spoken. `listed` is
-    when the last list came.
+    A daemon may have thousands of voices, and lists them slowly. So the names are requested only
+    when they are wanted, once, while something is spoken. `listed`: when the last list came.
     """
 
     def __init__(self) -> None:
@@ -44,11 +44,11 @@ class Voices:
 
     @property
     def listing(self) -> bool:
-        """Whether the output is listing them, and answers nothing meanwhile."""
+        """Whether the output is listing the names; it answers nothing meanwhile."""
         return self._names is _Names.LISTING
 
     def are_of(self, output: Output | None) -> None:
-        """Begin anew, with an output or without any."""
+        """Start again with this output, or with none."""
         self._names = _Names.UNASKED
         self.choices = None
         if output and isinstance(output, Voiced) and output.tunable:
@@ -59,7 +59,7 @@ class Voices:
             )
 
     def change(self) -> None:
-        """The language is another one."""
+        """Forget the names, as the language has changed."""
         self._names = _Names.UNASKED
         self.choices = replace(self.choices, names=()) if self.choices else None
 
@@ -68,7 +68,7 @@ class Voices:
             self._names = _Names.WANTED
 
     def spoken(self) -> None:
-        """Something is being spoken."""
+        """Note that something is being spoken: names that are wanted can be requested now."""
         if self._names is _Names.WANTED:
             self._names = _Names.DUE
 

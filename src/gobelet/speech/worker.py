@@ -1,4 +1,4 @@
-"""The thread in which speech is conducted, so that no key waits for a screen reader."""
+"""The thread that runs speech, so that no key waits for a screen reader."""
 
 import queue
 import threading
@@ -16,7 +16,7 @@ from gobelet.speech.surroundings import Front, Limits, Notices
 
 
 class Worker:
-    """Takes what is to be said, from any thread, and never waits itself.
+    """Takes utterances from any thread, and never makes that thread wait.
 
     The thread sleeps until there is something to do: while all is quiet it does not wake.
     """
@@ -47,7 +47,7 @@ class Worker:
 
     @property
     def voice(self) -> VoiceChoices | None:
-        """What can be chosen of the voice; who asks for the names has them a moment later."""
+        """The settings that the voice has; reading them requests the names, which come later."""
         voices = self._conductor.voices
         choices = voices.choices
         if choices and not choices.names:
@@ -55,7 +55,7 @@ class Worker:
         return choices
 
     def let_out(self, seconds: float) -> None:
-        """Wait until the output has taken something, or none is left, or so long."""
+        """Wait until an output has taken a text or none is left, `seconds` at most."""
         self._began.wait(seconds)
 
     def say(self, said: Said) -> None:
@@ -89,7 +89,7 @@ class Worker:
         """Let the last words out and close the output, within `timeout` seconds."""
         self._jobs.put(lambda _now: self._conductor.close())
         self._thread.join(timeout)
-        # Whatever comes too late finds nobody who would write on a terminal given back.
+        # From here on the thread writes nothing: the terminal is given back.
         self._conductor.over = True
         self._jobs.put(lambda _now: None)
 
@@ -97,7 +97,7 @@ class Worker:
         try:
             self._conduct()
         except Exception as error:  # noqa: BLE001 - raised on the player's thread
-            # Here nobody would know of it, and the player would sit in silence.
+            # In this thread the error would go unnoticed, and the player would hear nothing.
             self._front.soon(partial(_raise, error))
         finally:
             self._conductor.leave()
@@ -108,7 +108,7 @@ class Worker:
         while not conductor.over:
             if job := self._next_job():
                 job(monotonic())
-            # It may be over meanwhile: nothing is written then.
+            # If `over` has become true meanwhile, nothing must be written.
             if not conductor.over:
                 conductor.step(monotonic())
             if conductor.began:

@@ -1,4 +1,4 @@
-"""What stands in the columns of a game: values as text, and back. Raises BadRow, never else."""
+"""Converts a game's values to columns, and back. Raises BadRow, and nothing else."""
 
 import json
 import struct
@@ -13,7 +13,7 @@ from gobelet.store.save import YEARS, Reached
 
 
 class BadRow(ValueError):
-    """What no version of this program has written so; tells where."""
+    """A value that no version of this program writes; the message says where."""
 
 
 def as_json(value: object) -> str:
@@ -37,7 +37,7 @@ def moment(text: object) -> datetime:
     return found
 
 
-# Most games of a player are played with the same options, by the same people.
+# Cached: most games of a player have the same options and the same people.
 
 
 @lru_cache

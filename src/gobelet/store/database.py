@@ -18,7 +18,7 @@ PATIENCE: Final = 1000
 """Milliseconds to wait for another program that writes; its transactions take a few."""
 
 SHORT_PATIENCE: Final = 50
-"""The same once it was in vain, so that a held file does not make every action wait."""
+"""The same after a wait in vain, so that a held file does not make every action wait."""
 
 LONGEST: Final = 2**24
 """Bytes of a text; the longest here is of some thousands."""
@@ -36,7 +36,7 @@ _CODES: Final = {
     sqlite3.SQLITE_IOERR: "unreadable",
     sqlite3.SQLITE_MISUSE: "unreadable",
 }
-"""All others tell of a damaged file: the statements are right, so it is what they meet."""
+"""All other errors mean a damaged file, as the statements are correct."""
 
 
 class Trouble(Exception):
@@ -54,8 +54,8 @@ class Trouble(Exception):
 class Database:
     """A connection; whatever SQLite raises becomes a Trouble.
 
-    `only`: READ, then neither the file nor its log is changed, or UNCHANGING, then nothing is
-    written anywhere, and a log beside the file is not read.
+    `only`: with READ, neither the file nor its log is changed; with UNCHANGING, nothing is written
+    anywhere, and a log beside the file is not read.
     """
 
     def __init__(
@@ -72,15 +72,15 @@ class Database:
                 timeout=patience / 1000,
                 isolation_level=None,
             )
-            # A damaged length must not ask for all the memory there is.
+            # A damaged length must not allocate all memory.
             self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
-            # Where a sync is not enough for the disk itself, as on macOS.
+            # On some systems, as macOS, a plain sync does not reach the disk itself.
             self.run("PRAGMA fullfsync = ON")
         self._file = file_id(path) if path else None
 
     @property
     def damage(self) -> Trouble:
-        """Return the trouble of what is read being none of ours."""
+        """Return the Trouble for data that this program did not write."""
         return Trouble(Problem("damaged", self.path or Path()))
 
     def read(self, statement: str, *values: object) -> Sequence[Row]:
@@ -105,10 +105,10 @@ class Database:
 
     @contextmanager
     def write(self, *, synced: bool = True) -> Iterator[None]:
-        """Make a transaction of what is run inside, all or nothing.
+        """Run all statements inside as one transaction, all or nothing.
 
-        `synced`: on the disk on return, even if the power fails then. Otherwise the system has
-        it, which is enough if only the program is killed.
+        `synced`: on return the data is on the disk, even if the power fails then. Otherwise the
+        system has it, which is enough if only the program is killed.
         """
         with self._errors_as_trouble():
             if synced is not self._synced:
@@ -125,27 +125,27 @@ class Database:
         self._wait_up_to(PATIENCE)
 
     def check_writable(self) -> None:
-        """Raise a Trouble if nothing can be written; nothing is."""
+        """Raise a Trouble if the file cannot be written; write nothing."""
         with self._errors_as_trouble():
-            # That of a file that may only be read begins, and then refuses what is written.
+            # On a read-only file, a transaction begins, and then the first write fails.
             self.run("BEGIN IMMEDIATE")
             try:
                 self.run("DELETE FROM games WHERE id = 0")
             finally:
-                # After some errors SQLite has done it by itself, and would complain.
+                # After some errors SQLite has rolled back by itself, and would complain.
                 with suppress(sqlite3.Error):
                     self.run("ROLLBACK")
 
     def note_log(self) -> None:
-        """Remember the log, which is there once something was read, to know it again."""
+        """Remember the identity of the log, which exists once something was read."""
         self._log = file_id(log_of(self.path)) if self.path else None
 
     def in_place(self) -> bool:
-        """Return whether the file is still the one of that name, not set aside or deleted."""
+        """Return whether the file still has its name, and was not set aside or deleted."""
         return self.path is None or file_id(self.path) == self._file
 
     def has_left_its_log(self) -> bool:
-        """Return whether the log that lies beside the file belongs to this one, gone by now."""
+        """Return whether this file is gone, but the log beside its name is still its own."""
         if self.path is None or self._log is None or self.in_place():
             return False
         return file_id(log_of(self.path)) == self._log
@@ -158,7 +158,7 @@ class Database:
     def _errors_as_trouble(self) -> Iterator[None]:
         try:
             yield
-        # A damaged name can make the very message of an error no text.
+        # With a damaged name, even the message of an error can be invalid text.
         except (sqlite3.Error, UnicodeDecodeError) as error:
             number = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
             code = _CODES.get(number) or _CODES.get(number & 0xFF, "damaged")
@@ -187,7 +187,7 @@ def _address(path: Path, only: str) -> str:
 
 
 def file_id(path: Path) -> FileId | None:
-    """Return what tells a file from another that takes its name; None if there is none."""
+    """Return a file's identity, which another file of the same name lacks; None: no file."""
     try:
         status = path.stat()
     except OSError:

@@ -1,4 +1,4 @@
-"""The file of the games while it is in use: reopened, healed, or stood in for by memory."""
+"""The file of the games while it is in use: reopened, repaired, or replaced by memory."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -13,9 +13,9 @@ AnswerT = TypeVar("AnswerT")
 
 
 class GamesFile:
-    """Answers as long as anything can be read, and changes as long as anything can be written.
+    """Reads as long as anything can be read, and writes as long as anything can be written.
 
-    While the file cannot be used, what could be read of it stands in, in memory; each change
+    While the file cannot be used, a copy of its readable games in memory replaces it; each change
     tries the file again. `news` are damaged files that were set aside. Without a path the games
     are in memory only.
     """
@@ -27,7 +27,7 @@ class GamesFile:
         self._stands_in = False
 
     def ask(self, read: Callable[[Database], AnswerT]) -> AnswerT:
-        """Return what is read. Raises Trouble."""
+        """Return the result of `read`. Raises Trouble."""
         try:
             return read(self._database)
         except Trouble as trouble:
@@ -67,7 +67,7 @@ class GamesFile:
         return self._database
 
     def _heal(self) -> None:
-        """Have the damaged file set aside, and go on with what could be read of it."""
+        """Set the damaged file aside, and go on with the games that could be read."""
         damaged = self._database
         damaged.close()
         self._take(lambda: reopened(damaged))

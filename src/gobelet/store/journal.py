@@ -18,10 +18,10 @@ StateT = TypeVar("StateT")
 
 
 class Journal:
-    """Brings the store to what the table has come to; nothing here ever raises.
+    """Keeps the store up to date with the table; no method ever raises.
 
-    What cannot be stored stays here, in `current`, and is tried again with whatever is stored
-    next: `Store.problem` says why.
+    A state that cannot be stored stays here, in `current`, and is tried again at the next change of
+    the store; `Store.problem` says why.
     """
 
     def __init__(self, store: "Store", current: Save) -> None:
@@ -29,7 +29,7 @@ class Journal:
         self.current = current
         self.tallies: Sequence[Tally] = ()
         self.in_play = False
-        """True from the first `save`, until the end or until it is left."""
+        """True from the first `save` until the game ends or is left."""
         self._stored: tuple[str, tuple[Entry, ...]] = "", ()
         self._digest = Digest(current.heading)
         self._digest.add(current.log)
@@ -45,7 +45,7 @@ class Journal:
 
     @property
     def stored(self) -> tuple[str, int]:
-        """Return the checksum of what is stored, and how many of its entries still hold."""
+        """Return the checksum of the stored game, and how many of its entries still hold."""
         checksum, log = self._stored
         if self.current.log[: len(log)] == log:
             return checksum, len(log)
@@ -72,7 +72,7 @@ class Journal:
             self._store.keep(self, synced=False)
 
     def end(self, table: Table[StateT], tallies: Sequence[Tally]) -> None:
-        """Store the last actions of a game, and what it was for each seat."""
+        """Store the last actions of a game, and the tally of each seat."""
         self._follow(table, "")
         self.tallies = counting(tallies, self.current.heading)
         self.in_play = False

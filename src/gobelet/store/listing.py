@@ -1,4 +1,4 @@
-"""Many games at once, for lists and statistics. A row that cannot be read costs no other."""
+"""Reads many games at once, for lists and statistics. A bad row does not affect the others."""
 
 from collections.abc import Collection, Container
 from typing import Final, cast
@@ -12,7 +12,7 @@ from gobelet.store.rows import HEADING, heading_of, tallies_in
 from gobelet.store.save import Heading
 
 _WHERE: Final = {True: "WHERE ended = 1", False: "WHERE (ended < 1 OR ended > 1)"}
-"""What is neither 0 nor 1 is damage, and found where it is read; both sides have the index."""
+"""Other values than 0 and 1 are damage, found when they are read; both terms use the index."""
 
 # Almost all rows are read: the way over an index would take longer.
 _COUNTED: Final = (
@@ -21,7 +21,7 @@ _COUNTED: Final = (
 )
 
 Listed = tuple[Heading, str, tuple[Tally, ...]]
-"""A game, who has it in play (empty for nobody), and what it was for each seat."""
+"""A game, the program that has it in play (empty: none), and the tally of each seat."""
 
 
 def listed(
@@ -50,7 +50,7 @@ def numbers(database: Database, *, ended: bool) -> list[int]:
 
 
 def sittings(database: Database, without: Container[int]) -> tuple[list[Sitting], Collection[int]]:
-    """Return the finished games that count, but for some, and those that cannot be read.
+    """Return the finished games that count, except those in `without`, and the unreadable ones.
 
     The sitting with the newest game comes first.
     """

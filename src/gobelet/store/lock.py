@@ -1,7 +1,7 @@
-"""Locks that the system takes back when a program dies, however it dies.
+"""Locks that the system releases when a program dies, however it dies.
 
-SQLite's own file lock does it, on an empty file: it works on every system, and wherever the
-store itself does.
+They are SQLite's own file locks, on empty files: these work on every system, and wherever the
+store works.
 """
 
 import re
@@ -19,7 +19,7 @@ class Held(Exception):
 
 
 class Lock:
-    """Held from its making on. Raises Held, or OSError where there can be none."""
+    """A lock, held once it is made. Raises Held, or OSError if no lock can be made there."""
 
     def __init__(self, path: Path, *, patience: float = 0) -> None:
         self._path = path
@@ -40,14 +40,14 @@ class Lock:
         self._file = file_id(path)
 
     def in_place(self) -> bool:
-        """Return whether others can still find it: somebody may have deleted the file."""
+        """Return whether others can still find the lock: its file may have been deleted."""
         return file_id(self._path) == self._file
 
     def release(self) -> None:
         self._connection.close()
 
     def remove(self) -> None:
-        """Release a lock whose name nobody will ever want again."""
+        """Release the lock and delete its file; its name must never be used again."""
         self.release()
         with suppress(OSError):
             self._path.unlink(missing_ok=True)
@@ -62,7 +62,7 @@ class Holders:
         self.own = secrets.token_hex(8)
 
     def enter(self) -> None:
-        """Let other programs know that this one has a game in play, as well as can be."""
+        """Show other programs that this one has a game in play, if a lock can be made."""
         if self._lock and not self._lock.in_place():
             self._lock.release()
             self._lock = None
@@ -71,7 +71,7 @@ class Holders:
                 self._lock = Lock(self._folder / self.own)
 
     def is_other(self, name: str) -> bool:
-        """Return whether another program of this name lives; what a dead one left is removed."""
+        """Return whether another program of this name lives; remove the lock of a dead one."""
         # A damaged name must not lead to any other file.
         if not self._folder or name == self.own or not re.fullmatch("[0-9a-f]{16}", name):
             return False
@@ -86,7 +86,7 @@ class Holders:
         return False
 
     def others(self, names: Iterable[str]) -> Mapping[str, bool]:
-        """Return of the other programs among these names whether they live."""
+        """Return for each of these names of other programs whether that program lives."""
         return {name: self.is_other(name) for name in names if name not in ("", self.own)}
 
     def leave(self) -> None:

@@ -1,4 +1,4 @@
-"""Opens the file of the games, whatever lies there, and loses nothing of it."""
+"""Opens the file of the games, in whatever state it is, and loses nothing of it."""
 
 import errno
 import os
@@ -19,13 +19,13 @@ from gobelet.store.schema import APPLICATION_ID, ENTRIES, PAGE, VERSION, create,
 _MAGIC: Final = b"SQLite format 3\0"
 
 _LOGS: Final = ("-wal", "-journal")
-"""What SQLite keeps beside a file, with a part of what is in it: one or the other."""
+"""Endings of the logs that SQLite keeps beside a file, with a part of its data."""
 
 PATIENCE: Final = 10.0
 """Seconds to wait for another program that opens, and perhaps salvages, the same file."""
 
 SHORT_PATIENCE: Final = 0.05
-"""The same once it was in vain."""
+"""The same after a wait in vain."""
 
 _CODES: Final = {
     errno.ENOSPC: "full",
@@ -42,22 +42,23 @@ _CODES: Final = {
 def opened(
     path: Path, former: Database | None = None, *, patient: bool = True
 ) -> tuple[Database, Sequence[Problem]]:
-    """Return the games of a file, which is made if there is none, and what is to be told of it.
+    """Return the games of a file, which is made if there is none, and the problems to report.
 
-    A damaged file is set aside, and what can be read of it is in a new one. `former` was here
-    before, in this program. Raises Trouble if the file cannot be used; it is left as it is then.
+    A damaged file is set aside, and its readable games are in a new one. `former` is the database
+    that this program had at the path before. Raises Trouble if the file cannot be used; then it
+    is left as it is.
     """
     with _alone(path, PATIENCE if patient else SHORT_PATIENCE):
         if former and former.has_left_its_log() and path.exists():
-            # SQLite would take it for that of the file that has come in its place.
+            # SQLite would take the former log for the log of the new file.
             _set_aside(path, ("-wal", "-shm"))
         return _whole(path, database.PATIENCE if patient else database.SHORT_PATIENCE)
 
 
 def reopened(damaged: Database) -> tuple[Database, Sequence[Problem]]:
-    """Return what `opened` does for a file in which damage was met after it was opened.
+    """Do the same as `opened`, for a file whose damage was found after it was opened.
 
-    Another program may have met it too, and have set the file aside by now.
+    Another program may have found it too, and have set the file aside by now.
     """
     if damaged.path is None:
         raise damaged.damage
@@ -68,7 +69,7 @@ def reopened(damaged: Database) -> tuple[Database, Sequence[Problem]]:
 
 
 def in_memory(path: Path | None = None) -> Database:
-    """Return a database in memory, with what can be read of a file that cannot be used."""
+    """Return a database in memory, with the readable games of a file that cannot be used."""
     memory = Database(None)
     prepare(memory)
     with suppress(OSError, Trouble):
@@ -92,7 +93,7 @@ def _alone(path: Path, patience: float) -> Iterator[None]:
             lock = Lock(path.parent / "locks" / "opening", patience=patience)
         yield
     except Trouble as trouble:
-        # It may be that of another file beside this one.
+        # The trouble may name another file beside this one.
         raise Trouble(Problem(trouble.problem.code, path)) from trouble
     except Held as error:
         raise Trouble(Problem("busy", path)) from error
@@ -174,19 +175,19 @@ def _version(path: Path, page: bytes) -> int:
 
 
 def _replaced(path: Path) -> tuple[Database, Sequence[Problem]]:
-    """Set a damaged file aside, and return what could be read of it, in its place."""
+    """Set a damaged file aside, put its readable games in its place, and return them."""
     _recover(path, path)
     return _put_in_place(path)
 
 
 def _recover(source: Path, path: Path) -> None:
-    """Lay ready what can be read of a file; from here on the next program would finish it."""
+    """Write the readable games to a file beside; the next program can then finish the repair."""
     changed = _changed(source)
     fresh = _beside(path, "new")
     try:
         with closing(create(fresh)) as target:
             _salvaged(source, target)
-        # So that it can be told whether somebody has changed the source since.
+        # This time shows later whether the source has changed since.
         os.utime(fresh, ns=(changed, changed))
         fresh.replace(_recovered(path))
     except (OSError, Trouble):
@@ -195,11 +196,11 @@ def _recover(source: Path, path: Path) -> None:
 
 
 def _put_in_place(path: Path) -> tuple[Database, Sequence[Problem]]:
-    """Put what was recovered in the place of the damaged file, which is set aside."""
+    """Put the recovered games in the place of the damaged file, which is set aside."""
     recovered = _recovered(path)
     aside = _set_aside(path, (*_LOGS, "-shm", ""))
     if _changed(aside) > recovered.stat().st_mtime_ns:
-        # A program that had it open has saved something since.
+        # A program that had the file open has saved something since.
         with suppress(OSError, Trouble):
             _recover(aside, path)
     recovered.replace(path)
@@ -213,7 +214,7 @@ def _put_in_place(path: Path) -> tuple[Database, Sequence[Problem]]:
 
 
 def _set_aside(path: Path, endings: Iterable[str]) -> Path:
-    """Give a file, or parts of it, a name that is free; return that of the file itself."""
+    """Rename a file, or parts of it, to a free name; return the new path of the file itself."""
     parts = [part.name.removeprefix(path.name) for part in _parts(path, endings)]
     aside = _free_name(path, parts)
     # The logs go first: SQLite deletes one that has no file.
@@ -223,9 +224,9 @@ def _set_aside(path: Path, endings: Iterable[str]) -> Path:
 
 
 def _salvaged(path: Path, target: Database) -> int:
-    """Put what can be read of a file into another, and return how many games; leave it as it is.
+    """Copy the readable games of a file into another, and return their number.
 
-    It is read from a copy, for SQLite repairs what it opens.
+    The file is read from a copy, as SQLite repairs what it opens.
     """
     with tempfile.TemporaryDirectory(prefix="gobelet-") as folder:
         source = Path(folder) / "games"
@@ -244,7 +245,7 @@ def _changed(path: Path) -> int:
 
 
 def _free_name(path: Path, endings: Sequence[str]) -> Path:
-    """Return a name that none of the parts has to share; if interrupted, the rest takes it too."""
+    """Return a name that is free for all parts; after an interruption, the rest gets it too."""
     date = f"{datetime.now():%Y-%m-%d}"  # noqa: DTZ005 - the player's own date
     name = _beside(path, f"damaged-{date}")
     number = 1
@@ -255,7 +256,7 @@ def _free_name(path: Path, endings: Sequence[str]) -> Path:
 
 
 def _recovered(path: Path) -> Path:
-    """Return where all that could be read of a damaged file lies until it is in its place."""
+    """Return the temporary path of the games recovered from a damaged file."""
     return _beside(path, "recovered")
 
 

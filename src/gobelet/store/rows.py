@@ -61,7 +61,7 @@ class Standing(Struct, frozen=True):
 
 
 def holder(database: Database, number: int) -> tuple[str, str] | None:
-    """Return who has a game in play (empty for nobody), and its checksum."""
+    """Return the program that has a game in play (empty: none), and the game's checksum."""
     match database.read("SELECT coalesce(held_by, ''), checksum FROM games WHERE id = ?", number):
         case [(str(name), str(checksum))]:
             return name, checksum
@@ -113,7 +113,7 @@ def heading_of(row: Sequence[object]) -> tuple[Heading, str]:
 
 
 def tallies_in(counted: object, numbers: object, heading: Heading) -> tuple[Tally, ...]:
-    """Return the tallies of a game; none where they cannot be read, which the log still can."""
+    """Return the tallies of a game; none if they are unreadable: the log may still be whole."""
     if not (heading.ended and counted):
         return ()
     try:
@@ -141,8 +141,8 @@ def _entry(row: Row) -> Entry:
 def insert(database: Database, standing: Standing) -> int:
     """Store a game in full and return its number.
 
-    It is a new one if the game had none, or if this file has another game of that number, or the
-    same one as it went on elsewhere.
+    The number is new if the game had none, or if this file has another game of that number, or the
+    same game as it went on elsewhere.
     """
     heading = standing.save.heading
     number = database.insert(
@@ -163,7 +163,7 @@ def insert(database: Database, standing: Standing) -> int:
 
 
 def _may_take(database: Database, save: Save) -> bool:
-    """Return whether a game loses nobody anything at its number."""
+    """Return whether storing a game under its own number would lose no other game."""
     heading = save.heading
     there = database.read("SELECT started FROM games WHERE id = ?", heading.id)
     if not there:
@@ -174,7 +174,7 @@ def _may_take(database: Database, save: Save) -> bool:
 
 
 def update(database: Database, standing: Standing, was: str, known: int) -> bool:
-    """Bring a game that had the checksum `was`, and `known` entries of this log, to its standing.
+    """Update a stored game that had the checksum `was`, and `known` entries of this log.
 
     False if the store has no such game: it was not stored yet, another program has changed it,
     or the file is another one by now.
@@ -193,7 +193,7 @@ def update(database: Database, standing: Standing, was: str, known: int) -> bool
 
 
 def hold(database: Database, number: int, name: str) -> None:
-    """Note who has a game in play."""
+    """Note which program has a game in play."""
     database.run("UPDATE games SET held_by = ? WHERE id = ?", name, number)
 
 
@@ -203,9 +203,9 @@ def delete(database: Database, number: int) -> None:
 
 
 def _enter(database: Database, number: int, standing: Standing, known: int) -> None:
-    """Put the entries of a log into the store, and see that all has come to lie there.
+    """Write the entries of a log to the store, and check that all of them are there.
 
-    In a page with damage that nobody has met, rows may be written over each other.
+    In a page with undetected damage, rows may be written over each other.
     """
     rows = [(entry.by, entry.action) for entry in standing.save.log]
     database.run("DELETE FROM entries WHERE game = ? AND place >= ?", number, known)

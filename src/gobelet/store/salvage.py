@@ -1,4 +1,4 @@
-"""Reads what can be read of a damaged file, game by game; the checksums tell what is whole."""
+"""Reads a damaged file, as far as possible, game by game; checksums show which are whole."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -16,7 +16,7 @@ _NUMBERS: Final = (
     "SELECT DISTINCT game FROM entries ORDER BY game",
     "SELECT DISTINCT game FROM entries ORDER BY game DESC",
 )
-"""Ways to find out which games there are: each stops where it meets damage."""
+"""Queries that list the games: each stops where it meets damage."""
 
 
 def salvage(source: Path, target: Database) -> int:
@@ -32,11 +32,11 @@ def salvage(source: Path, target: Database) -> int:
 
 
 def copy(source: Path, target: Database, done: set[int], *, only: str | None = None) -> None:
-    """Copy the games that are whole, but for those that were `done`, to which they are added."""
+    """Copy the games that are whole and not yet in `done`, and add them to it."""
     damaged = Database(source, only=only)
     try:
         with suppress(Trouble):
-            # Lets a file be read that is shorter than it says.
+            # Then a file can be read that is shorter than its header says.
             damaged.read("PRAGMA writable_schema = ON")
         with target.write():
             for number in sorted(_numbers(damaged) - done):
@@ -60,15 +60,15 @@ def _numbers(damaged: Database) -> set[int]:
 
 
 def _graft(source: Path) -> None:
-    """Put a sound first page in place of the file's.
+    """Replace the file's first page by a whole one.
 
-    It holds where each table begins, which is the same in every file: without it nothing can be
-    read, though all the rest be whole.
+    The first page says where each table begins, which is the same in every file. Without it nothing
+    can be read, even if all the rest is whole.
     """
     fresh = source.with_name("fresh")
     create(fresh).close()
     page = bytearray(fresh.read_bytes()[:PAGE])
-    # Two counters that differ say: go by the length of the file, not by what is told of it here.
+    # If two counters differ, SQLite uses the real length of the file, not the one given here.
     page[92:96] = bytes(4)
     with source.open("r+b") as file:
         file.write(page)

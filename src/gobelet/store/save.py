@@ -20,7 +20,7 @@ YEARS: Final = range(1970, 3001)
 
 
 class Heading(Struct, frozen=True):
-    """What a list tells of a game.
+    """The data of a game that lists show.
 
     `id` is 1 or more in the store, negative while a game is in memory only, 0 before it was
     added. `repeats`: its dice repeat those of another game (a seed), so that it is no record.
@@ -44,7 +44,7 @@ class Heading(Struct, frozen=True):
 
 
 class Reached(Struct, frozen=True):
-    """What a log leads to, told without rules: who acts next (None: ended), each seat's points."""
+    """The result of a log, for use without rules: who acts next (None: ended), seats' points."""
 
     to_act: Seat | None
     points: tuple[int, ...]
@@ -55,7 +55,7 @@ class Reached(Struct, frozen=True):
 
 
 class Save(Struct, frozen=True):
-    """A game with all that makes it again; `desk` is what the player has ticked."""
+    """A game with all data to restore it; `desk` is what the player has ticked."""
 
     heading: Heading
     log: tuple[Entry, ...]
@@ -70,16 +70,16 @@ class Save(Struct, frozen=True):
 
 
 def matches(save: Save, table: Table[StateT]) -> bool:
-    """Return whether replaying the save has led to where it says that it had led."""
+    """Return whether the replay of a save has led to the result that the save records."""
     return save.log == tuple(table.log) and save.reached == Reached.by(table)
 
 
 class Digest:
     """The SHA-256 of a game, kept running, so that an action costs the same late in a long game.
 
-    It covers one line of JSON for what the game began with, one for each entry, one for what
-    was reached; a later version that keeps more leaves it as it is. Neither the id nor what is
-    ticked is in it, nor when the game changed, nor whether its dice are typed.
+    It covers one line of JSON for the beginning of the game, one for each entry, one for the
+    result; a later version that stores more data does not change it. It leaves out the id, the
+    ticks, the time of the last change, and whether the dice are typed.
     """
 
     def __init__(self, heading: Heading) -> None:
@@ -112,7 +112,7 @@ def written(moment: datetime) -> str:
 
 
 _ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
-"""Made once: json.dumps makes one for each call that wants another than the usual."""
+"""Made once: with these options, json.dumps would make an encoder for each call."""
 
 
 def _line(value: object) -> bytes:
@@ -142,7 +142,7 @@ class NoSuchSave(Exception):
 
 
 class DamagedSave(Exception):
-    """A game cannot be taken up; `reason` is "checksum" or tells what cannot be read."""
+    """A game cannot be resumed; `reason` is "checksum" or says what cannot be read."""
 
     def __init__(self, number: int, reason: str) -> None:
         super().__init__(number, reason)

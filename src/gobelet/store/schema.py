@@ -45,7 +45,7 @@ CREATE TABLE games (
     ),
     ("ALTER TABLE games ADD COLUMN typed INTEGER NOT NULL DEFAULT 0",),
 )
-"""One step a version, from an empty file on; a step once released is never changed."""
+"""One step per version, from an empty file on; a released step is never changed."""
 
 VERSION: Final = len(MIGRATIONS)
 
@@ -81,8 +81,8 @@ def create(path: Path) -> Database:
 def prepare(database: Database, *, log_ahead: bool = True) -> None:
     """Set a file up for playing.
 
-    Without `log_ahead`, changes are written the older way, for places where programs cannot
-    share memory, as network drives. Only a program that has a file for itself can tell it so.
+    Without `log_ahead`, SQLite keeps its older kind of log, for places where programs cannot share
+    memory, as network drives. Only a program that has a file for itself can set this.
     """
     if log_ahead:
         database.read("PRAGMA journal_mode = WAL")

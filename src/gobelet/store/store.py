@@ -1,4 +1,4 @@
-"""Every game there is: those of the file, and those that wait in memory to get there."""
+"""All games: those in the file, and those that wait in memory to be stored."""
 
 import json
 import os
@@ -39,11 +39,11 @@ FILE: Final = "games.sqlite3"
 
 
 class Store:
-    """The player's games. What cannot be kept in the file is in memory, and waits there.
+    """The player's games. A game that cannot be stored in the file waits in memory.
 
-    `news` is what was found when the file was opened, or later, and is worth telling: that it
-    was damaged and set aside, or that games in it cannot be read. `problem` is what keeps games
-    from being saved now; None again once all are saved.
+    `news` is what the player must be told about the file: it was damaged and set aside, or games
+    in it cannot be read. `problem` is what keeps games from being saved now; None once all are
+    saved.
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -69,7 +69,7 @@ class Store:
             store._file.change(Database.check_writable)
         except Trouble as trouble:
             store.problem = trouble.problem
-        # Damage that is in the way of the first list is found now, and told at the start.
+        # Damage that affects the first list is found now, and reported at the start.
         store.unfinished()
         return store
 
@@ -96,11 +96,11 @@ class Store:
         return [heading for heading, _ in self._listed(ended=True)]
 
     def tallied(self, limit: int | None = None) -> Sequence[Result]:
-        """Return the finished games that are newest, each with what it was for every seat."""
+        """Return the newest finished games, each with the tallies of its seats."""
         return self._listed(ended=True, limit=limit)
 
     def numbers(self, *, ended: bool) -> Collection[int]:
-        """Return the numbers of what a list would have, in much less time."""
+        """Return the numbers of the games that a list would have, in much less time."""
         found = self._read(lambda database: (listing.numbers(database, ended=ended), ()))
         waiting = {heading.id for heading, _ in self._in_memory(ended=ended)}
         return waiting | (set(found) - self._waiting.keys())
@@ -149,7 +149,7 @@ class Store:
         return sorted(merged, key=lambda result: result[0].changed, reverse=True)[:limit]
 
     def _in_memory(self, *, ended: bool) -> list[Result]:
-        """Return the games that wait to be stored; of those the file may have an older state."""
+        """Return the games that wait to be stored; the file may have an older state of them."""
         return [
             (journal.current.heading, tuple(journal.tallies))
             for journal in self._waiting.values()
@@ -159,7 +159,7 @@ class Store:
     def _read(
         self, read: Callable[[Database], tuple[list[AnswerT], Collection[int]]]
     ) -> list[AnswerT]:
-        """Return what is read; games that cannot be are told of, once each."""
+        """Return the result of `read`; report each unreadable game once."""
         try:
             found, unreadable = self._file.ask(read)
         except Trouble as trouble:
@@ -210,7 +210,7 @@ class Store:
         return journal
 
     def keep(self, journal: Journal, *, synced: bool = True) -> None:
-        """Store a game as its journal has it, and those that wait, or let it wait too."""
+        """Store a journal's game, and those that wait; if that fails, it waits too."""
         if journal.in_play:
             self._holders.enter()
         self._waiting[journal.id] = journal
@@ -219,14 +219,14 @@ class Store:
     # Games out of play
 
     def forget(self, number: int) -> bool:
-        """Remove a game; False if the disk refused, which `problem` tells. Raises SaveInUse."""
+        """Remove a game; False if the file refused that: see `problem`. Raises SaveInUse."""
         if number < 0:
             self._waiting.pop(number, None)
             return True
 
         def remove(database: Database) -> None:
             with database.write():
-                # If it is not there any more, it is what was wanted.
+                # A game that is not there any more needs no removal.
                 with suppress(NoSuchSave):
                     self._check_free(database, number)
                 rows.delete(database, number)

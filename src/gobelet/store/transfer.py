@@ -1,7 +1,7 @@
 """Games as one file, to keep elsewhere and to bring back: `docs/saves.md` has the format.
 
-Whatever a file holds is checked here: its games are replayed by their rules before they are let
-into a store.
+All data of a file is checked here: its games are replayed by their rules before they are added to
+a store.
 """
 
 import json
@@ -38,7 +38,7 @@ MAX_BYTES: Final = 256 * 2**20
 _CHANCE: Final = "chance"
 
 _LONGEST: Final = 100
-"""Characters of a text that is stored or told as it is; the program's own have a few."""
+"""The most characters of a text that is stored or shown unchanged; our own texts have few."""
 
 ValueT = TypeVar("ValueT")
 
@@ -110,7 +110,7 @@ def raw_games(content: bytes) -> Sequence[object]:
     try:
         # UTF-16 too, which some shells write when they put an output into a file.
         found = json.loads(content)
-    # Beside its own errors, json lets those of huge numbers and of deep nesting through.
+    # json also passes on errors that come from huge numbers and from deep nesting.
     except (ValueError, RecursionError) as error:
         raise NotGames("syntax") from error
     if not isinstance(found, dict) or found.get("format") != FORMAT:
@@ -140,7 +140,7 @@ def checked(save: Save, checksum: str, kits: Mapping[str, Kit]) -> tuple[Tally, 
     if save.checksum != checksum:
         raise BadGame("checksum")
     try:
-        # The chance is never asked: nobody plays on.
+        # The chance is never used: the game does not go on.
         table = Table.replay(game, save.log, Random(0))  # noqa: S311 - no dice are thrown
         tallies = kit.tally(game, save.log) if table.over else ()
     except DamagedLog as error:
@@ -157,7 +157,7 @@ def _fields(raw: object) -> Mapping[str, object]:
 
 
 def read(raw: object) -> tuple[Save, str]:
-    """Return a game of a file with the checksum that stands there. Raises BadGame.
+    """Return a game of a file, and the checksum in the file. Raises BadGame.
 
     Only its form is checked.
     """
@@ -174,7 +174,7 @@ def read(raw: object) -> tuple[Save, str]:
         actions=len(log),
         ended=reached.to_act is None,
         repeats=_field(fields, "repeats", bool),
-        # Older exports have it not.
+        # Older exports lack it.
         typed=_field({"typed": False, **fields}, "typed", bool),
     )
     desk = _text(fields, "desk")
@@ -233,7 +233,7 @@ def _player(raw: object) -> Player:
 
 
 def _check_players(players: Sequence[Player], kit: Kit) -> None:
-    """Let those in that could sit down at a table today."""
+    """Refuse players who could not sit down at a table today."""
     names = [player.name for player in players if player.name]
     try:
         checked_names = [check_name(name, names[:index]) for index, name in enumerate(names)]
@@ -257,7 +257,7 @@ def imported(
 ) -> Iterator[int | BadGame | None]:
     """Add the games of a file to a store, one at a time.
 
-    Yield of each its new id, why it is refused, or None where the store has it already. Raises
+    Yield for each game its new id, why it is refused, or None if the store has it already. Raises
     NotStored.
     """
     there: dict[Origin, list[int]] = {}
@@ -267,7 +267,7 @@ def imported(
         try:
             save, checksum = read(raw)
             same = there.setdefault(origin(save.heading), [])
-            # First, for it takes less time than the rules do.
+            # This comes first, as it is faster than a replay.
             if any(goes_as_far(store, number, save) for number in same):
                 yield None
             else:
@@ -282,5 +282,5 @@ def goes_as_far(store: "Store", number: int, save: Save) -> bool:
     try:
         return store.load(number).log[: len(save.log)] == save.log
     except (NoSuchSave, DamagedSave):
-        # The one that comes is whole.
+        # The stored game is unusable; the imported one is whole.
         return False

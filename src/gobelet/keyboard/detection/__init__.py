@@ -6,10 +6,9 @@ __all__ = ["Found", "detect"]
 
 
 def detect(*, remote: bool) -> Found:
-    """Return the layout of the first place that tells one; of the locale, as a guess.
+    """Return the layout from the first place that names one, or guess it from the locale.
 
-    `remote`: the player sits at another machine; nothing here tells of that keyboard but,
-    perhaps, the locale.
+    `remote`: the player sits at another machine; then only the locale may hint at that keyboard.
     """
     from gobelet.keyboard.detection.machine import this_machine
     from gobelet.keyboard.detection.search import search

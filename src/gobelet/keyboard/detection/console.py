@@ -9,9 +9,9 @@ from gobelet.keyboard.layouts import Row
 
 
 def from_console(machine: Machine) -> Found | None:
-    """Return the layout by the kernel's own characters; the kernel knows no name.
+    """Return the layout that fits the kernel's characters; the kernel knows no layout names.
 
-    The name is that of the system's settings, where they agree.
+    If the system's settings agree, the name is theirs.
     """
     keymap = machine.console_keymap()
     if keymap is None:
@@ -29,7 +29,7 @@ def _characters(values: tuple[int, ...]) -> Row:
 
 
 def _character(value: int) -> str | None:
-    """Return the character of a kernel's key value; None if dead, "" if it is none.
+    """Return the character of a kernel's key value; None if dead, "" if it is no character.
 
     By linux/keyboard.h: a type in the upper byte, or a character beyond Latin-1, ^ 0xF000.
     """

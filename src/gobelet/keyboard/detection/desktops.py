@@ -17,13 +17,13 @@ def from_gnome(machine: Machine) -> Found | None:
         re.findall(r"\('(\w+)', '([^']+)'\)", settings.get(key, ""))
         for key in ("sources", "mru-sources")
     )
-    # The recent ones keep what was removed.
+    # The recent sources include removed ones.
     in_use = [one for one in recent if one in sources] or sources
     layouts = [name for kind, name in in_use if kind == "xkb"]
     if not layouts:
         return None
     name, _, variant = layouts[0].partition("+")
-    # An input method, as for Chinese, has the keys: which layout it types by is its own matter.
+    # An input method, as for Chinese, may use another layout of its own.
     return first_xkb("gnome", [(name, variant)], sure=in_use[0][0] == "xkb")
 
 

@@ -9,7 +9,7 @@ DigitRow = tuple[Row, Row]
 
 
 class Found(Struct, frozen=True):
-    """A layout by its name, the kind of place that told it, and what it said there.
+    """A layout by its name, with the kind of place that named it, and the words found there.
 
     `source` is "option" or "settings" where the player chose; "console", "x11", "gnome", "kde",
     "macos", "localectl" or "file" where this machine told; "locale" or "default" for a guess.
@@ -17,7 +17,7 @@ class Found(Struct, frozen=True):
     `detail` is the place's own words, for the report: a keymap, "fr oss" for an xkb layout and
     its variant, a file's path, a locale.
     `certain` is False where the keys may give other characters than the layout's.
-    `row` is there where they are known to; `layout` is then the nearest.
+    `row` has these characters, if they are known; `layout` is then the nearest.
     """
 
     layout: str
@@ -32,7 +32,7 @@ class Found(Struct, frozen=True):
         return f"{self.source} {self.detail}".rstrip()
 
     def keys(self) -> Layout:
-        """Return the layout; one of its own for characters that are no layout's.
+        """Return the layout; if `row` is set, a layout made of these characters.
 
         Raises KeyError for `OWN`, which only the player's settings can spell out.
         """

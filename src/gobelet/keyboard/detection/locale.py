@@ -17,7 +17,7 @@ _BY_LOCALE: Final = {
     "fr_LU": "ch(fr)",
     "nl_NL": "us",
 }
-"""Layouts by locale or language, where the territory's own name is not the layout's."""
+"""Layouts by locale or language, where the layout is not named after the territory."""
 
 _BY_LANGUAGE: Final = ("de", "fr", "it", "pt", "ru")
 """Languages whose layout is used beyond their country, as the French one is in Africa."""

@@ -23,9 +23,10 @@ Keymap = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 class Machine(Struct, frozen=True):
-    """The machine that the player sits at, as far as detection looks.
+    """The player's machine, as detection sees it.
 
-    What is not there, fails, hangs or may not be read is empty; None for the console's keymap.
+    A source that is missing, fails, hangs or may not be read is empty; the console's keymap is
+    then None.
     """
 
     system: str

@@ -44,8 +44,8 @@ _LAYOUTS: Final = {
 }
 """Layouts by the letters of Apple's names, the same in "French - PC" and in its identifier.
 
-Not here, for their digit rows are none of ours: "Spanish", "Italian", the Nordic ones (Shift
-and 4 give the euro).
+Left out, as none of our layouts has their digit row: "Spanish", "Italian", the Nordic ones
+(Shift and 4 give the euro).
 """
 
 

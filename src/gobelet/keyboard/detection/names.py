@@ -14,7 +14,7 @@ _SAME_DIGITS: Final = frozenset(
         *("oss_nodeadkeys", "de_nodeadkeys", "fr_mac", "fr_nodeadkeys"),
     )
 )
-"""Variants of xkb-data that leave the digit row alone wherever they are (but in Brazil)."""
+"""Variants of xkb-data that never change the digit row (except in Brazil)."""
 
 _KEYMAPS: Final = {
     "cf": "ca",
@@ -45,9 +45,9 @@ _KEYMAPS: Final = {
 
 
 def first_xkb(source: str, told: list[tuple[str, str]], *, sure: bool = True) -> Found | None:
-    """Return the first of a setting's xkb layouts, which the player may have changed to another.
+    """Return the first of a setting's xkb layouts; the player may have switched to another.
 
-    It is certain where all have the same digit row.
+    The result is certain if all of them have the same digit row.
     """
     named = [_xkb(*one) for one in told]
     if not named or named[0] is None:
@@ -60,7 +60,7 @@ def first_xkb(source: str, told: list[tuple[str, str]], *, sure: bool = True) ->
 def console_keymap(source: str, keymap: str) -> Found | None:
     """Return the layout of a keymap of the Linux console: "fr-latin9", "uk", "fr-bepo"."""
     name = re.sub(r"-(latin\d+|lat\d+|pc|utf-?8?|x11)(?=-|$)", "", keymap)
-    # Others are named as localed does what it converts from xkb: layout-variant.
+    # Other keymaps are named as localed names converted xkb layouts: layout-variant.
     named = (_KEYMAPS[name], True) if name in _KEYMAPS else _xkb(*name.split("-", 1))
     return Found(named[0], source, keymap, certain=named[1]) if named else None
 
@@ -72,9 +72,9 @@ def pairs(layouts: str, variants: str = "") -> list[tuple[str, str]]:
 
 
 def _xkb(name: str, variant: str = "") -> tuple[str, bool] | None:
-    """Return our layout of an xkb layout and its variant, and whether it surely is that.
+    """Return our layout for an xkb layout and its variant, and whether that is certain.
 
-    Of a variant that we do not know the layout, which is then a guess.
+    For a variant that we do not know, the plain layout is a guess.
     """
     if f"{name}({variant})" in layout_names():
         return f"{name}({variant})", True

@@ -1,4 +1,4 @@
-"""A layout by the characters that its digit keys really give."""
+"""Finds a layout by the characters that the digit keys really give."""
 
 from typing import Final
 
@@ -6,14 +6,14 @@ from gobelet.keyboard.detection.finding import DigitRow, Found
 from gobelet.keyboard.layouts import layout, layout_names
 
 _LIKELY: Final = ("us", "fr", "de", "es", "latam")
-"""Before the others that have the same digit row."""
+"""Layouts preferred to others with the same digit row."""
 
 
 def by_row(row: DigitRow, told: Found | None, *likely: str) -> tuple[str, DigitRow | None]:
-    """Return the layout of a digit row, or the nearest and the row.
+    """Return the layout of a digit row; if none fits exactly, the nearest one and the row.
 
-    A layout that was `told` stays unless another is nearer by three keys or more: the keymaps
-    of the console, or of a player, are not always those of xkb-data.
+    The layout `told` is kept unless another is nearer by three keys or more: the keymaps of the
+    console, or of a player, are not always those of xkb-data.
     """
     nearest = min((*likely, *_LIKELY, *layout_names()), key=lambda name: _differences(row, name))
     name = nearest

@@ -1,4 +1,4 @@
-"""Where the layout is looked for, in which order."""
+"""The places where the layout is looked up, in order."""
 
 from collections.abc import Callable
 from typing import Final
@@ -13,13 +13,13 @@ from gobelet.keyboard.detection.system import from_files, from_localectl
 from gobelet.keyboard.detection.x11 import from_x11
 
 Place = Callable[[Machine], Found | None]
-"""Tells the layout, or None: what is asked there is not here, or says nothing we know."""
+"""Returns the layout; None if the place is missing, or names no layout that we know."""
 
 _UNIX: Final = (from_console, from_x11, from_gnome, from_kde, from_localectl, from_files)
 
 
 def search(machine: Machine, *, remote: bool) -> Found:
-    """Return what the first place tells, even if it is not certain: the later ones know less."""
+    """Return the first place's layout, even if it is not certain: later places know less."""
     for place in () if remote else _places(machine):
         if found := place(machine):
             return found
@@ -28,7 +28,7 @@ def search(machine: Machine, *, remote: bool) -> Found:
 
 def _places(machine: Machine) -> tuple[Place, ...]:
     if machine.system == "win32" or machine.under_windows:
-        # In a console of Windows the keys themselves tell.
+        # In a Windows console the key records name the keys.
         return ()
-    # On macOS the very question would start an X server.
+    # On macOS, a question to the X server would start one.
     return (from_macos,) if machine.system == "darwin" else _UNIX

@@ -30,7 +30,7 @@ def from_files(machine: Machine) -> Found | None:
 
 
 def _doubted(machine: Machine, found: Found) -> Found:
-    """A Wayland compositor may have settings of its own, instead of the system's."""
+    """Mark a finding as uncertain under Wayland: a compositor may have settings of its own."""
     return replace(found, certain=found.certain and not machine.wayland)
 
 

@@ -10,7 +10,7 @@ from gobelet.keyboard.detection.names import first_xkb, pairs
 from gobelet.keyboard.detection.rows import by_row
 
 _CODECS: Final = {0x0: "latin-1", 0x1: "iso8859-2", 0x3: "iso8859-4", 0xD: "tis-620"}
-"""The old keysyms' character sets, those that occur on digit keys."""
+"""Character sets of the old keysyms that occur on digit keys."""
 
 _NUMERO: Final = 0x6B0
 
@@ -61,7 +61,7 @@ def _row(keys: str, group: int) -> DigitRow | None:
 
 
 def _character(keysym: int) -> str | None:
-    """Return the character of a keysym; None if dead, "" if it is none."""
+    """Return the character of a keysym; None if dead, "" if the keysym is no character."""
     page, code = divmod(keysym, 0x100)
     if page == 0xFE:
         return None if 0x50 <= code <= 0x93 else ""

@@ -1,1 +1,1 @@
-"""The terminal's input: from what it sends to strokes."""
+"""The terminal's input: from characters to strokes."""

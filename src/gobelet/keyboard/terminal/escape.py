@@ -1,7 +1,7 @@
 """What a terminal sends, cut into characters and control sequences (ECMA-48, 7-bit forms).
 
-A sequence is swallowed whole, whoever knows it: nothing of it is ever taken for keys. The 8-bit
-forms of the introducers do not exist in UTF-8 input.
+A sequence is always read to its end, even an unknown one: no part of it is ever taken for keys.
+The 8-bit forms of the introducers do not exist in UTF-8 input.
 """
 
 import re
@@ -12,7 +12,7 @@ from msgspec import Struct
 
 ESC: Final = "\x1b"
 LONGEST: Final = 256
-"""Characters between the start of a control sequence and its end; a longer one means nothing."""
+"""Characters between the start of a control sequence and its end; a longer one is ignored."""
 
 
 class Character(Struct, frozen=True):
@@ -59,10 +59,10 @@ _STRINGS: Final = frozenset("P^_X")
 
 
 class Tokenizer:
-    """Takes a character at a time; a token comes out where one ends.
+    """Takes one character at a time, and returns a token where one ends.
 
-    A control character inside a sequence ends it and acts: whatever the terminal may have cut
-    short, Ctrl+C is heard. CAN and SUB only end it; ESC begins another.
+    A control character inside a sequence ends the sequence and takes effect: Ctrl+C works even if
+    the terminal has cut a sequence short. CAN and SUB only end it; ESC begins another.
     """
 
     def __init__(self) -> None:
@@ -84,16 +84,16 @@ class Tokenizer:
         return self._state(char)
 
     def flush(self) -> Token | None:
-        """Nothing has followed for a while: an ESC alone is the Escape key.
+        """Return the Escape key if nothing has followed an ESC for a while.
 
-        Its sequence may still come over a slow line: then it is a late one.
+        The rest of a sequence may still come over a slow line: the sequence is then a late one.
         """
         if self._state != self._escape:
             return None
         self._state = self._after_escape
         return Character(ESC)
 
-    # The states: each takes a character that came in it.
+    # The states: each method takes the next character in its state.
 
     def _ground(self, char: str) -> Token | None:
         if char == ESC:
@@ -143,10 +143,10 @@ class Tokenizer:
         return None
 
     def _mouse(self, char: str) -> Token | None:
-        """X10's report: a button and two coordinates, each a character of any value.
+        """Read a mouse report of X10: a button and two coordinates, each a character of any value.
 
-        Counted in characters: a coordinate above 127 is a byte that is no UTF-8, or in mode
-        1005 two bytes that are.
+        Characters are counted, not bytes: a coordinate above 127 is one byte of invalid UTF-8, or
+        in mode 1005 two bytes of valid UTF-8.
         """
         if _is_control(char) and char not in "\0\x7f":
             return self._interrupted(char)
@@ -178,7 +178,7 @@ class Tokenizer:
         return self._interrupted(char) if _is_control(char) else None
 
     def _string_escape(self, char: str) -> Token | None:
-        """ESC inside a string: with a backslash its end, else another sequence."""
+        """Read on after ESC in a string: a backslash ends it, all else begins another sequence."""
         self._state = self._escape
         if char == ESC:
             return None

@@ -14,7 +14,7 @@ from gobelet.keyboard.stroke import KittyKey, Stroke
 from gobelet.keyboard.terminal.sequences import ALT, CAPS, CTRL, OTHERS, SHIFT, UNKNOWN, modified
 
 _EDITING: Final = {13: "enter", 27: "escape", 127: "backspace", 57414: "enter"}
-"""Keys that terminals without the protocol send alike with Shift or Ctrl."""
+"""Keys that terminals without the protocol send in the same form with Shift or Ctrl."""
 
 _FUNCTIONAL: Final = {
     **{9: "tab", 57348: "insert", 57349: "delete", 57350: "left", 57351: "right", 57352: "up"},
@@ -37,7 +37,7 @@ _COMMANDING: Final = ALT | CTRL | OTHERS
 
 
 class KittyProtocol:
-    """Keys told by the terminal: a digit by its place, a letter by what the layout has on it."""
+    """Keys named by the terminal: a digit by its place, a letter by its character in the layout."""
 
     def __init__(self, layout: Callable[[], Layout]) -> None:
         self._layout = layout
@@ -47,7 +47,7 @@ class KittyProtocol:
         if kitty is None:
             return None
         if kitty.code == 0:
-            # Text without a key: dead keys put together, an input method.
+            # Text without a key: from dead keys or an input method.
             return None if stroke.text else NO_KEY
         if kitty.code in _SILENT:
             return NO_KEY
@@ -60,7 +60,7 @@ class KittyProtocol:
         return None if _is_other_level(kitty, stroke.text) else self._character(kitty, stroke.text)
 
     def _character(self, kitty: KittyKey, text: str) -> Key:
-        # Without a base, what is no ASCII may be on any key of a layout that nobody knows.
+        # Without a base, a character beyond ASCII may be on any key of an unknown layout.
         exact = kitty.base is not None or _char(kitty.code).isascii()
         name, shift = self._place(kitty)
         if kitty.modifiers & _COMMANDING:
@@ -98,10 +98,11 @@ def _named(kitty: KittyKey) -> str:
 
 
 def _is_other_level(kitty: KittyKey, text: str) -> bool:
-    """Whether AltGr or the like made another character of the key: that goes by its text.
+    """Whether AltGr or a similar key changed the character: then the key's text counts.
 
-    AltGr is no modifier of the protocol. kitty itself sends its character as the code, and a
-    digit key with AltGr is that digit key there. Caps Lock is told, what it makes of a key is not.
+    The protocol has no modifier for AltGr. kitty itself sends the new character as the code, and
+    a digit key with AltGr as that digit key. It reports Caps Lock, but not the character that
+    Caps Lock makes.
     """
     if not text or kitty.modifiers & CAPS or text == _char(kitty.code):
         return False
@@ -110,7 +111,7 @@ def _is_other_level(kitty: KittyKey, text: str) -> bool:
 
 
 def _typed(kitty: KittyKey) -> str:
-    """Return what a key types, where the terminal does not say: kitty 0.26, beyond ASCII."""
+    """Return a key's character if the terminal sends no text, as kitty 0.26 beyond ASCII."""
     char = _char(kitty.code)
     if kitty.modifiers & SHIFT:
         return _char(kitty.shifted) or char.upper()

@@ -1,4 +1,4 @@
-"""What the terminal is asked to do while the program runs, and is given back afterwards."""
+"""The terminal's modes: set while the program runs, reset afterwards."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -10,7 +10,7 @@ from typing import Final
 from gobelet.raw_terminal import is_dumb
 
 FLAGS: Final = 1 | 4 | 8 | 16
-"""Of the kitty protocol: no ambiguous keys, alternate codes, all keys, their text."""
+"""Flags of the kitty protocol: no ambiguous keys, alternate codes, all keys, their text."""
 
 PASTE_ON: Final = "\x1b[?2004h"
 PASTE_OFF: Final = "\x1b[?2004l"
@@ -19,7 +19,7 @@ PUSH: Final = f"\x1b[>{FLAGS}u"
 POP: Final = "\x1b[<u"
 
 PATIENCE: Final = 1.0
-"""Seconds after which a terminal that has not answered does not know the question."""
+"""Seconds; a terminal that has not answered by then does not know the protocol."""
 
 
 class _Kitty(Enum):
@@ -33,14 +33,14 @@ Write = Callable[[str], object]
 
 
 def writer(fd: int) -> Write | None:
-    """Return what writes to a terminal; None where a file or a pipe takes the output."""
+    """Return a function that writes to a terminal; None if the output is a file or a pipe."""
     return (lambda text: os.write(fd, text.encode())) if os.isatty(fd) else None
 
 
 class Modes:
     """Bracketed paste, and the kitty keyboard protocol where the terminal has it.
 
-    Nothing is asked of what is no terminal, or of one that says it can do nothing.
+    Nothing is sent to a file, a pipe or a dumb terminal.
     """
 
     def __init__(self, write: Write | None, clock: Callable[[], float] = monotonic) -> None:
@@ -57,7 +57,7 @@ class Modes:
 
     @property
     def names_keys(self) -> bool:
-        """Whether the terminal has answered that it tells which keys are pressed."""
+        """Whether the terminal has answered that it reports the names of pressed keys."""
         return self._kitty is _Kitty.ON
 
     def enter(self) -> None:
@@ -68,9 +68,9 @@ class Modes:
         self._send(PASTE_ON + ASK)
 
     def kitty_answered(self, flags: int) -> None:
-        """The terminal knows the protocol; `flags` are in force.
+        """Turn the protocol on, as the terminal knows it; `flags` are in force until now.
 
-        Ours are there already where a run was killed and could not take them back.
+        They are our own if an earlier run was killed and could not reset them.
         """
         if self._kitty is not _Kitty.ASKED:
             return
@@ -81,7 +81,7 @@ class Modes:
         self._send((POP if flags == FLAGS else "") + PUSH)
 
     def leave(self) -> None:
-        """Give everything back; an answer may still come."""
+        """Reset all modes; an answer may still come."""
         if not self._inside:
             return
         self._inside = False
@@ -92,7 +92,7 @@ class Modes:
 
     @contextmanager
     def apart(self) -> Iterator[None]:
-        """Give everything back for a moment: a terminal's other screen has modes of its own."""
+        """Reset all modes for a moment: the terminal's other screen has modes of its own."""
         inside = self._inside
         self.leave()
         yield

@@ -19,15 +19,15 @@ LONGEST: Final = 65536
 
 
 class Paste:
-    """Takes what comes until the mark that ends a paste."""
+    """Collects the text of a paste, up to its end mark."""
 
     def __init__(self) -> None:
         self._text = ""
         self._tail = ""
-        """The last characters that came: the mark may have begun."""
+        """The last characters, which may begin the end mark."""
 
     def feed(self, data: str) -> str | None:
-        """Take what came; return what follows the paste, None while it goes on."""
+        """Take input; return what follows the paste, or None while the paste goes on."""
         text, end, rest = (self._tail + data).partition(END)
         keep = len(text) if end else max(len(text) - len(END) + 1, 0)
         self._text += text[: min(keep, LONGEST - len(self._text))]
@@ -36,7 +36,7 @@ class Paste:
 
     @property
     def text(self) -> str:
-        """What was pasted, on lines that end in a line feed; other controls are left out."""
+        """The pasted text: lines end in a line feed, other control characters are left out."""
         lines = (self._text + self._tail).replace("\r\n", "\n").replace("\r", "\n")
         return "".join(filter(_is_text, lines.replace("\t", " ")))
 
@@ -46,26 +46,25 @@ def _is_text(char: str) -> bool:
 
 
 GRACE: Final = 0.5
-"""Seconds of silence after which an unfinished sequence will not go on."""
+"""Seconds of silence after which an unfinished sequence counts as ended."""
 
 PASTE_GRACE: Final = 1.0
 """The same for a paste, which may be long and come over a slow line."""
 
 
 class TerminalParser(Vt100Parser):
-    """Parses strictly: what is no key is nothing, and a paste is one stroke.
+    """Parses strictly: input that is no key is ignored, and a paste is one stroke.
 
-    prompt_toolkit calls `flush` when the terminal has been silent for an instant. No timer runs
-    here: what was left unfinished is given up when something new comes after the grace, as it
-    has ended by then. That is why
-
-    - a sequence that a slow line cuts in two is put together again, and the rest of one whose
-      ESC was taken for the Escape key is swallowed; but within half a second of Alt and one of
-      the characters that begin sequences ([ ] ^ _ and the capitals O, P, X), other keys but
-      Ctrl+C are taken for more of one;
-    - the text of a paste whose end is lost is delivered before the next key, which is Ctrl+C or
-      one with a sequence of its own after any silence, others after the grace. A Ctrl+C inside
-      what comes in one go is part of the text.
+    prompt_toolkit calls `flush` when the terminal has been silent for an instant. This parser has
+    no timer: it ends an unfinished sequence or paste when new input comes after the grace.
+    Therefore
+    - a sequence that a slow line cuts in two is joined again. If its ESC was already taken for the
+      Escape key, the rest is ignored. But within half a second of Alt with one of the characters
+      that begin sequences ([ ] ^ _ and the capitals O, P, X), keys other than Ctrl+C are taken for
+      the rest of a sequence;
+    - if the end of a paste is lost, its text is delivered before the next key. After any silence
+      that is Ctrl+C or a key with a sequence of its own; after the grace, any key. A Ctrl+C in the
+      middle of one piece of input is part of the text.
     """
 
     def __init__(
@@ -90,7 +89,7 @@ class TerminalParser(Vt100Parser):
         self._silent_since = None
 
     def feed(self, data: str) -> None:
-        """Take what the terminal has sent; nothing, if it has sent nothing after all."""
+        """Take the terminal's input, which may be empty."""
         if data and self._silent_since is not None:
             self._after_silence(data, self._clock() - self._silent_since)
             self._silent_since = None
@@ -98,15 +97,15 @@ class TerminalParser(Vt100Parser):
             data = self._keys(data) if self._paste is None else self._pasted(self._paste, data)
 
     def flush(self) -> None:
-        """The terminal is silent."""
+        """Note that the terminal is silent."""
         if token := self._tokens.flush():
             self._take(token)
         if self._silent_since is None and (self._paste or self._tokens.unfinished):
             self._silent_since = self._clock()
 
     def _after_silence(self, data: str, seconds: float) -> None:
-        """Give up what will not go on."""
-        # No terminal lets other control characters than those of lines into a paste.
+        """End a sequence or a paste that will not go on."""
+        # Terminals let no control characters into a paste, except those of line ends.
         is_key = data[0] in "\x03\x1b" and not END.startswith(data[: len(END)])
         if self._paste and (is_key or seconds > PASTE_GRACE):
             self._deliver(self._paste)

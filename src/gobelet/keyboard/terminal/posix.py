@@ -18,10 +18,10 @@ from gobelet.keyboard.terminal.raw_mode import RawMode
 
 
 class TerminalInput(vt100.Vt100Input):
-    """prompt_toolkit's input with our parser, of a terminal that is raw already.
+    """prompt_toolkit's input with our parser, for a terminal that is already raw.
 
-    Bytes that are no UTF-8 come as surrogates: the parser needs them to count what belongs to a
-    report of the pointer, and takes none for a key.
+    Bytes of invalid UTF-8 come as surrogates: the parser counts them in mouse reports, and takes
+    none for a key.
     """
 
     def __init__(self, stdin: TextIO, modes: Modes, raw: RawMode) -> None:
@@ -33,5 +33,5 @@ class TerminalInput(vt100.Vt100Input):
         return nullcontext()
 
     def _take(self, press: KeyPress) -> None:
-        # At each reading the buffer is another list.
+        # The buffer is a new list at each read.
         self._buffer.append(press)

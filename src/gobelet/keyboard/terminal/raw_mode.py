@@ -16,17 +16,17 @@ from gobelet.keyboard.terminal.modes import Modes
 assert sys.platform != "win32"  # noqa: S101 - it is never imported there
 
 LAST_ANSWER: Final = 0.2
-"""Seconds that leaving waits for an answer of the terminal that is still under way."""
+"""The most seconds that `leave` waits for an answer of the terminal."""
 
 _LOCAL: Final = termios.ECHO | termios.ICANON | termios.IEXTEN | termios.ISIG
 _INPUT: Final = termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR
 
 
 class RawMode:
-    """Makes the terminal raw; inside that, so that nothing is echoed, sets its modes.
+    """Makes the terminal raw, then sets its modes, so that no answer is echoed.
 
-    prompt_toolkit could do that too, but is not loaded yet when the first words are said: what is
-    typed meanwhile waits in the terminal, unseen, for whoever reads it. `feed` is what then does.
+    prompt_toolkit could do that too, but is not loaded yet when the first words are said. Keys
+    typed meanwhile wait in the terminal, without an echo. `feed` takes input that comes at the end.
     """
 
     def __init__(self, fd: int, modes: Modes) -> None:
@@ -38,7 +38,7 @@ class RawMode:
 
     def __enter__(self) -> Self:
         self._inside = True
-        # A terminal that has hung up says so when it is read.
+        # If the terminal has hung up, reading it raises an error later.
         with suppress(termios.error):
             self._before = termios.tcgetattr(self._fd)
             raw = termios.tcgetattr(self._fd)
@@ -58,7 +58,7 @@ class RawMode:
         self.leave()
 
     def leave(self) -> None:
-        """Give everything back; it may be called again."""
+        """Restore the terminal; a second call does nothing."""
         if not self._inside:
             return
         self._inside = False
@@ -69,7 +69,7 @@ class RawMode:
                 termios.tcsetattr(self._fd, termios.TCSANOW, self._before)
 
     def _drop(self) -> None:
-        """Drop what came meanwhile: answers, and keys in a form that a shell does not know."""
+        """Drop pending input: answers, and keys in a form that a shell does not know."""
         end = monotonic() + LAST_ANSWER
         with suppress(OSError, termios.error):
             while self._modes.waiting and _has_more(self._fd, end):
@@ -80,5 +80,5 @@ class RawMode:
 
 
 def _has_more(fd: int, end: float) -> bool:
-    """Whether something comes before that moment."""
+    """Wait until the moment `end` at most; return whether there is input."""
     return bool(select.select([fd], [], [], max(end - monotonic(), 0))[0])

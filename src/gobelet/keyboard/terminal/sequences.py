@@ -7,7 +7,7 @@ from gobelet.keyboard.stroke import KittyKey, Stroke
 from gobelet.keyboard.terminal.escape import ESC, Character, Csi, Escaped, Ss3, Token
 
 UNKNOWN: Final = "unknown"
-"""The name of a key that nobody knows; it is answered all the same."""
+"""The name of an unknown key, which is answered all the same."""
 
 SHIFT, ALT, CTRL, CAPS = 1, 2, 4, 64
 OTHERS: Final = 8 | 16 | 32
@@ -72,7 +72,7 @@ def modified(name: str, modifiers: int) -> str:
 def stroke_of(token: Token) -> Stroke | None:
     """Return the stroke; None for a reply or report of the terminal, and a key's release.
 
-    Of a late sequence the ESC has been answered as a key already.
+    The ESC of a late sequence was already answered as a key.
     """
     match token:
         case Ss3(late=True) | Csi(late=True):
@@ -91,7 +91,7 @@ def _character(char: str) -> Stroke | None:
     name = _control(char)
     if name:
         return Stroke(name)
-    # What is left of the controls, and bytes that are no UTF-8: no key types these.
+    # No key types the remaining control characters, or bytes of invalid UTF-8.
     return None if unicodedata.category(char) in ("Cc", "Cs") else Stroke(text=char)
 
 
@@ -103,7 +103,7 @@ def _control(char: str) -> str:
 
 def _with_alt(char: str) -> Stroke | None:
     if char == "\t":
-        # So the Linux console sends Shift+Tab.
+        # The Linux console sends Shift+Tab in this form.
         return Stroke("shift-tab")
     plain = _character(char)
     if plain is None:
@@ -138,7 +138,7 @@ def _numbered(fields: Fields) -> Stroke | None:
         # xterm's modifyOtherKeys.
         return Stroke(kitty=KittyKey(fields[2][0], modifiers=_modifiers(fields)))
     if number == 201:
-        # The end of a paste that nobody has begun.
+        # The end of a paste without its beginning.
         return None
     return Stroke(modified(_NUMBERS.get(number, UNKNOWN), _modifiers(fields)))
 
@@ -149,7 +149,7 @@ def _lettered(csi: Csi, fields: Fields) -> Stroke | None:
         return None
     is_key = not csi.params or (fields[0] == [1] and len(fields) == 2)
     if csi.final == "R" and csi.params:
-        # The cursor may stand in the first line.
+        # It may be a report of the cursor in the first line.
         is_key = is_key and 0 < _modifiers(fields) < 8
     if not is_key:
         return None if csi.final in _REPORTS else Stroke(UNKNOWN)
@@ -164,7 +164,7 @@ def _kitty(fields: Fields) -> Stroke:
 
 
 def _text(number: int) -> str:
-    """Return a character of the text that a key types; nothing for what is no character."""
+    """Return a character of the text that a key types; empty if the number is no character."""
     stroke = _character(chr(number)) if number <= 0x10FFFF else None
     return stroke.text if stroke else ""
 

@@ -31,7 +31,7 @@ def open_console() -> Input:
 
 
 class _Console(Win32Input):
-    """The console without virtual terminal input, which would make escape sequences of keys."""
+    """The console without virtual terminal input, which would turn keys into escape sequences."""
 
     console_input_reader: ConsoleInputReader
 
@@ -60,7 +60,7 @@ class _Reader(ConsoleInputReader):
         self._events = KeyEvents()
 
     def read(self) -> Iterator[KeyPress]:
-        # Reading would block where nothing waits.
+        # Without waiting input, a read would block.
         if not wait_for_handles([self.handle], timeout=0):
             return
         records = (INPUT_RECORD * _BATCH)()

@@ -18,7 +18,7 @@ _ALT: Final = 0x01 | 0x02
 _CTRL: Final = 0x04 | 0x08
 _SHIFT: Final = 0x10
 _ENHANCED: Final = 0x100
-"""The key is one of those that stand apart, not its twin on the keypad."""
+"""The key stands outside the keypad, and is not the keypad's key of the same code."""
 
 _ALT_KEY: Final = 0x12
 _TYPED_BY_PROGRAMS: Final = frozenset((0x00, 0xE5, 0xE7))
@@ -29,7 +29,7 @@ _DIGITS: Final = range(0x30, 0x3A)
 _LETTERS: Final = range(0x41, 0x5B)
 _KEYPAD_DIGITS: Final = range(0x60, 0x6A)
 _SIGNS: Final = (*range(0x6A, 0x70), *range(0xBA, 0xE3))
-"""The keypad's, and those that each layout gives its own characters (`VK_OEM_…`)."""
+"""The keypad's signs, and the keys whose characters depend on the layout (`VK_OEM_…`)."""
 _CHARACTER_KEYS: Final = frozenset((*_DIGITS, *_LETTERS, *_KEYPAD_DIGITS, *_SIGNS))
 
 _NAVIGATION: Final = {
@@ -76,19 +76,19 @@ class KeyEvent(Struct, frozen=True):
 
 
 class KeyEvents:
-    """Makes strokes of events; a character in two units comes in two of them."""
+    """Converts events to strokes; a character of two UTF-16 units comes in two events."""
 
     def __init__(self) -> None:
         self._high = ""
 
     def strokes(self, event: KeyEvent) -> Iterator[Stroke]:
-        """Return what an event types: nothing, or once for each repeat."""
+        """Return the strokes of an event: none, or one for each repeat."""
         stroke = self._pressed(event) if event.down else self._released(event)
         if stroke:
             yield from repeat(stroke, max(event.repeat, 1))
 
     def _released(self, event: KeyEvent) -> Stroke | None:
-        """A character by its number, typed on the keypad under Alt, comes when Alt goes."""
+        """Return the character whose number was typed on the keypad, as Alt is released."""
         return self._typed(event, None) if event.virtual_key == _ALT_KEY else None
 
     def _pressed(self, event: KeyEvent) -> Stroke | None:
@@ -101,13 +101,13 @@ class KeyEvents:
             text = event.char if name == "space" else ""
             return Stroke(name, text)
         if event.char == NO_CHAR:
-            # A dead key, a bare modifier, a lock; a dead digit key is a key nevertheless.
+            # A dead key, a bare modifier or a lock; but a dead digit key counts as a key.
             dead_digit = event.virtual_key in _FACES and not event.state & (_CTRL | _ALT)
             return Stroke(windows=record) if dead_digit else None
         return self._typed(event, record)
 
     def _typed(self, event: KeyEvent, record: WindowsRecord | None) -> Stroke | None:
-        """Return a character, whichever key it may be."""
+        """Return the stroke of a character, on whatever key."""
         if name := _NAMED_CHARACTERS.get(event.char):
             return Stroke(name)
         if event.char < " ":
@@ -128,12 +128,12 @@ class KeyEvents:
 
 
 def _caret(control: str) -> str:
-    """Return the character that with Ctrl is this control character."""
+    """Return the character that gives this control character with Ctrl."""
     return chr(ord(control) | 0x40).lower()
 
 
 def _is_of_a_number(event: KeyEvent) -> bool:
-    """Whether it is a key of the keypad under Alt, where a character's number is typed."""
+    """Whether it is a keypad key with Alt, which types the number of a character."""
     digit = event.virtual_key in (*_KEYPAD_DIGITS, 0x6B)
     unlocked = event.virtual_key in _NAVIGATION and not event.state & _ENHANCED
     return bool(event.state & _ALT and not event.state & _CTRL and (digit or unlocked))
@@ -151,7 +151,7 @@ def _named(event: KeyEvent) -> str:
 
 
 def _with_modifiers(event: KeyEvent) -> str:
-    """Return the name of a character's key with Ctrl or Alt; with both it types one more."""
+    """Return the name of a character's key with Ctrl or Alt, but not with AltGr."""
     modifiers = _modifiers(event.state)
     if not modifiers or _alt_gr(event.state) or event.virtual_key not in _CHARACTER_KEYS:
         return ""
@@ -169,10 +169,10 @@ def _alt_gr(state: int) -> bool:
 
 
 class WindowsRecords:
-    """Keys told by the Windows console.
+    """Keys named by the Windows console.
 
-    What a program types (virtual key 0, VK_PACKET) is left to the characters. For any real key
-    the layout's table must not be asked: the keypad's minus is not AZERTY's key 6.
+    Input typed by a program (virtual key 0, VK_PACKET) is left to `Characters`. A real key must
+    never be looked up in the layout's table: the keypad's minus is not AZERTY's key 6.
     """
 
     def __init__(self, typing: Callable[[], bool]) -> None:
@@ -183,7 +183,7 @@ class WindowsRecords:
         if record is None or record.virtual_key in _TYPED_BY_PROGRAMS:
             return None
         if not char and self._typing():
-            # A dead key, on its way to an accent.
+            # A dead key: the accented letter follows.
             return NO_KEY
         return Key(_key_name(record, char), char, exact=True)
 

@@ -10,10 +10,10 @@ from gobelet.speech.outputs.base import Cause, OutputUnavailable
 
 
 class AccessibleOutput:
-    """The first of the library's outputs that is active, asked anew at each call.
+    """The library's first active output, looked up again at each call.
 
-    A screen reader started later is found so. The library's own `Auto` cannot be silenced and
-    dies of one output that fails to open.
+    So a screen reader that is started later is found. The library's own `Auto` cannot be silenced,
+    and fails if a single output cannot be opened.
     """
 
     def __init__(self, outputs: list[Any]) -> None:
@@ -22,7 +22,7 @@ class AccessibleOutput:
         self.name = f"accessible-output2: {active.name}"
         self.brailles = _brailles(active)
         self._busy = threading.Lock()
-        # Its speech-dispatcher client keeps a thread that can hold the exit up for ever.
+        # Its speech-dispatcher client keeps a thread that can block the exit for ever.
         atexit.register(self._leave)
 
     def speak(self, text: str, *, interrupt: bool) -> None:
@@ -42,7 +42,7 @@ class AccessibleOutput:
                 active.silence()
 
     def use_language(self, code: str) -> None:
-        """Only its speech-dispatcher lets the language be asked for."""
+        """Set the language, which only the speech-dispatcher output of the library allows."""
         client = getattr(self._active(), "_client", None)
         if client is not None and hasattr(client, "set_language"):
             client.set_language(code)
@@ -53,7 +53,7 @@ class AccessibleOutput:
             self._close()
 
     def _leave(self) -> None:
-        """Close at the exit, unless a call hangs in another thread: this one would, too."""
+        """Close at the exit, unless a call hangs in another thread: closing would hang, too."""
         if self._busy.acquire(blocking=False):
             self._close()
 
@@ -73,14 +73,14 @@ class AccessibleOutput:
 
 
 def _brailles(output: Any) -> bool:  # noqa: ANN401 - an untyped library's object
-    """Whether a display gets anything: `braille` of the library's base class does nothing."""
+    """Whether the output reaches a display: `braille` of the library's base class does nothing."""
     from accessible_output2.outputs.base import Output
 
     return type(output).braille is not Output.braille
 
 
 def open_accessible_output(language: str) -> AccessibleOutput:
-    """Open the library's outputs; raises OutputUnavailable. What it prints is thrown away."""
+    """Open the library's outputs, and discard what it prints; raises OutputUnavailable."""
     with contextlib.redirect_stdout(io.StringIO()):
         try:
             import accessible_output2.outputs

@@ -1,4 +1,4 @@
-"""What an output does, and how one is opened."""
+"""The interface of outputs, and how an output is opened."""
 
 from collections.abc import Callable
 from enum import Enum, StrEnum
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Cause(StrEnum):
-    """Why a back end is not there, as far as that is usual."""
+    """The usual reasons why a back end is not available."""
 
     NOT_INSTALLED = "not installed"
     NOT_RUNNING = "not running"
@@ -34,10 +34,10 @@ class OutputHung(OutputUnavailable):
 
 
 class Output(Protocol):
-    """One device. Any call may raise anything: whoever calls is ready for it."""
+    """One device. Any call may raise any exception, which the caller must handle."""
 
     name: str
-    """What answers, with its version or voice where known."""
+    """The name of the device, with its version or voice where known."""
     brailles: bool
     """Whether `braille` reaches a display."""
 
@@ -55,7 +55,7 @@ class Output(Protocol):
 
 
 class Event(Enum):
-    """What an output tells of a text."""
+    """What an output reports about a text."""
 
     BEGAN = "began"
     ENDED = "ended"
@@ -68,15 +68,15 @@ Tell = Callable[[int, Event], None]
 
 @runtime_checkable
 class TwoWay(Protocol):
-    """An output that asks for the text when it is ready for it, and tells when it was spoken."""
+    """An output that asks for a text when it is ready, and reports when the text was spoken."""
 
     def offer(self, text: str, *, interrupt: bool, wanted: Callable[[], bool]) -> int | None:
         """Speak a text if it is still `wanted`, which is asked once; return its number, or None."""
 
     def listen(self, tell: Tell, gone: Callable[[], None]) -> None:
-        """Have `tell` called with a text's number, and `gone` once the device is not there.
+        """Call `tell` with each event of a text, and `gone` once the device is lost.
 
-        Both are called from a thread of the output's own.
+        Both are called in a thread of the output's own.
         """
 
 
@@ -85,7 +85,7 @@ class Voiced(Protocol):
     """An output whose voice is the player's choice, unlike a screen reader's."""
 
     tunable: frozenset[str]
-    """Which there are of "voice", "rate", "pitch" and "volume"; empty: it is a screen reader."""
+    """The settings it has of "voice", "rate", "pitch" and "volume"; none for a screen reader."""
 
     def voices(self) -> tuple[str, ...]:
         """Return the names of the language's voices."""
@@ -104,7 +104,7 @@ class Voiced(Protocol):
 
 
 class VoiceSettings(Struct, frozen=True):
-    """How the player wants a system voice; what is None is left as the system has it."""
+    """The player's settings of a system voice; None leaves the system's own."""
 
     name: str = ""
     rate: int | None = None
@@ -113,7 +113,7 @@ class VoiceSettings(Struct, frozen=True):
 
 
 class VoiceChoices(Struct, frozen=True):
-    """What can be chosen of the output's voice; `names` is empty until they are known."""
+    """The settings that the output's voice has; `names` is empty until the names are known."""
 
     names: tuple[str, ...] = ()
     rate: bool = False
@@ -122,9 +122,9 @@ class VoiceChoices(Struct, frozen=True):
 
 
 class Backend(Struct, frozen=True):
-    """A way to open an output. `service` is what it needs: back ends that share it die together."""
+    """A way to open an output. Back ends that need the same `service` fail together."""
 
     id: str
     service: str
     open: Callable[[str], Output]
-    """From the language's code to an open output; raises OutputUnavailable."""
+    """Opens the output for a language, given by its code; raises OutputUnavailable."""

@@ -9,18 +9,18 @@ from msgspec import Struct
 from gobelet.speech.outputs.terminal import TerminalGone, TextOutput
 
 CELLS: Final = 40
-"""Cells of the usual display; the news of a sentence is in as many."""
+"""Cells of the usual display; the news of a sentence fits in them."""
 
 
 def split_cells(text: str, cells: int = CELLS) -> list[str]:
-    """Return the text in pieces of so many cells at most, parted between words where it can be."""
+    """Split a text into pieces of at most so many cells, between words where possible."""
     return textwrap.wrap(text, cells, break_on_hyphens=False)
 
 
 class Display(Struct, frozen=True):
-    """What a braille display that follows the terminal's cursor is to find.
+    """Settings for a braille display that follows the terminal's cursor.
 
-    `line`: with speech alone, one line has the braille form of what is spoken. `cursor_at_end`:
+    `line`: with speech alone, one line shows the braille form of what is spoken. `cursor_at_end`:
     the cursor is left at the end of a line of text, and not at its start.
     """
 
@@ -29,7 +29,7 @@ class Display(Struct, frozen=True):
 
 
 class BrailleLine:
-    """Written over in place, the cursor at its start; a text that is too long ends in "…"."""
+    """A line rewritten in place, with the cursor at its start; too long a text ends in "…"."""
 
     def __init__(self, terminal: TextOutput) -> None:
         self.on = False

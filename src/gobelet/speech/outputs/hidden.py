@@ -11,9 +11,10 @@ _MOST: Final = 30
 
 
 class HiddenLines(TextOutput):
-    """The terminal's lines; while it is drawn on, they are kept for whoever draws.
+    """The terminal's lines; while a screen is drawn there, they are kept for the drawing code.
 
-    `drawn` tells whether it is; `wake` is called when there is a line to draw, from any thread.
+    `drawn` returns whether a screen is drawn; `wake` is called in any thread when there is a line
+    to draw.
     """
 
     def __init__(self, fd: int, drawn: Callable[[], bool], wake: Callable[[], None]) -> None:
@@ -35,7 +36,7 @@ class HiddenLines(TextOutput):
             super().typing(text, cursor)
 
     def erase(self) -> None:
-        """Erase the lines; those under what is drawn once they are uncovered."""
+        """Erase the lines; lines under a drawn screen are erased once they are uncovered."""
         self._hidden.clear()
         if self._drawn():
             self._to_erase = True
@@ -43,7 +44,7 @@ class HiddenLines(TextOutput):
             super().erase()
 
     def uncover(self) -> None:
-        """Erase what was to be, now that the terminal shows the lines again."""
+        """Do the erasing that was put off, now that the terminal shows the lines again."""
         if self._to_erase:
             self._to_erase = False
             # A terminal that is gone ends the program elsewhere.
@@ -51,5 +52,5 @@ class HiddenLines(TextOutput):
                 super().erase()
 
     def take(self) -> list[str]:
-        """Return the lines that were not written, once."""
+        """Return the kept lines, and forget them."""
         return [self._hidden.popleft() for _ in range(len(self._hidden))]

@@ -52,7 +52,7 @@ class Prismatoid:
         self._backend.volume = _part(percent)
 
     def close(self) -> None:
-        """The library frees the back end with its last reference."""
+        """Drop the last reference to the back end: then the library frees it."""
         self._backend = None
 
     def _tunable(self) -> Iterator[str]:
@@ -67,7 +67,7 @@ class Prismatoid:
             yield "volume"
 
     def _indices(self) -> Iterator[int]:
-        """Yield the language's voices, as far as the back end tells of any."""
+        """Yield the indices of the language's voices, if the back end lists any."""
         if "voice" not in self.tunable:
             return
         for index in range(self._backend.voices_count):
@@ -77,7 +77,7 @@ class Prismatoid:
 
 
 def _part(percent: int) -> float:
-    """Return a number from -100 to 100 as the library wants it, from 0 to 1."""
+    """Convert a number from -100 to 100 to the library's scale, from 0 to 1."""
     return (percent + 100) / 200
 
 
@@ -90,7 +90,7 @@ def open_orca(language: str) -> Prismatoid:
     """Open Orca itself, which speaks and brailles with its user's own settings."""
 
     def orca(prism: Any) -> Any:  # noqa: ANN401 - an untyped library
-        # The best of all would be looked for in speech-dispatcher too, which may take seconds.
+        # `create_best` would ask speech-dispatcher too, which may take seconds.
         try:
             return prism.Context().create(prism.BackendId.ORCA)
         except (RuntimeError, ValueError) as error:
@@ -111,7 +111,7 @@ def _open(create: Callable[[Any], Any], language: str) -> Prismatoid:
     except OutputUnavailable:
         raise
     except ValueError as error:
-        # It knows of none that it could make.
+        # The library has no back end that it can create.
         reason = "prismatoid finds no screen reader and no voice"
         raise OutputUnavailable(reason, Cause.NONE_FOUND) from error
     except Exception as error:  # whatever a native back end raises, it is not there

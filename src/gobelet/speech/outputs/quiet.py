@@ -1,4 +1,4 @@
-"""Keeping libraries off the player's terminal."""
+"""Keeps libraries from printing on the player's terminal."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ from contextlib import contextmanager, suppress
 
 @contextmanager
 def only_ours() -> Iterator[int]:
-    """Send standard output and error nowhere; yield a descriptor of the terminal itself.
+    """Discard standard output and error; yield a descriptor of the terminal itself.
 
     Speech libraries print, some of them from C: a warning there would be read out in the middle
     of a game. What the program itself has to say goes to the descriptor.
@@ -21,7 +21,7 @@ def only_ours() -> Iterator[int]:
         os.dup2(nowhere, 2)
         yield output
     finally:
-        # What a library has printed may be in a buffer still.
+        # The output of a library may still be in a buffer.
         _flush()
         os.dup2(output, 1)
         os.dup2(error, 2)
@@ -36,7 +36,7 @@ def _flush() -> None:
 
 
 def _copy(descriptor: int) -> int:
-    """Return a copy of a descriptor, or one that leads nowhere where the shell has closed it."""
+    """Return a copy of a descriptor, or the null device's if the shell has closed it."""
     try:
         return os.dup(descriptor)
     except OSError:

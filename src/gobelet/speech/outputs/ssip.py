@@ -26,17 +26,17 @@ _EVENTS: Final[Mapping[str, Event]] = {
     "702": Event.ENDED,
     "703": Event.ENDED,
 }
-"""Spoken from now on; spoken to its end; cancelled."""
+"""The numbers mean: the speech begins; it ends; it is cancelled."""
 
 
 _NOT_RUNNING: Final = (FileNotFoundError, ConnectionRefusedError)
-"""There is no socket, or nobody at its other end."""
+"""The socket is missing, or no daemon listens on it."""
 
 
 class SpeechDispatcher:
     """A connection to the daemon. Every call waits for the daemon's reply, `SECONDS` at most.
 
-    Replies and events come in on one line: a thread of its own reads and sorts them.
+    Replies and events come over the same connection: a thread reads and sorts them.
     """
 
     brailles = False
@@ -52,10 +52,10 @@ class SpeechDispatcher:
         threading.Thread(target=self._read, name="gobelet-ssip", daemon=True).start()
 
     def introduce(self) -> None:
-        """Tell the daemon who speaks, how, and that its events are wanted."""
+        """Set the client's name, language and priority, and request the daemon's events."""
         self._ask("SET self CLIENT_NAME user:gobelet:main")
         self._ask(f"SET self LANGUAGE {self._language}")
-        # One message does not cut the one before, as it would with the usual "text".
+        # A message does not interrupt the one before, as it would with the usual "text".
         self._ask("SET self PRIORITY message")
         self._ask("SET self NOTIFICATION ALL ON")
 
@@ -63,7 +63,7 @@ class SpeechDispatcher:
         self.offer(text, interrupt=interrupt, wanted=lambda: True)
 
     def offer(self, text: str, *, interrupt: bool, wanted: Callable[[], bool]) -> int | None:
-        """Send a text once the daemon has said that it takes one; without any, it cancels."""
+        """Send a text once the daemon is ready for one; an empty text, if it is not wanted now."""
         if interrupt:
             self.silence()
         self._ask("SPEAK")
@@ -101,7 +101,7 @@ class SpeechDispatcher:
         )
 
     def use_voice(self, name: str) -> None:
-        # Asking for a type takes back the name that was asked for.
+        # Setting a type resets the name that was set.
         self._send(f"SET self SYNTHESIS_VOICE {name}" if name else "SET self VOICE_TYPE MALE1")
 
     def use_rate(self, percent: int) -> None:
@@ -122,14 +122,14 @@ class SpeechDispatcher:
             self.drop()
 
     def drop(self) -> None:
-        """Close the connection without a word, and with it the thread that reads."""
+        """Close the connection without QUIT; this ends the reading thread."""
         self._listener = self._gone = None
         with suppress(OSError):
             self._socket.shutdown(socket.SHUT_RDWR)
         self._socket.close()
 
     def _ask(self, command: str) -> list[str]:
-        """Send a command and return its reply; one that is no success ends the connection."""
+        """Send a command and return its reply; a refusal ends the connection."""
         reply = self._send(command)
         if not reply[-1].startswith("2"):
             self.drop()
@@ -153,7 +153,7 @@ class SpeechDispatcher:
         return reply
 
     def _read(self) -> None:
-        """Sort what comes into replies and events, which are those whose number begins with 7."""
+        """Sort the input into replies and events; the number of an event begins with 7."""
         replies: list[str] = []
         events: list[str] = []
         with suppress(OSError, ValueError), self._socket.makefile("rb") as stream:
@@ -187,7 +187,7 @@ def _number(lines: list[str]) -> int | None:
 
 
 def open_speech_dispatcher(language: str) -> SpeechDispatcher:
-    """Connect to the daemon, starting it where that is the user's own; raises OutputUnavailable."""
+    """Connect to the daemon, and start the user's own if needed; raises OutputUnavailable."""
     address = os.environ.get("SPEECHD_ADDRESS", "")
     try:
         connection = _connect(address)
@@ -195,7 +195,7 @@ def open_speech_dispatcher(language: str) -> SpeechDispatcher:
         if address or not _spawn():
             raise _unavailable(error) from error
         connection = _connect_or_refuse()
-    # A thread reads all the time, and a reply is waited for elsewhere.
+    # The reading thread waits without limit; `_send` limits the wait for a reply.
     connection.settimeout(None)
     output = SpeechDispatcher(connection, language)
     output.introduce()
@@ -230,7 +230,7 @@ def _connect_or_refuse() -> socket.socket:
 
 
 def _unavailable(error: OSError) -> OutputUnavailable:
-    """Return what an error means; its own words are in the language of the system."""
+    """Convert an error; its own message is in the language of the system."""
     reason = errno.errorcode.get(error.errno or 0) or type(error).__name__
     cause = Cause.NOT_RUNNING if isinstance(error, _NOT_RUNNING) else Cause.OTHER
     return OutputUnavailable(f"speech-dispatcher: {reason}", cause)
@@ -243,7 +243,7 @@ def _default_socket() -> Path:
 
 
 def _spawn() -> bool:
-    """Start the user's daemon as its own library does; False where it may not or cannot be."""
+    """Start the user's daemon as its own library does; return False if that fails."""
     program = shutil.which("speech-dispatcher")
     if program is None:
         return False

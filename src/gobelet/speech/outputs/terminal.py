@@ -1,4 +1,4 @@
-"""Plain lines on the terminal, for the terminal's own reader."""
+"""Plain lines on the terminal, for a screen reader that reads the terminal."""
 
 import sys
 import threading
@@ -8,7 +8,7 @@ from typing import Final
 from gobelet.raw_terminal import BLANK, RawTerminal, is_dumb
 
 _ERASE: Final = f"{BLANK}\x1b[3J"
-"""The screen, then what has gone out of it at the top."""
+"""Erases the screen, then the scroll-back."""
 
 
 class TerminalGone(Exception):
@@ -16,9 +16,10 @@ class TerminalGone(Exception):
 
 
 class TextOutput:
-    """Appends whole lines; a reader of the terminal reads each as it comes.
+    """Appends whole lines; a screen reader reads each as it comes.
 
-    A line is written in one write, the cursor left at its start, or `at_end`: there braille looks.
+    A line is written in one write. The cursor is left at its start, or with `at_end` at its end,
+    where a braille display looks.
     """
 
     name = "text"
@@ -32,7 +33,7 @@ class TextOutput:
         self._column = 0
         self._on_typed_line = False
         self._written = False
-        """Whether anything was, since the terminal was erased."""
+        """Whether anything was written since the terminal was erased."""
         self.erased = 0
         """How often the terminal was erased."""
 
@@ -49,13 +50,13 @@ class TextOutput:
             self._write(f"\n{text}" if self.at_end else f"\n{text}\r")
 
     def braille(self, text: str) -> None:
-        """The line itself is what a display shows."""
+        """Do nothing: a display shows the line itself."""
 
     def silence(self) -> None:
-        """Nothing plays."""
+        """Do nothing: no speech plays."""
 
     def use_language(self, code: str) -> None:
-        """The terminal's reader has a voice of its own."""
+        """Do nothing: the screen reader has a voice of its own."""
 
     def close(self) -> None:
         """Leave the terminal on a line of its own."""
@@ -63,10 +64,10 @@ class TextOutput:
             self._write("\n")
 
     def typing(self, text: str, cursor: int) -> None:
-        """Show the line being typed, the terminal's cursor at `cursor`; after a sentence, anew.
+        """Show the line being typed, with the cursor at `cursor`; after a sentence, on a new line.
 
-        A character added at the end is written alone: a reader then echoes it and nothing else.
-        Other changes write the line over, with nothing but returns, spaces and backspaces.
+        A character added at the end is written alone: a screen reader then echoes it and nothing
+        else. Other changes rewrite the line, with only returns, spaces and backspaces.
         """
         from prompt_toolkit.utils import get_cwidth  # loaded already by whoever types
 
@@ -91,7 +92,7 @@ class TextOutput:
                 self.erased += 1
 
     def _erasing(self) -> str:
-        """Return what erases; on a terminal that knows no control sequence, an empty screen."""
+        """Return text that erases; for a terminal without control sequences, empty lines."""
         if is_dumb() and sys.platform != "win32":
             _, lines = self._raw.size()
             return "\n" * lines
