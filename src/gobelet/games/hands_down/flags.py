@@ -1,4 +1,4 @@
-"""What the command line, and the menu, change of a rule set: who gets the Kick-off card first."""
+"""The option of the command line and the menu: who gets the Kick-off card first."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -24,7 +24,7 @@ COMMAND_LINE: Final = (
 
 
 def with_flags(rules: RuleSet, given: Mapping[str, str | None]) -> RuleSet:
-    """Return the rules with what was given at the command line. Raises BadValue."""
+    """Return the rules with the values of the command line. Raises BadValue."""
     value = given.get("kick_off")
     if value is None:
         return rules

@@ -1,6 +1,6 @@
 """Hands Down as the program knows it: its variants, words, keys and bots together.
 
-The main menu loads the kits of all games, so what only a game in play needs waits.
+The main menu loads the kits of all games, so imports that only a game in play needs come later.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

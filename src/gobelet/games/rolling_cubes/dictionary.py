@@ -1,4 +1,4 @@
-"""The dictionary of a game: it judges words, and is read when the first is asked about."""
+"""The dictionary of a game: it judges words, and is read at the first question."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -14,7 +14,7 @@ from gobelet.words import open_lexicon, open_writing
 
 
 class Dictionary(Struct, frozen=True):
-    """The words of a language; opened before in another thread where there is time for that."""
+    """The words of a language; another thread opens them earlier if there is time."""
 
     language: str
     proper: bool
@@ -28,21 +28,21 @@ class Dictionary(Struct, frozen=True):
 
 
 def writing(game: Game[Any]) -> Callable[[str], str]:
-    """Return what tells how the words of a game are written; it is read for the first of them."""
+    """Return a function that gives the written form of a word; its first call reads the forms."""
     rules = restored(game.options())
     return Dictionary(rules.language, rules.proper).written
 
 
 STEP: Final = 0.01
-"""Seconds that a step of waiting takes at most."""
+"""Longest time of one step of waiting, in seconds."""
 
 STEPS: Final = 6000
-"""Many more than are ever taken: nobody knows how many, so no part of them is told as done."""
+"""Many more steps than needed: nobody knows how many, so no progress is told."""
 
 
 @cache
 def warm(rules: RuleSet) -> Thread:
-    """Have a thread of its own read how words are written, and those that rule and help, once."""
+    """Start a thread, once, that reads the written forms of words, then the dictionary's words."""
     name = f"words {rules.language}"
     thread = Thread(target=_warm, args=(rules,), name=name, daemon=True)
     thread.start()
@@ -50,7 +50,7 @@ def warm(rules: RuleSet) -> Thread:
 
 
 def reading(rules: RuleSet) -> Preparation | None:
-    """Return what waits for the words that are being read; None once they are."""
+    """Return a preparation that waits until the words are read; None once they are."""
     thread = warm(rules)
     return Preparation(_until_done(thread), STEPS) if thread.is_alive() else None
 
@@ -64,6 +64,6 @@ def _until_done(thread: Thread) -> Iterator[None]:
 def _warm(rules: RuleSet) -> None:
     from gobelet.games.rolling_cubes.bots import known_words
 
-    # This first, for all the words take ten times as long, and one may be said in a second.
+    # The written forms first: the words take ten times as long, and one may be said in a second.
     open_writing(rules.language, proper=rules.proper)
     known_words.make_ready(rules)

@@ -15,7 +15,7 @@ _SIDES: Final = 6
 
 
 class Trouble(StrEnum):
-    """Why there are no faces in a file, before any is looked at."""
+    """The reason why a file gives no faces at all, before any face is checked."""
 
     MISSING = "missing"
     UNREADABLE = "unreadable"
@@ -28,7 +28,7 @@ class BadFaces(Exception):
 
 
 class NoFaces(BadFaces):
-    """There are none for the language."""
+    """The file has no faces for the language."""
 
     def __init__(self, language: str) -> None:
         super().__init__(language)
@@ -36,7 +36,7 @@ class NoFaces(BadFaces):
 
 
 class UnknownColour(BadFaces):
-    """A line is for dice of a colour that there is not."""
+    """The file has a line for a colour that no die has."""
 
     def __init__(self, colour: str) -> None:
         super().__init__(colour)
@@ -44,7 +44,7 @@ class UnknownColour(BadFaces):
 
 
 class WrongDice(BadFaces):
-    """Of a colour, the file has not as many dice as there are, `wanted`."""
+    """The file has a wrong number of dice of a colour; `wanted` is the right one."""
 
     def __init__(self, colour: Colour, wanted: int, found: int) -> None:
         super().__init__(colour, wanted, found)
@@ -87,7 +87,7 @@ def faces_of(language: str) -> Faces:
 
 
 def faces_in(data: Mapping[str, object], language: str) -> Faces:
-    """Return the faces that a file of the form of `faces.toml` has. Raises BadFaces."""
+    """Return the faces from the data of a file in the form of `faces.toml`. Raises BadFaces."""
     table = data.get(language)
     if not isinstance(table, Mapping):
         raise NoFaces(language)

@@ -10,11 +10,11 @@ from gobelet.games.rolling_cubes.rules.dice import Faces
 from gobelet.i18n import Language
 
 _LARGEST: Final = 16 * 1024
-"""Bytes of a file that is read: faces are short, and `tomllib` is slow where it is teased."""
+"""Largest size of a file to read, in bytes: faces are short, and `tomllib` can be made slow."""
 
 
 class BadFacesFile(BadFile):
-    """A file has no faces that can be played with."""
+    """A file has no faces to play with."""
 
     def __init__(self, path: Path, reason: Trouble | BadFaces) -> None:
         super().__init__(path, reason)
@@ -37,7 +37,7 @@ def read_faces(path: Path, language: str) -> Faces:
         raise BadFacesFile(path, Trouble.MISSING) from error
     except OSError as error:
         raise BadFacesFile(path, Trouble.UNREADABLE) from error
-    # Beside errors of its own, tomllib lets those of huge numbers and deep nesting through.
+    # Beside its own errors, tomllib lets through those of huge numbers and deep nesting.
     except (ValueError, RecursionError) as error:
         raise BadFacesFile(path, Trouble.NOT_TOML) from error
 

@@ -1,6 +1,4 @@
-"""What the command line changes of a game: the language of the words, proper nouns, faces, who
-is the youngest.
-"""
+"""The options of the command line: the language of the words, proper nouns, faces, the youngest."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -47,7 +45,7 @@ COMMAND_LINE: Final = (
 
 
 def with_flags(rules: str, language: str, given: Mapping[str, str | None]) -> RuleSet:
-    """Return the rules with what was given at the command line. Raises BadValue or BadFacesFile."""
+    """Return the rules with the values of the command line. Raises BadValue or BadFacesFile."""
     words = _one_of(tuple(ALPHABETS), "--words", given.get("words") or language)
     made = RuleSet(rules, words, faces_of(words))
     if (proper := given.get("proper_nouns")) is not None:

@@ -1,4 +1,4 @@
-"""What there is to count of a finished game, seat by seat."""
+"""The counts of a finished game, seat by seat."""
 
 from collections.abc import Iterable, Iterator
 from itertools import repeat
@@ -18,12 +18,12 @@ contested, and rounds won.
 
 
 def tally(game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
-    """Return a tally a seat. Raises DamagedLog."""
+    """Return one tally for each seat. Raises DamagedLog."""
     return tallied(game, log, COUNTS, _counted)
 
 
 def _counted(event: Event) -> Iterator[tuple[Seat, str]]:
-    """Yield each thing to count in an event, and whose it is; a point is such a thing."""
+    """Yield each count of an event, its seat and its name; every point is one count."""
     match event:
         case Thrown(seat=seat):
             yield seat, "throws"

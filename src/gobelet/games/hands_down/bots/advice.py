@@ -1,4 +1,4 @@
-"""What a seat is advised to do, best first; pure, and without words."""
+"""The advised actions of a seat, best first; pure, and without words."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,10 +19,10 @@ ADVISED: Final = 3
 
 
 class Option(Struct, frozen=True):
-    """Something to do: the Combination aimed at, and the chance to form it by that.
+    """An advised action, the Combination it aims at, and the chance that it forms this Combination.
 
-    `worth` is the points that the action brings by the end of the round, less what it brings
-    the others on average; options are in its order.
+    `worth` is the points that the action brings by the end of the round, minus what it brings the
+    others on average; options are sorted by it.
     """
 
     action: Action
@@ -32,8 +32,8 @@ class Option(Struct, frozen=True):
 
 
 def advise(seen: Observation, rules: RuleSet) -> Sequence[Option]:
-    """Return the best actions in the turn of who sees this; none at another time."""
-    del rules  # The table tells all that they change.
+    """Return the best actions, best first; none unless it is the observing seat's turn."""
+    del rules  # The table shows all their effects.
     if seen.seat is None or seen.to_act != seen.seat or seen.picked_from is not None:
         return ()
     unseen = Unseen(seen)
@@ -41,14 +41,14 @@ def advise(seen: Observation, rules: RuleSet) -> Sequence[Option]:
 
 
 def ranked(seen: Observation, unseen: Unseen) -> Sequence[tuple[Call | Discard, float]]:
-    """Return what may be best in this turn, each with its worth, best first."""
+    """Return the candidate actions of this turn with their worth, best first."""
     table, called = frozenset(seen.table), seen.caller is not None
     now = plan(table, len(seen.points), called=called)
     options: dict[Call | Discard, float] = {}
     best = best_call(seen)
     if best:
         options[Call(best)] = now.call[best, formed(seen.hand)[best]]
-        # Who had nothing better to wait for could wait for the others' call for ever.
+        # Without a better Combination to wait for, call now: the others may never call.
         if seen.turns_left == 1 or best == max(table, key=WORTH.__getitem__):
             return [*options.items()]
     if seen.turns_left == 1:
@@ -59,7 +59,7 @@ def ranked(seen: Observation, unseen: Unseen) -> Sequence[tuple[Call | Discard, 
 
 
 def best_call(seen: Observation) -> Combination | None:
-    """Return what is worth most of all that can be called."""
+    """Return the Combination of highest worth that the hand can truly call; None: no such."""
     true = formed(seen.hand).keys() & set(seen.table)
     return max(true, key=WORTH.__getitem__, default=None)
 
@@ -79,7 +79,7 @@ def _option(seen: Observation, unseen: Unseen, action: Call | Discard, worth: fl
         return Option(action, action.combination, 1.0, worth)
     kept = without(seen.hand, action.cards)
     chances = unseen.chances(kept)
-    # What the cards kept form by themselves is not what the others are drawn for.
+    # The kept cards form some Combinations already; the draw does not aim at those.
     wanted = [what for what in seen.table if what not in formed(kept)]
     aim = max(wanted, key=lambda what: chances[what] * WORTH[what])
     return Option(action, aim, chances[aim], worth)

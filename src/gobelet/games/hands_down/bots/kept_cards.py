@@ -1,4 +1,4 @@
-"""Which part of a hand to keep: what each is worth to a plan, and by the cards still unseen."""
+"""The part of a hand to keep: the worth of each part, by a plan and by the cards still unseen."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -25,20 +25,20 @@ from gobelet.games.hands_down.rules.hand import (
 from gobelet.games.hands_down.rules.state import Cards, Observation
 
 SHUFFLES: Final = 12
-"""So often the unseen cards are shuffled and dealt out, five by five, to try what is kept."""
+"""Number of shuffles of the unseen cards, dealt out five by five, to estimate a keep's worth."""
 
 OFTEN: Final = 40
-"""And so often to tell a chance."""
+"""Number of shuffles to estimate a chance."""
 
 TRIED: Final = 5
-"""So many parts of a hand, the best at first sight, are tried with cards that are drawn."""
+"""Number of keeps, the best at first sight, to estimate with sampled draws."""
 
 
 def at_first_sight(hand: Cards, plan: Plan) -> dict[Cards, float]:
-    """Return what each part is worth to keep, of those that can be of use.
+    """Return the worth of each useful keep, by the plan alone.
 
-    It can be of one colour, or is near a full house. It is never the whole hand: who waits for
-    what others do could wait for ever.
+    A useful keep can be of one colour, or is near a full house. The whole hand is never kept: a
+    player who waits for the others could wait for ever.
     """
     worth: dict[Cards, float] = {}
     places = odds().places
@@ -58,7 +58,7 @@ def at_first_sight(hand: Cards, plan: Plan) -> dict[Cards, float]:
 
 @lru_cache(1024)
 def near_houses(hand: Cards) -> Sequence[Cards]:
-    """Return the parts that lack one card, or one group, to be a full house."""
+    """Return the parts of a hand that lack one card, or one group, to be a full house."""
     return [*filter(_near_house, (*combinations(hand, 3), *combinations(hand, 4)))]
 
 
@@ -68,12 +68,12 @@ def _near_house(kept: Cards) -> bool:
     a, b, c, d = kept
     pairs = ((a, b, c, d), (a, c, b, d), (a, d, b, c))
     two_pairs = any(_match(*pair[:2]) and _match(*pair[2:]) for pair in pairs)
-    # Four of a kind are two pairs too, but of one face.
+    # Four of a kind are two pairs too, but of the same face.
     return two_pairs and Combination.FOUR_OF_A_KIND not in formed(kept)
 
 
 def _match(card: Card, other: Card) -> bool:
-    """Return whether two cards can stand for the same."""
+    """Return whether two cards can stand for the same card."""
     colours = {card.colour, other.colour} - {None}
     return len(colours) < 2 and not set(card.numbers).isdisjoint(other.numbers)
 
@@ -85,14 +85,14 @@ class Unseen:
         left = Counter(DECK)
         left.subtract(seen.hand)
         if seen.pile >= HAND_SIZE:
-            # Otherwise the pile may be made anew of the discards at the next draw.
+            # With a smaller pile, the next draw may make a new pile of the discards.
             left.subtract(seen.discards)
         self._left = [come_to((card,)) for card in left.elements()]
         self._tried: dict[int, Sequence[int]] = {1: self._left}
         self._totals: dict[int, Counter[int]] = {}
 
     def worth(self, kept: Cards, plan: Plan) -> float:
-        """Return what it is worth to keep these cards, and draw."""
+        """Return the worth of keeping these cards, averaged over sampled draws."""
         count = HAND_SIZE - len(kept)
         if count not in self._tried:
             self._tried[count] = [sum(draw[:count]) for draw in self._draws]
@@ -108,15 +108,16 @@ class Unseen:
         return fsum(worths) / len(worths)
 
     def worth_of_house(self, kept: Cards, plan: Plan, house: float) -> float:
-        """Return what it is worth to keep these for a full house, or for what else is drawn."""
+        """Return the worth of keeping these cards for a full house, or for another result."""
         lacks_one = len(kept) == HAND_SIZE - 1
         chance = self.chances(kept)[Combination.FULL_HOUSE] if lacks_one else PAIRED
         return max(house, chance * plan.forming[HOUSE] + (1 - chance) * self.worth(kept, plan))
 
     def chances(self, kept: Cards) -> Mapping[Combination, float]:
-        """Return the chance that these cards and those that are drawn form each Combination.
+        """Return, for each Combination, the chance that these cards and a draw form it.
 
-        It is exact for one card or two, and for more the share of some hundred draws.
+        The chance is exact for a draw of one or two cards, otherwise the share of some hundred
+        draws.
         """
         before, found = come_to(kept), Counter[Ways]()
         for drawn, times in self._draws_of(HAND_SIZE - len(kept)).items():
@@ -128,7 +129,7 @@ class Unseen:
         return {combination: times / found.total() for combination, times in formed.items()}
 
     def _draws_of(self, count: int) -> Mapping[int, int]:
-        """Return what draws of so many cards come to, and how often."""
+        """Return the `come_to` sums of draws of `count` cards, each with its frequency."""
         if count not in self._totals:
             draws = (
                 combinations(self._left, count)
@@ -144,7 +145,7 @@ class Unseen:
 
 
 def dealt(cards: Sequence[int], shuffles: int) -> Sequence[Sequence[int]]:
-    """Return draws of five cards, the same each time for the same cards."""
+    """Return shuffled draws of five cards; the same cards always give the same draws."""
     random = Random(0).random  # noqa: S311 - advice is to repeat
     ends = range(HAND_SIZE, len(cards) + 1, HAND_SIZE)
     found = []

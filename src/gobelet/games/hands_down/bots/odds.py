@@ -1,9 +1,9 @@
 """The odds of draws within one colour.
 
-All but a full house of two colours is formed of cards that can be of one colour. In it a card is
-one of ten kinds, whichever the colour; a multicolour card serves in each as a plain one. So what a
-hand holds of a colour is one of a few thousand holdings, and what becomes of those that are kept
-is a sum over all that they can become.
+Every Combination but a full house of two colours needs cards that can be of one colour. Within a
+colour, a card is one of ten kinds, the same for all colours; a multicolour card counts in each
+colour as a plain one. So the cards of a colour in a hand are one of a few thousand holdings, and
+the worth of a kept holding is a sum over all the holdings that it can become.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -19,31 +19,33 @@ from gobelet.games.hands_down.rules.cards import DECK, Colour, Combination
 from gobelet.games.hands_down.rules.hand import KINDS, OF_ONE, Holding, best, come_to, in_colour
 
 _ALL: Final = come_to(card for card in DECK if card.colour in (Colour.BLUE, None)) & OF_ONE
-"""All that there is of a colour; the odds are those of each."""
+"""All cards of one colour, multicolour cards included; the odds are the same for each colour."""
 
 _SIGNS: Final = int.from_bytes(bytes([0x80] * len(KINDS)), "little")
-"""The bits that are set where something below nought is held."""
+"""The bits that a subtraction sets where the count of a kind falls below zero."""
 
 _UNSEEN: Final = len(DECK) - HAND_SIZE
-"""The odds reckon with this many cards to draw from: those that the hand has seen are few more."""
+"""Number of cards to draw from, as the odds assume; a player has seen only a few cards more."""
 
 _CHANCES: Final = [count / _UNSEEN for count in range(max(_ALL.to_bytes(len(KINDS), "little")) + 1)]
-"""That the next card is of a kind of which so many are left."""
+"""The chance that the next card is of a kind, by the number of cards left of this kind."""
 
 Forms = tuple[tuple[Combination, int], ...]
-"""What can be formed, each with its pips."""
+"""The Combinations that can be formed, each with its pips."""
 
 Step = tuple[float, Sequence[float], Callable[[Sequence[float]], Sequence[float]]]
-"""The chance that the next card is of no use, that of each kind, and what picks of all holdings
-those with one more of each kind."""
+"""The chance that the next card is of no use, the chance of each kind, and a picker.
+
+The picker takes, from the values of all holdings, those with one more card of each kind.
+"""
 
 
 class Odds(Struct, frozen=True):
-    """What there is to know of each holding, by its place: `places`, from the smallest holding.
+    """Tables on all holdings; `places` numbers the holdings, the smallest first.
 
-    `upto[n]` of them have at most n cards. `steps` has what the next card does to each that is not
-    full, `less` the places of the holdings with a card less. `forms` has what holdings can form,
-    `formed` the place in it of what each can.
+    `upto[n]` is the number of holdings with at most n cards. `steps` has the effect of the next
+    card on each holding that is not full, `less` the places of the holdings with one card less.
+    `forms` lists what holdings can form, `formed` has for each holding the place in `forms`.
     """
 
     places: Mapping[Holding, int]
@@ -56,7 +58,7 @@ class Odds(Struct, frozen=True):
 
 @cache
 def odds() -> Odds:
-    """Return the odds, made when they are first wanted."""
+    """Return the odds, computed at the first call."""
     kinds = KINDS.values()
     places: dict[Holding, int] = {}
     upto = []
@@ -69,7 +71,7 @@ def odds() -> Odds:
     less: list[list[int]] = [[] for _ in places]
     for holding, place in islice(places.items(), upto[HAND_SIZE - 1]):
         left = (_ALL - holding).to_bytes(len(KINDS), "little")
-        # Where no card is left, the chance is nought, whatever is picked.
+        # Where no card of a kind is left, the chance is zero, and any place will do.
         larger = [places.get(holding + kind, 0) for kind in kinds]
         chances = [*map(_CHANCES.__getitem__, left)]
         steps.append((1 - sum(left) / _UNSEEN, chances, itemgetter(*larger)))
@@ -82,7 +84,10 @@ def odds() -> Odds:
 
 
 def expected(worth: Sequence[float]) -> list[float]:
-    """Return what each holding is worth that is kept and filled up, from what each is worth."""
+    """Return the expected worth of keeping and filling up each holding.
+
+    `worth` is the worth of each holding after the draw.
+    """
     table = odds()
     kept = list(worth)
     level = worth
@@ -98,7 +103,7 @@ def expected(worth: Sequence[float]) -> list[float]:
 
 
 def best_kept(kept: Sequence[float]) -> list[float]:
-    """Return what the best part of each holding is worth to keep."""
+    """Return, for each holding, the worth of keeping its best part."""
     best: list[float] = []
     for whole, less in zip(kept, odds().less, strict=True):
         most = whole

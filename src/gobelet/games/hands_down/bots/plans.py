@@ -1,6 +1,6 @@
-"""What a hand is worth: to call with, to keep a part of, and to have drawn.
+"""The worth of a hand: to call with, to keep a part of, and after a draw.
 
-A plan looks at the table and at who has called, not at the cards that have been seen: it is made
+A plan depends on the table and on who has called, not on the cards that have been seen: it is made
 once for all hands, and looks several turns ahead.
 """
 
@@ -17,22 +17,22 @@ from gobelet.games.hands_down.rules.cards import WORTH, Combination
 
 Table = frozenset[Combination]
 Worths = Mapping[tuple[Combination, int], float]
-"""By a Combination on the table, and its pips."""
+"""The worth of each Combination on the table, with each number of pips."""
 
 TURNS_AHEAD: Final = 5
 
 SHARE: Final = 0.8
-"""To who looks at nobody else, what takes a turn more is worth so much of itself."""
+"""Discount per turn, for a player who ignores the others."""
 
 PAIRED: Final = 0.2
-"""The chance that a draw makes a full house of three of a kind, or of two pairs: about a fifth."""
+"""The chance that a draw turns three of a kind, or two pairs, into a full house: about a fifth."""
 
 HOUSE: Final = (Combination.FULL_HOUSE, 18)
-"""A middling full house."""
+"""A full house with a middle number of pips."""
 
 
 class Until(Struct, frozen=True):
-    """What there is until one's next turn: the chances that nobody calls, one, or more."""
+    """The chances before one's next turn: nobody calls, one player calls, or the round is over."""
 
     free: float
     called: float = 0.0
@@ -40,12 +40,12 @@ class Until(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """What everything is worth: what it brings, less what it brings the others on average.
+    """The worth of everything: what it brings, minus what it brings the others on average.
 
-    `call` and `forming` are of a Combination that is called, or that was formed by the draw.
-    The others are of holdings, in the order of the odds: `kept`, and the hand filled up; made by a
-    draw, `drawn`; and `turns`, when a turn begins. `house` is of what is kept a draw away from a
-    full house; None: no full house is on the table.
+    `call` and `forming` are by Combination: called now, or formed by the draw. `kept`, `drawn` and
+    `turns` are by holding, in the order of the odds: kept and then filled up, just made by a draw,
+    and at the start of a turn. `house` is the worth of a keep that is one draw away from a full
+    house; None: no full house is on the table.
     """
 
     call: Worths
@@ -58,14 +58,14 @@ class Plan(Struct, frozen=True):
 
 @lru_cache(64)
 def plain_plan(table: Table) -> Plan:
-    """Return the plan of who calls what comes, and looks at nobody else."""
+    """Return the plan of a player who ignores the others and calls what comes."""
     call = {(what, pips): float(WORTH[what]) for what in table for pips in PIPS[what]}
     return _plan(call, Until(SHARE), lost=0.0)
 
 
 @lru_cache(128)
 def plan(table: Table, seats: int, *, called: bool) -> Plan:
-    """Return the plan of who reckons with the others; `called`: one waits for a second call."""
+    """Return the plan of a player who considers the others; `called`: a call waits for a second."""
     others = rivals(table, seats)
     contested = {
         (what, pips): others.contested(what, pips) for what in table for pips in PIPS[what]
@@ -80,7 +80,7 @@ def plan(table: Table, seats: int, *, called: bool) -> Plan:
     nobody = silent**others.rest
     one = others.rest * others.calls * silent ** (others.rest - 1)
     until = Until(nobody, one, 1 - nobody - one)
-    # With two players the other may have drawn what is wanted before the call, or draw it after.
+    # With two players, the other may have drawn a Combination before the call, or draw one after.
     alone = silent**2 if seats == 2 else 0.0
     first = {
         (what, pips): alone * WORTH[what] + (1 - alone) * worth
@@ -96,7 +96,7 @@ def _plan(
     called: Plan | None = None,
     turns_ahead: int = TURNS_AHEAD,
 ) -> Plan:
-    """Look ahead, from the last turn back. `called` is the plan once another has called."""
+    """Look ahead, from the last turn back. `called` is the plan after another player's call."""
     worths = [
         max([call[what] for what in forms if what in call], default=lost) for forms in odds().forms
     ]
@@ -129,7 +129,7 @@ def _plan(
 
 
 def _house(forming: Worths, free: float, lost: float, turns_ahead: int) -> float | None:
-    """Return what it is worth to draw for a full house, turn after turn."""
+    """Return the worth of drawing for a full house, turn after turn."""
     if HOUSE not in forming:
         return None
     worth = lost

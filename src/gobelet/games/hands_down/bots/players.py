@@ -19,7 +19,7 @@ Bot = Callable[[Observation], Action]
 def random_bot(game: HandsDown, chance: Chance) -> Bot:
     """Return a bot that calls what its hand forms, and otherwise plays any legal action.
 
-    Calling by chance too, it would hardly ever call a rare Combination, and no game would end.
+    With random calls, it would hardly ever call a rare Combination, and no game would end.
     """
     del game
 
@@ -37,9 +37,9 @@ def random_bot(game: HandsDown, chance: Chance) -> Bot:
 def regular_bot(game: HandsDown, chance: Chance) -> Bot:
     """Return a sound player.
 
-    It calls the best of what its hand forms, as soon as it forms anything. Until then it keeps
-    the part of its hand with the best outlook, of one colour or for a full house, as if no other
-    card had been seen and nobody else played.
+    It calls the best Combination that its hand forms, as soon as there is one. Until then it keeps
+    the part of its hand with the best outlook, of one colour or for a full house, as if nobody else
+    played and no other card had been seen.
     """
     del game, chance
 
@@ -57,10 +57,10 @@ def regular_bot(game: HandsDown, chance: Chance) -> Bot:
 
 
 def expert_bot(game: HandsDown, chance: Chance) -> Bot:
-    """Return a player that does what `advise` advises first.
+    """Return a player that follows the first advice of `advise`.
 
-    It reckons with the cards it has seen, several turns ahead, and with what the others may call:
-    it may wait for more than it could call now. It never bluffs.
+    It considers the cards it has seen, several turns ahead, and the possible calls of the others:
+    it may wait for a better Combination than it could call now. It never bluffs.
     """
     del game, chance
 
@@ -74,11 +74,11 @@ def expert_bot(game: HandsDown, chance: Chance) -> Bot:
 
 
 def _unless_given_up(action: Call | Discard, seen: Observation) -> Action:
-    """Return an action, or in its place the discard of the whole hand.
+    """Return the action, or the discard of the whole hand in its place.
 
-    The hand is given up if it lacks one card, another's call waits for a second, and the pile has
-    run out: all such cards may lie in the hand that was called with, and then the round would
-    never end.
+    The hand is given up if it lacks one card, another player's call waits for a second, and the
+    pile has run out: all fitting cards may be in the caller's hand, and then the round would never
+    end.
     """
     waits = isinstance(action, Discard) and len(action.cards) == 1
     endless = seen.caller is not None and seen.turns_left is None

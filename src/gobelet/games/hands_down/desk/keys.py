@@ -89,7 +89,7 @@ LEAVE_HELP: Final = N_("how to go back to the cards, to select some")
 
 
 class HandsDownDesk(Struct):
-    """What one keyboard has selected, and what each discarded last from the hand they have."""
+    """The selected cards of one keyboard, and each player's last discard from the present hand."""
 
     game: HandsDown
     selected: Places = frozenset()
@@ -149,14 +149,14 @@ class HandsDownDesk(Struct):
             case Discarded(seat, cards):
                 self.discarded[seat] = cards
             case Dealt(seat=seat):
-                # What was discarded from the hand before tells nothing of this one.
+                # Discards from the previous hand tell nothing about the new one.
                 self.discarded.pop(seat, None)
             case PileRenewed():
-                # It lies in the pile now, that of this turn as well.
+                # The discards are in the new pile now, even those of this turn.
                 self.discarded.clear()
 
     def follow_up(self, view: View) -> Choose | None:
-        """Nothing opens by itself."""
+        """Return None: no list opens by itself."""
 
     def _pile(self, observation: Observation, view: View) -> Say:
         discards = sorted(self.discarded.items())
@@ -179,7 +179,7 @@ class HandsDownDesk(Struct):
         return Choose(
             list_title(language),
             (Choice(pass_words(language), Discard(())), *calls),
-            # With nothing chosen, a key pressed once too often neither passes nor calls.
+            # No item is chosen at first, so that one key press too many neither passes nor calls.
             chosen=None,
             hotkeys=dict.fromkeys((*DIGITS, *SHIFTED), leave),
             hotkey_help=LEAVE_HELP,
@@ -227,7 +227,7 @@ class HandsDownDesk(Struct):
 
 
 def _call(combination: Combination, hand: Cards, language: Language) -> Choice:
-    """Return a call as an item of the list; a bluff is allowed, but not by a slip of the finger."""
+    """Return a call as an item of the list; a bluff asks first, against a slip of the finger."""
     text = capital(combination_points(combination, language))
     question = "" if combination in formed(hand) else false_call_question(combination, language)
     return Choice(text, Call(combination), question)

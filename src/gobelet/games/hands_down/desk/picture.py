@@ -1,4 +1,4 @@
-"""What there is to see of a table of Hands Down."""
+"""The picture of a table of Hands Down."""
 
 from collections.abc import Iterator
 
@@ -35,7 +35,7 @@ def picture(game: HandsDown, selected: Places, view: View) -> Picture:
 
 
 def _tokens(observation: Observation, selected: Places, listener: Listener) -> Iterator[Token]:
-    """Yield the hand as it is read; blank cards where it may not be seen, or lies face down."""
+    """Yield the hand in reading order; blank cards where it is hidden, or lies face down."""
     hand = Selection(observation.hand, selected)
     for place in range(HAND_SIZE):
         if observation.picked_from is not None or len(hand.hand) < HAND_SIZE:
@@ -49,14 +49,14 @@ def _token(card: Card, selected: bool, language: Language) -> Token:
     if card.numbers == NUMBERS:
         return Token("*", selected, colour_name(card.colour, language))
     face = "".join(map(str, card.numbers))
-    # Without a word the face of a double could be taken for one number.
+    # Without the caption, the face of a double would look like a single number.
     double = len(card.numbers) > 1
     caption = card_words(card, language) if double else colour_name(card.colour, language)
     return Token(face, selected, caption)
 
 
 def _combinations(observation: Observation, listener: Listener) -> Iterator[Row]:
-    """Yield each Combination card, and who won it; those on the table stand open."""
+    """Yield each Combination card with its winner; those on the table have none."""
     for combination in Combination:
         label = capital(combination_points(combination, listener.language))
         for seat, won in enumerate(observation.won):

@@ -1,4 +1,4 @@
-"""What seats, and chance, do in a game of Hands Down; and how a log has it."""
+"""The actions of seats, and of chance, in Hands Down; and their form in the log."""
 
 from itertools import combinations
 from typing import Final
@@ -8,17 +8,17 @@ from gobelet.games.hands_down.rules.cards import Card, Combination, decode_cards
 
 HAND_SIZE: Final = 5
 PICKED: Final = 3
-"""So many cards of a false caller's hand are picked."""
+"""Number of cards to pick from a false caller's hand."""
 
 
 class Discard(Action, frozen=True):
-    """Put these cards of the hand down, sorted, and draw as many; none is to pass."""
+    """Put down these cards of the hand, sorted, and draw as many; without cards: pass."""
 
     cards: tuple[Card, ...]
 
 
 class Call(Action, frozen=True):
-    """Say "Hands Down!", and mean a Combination on the table, which the hand may not form."""
+    """Say "Hands Down!" and mean a Combination on the table; the hand need not form it."""
 
     combination: Combination
 
@@ -40,13 +40,13 @@ class PutAway(Action, frozen=True):
 
 
 class GiveKickOff(Action, frozen=True):
-    """Chance, or the players' wish: who is first to hold the Kick-off card."""
+    """Chance, or the players' wish: the first holder of the Kick-off card."""
 
     seat: Seat
 
 
 class Draw(Action, frozen=True):
-    """Chance: the Dice cards that the next hand is filled up with, sorted."""
+    """Chance: the Dice cards that fill up the next hand, sorted."""
 
     cards: tuple[Card, ...]
 
@@ -86,10 +86,10 @@ def encode(action: Action) -> str:
 
 
 def decode(text: str) -> Action:
-    """Return the action of a line of the log; raise ValueError for no action."""
+    """Return the action of a line of the log. Raises ValueError if there is none."""
     verb, _, rest = text.partition(" ")
     action = _action(verb, rest)
-    # `int` takes other scripts' digits, and more than one way to write a number.
+    # `int` accepts digits of other scripts, and several ways to write a number.
     if encode(action) != text:
         raise ValueError(text)
     return action

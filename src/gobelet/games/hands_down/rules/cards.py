@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Colour(StrEnum):
-    """What a Dice card can be in; the value is its id everywhere."""
+    """The colour of a Dice card; the value is its id everywhere."""
 
     BLUE = "blue"
     RED = "red"
@@ -16,7 +16,7 @@ class Colour(StrEnum):
 
 
 class Combination(StrEnum):
-    """What a Combination card asks for, in ascending worth; the value is its id everywhere."""
+    """The Combinations, in ascending worth; the value is the id everywhere."""
 
     THREE_OF_A_KIND = "three_of_a_kind"
     FOUR_OF_A_KIND = "four_of_a_kind"
@@ -35,10 +35,10 @@ CHANCE_CARDS: Final = (1, 1, 1, 2, 2, 2, 3, 3, 3, 5, 5, 7)
 
 
 class Card(Struct, frozen=True, cache_hash=True):
-    """A Dice card: any one of `numbers`, in `colour`, or in any where that is None.
+    """A Dice card: any one of `numbers`, in `colour`; None is any colour.
 
-    Cards sort by colour, the multicolour ones last; within it come plain cards, doubles, wilds.
-    Their hash is kept, for hands are looked up all the time.
+    Cards sort by colour, multicolour cards last; within a colour, plain cards come first, then
+    doubles, then wilds. The hash is cached, because hands are looked up all the time.
     """
 
     colour: Colour | None
@@ -91,7 +91,7 @@ def encode_cards(cards: Iterable[Card]) -> str:
 
 
 def decode_cards(text: str) -> tuple[Card, ...]:
-    """Return the cards that `encode_cards` made `text` of; ValueError: it made none such."""
+    """Return the cards of a text by `encode_cards`. Raises ValueError for any other text."""
     codes = text.split(" ") if text else []
     if not _CARDS.keys() >= set(codes):
         raise ValueError(f"no cards: {text!r}")

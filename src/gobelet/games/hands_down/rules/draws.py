@@ -1,4 +1,4 @@
-"""What chance does: which draws are due, how they are drawn, and which are possible."""
+"""The actions of chance: which is due, how it is drawn, and which are possible."""
 
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
@@ -38,7 +38,7 @@ def drawn(rules: RuleSet, state: State, chance: Chance) -> Action:
 
 
 def possible(rules: RuleSet, state: State, action: Action) -> bool:
-    """Return whether this could be drawn now, when something is due."""
+    """Return whether chance could draw this action now; something must be due."""
     due = state.due[0]
     match due.what, action:
         case What.PUT_AWAY, PutAway(points):
@@ -60,21 +60,21 @@ def possible(rules: RuleSet, state: State, action: Action) -> bool:
 
 
 def _source(state: State) -> tuple[Cards, Cards]:
-    """Return what is drawn for certain, and what the rest of the cards is drawn from.
+    """Return the cards that are drawn for certain, and the cards that the rest is drawn from.
 
-    A pile that falls short is drawn whole, and made anew of the discards.
+    A pile that falls short is drawn whole, and the discards form a new pile.
     """
     return (state.pile, state.discards) if state.pile_falls_short else ((), state.pile)
 
 
 def among(some: Iterable[T], of: Iterable[T]) -> bool:
-    """Return whether things are among others, each as often; both in the same sorted order."""
+    """Return whether `of` contains `some`, repeats counted; both in the same sorted order."""
     rest = iter(of)
     return all(one in rest for one in some)
 
 
 def without(things: Iterable[T], some: Iterable[T]) -> tuple[T, ...]:
-    """Return the things that are left, in their order, when some of them are taken."""
+    """Return the things without `some` of them, in their order."""
     left = list(things)
     for one in some:
         left.remove(one)
@@ -82,11 +82,11 @@ def without(things: Iterable[T], some: Iterable[T]) -> tuple[T, ...]:
 
 
 def _holders(rules: RuleSet, state: State) -> Sequence[Seat]:
-    """Return who can be given the Kick-off card first."""
+    """Return the seats that can get the Kick-off card first."""
     return range(state.seats) if rules.kick_off is None else (rules.kick_off,)
 
 
 def _some(things: Iterable[T], count: int, chance: Chance) -> tuple[T, ...]:
-    """Return so many of some things, in any order."""
+    """Return `count` of some things, in random order."""
     left = list(things)
     return tuple(left.pop(chance.randrange(len(left))) for _ in range(count))

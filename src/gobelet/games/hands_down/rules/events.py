@@ -1,6 +1,6 @@
-"""What happens in a game of Hands Down, and what each seat may know of it.
+"""The events of Hands Down, and what each seat may know of them.
 
-What nobody may know, the points of a Chance card, is in no event before the end.
+No event before the end has the points of a Chance card, which nobody may know.
 """
 
 from enum import StrEnum
@@ -14,7 +14,7 @@ from gobelet.games.hands_down.rules.cards import Card, Combination
 
 
 class Dealt(Event, frozen=True):
-    """`seat` was dealt a new hand, of `count` cards; `cards` are they, to `seat` alone."""
+    """`seat` was dealt a new hand of `count` cards; only `seat` may know `cards`."""
 
     seat: Seat
     count: int
@@ -35,8 +35,8 @@ class KickOffGiven(Event, frozen=True):
 class TurnBegan(Event, frozen=True):
     """It became `seat`'s turn.
 
-    `turns_left`: with two players, how many turns it still has to call, this one among them,
-    because the other has called; otherwise None.
+    `turns_left`: with two players, after the other's call, the number of turns that `seat` still
+    has to call, this one included; otherwise None.
     """
 
     begins_turn: ClassVar[bool] = True
@@ -52,13 +52,13 @@ class Discarded(Event, frozen=True):
 
 
 class PileRenewed(Event, frozen=True):
-    """The pile did not suffice, and was made anew of the `count` cards that were discarded."""
+    """The pile ran short, and the `count` discarded cards formed a new one."""
 
     count: int
 
 
 class Drew(Event, frozen=True):
-    """`seat` drew `count` cards in the place of others; `cards` are they, to `seat` alone."""
+    """`seat` drew `count` cards to replace others; only `seat` may know `cards`."""
 
     seat: Seat
     count: int
@@ -69,9 +69,9 @@ class Drew(Event, frozen=True):
 
 
 class HandsDownCalled(Event, frozen=True):
-    """`seat` called, as the first or the second: `order` is 1 or 2.
+    """`seat` called, first or second: `order` is 1 or 2.
 
-    Which Combination it meant is told to `seat` alone.
+    Only `seat` may know which Combination it meant.
     """
 
     seat: Seat
@@ -83,10 +83,10 @@ class HandsDownCalled(Event, frozen=True):
 
 
 class Revealed(Struct, frozen=True):
-    """What came out of a call: whether it was true, and what everybody sees of it.
+    """The result of a call: whether it was true, and what everybody sees of it.
 
-    Of a false call that is the Combination meant, and none of the cards, three of which are
-    picked unseen. A true call beside a false one stays face down: nothing of it is seen.
+    A false call shows the Combination meant, but no cards: three of them are picked unseen. A true
+    call beside a false one stays face down and shows nothing.
     """
 
     seat: Seat
@@ -97,9 +97,9 @@ class Revealed(Struct, frozen=True):
 
 
 class CallsRevealed(Event, frozen=True):
-    """The calls were verified, in this order. If all are true the round is won.
+    """The calls were verified, in this order. If all are true, the round is won.
 
-    If not, the false ones are void: of each, in turn, a hand is picked from.
+    If not, the false calls are void, and cards are picked from each false caller's hand in turn.
     """
 
     reveals: ClassVar[bool] = True
@@ -115,7 +115,7 @@ class PickBegan(Event, frozen=True):
 
 
 class CardsPicked(Event, frozen=True):
-    """`seat` picked the cards at these places of `owner`'s hand; face up they were discarded."""
+    """`seat` picked the cards at these places of `owner`'s hand; they were discarded face up."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -128,11 +128,11 @@ class Decided(StrEnum):
     """What decided a round."""
 
     WORTH = "worth"
-    """The Combination that is worth more."""
+    """One Combination is worth more."""
     PIPS = "pips"
-    """The same Combination, with more pips."""
+    """The Combinations are the same, and one has more pips."""
     FIRST = "first"
-    """The same in both, and called first."""
+    """Combination and pips are the same, and one call came first."""
     ALONE = "alone"
     """With two players, the other did not call in time."""
 
@@ -140,7 +140,7 @@ class Decided(StrEnum):
 class RoundWon(Event, frozen=True):
     """`seat` won the round and took the Combination card: `points`, `total` with those it had.
 
-    `second` is who takes a Chance card; None where nobody else called.
+    `second` is the seat that takes a Chance card; None: nobody else called.
     """
 
     seat: Seat

@@ -44,7 +44,7 @@ class HandsDown(Struct, frozen=True):
 
     @property
     def max_actions(self) -> None:
-        """Nobody has to call, and a call may be false for ever."""
+        """Return None: nobody has to call, and every call may be false."""
 
     def options(self) -> dict[str, object]:
         return {"id": self.rules.id, "kick_off": self.rules.kick_off}
@@ -148,7 +148,7 @@ class HandsDown(Struct, frozen=True):
 
 
 def moves(hand: Cards, table: Sequence[Combination]) -> tuple[Action, ...]:
-    """Return all that a seat can do in its turn: none where the table is empty."""
+    """Return all actions of a seat in its turn; none if the table is empty."""
     if not table:
         return ()
     discards = (cards for size in range(HAND_SIZE + 1) for cards in combinations(hand, size))

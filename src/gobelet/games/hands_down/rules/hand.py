@@ -1,7 +1,7 @@
-"""What a hand can form. Doubles, wilds and multicolour cards stand for whatever is best in it.
+"""The Combinations of a hand. Doubles, wilds and multicolour cards stand for whatever is best.
 
-All but a full house of two colours is formed of cards that can be of one colour. So a hand is taken
-for what it holds of each colour, and that for all that its cards can stand for.
+Every Combination but a full house of two colours needs cards that can be of one colour. So a hand
+counts as one holding for each colour, and a holding as everything that its cards can stand for.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,21 +12,21 @@ from typing import Final
 from gobelet.games.hands_down.rules.cards import DECK, NUMBERS, Card, Colour, Combination
 
 Hand = tuple[Card, ...]
-"""Five cards; fewer form what they can."""
+"""Five cards, or fewer."""
 
-# What it holds
+# Holdings
 
 Holding = int
-"""What is held of a colour, multicolour cards among it: how many of each kind, a byte for each."""
+"""The cards held of a colour, multicolour cards included: a count of each kind, in a byte each."""
 
 KINDS: Final[Mapping[tuple[int, ...], Holding]] = {
     numbers: 1 << 8 * place
     for place, numbers in enumerate(dict.fromkeys(card.numbers for card in DECK))
 }
-"""The kinds of cards of a colour, by their numbers, the plain ones first: what one comes to."""
+"""The kinds of cards within a colour, by their numbers, plain ones first: one card's holding."""
 
 WIDTH: Final = 8 * len(KINDS)
-"""The bits of a holding."""
+"""Number of bits of a holding."""
 
 OF_ONE: Final = (1 << WIDTH) - 1
 
@@ -41,19 +41,19 @@ _HELD: Final = {
 
 
 def come_to(cards: Iterable[Card]) -> int:
-    """Return a holding of blue, above it those of red, of yellow, and of multicolour cards alone.
+    """Return the holdings of blue, red, yellow and multicolour alone, packed from the low bits.
 
-    What cards come to adds up.
+    The results for two groups of cards add up to the result for both together.
     """
     return sum(map(_HELD.__getitem__, cards))
 
 
-# What it forms
+# Combinations
 
 Ways = int
-"""All that can be formed, as a set of bits: each Combination with each number of pips.
+"""A bit set of all that can be formed: each Combination with each number of pips.
 
-The lowest bits are the numbers of which there can be two; the next those of which three.
+The lowest bits are the numbers that can form a pair; the next, those that can form three.
 """
 
 _NUMBERS: Final = sum(1 << number for number in NUMBERS)
@@ -76,14 +76,11 @@ _SUPPLE: Final = tuple(
     for numbers, kind in KINDS.items()
     if len(numbers) > 1
 )
-"""The kinds that can stand for others, and for which."""
+"""The kinds that can stand for other kinds, each with those kinds."""
 
 
 def pips(hand: Hand, combination: Combination) -> int | None:
-    """Return the sum of what the cards that form a Combination stand for, at best.
-
-    None: the hand cannot form it.
-    """
+    """Return the highest sum of the numbers that form a Combination; None: it cannot be formed."""
     return formed(hand).get(combination)
 
 
@@ -94,7 +91,7 @@ def formed(hand: Hand) -> Mapping[Combination, int]:
 
 @lru_cache(2**12)
 def best(found: Ways) -> Mapping[Combination, int]:
-    """Return every Combination among what can be formed, each with the most pips."""
+    """Return every Combination of a bit set, each with its most pips."""
     return {
         what: some.bit_length() - 1
         for what, place in _PLACES.items()
@@ -103,7 +100,7 @@ def best(found: Ways) -> Mapping[Combination, int]:
 
 
 def ways(cards: int) -> Ways:
-    """Return all that cards can form, from what they come to."""
+    """Return all that cards can form, given their packed holdings (`come_to`)."""
     blue, red, yellow = cards & OF_ONE, cards >> WIDTH & OF_ONE, cards >> 2 * WIDTH & OF_ONE
     found = in_colour(blue) | in_colour(red) | in_colour(yellow)
     if found >> _THREES & _NUMBERS:
@@ -125,7 +122,7 @@ def in_colour(cards: Holding) -> Ways:
 
 
 def _of_plain(counts: Mapping[int, int]) -> Ways:
-    """Return all that plain cards of one colour form: so many of each number."""
+    """Return all that plain cards of one colour form; `counts` is by number."""
     found = 0
     for number, count in counts.items():
         if count < 2:
@@ -145,9 +142,9 @@ def _of_plain(counts: Mapping[int, int]) -> Ways:
 
 
 def _houses(three: Holding, two: Holding, shared: Holding) -> Ways:
-    """Return the full houses of three cards of a colour, and two of another.
+    """Return the full houses of three cards of one colour, and two of another.
 
-    `shared` is what both have the same cards of.
+    `shared` are the multicolour cards, which both holdings count.
     """
     threes, twos = in_colour(three) >> _THREES & _NUMBERS, in_colour(two) & _NUMBERS
     if not (threes and twos):
@@ -162,7 +159,7 @@ def _houses(three: Holding, two: Holding, shared: Holding) -> Ways:
 
 @cache
 def _of_two_numbers(threes: int, twos: int) -> Ways:
-    """Return the full houses with three of a number, and two of another: none has both cards."""
+    """Return the full houses of two different numbers: no card can belong to both groups."""
     found = 0
     for number, other in permutations(NUMBERS, 2):
         if threes >> number & twos >> other & 1:

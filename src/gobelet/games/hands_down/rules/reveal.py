@@ -14,14 +14,14 @@ from gobelet.games.hands_down.rules.state import Claim, Due, State, What, with_i
 
 
 def reveal(state: State) -> Step[State]:
-    """Verify the calls that there are."""
+    """Verify the calls."""
     found = {claim: pips(state.hands[claim.seat], claim.combination) for claim in state.calls}
     true = {claim: best for claim, best in found.items() if best is not None}
     return _won(state, true) if len(true) == len(found) else _voided(state, true)
 
 
 def _voided(state: State, true: Mapping[Claim, int]) -> Step[State]:
-    """A false call is void, and its hand is picked from; a true one stays, face down."""
+    """Void the false calls, whose hands are picked from; leave a true call face down."""
     calls = tuple(
         Revealed(claim.seat, true=True)
         if claim in true
@@ -35,8 +35,8 @@ def _voided(state: State, true: Mapping[Claim, int]) -> Step[State]:
 
 
 def _won(state: State, true: Mapping[Claim, int]) -> Step[State]:
-    """The best call takes its Combination, the other a Chance card; both hands are discarded."""
-    # Of equal ones sorting leaves the one that was called first where it was.
+    """Give the best call its Combination, the other a Chance card; discard both hands."""
+    # Of equal calls, the stable sort leaves the earlier one first.
     first, *others = sorted(
         true, key=lambda claim: (WORTH[claim.combination], true[claim]), reverse=True
     )

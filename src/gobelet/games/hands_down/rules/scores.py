@@ -1,4 +1,4 @@
-"""What each seat has won, and who wins."""
+"""The points of each seat, and the winners."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ def worth(combinations: Iterable[Combination]) -> int:
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """Return each seat's points: of its Combinations, and at the end of its Chance cards."""
+    """Return each seat's points: from Combinations, and at the end from Chance cards too."""
     chance = map(sum, chance_cards(state))
     return tuple(worth(won) + more for won, more in zip(state.won, chance, strict=True))
 
@@ -23,7 +23,7 @@ def chance_cards(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """Return who shares the win, once it is over: of equal points, more Combinations win."""
+    """Return the seats that share the win, once it is over; more Combinations break a tie."""
     if not state.over:
         return ()
     ranks = list(zip(totals(state), map(len, state.won), strict=True))

@@ -1,4 +1,4 @@
-"""A game of Hands Down in play: all there is, and what a seat may know of it."""
+"""The state of a game of Hands Down, and what a seat may know of it."""
 
 from enum import StrEnum
 from typing import TypeVar
@@ -18,7 +18,7 @@ def with_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
 
 
 class Claim(Struct, frozen=True):
-    """A call that lies face down; `verified`: it was found true, beside one that was false."""
+    """A call that lies face down; `verified`: it was found true, beside a false one."""
 
     seat: Seat
     combination: Combination
@@ -26,7 +26,7 @@ class Claim(Struct, frozen=True):
 
 
 class What(StrEnum):
-    """What is due before the next turn. All but a pick is up to chance."""
+    """The kind of a step that is due before the next turn. All but a pick are up to chance."""
 
     PUT_AWAY = "put_away"
     DEAL = "deal"
@@ -38,7 +38,7 @@ class What(StrEnum):
 
 
 class Due(Struct, frozen=True):
-    """Something due, and whose hand or Chance card it is about; 0 where it is about nobody's."""
+    """A step that is due, and the seat of its hand or Chance card; 0 where it has none."""
 
     what: What
     seat: Seat = 0
@@ -47,12 +47,12 @@ class Due(Struct, frozen=True):
 class State(Struct, frozen=True):
     """A game in play.
 
-    `hands` and `pile` are sorted: there is no order in the pile, for a card is drawn from it when
-    it is needed. `discards` have the newest last. `table` has the Combinations that are left,
-    `won` those of each seat in the order won. `seat` is whose turn it is, or was until what is
-    due now; `kick_off` has the Kick-off card. `calls` stand in the order called. `turns_left` is
-    as in `TurnBegan`. `due` comes in this order, before the next turn. `laid` is the hand to pick
-    from, as it lies. `round` counts from 1, and is 0 before the first.
+    `hands` and `pile` are sorted: the pile has no order, because each card is drawn only when it is
+    needed. `discards` end with the newest. `table` has the Combinations that are left, `won` each
+    seat's own in the order won. `seat` has the turn, or had it before what is due now; `kick_off`
+    has the Kick-off card. `calls` are in the order called. `turns_left` is as in `TurnBegan`. `due`
+    lists, in order, the steps before the next turn. `laid` is the hand to pick from, as it lies.
+    `round` counts from 1, and is 0 before the first.
     """
 
     hands: tuple[Cards, ...]
@@ -76,7 +76,7 @@ class State(Struct, frozen=True):
 
     @property
     def rounds_won(self) -> int:
-        """Each round that is won takes one Combination from the table."""
+        """Number of rounds won; each takes one Combination from the table."""
         return sum(map(len, self.won))
 
     @property
@@ -89,12 +89,12 @@ class State(Struct, frozen=True):
 
     @property
     def picked_from(self) -> Seat | None:
-        """The false caller whose cards are to be picked now."""
+        """The false caller from whose hand cards are to be picked now."""
         return self.due[0].seat if self.due and self.due[0].what is What.PICK else None
 
     @property
     def missing(self) -> int:
-        """How many cards the hand lacks that is due to be filled up."""
+        """Number of cards to fill up the hand that is due."""
         return HAND_SIZE - len(self.hands[self.due[0].seat])
 
     @property
@@ -108,14 +108,14 @@ class State(Struct, frozen=True):
 class Observation(Struct, frozen=True):
     """What a seat may know of a game in play; seat None is an onlooker, who has no hand.
 
-    `to_act` is as the rules answer it, `turn` whose turn it is, or was before what is due.
-    `hand` is the seat's own; whenever a seat is to act, the others have five cards as well.
-    `caller` is who has called and waits for another to call: there is never more than one when
-    a seat is to act. `own_call` is the Combination meant, to the caller alone; `verified`: the
-    call was found true, beside a false one. `picked_from` is the false caller from whose hand
-    `to_act` is to pick. `pile` is the number of its cards. `chance_counts` is how many Chance
-    cards each seat has; which ones (`chance_cards`) nobody knows before the end: until then
-    they are empty, and `points` are of Combinations alone.
+    `to_act` is the answer of the rules; `turn` is the seat whose turn it is, or was before what is
+    due. `hand` is the seat's own; whenever a seat is to act, the others have five cards as well.
+    `caller` has called and waits for another call: there is never more than one when a seat is to
+    act. `own_call` is the Combination meant, for the caller alone; `verified`: the call was found
+    true, beside a false one. `picked_from` is the false caller from whose hand `to_act` is to pick.
+    `pile` is the number of cards in the pile. `chance_counts` is the number of Chance cards of each
+    seat. Nobody knows the cards themselves (`chance_cards`) before the end: until then they are
+    empty, and `points` are of Combinations alone.
     """
 
     seat: Seat | None

@@ -1,4 +1,4 @@
-"""What each action leads to, and what follows by itself until a seat, or chance, is to act."""
+"""The effect of each action, and what follows by itself until a seat, or chance, is to act."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ from gobelet.games.hands_down.rules.scores import totals, winners
 from gobelet.games.hands_down.rules.state import Cards, Claim, Due, State, What, with_item
 
 TURNS_TO_CALL: Final = 2
-"""With two players, so many turns has the other once one has called."""
+"""Number of turns that the other of two players has after a call."""
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -122,13 +122,13 @@ def _filled_up(state: State, cards: Cards) -> Step[State]:
 
 
 def _with_calls(state: State, calls: tuple[Claim, ...]) -> State:
-    """Let these calls stand; with two players and one of them, the other has two turns."""
+    """Set the calls; with two players, a single call leaves the other two turns."""
     limited = state.seats == 2 and len(calls) == 1
     return replace(state, calls=calls, turns_left=TURNS_TO_CALL if limited else None)
 
 
 def _go_on(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Add what follows by itself."""
+    """Add the steps that follow by themselves."""
     if state.due:
         return Step(state, events)
     if state.over:

@@ -1,4 +1,4 @@
-"""What H answers: what an expert would do, in words."""
+"""The answer to H, in words: what an expert would do."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 def advice_words(option: "Option", listener: Listener, *, first: bool) -> str:
-    """Return the best option, or another one: what to do, and the chance that it brings.
+    """Return an option: what to do, and the chance that it brings; `first`: it is the best one.
 
-    The points to be won are told of the others, and in full.
+    The Combination's points are told of the other options, and at full verbosity.
     """
     language, verbosity = listener.language, listener.verbosity_of(Category.ANSWER)
     short = first and verbosity is not Verbosity.FULL

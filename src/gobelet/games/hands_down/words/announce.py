@@ -1,4 +1,4 @@
-"""The sentences of Hands Down: what its events and its table are, in words."""
+"""The sentences of Hands Down for its events and its table."""
 
 from collections.abc import Mapping
 
@@ -87,7 +87,7 @@ class HandsDownAnnouncer:
 
 
 def _sentence(event: Event, to: Listener) -> tuple[str, str, Category]:
-    """Return an event in words, empty for none, its braille form, and what it is about."""
+    """Return the words of an event, empty for none, its braille form, and its category."""
     match event:
         case Dealt() | Discarded() | Drew() | PileRenewed() | CardsPicked():
             return *_of_cards(event, to), Category.DICE

@@ -7,7 +7,7 @@ from gobelet.speech.utterance import Category, Verbosity
 
 
 def dealt(event: Dealt, listener: Listener) -> str:
-    """Return a new hand; nothing of one that the listener may not see."""
+    """Return the words of a new hand; empty if the listener may not see it."""
     language, cards = listener.language, cards_words(event.cards, listener)
     if not cards:
         return ""
@@ -24,7 +24,7 @@ def dealt(event: Dealt, listener: Listener) -> str:
 
 
 def discarded(event: Discarded, listener: Listener) -> str:
-    """Return what was discarded; one's own only in full, for it was selected just before."""
+    """Return the words of a discard; one's own, just selected, only at full verbosity."""
     language, name, count = listener.language, _name(event, listener), len(event.cards)
     you, cards = listener.is_you(event.seat), cards_words(event.cards, listener)
     if not event.cards:
@@ -48,7 +48,7 @@ def discarded(event: Discarded, listener: Listener) -> str:
 
 
 def drew(event: Drew, listener: Listener) -> str:
-    """Return what was drawn; of another nothing, for as many were discarded."""
+    """Return the words of a draw; empty for another player's, as large as the discard."""
     language, cards = listener.language, cards_words(event.cards, listener)
     if not cards:
         return ""

@@ -1,4 +1,4 @@
-"""The braille forms: what a sentence tells, in the fewest cells, the news first.
+"""The braille forms: the facts of a sentence, in the fewest cells, the news first.
 
 A display has 40 cells or fewer. Names are cut, cards and Combinations have letters of each
 language.
@@ -69,7 +69,7 @@ def selection(kept: Iterable[Card], selected: Iterable[Card], listener: Listener
 
 
 def picking(places: Iterable[int], left: int, language: Language) -> str:
-    """Return "1 4 more 1": the places picked, and how many more are to be."""
+    """Return "1 4 more 1": the places picked, and the number of cards still to pick."""
     # Translators: braille, as short as can be: so many more cards are to be picked.
     more = language.pgettext("braille", "more {n}", n=left)
     return " ".join((*map(str, places), *([more] if left else [])))
@@ -127,7 +127,7 @@ def turn_began(event: TurnBegan, listener: Listener) -> str:
 
 
 def hands_down_called(event: HandsDownCalled, listener: Listener) -> str:
-    """Return "Ana HD1", to the caller alone with what is meant: "me HD1 fh"."""
+    """Return "Ana HD1"; for the caller alone, with the Combination meant: "me HD1 fh"."""
     meant = event.combination and combination_cells(event.combination, listener.language)
     return named(
         event.seat, listener, f"{called_cells(listener.language)}{event.order}", meant or ""
@@ -166,7 +166,7 @@ def round_won(event: RoundWon, listener: Listener) -> str:
 
 
 def chance_card_taken(event: ChanceCardTaken, listener: Listener) -> str:
-    """Return "Ana +c2": a Chance card more makes two."""
+    """Return "Ana +c2": one more Chance card, two in all."""
     return named(event.seat, listener, f"+{chance_cells(event.count, listener.language)}")
 
 

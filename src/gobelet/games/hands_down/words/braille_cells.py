@@ -63,7 +63,7 @@ def chance_cells(count: int, language: Language) -> str:
 
 
 def turns_left_cells(left: int | None, language: Language) -> str:
-    """Return how many turns are left to call in, where they are counted."""
+    """Return the number of turns left to call; empty where turns are not counted."""
     if left is None:
         return ""
     # Translators: braille, as short as can be: so many turns are left to call in.

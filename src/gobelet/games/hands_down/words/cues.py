@@ -1,4 +1,4 @@
-"""What is heard of Hands Down beside its words. Of cards it is how many, and whose."""
+"""The cues of Hands Down, beside its words. For cards, they tell how many, and whose."""
 
 from gobelet.core.game import Event
 from gobelet.games.hands_down.rules.actions import HAND_SIZE
@@ -51,7 +51,7 @@ def _of_calls(event: Event, listener: Listener) -> tuple[Cue, ...]:
 
 
 def ticked(before: int, after: int, digit: int | None) -> tuple[Cue, ...]:
-    """Return what is heard of so many cards selected now; one is heard where its digit lies."""
+    """Return the cues of a changed selection; a single card sounds at the place of its digit."""
     if before == after:
         return ()
     name = CueName.SELECT if after > before else CueName.TAKE_BACK

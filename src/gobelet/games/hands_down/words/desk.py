@@ -1,4 +1,4 @@
-"""What the keys of the cards answer, in words."""
+"""The answers of the keys of the cards, in words."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 Places = frozenset[int]
-"""Places in a hand as the state has it, from 0, whatever the order in which it is read."""
+"""Places in a hand, from 0, in the order of the state, which may differ from the reading order."""
 
 
 class Selection(Struct, frozen=True):
@@ -31,7 +31,7 @@ class Selection(Struct, frozen=True):
     selected: Places
 
     def place(self, digit: int, listener: Listener) -> int:
-        """Return the place of the card that a digit stands for: it counts them as they are read."""
+        """Return the place of the card that a digit stands for: digits count in reading order."""
         left = list(range(len(self.hand)))
         place = 0
         for card in hand_order(self.hand, listener)[:digit]:
@@ -56,7 +56,7 @@ class Selection(Struct, frozen=True):
         return tuple(card for place, card in enumerate(self.hand) if place not in self.selected)
 
     def words(self, listener: Listener, *, asked: bool = False) -> Utterance:
-        """Return which cards are selected, and in full, when `asked`, what Enter does to them."""
+        """Return which cards are selected; if `asked`, at full verbosity, also what Enter does."""
         verbosity = listener.verbosity_of(Category.DICE)
         selected, kept = self._sentences(listener)
         if verbosity is Verbosity.BRIEF:
@@ -69,7 +69,7 @@ class Selection(Struct, frozen=True):
         return Utterance(" ".join(sentences), Category.DICE, short)
 
     def already(self, place: int, listener: Listener) -> str:
-        """Return that a card is where a key would have brought it."""
+        """Return that a card is already selected, or already kept."""
         language = listener.language
         card = capital(card_words(self.hand[place], language))
         if place in self.selected:
@@ -84,7 +84,7 @@ class Selection(Struct, frozen=True):
         return self.behind(_take_back_what(self.selected, listener.language), listener)
 
     def behind(self, text: str, listener: Listener) -> str:
-        """Return an answer, in full with the cards behind it."""
+        """Return an answer; at full verbosity, the cards follow it."""
         if listener.verbosity_of(Category.ANSWER) is not Verbosity.FULL:
             return text
         return " ".join((text, *self._sentences(listener)))
@@ -126,7 +126,7 @@ class Picking(Struct, frozen=True):
 
     @property
     def all(self) -> Places:
-        """Return what there is to select at once: none, for all would be too many."""
+        """Return the places that one key selects at once: none, for all would be too many."""
         return frozenset()
 
     @property
@@ -135,11 +135,11 @@ class Picking(Struct, frozen=True):
 
     @property
     def places(self) -> tuple[int, ...]:
-        """Return the places as an action has them, from 1."""
+        """Return the places as in an action, from 1."""
         return tuple(sorted(place + 1 for place in self.selected))
 
     def words(self, listener: Listener, *, asked: bool = False) -> Utterance:
-        """Return which places are picked, and how many more are to be, or what Enter does."""
+        """Return the picked places, and the number still to pick, or what Enter does."""
         del asked
         language, left = listener.language, PICKED - len(self.selected)
         if not self.selected:
@@ -198,7 +198,7 @@ def hand_words(hand: Cards, listener: Listener) -> str:
 
 
 def pile_words(seen: Observation, last: Sequence[tuple[Seat, Cards]], listener: Listener) -> str:
-    """Return how many cards there are to draw, how many lie discarded, and whose the last are."""
+    """Return the size of the pile and of the discards, and each player's last discard."""
     language = listener.language
     # Translators: how many cards are left in the pile.
     sentences = [language.ngettext("Pile: {n} card.", "Pile: {n} cards.", seen.pile)]

@@ -1,4 +1,4 @@
-"""Sentences of what calls came to, and of the end: the reveal, the round won, the result."""
+"""Sentences of the reveal, of a round won, and of the result."""
 
 from collections.abc import Iterable, Iterator
 
@@ -77,7 +77,7 @@ def _equal(event: CallsRevealed) -> bool:
 
 
 def round_won(event: RoundWon, listener: Listener) -> str:
-    """Return who won the round, why, and what with."""
+    """Return who won the round, why, and with which Combination."""
     language, you = listener.language, listener.is_you(event.seat)
     name, total = listener.names[event.seat], event.total
     if _verbosity(listener) is Verbosity.BRIEF:
@@ -173,7 +173,7 @@ def best_first(event: GameEnded) -> list[Seat]:
 
 
 def _chance_cards(event: GameEnded, listener: Listener) -> Iterator[str]:
-    """Yield what was turned up, of those who have any."""
+    """Yield the Chance cards that were turned up, for each player with any."""
     holders = [(seat, cards) for seat, cards in enumerate(event.chance_cards) if cards]
     if holders:
         # Translators: at the end Chance cards are turned up; who has which points follows.

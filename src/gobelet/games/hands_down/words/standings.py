@@ -21,7 +21,7 @@ def own_first(game: HandsDown, view: View) -> list[Seat]:
 
 
 def scores_line(game: HandsDown, view: View) -> str:
-    """Return the answer to S: everybody's points and Chance cards, in full what is left."""
+    """Return the answer to S: all points and Chance cards; at full verbosity, also what is left."""
     seen: Observation = view.observation
     language, verbosity = view.listener.language, view.listener.verbosity_of(Category.SCORES)
     parts = [_score(seen, seat, view.listener) for seat in own_first(game, view)]
@@ -33,7 +33,7 @@ def scores_line(game: HandsDown, view: View) -> str:
 
 
 def chance_told(seen: Observation, seat: Seat, listener: Listener) -> int:
-    """Return how many Chance cards to tell of: once they are turned up they are in the points."""
+    """Return the number of Chance cards to tell; none once they are turned up, as points."""
     brief = listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF
     return 0 if brief or seen.winners else seen.chance_counts[seat]
 
@@ -51,11 +51,11 @@ def _score(seen: Observation, seat: Seat, listener: Listener) -> str:
 
 
 def sheet(game: HandsDown, view: View) -> Sheet:
-    """Return who has won what: a column a player, beginning at one's own, and one of the table.
+    """Return the score sheet: a column for each player, one's own first, and one for the table.
 
-    Of each Combination it has how many cards there are, in words: a number would be taken for
-    points, which the label has. The Chance cards lie face down, and are
-    counted; at the end their points are told.
+    Each Combination has its number of cards, in words: a number alone would sound like points,
+    which the label has. The Chance cards lie face down, and are counted; at the end their points
+    are told.
     """
     seen: Observation = view.observation
     language = view.listener.language

@@ -1,4 +1,4 @@
-"""What is counted of finished games, in words."""
+"""The counts of finished games, in words."""
 
 from collections.abc import Iterator, Mapping
 
@@ -6,7 +6,7 @@ from gobelet.i18n import Language
 
 
 def counted_words(counts: Mapping[str, int], language: Language) -> Iterator[str]:
-    """Yield a sentence for each thing that is counted."""
+    """Yield a sentence for each count."""
     if "combinations" in counts:
         # Translators: how many Combination cards a player has won, in all games.
         yield language.ngettext("{n} Combination.", "{n} Combinations.", counts["combinations"])

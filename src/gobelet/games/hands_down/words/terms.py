@@ -32,7 +32,7 @@ def cards_words(cards: Iterable[Card], listener: Listener) -> str:
 
 
 def hand_order(cards: Iterable[Card], listener: Listener) -> tuple[Card, ...]:
-    """Return cards in the order in which they are read, and in which places are numbered."""
+    """Return cards in reading order, in which their places are also numbered."""
     in_colours = sorted(cards)
     if listener.preferences.by_colour:
         return tuple(in_colours)
@@ -50,7 +50,7 @@ def _numbers(card: Card) -> tuple[int, ...]:
 def _of_one_colour(cards: tuple[Card, ...], language: Language) -> str:
     """Return "red 3, 3, red 1 or 6, wild".
 
-    The colour is said again only before a double, which behind other numbers would be lost.
+    The colour is repeated only before a double, which would be lost behind other numbers.
     """
     first, *others = cards
     words = [card_words(first, language)]
@@ -66,7 +66,7 @@ def _of_one_colour(cards: tuple[Card, ...], language: Language) -> str:
 
 
 def _of_one_number(cards: tuple[Card, ...], language: Language) -> str:
-    """Return "3 red, red, blue"; the number is not said again."""
+    """Return "3 red, red, blue"; the number is not repeated."""
     if cards[0].numbers == NUMBERS:
         return ", ".join(card_words(card, language) for card in cards)
     colours = ", ".join(colour_name(card.colour, language) for card in cards)

@@ -1,4 +1,4 @@
-"""Sentences of whose turn it is, and who has called; and of what was taken back."""
+"""Sentences of whose turn it is, of who has called, and of what was taken back."""
 
 from gobelet.core.game import CHANCE, Action, Seat
 from gobelet.games.hands_down.rules.actions import Call, Discard
@@ -19,7 +19,7 @@ from gobelet.speech.utterance import Category, Verbosity
 def kick_off(event: KickOffGiven, listener: Listener) -> str:
     """Return that a round begins, and who starts it.
 
-    Of a person that is told next, as whose turn it is.
+    A person's turn is told next, so the starter is named only for bots or at full verbosity.
     """
     round_ = _round(event.round, event.rounds, listener)
     if event.seat not in listener.bots and _verbosity(listener) is not Verbosity.FULL:
@@ -28,9 +28,9 @@ def kick_off(event: KickOffGiven, listener: Listener) -> str:
 
 
 def turn_began(event: TurnBegan, listener: Listener) -> str:
-    """Return the sentence of a new turn; of a bot's only how many are left.
+    """Return the sentence of a new turn; for a bot only if its turns to call are counted.
 
-    What a bot does follows at once.
+    A bot's action follows at once.
     """
     bot = event.seat in listener.bots
     if bot and (event.turns_left is None or _verbosity(listener) is Verbosity.BRIEF):
@@ -41,7 +41,10 @@ def turn_began(event: TurnBegan, listener: Listener) -> str:
 
 
 def hands_down_called(event: HandsDownCalled, listener: Listener) -> str:
-    """Return a call, and what it means to who may know that; after a second one all is told."""
+    """Return a call, and its Combination for a listener who may know it; a second call has none.
+
+    After a second call, the reveal tells everything.
+    """
     language, verbosity = listener.language, _verbosity(listener)
     if listener.is_you(event.seat):
         # Translators: what the player addressed calls; the name of the game.
@@ -59,7 +62,7 @@ def hands_down_called(event: HandsDownCalled, listener: Listener) -> str:
 
 
 def pick_began(event: PickBegan, listener: Listener) -> str:
-    """Return who is to pick from a false caller's hand; not of a bot, which does so at once."""
+    """Return who is to pick from a false caller's hand; empty for a bot, which picks at once."""
     return "" if event.seat in listener.bots else _to_pick(event.seat, event.owner, listener)
 
 
@@ -90,7 +93,7 @@ def undone(action: Action, view: View) -> str:
 
 
 def to_act(seen: Observation) -> Seat:
-    """Return who is to act; what is up to chance belongs to somebody's turn."""
+    """Return the seat to act; an action of chance belongs to the seat whose turn it is."""
     return seen.turn if seen.to_act in (None, CHANCE) else seen.to_act
 
 
@@ -143,9 +146,9 @@ def _turns_left(left: int | None, language: Language) -> str:
 
 
 def _called(seen: Observation, listener: Listener) -> str:
-    """Return who has called, and whether that was found true; what was meant only to "you".
+    """Return who has called, and whether that was found true; only "you" hears the Combination.
 
-    Where people pass the keyboard on, this is read aloud before they have asked for anything.
+    Where people share a keyboard, this is read aloud before the next one has asked for anything.
     """
     language = listener.language
     if seen.caller is None:

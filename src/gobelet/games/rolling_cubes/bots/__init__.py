@@ -1,1 +1,1 @@
-"""Bots and advice: known words, the index of words, one file a game."""
+"""Bots and advice: known words, the index of words, one file for each game."""

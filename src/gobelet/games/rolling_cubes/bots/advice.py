@@ -1,4 +1,4 @@
-"""What a seat is advised to do: what an expert would; pure, and without words."""
+"""The advice for a seat: an expert's action; pure, and without words."""
 
 from random import Random
 from typing import Any, Final
@@ -20,14 +20,14 @@ from gobelet.games.rolling_cubes.rules.race import RaceState
 from gobelet.games.rolling_cubes.rules.scoring import Row, word_score
 
 SOME: Final = 100
-"""So many rare words are looked at for one that shows how letters go on."""
+"""Number of rare words to search for one that shows how the letters can go on."""
 
 
 class Advice(Struct, frozen=True):
-    """What to do, with what the dice show; empty where that is of no use.
+    """An advised action, and what the dice show; empty where dice are of no use.
 
-    `word` is the one to be made or named, or one that the letters lead to; empty for none.
-    `points` are what it scores, in the letter Yahtzee in this `row`.
+    `word` is the one to make or name, or one that the letters lead to; empty for none. `points` are
+    its score, in the letter Yahtzee in this `row`.
     """
 
     action: Action
@@ -38,7 +38,7 @@ class Advice(Struct, frozen=True):
 
 
 def advise(seen: Observation, game: Game[Any], known: Known) -> Advice | None:
-    """Return what is best for the seat to act; None while a word is being decided on."""
+    """Return the best action of the seat to act; None while a word is being decided on."""
     match in_play(game, seen):
         case _, RaceState(trial=None) as race:
             return _word(race, known)
@@ -59,7 +59,7 @@ def _word(seen: RaceState, known: Known) -> Advice:
 
 
 def _row(seen: SheetsState, expert: Filling) -> Advice:
-    # The same dice are to be advised the same.
+    # The same dice must always give the same advice.
     chance = Random(0)  # noqa: S311 - no secret
     if seen.phase is Phase.TO_PLAY:
         fill = expert.best(seen.throw, seen)
@@ -79,14 +79,15 @@ def _letter(seen: ContestState, expert: Contesting) -> Advice:
     action = expert.choose(seen, Random(0))  # noqa: S311 - no secret
     letters = seen.letters + (action.letter if isinstance(action, Add) else "")
     word = action.word if isinstance(action, Name) else _example(letters, expert)
-    # To name a word no dice are of use.
+    # Dice are of no use to name a word.
     throw = "" if seen.phase is ContestPhase.TO_NAME else seen.throw
     return Advice(action, throw, word)
 
 
 def _example(letters: str, expert: Contesting) -> str:
-    """Return a word that begins so and goes on; a usual one, where there is one, and one that can
-    be come to without another's being completed.
+    """Return a longer word that begins with the letters.
+
+    A usual word is preferred, and one that the letters can reach without completing another word.
     """
     if not letters:
         return ""
@@ -95,6 +96,6 @@ def _example(letters: str, expert: Contesting) -> str:
 
 
 def _steps(word: str, letters: str, expert: Contesting) -> int:
-    """Return how many letters can be added on the way to a word."""
+    """Return how many letters can be added towards a word until one completes a word."""
     lengths = range(len(letters) + 1, len(word))
     return next((n for n in lengths if expert.completed(word[:n])), len(word)) - len(letters)

@@ -1,6 +1,6 @@
 """How a round of I contest may go on: words that begin with some letters, and dice that show more.
 
-Reckoned is with players who know these words, and who all add letters that lead to one.
+Assumes players who know these words, and who all add letters that lead to one.
 """
 
 from bisect import bisect_left
@@ -15,14 +15,14 @@ from gobelet.games.rolling_cubes.rules.contest_state import COMPLETED_FROM
 from gobelet.games.rolling_cubes.rules.dice import COPY, OTHER
 
 UNLIKELY: Final = 0.001
-"""What happens less often is left out of account."""
+"""Outcomes with a smaller chance are ignored."""
 
 Chances = Sequence[float]
-"""The chance of each seat to win the round, from the one that is to throw on."""
+"""The chance of each seat to win the round, from the seat that throws next."""
 
 
 class Branch(Struct, frozen=True):
-    """Some letters, and where the words that begin with them are in a sorted list."""
+    """Some letters, and the range of words in a sorted list that begin with them."""
 
     letters: str
     start: int
@@ -32,14 +32,14 @@ class Branch(Struct, frozen=True):
         return self.start < self.end and words[self.start] == self.letters
 
     def goes_on(self, words: Sequence[str]) -> bool:
-        """Return whether a word is longer."""
+        """Return whether there is a longer word."""
         return self.end - self.start > self.completed(words)
 
     def longer(self, words: Sequence[str]) -> Sequence[str]:
         return words[self.start + self.completed(words) : self.end]
 
     def following(self, words: Sequence[str]) -> Iterator["Branch"]:
-        """Yield what a letter more makes of it."""
+        """Yield the branches with one more letter."""
         length, start = len(self.letters), self.start + self.completed(words)
         while start < self.end:
             letters = words[start][: length + 1]
@@ -48,7 +48,7 @@ class Branch(Struct, frozen=True):
             start = end
 
     def open(self, words: Sequence[str]) -> Iterator["Branch"]:
-        """Yield what a letter more may make of it, when words must not be completed."""
+        """Yield the branches with one more letter that complete no word but lead to one."""
         for branch in self.following(words):
             at_once = len(branch.letters) >= COMPLETED_FROM and branch.completed(words)
             if not at_once and branch.goes_on(words):
@@ -66,7 +66,7 @@ def _end(words: Sequence[str], letters: str, start: int, stop: int) -> int:
 
 
 class Outlook:
-    """What is to be expected with these dice left, of which each has its faces."""
+    """The prospects of a round with these dice left, each given by its faces."""
 
     def __init__(self, words: Sequence[str], dice: Sequence[str], seats: int) -> None:
         self._words = words
@@ -78,7 +78,7 @@ class Outlook:
                 self._showing[face].append((number, sides / len(die)))
 
     def chances(self, branch: Branch, ahead: int) -> Chances:
-        """Return the chances of all, looking so many letters ahead."""
+        """Return the chances of all seats, looking `ahead` letters ahead."""
         return self._chances(branch, self._dice, ahead)
 
     def _chances(self, branch: Branch, dice: int, ahead: int) -> Chances:
@@ -90,7 +90,7 @@ class Outlook:
                 (more.letters[-1], self._chances(more, dice - 1, ahead - 1))
                 for more in branch.open(self._words)
             ]
-            # Who adds a letter is the last of those who come after it.
+            # The player who adds a letter is the last in the order of seats after this letter.
             after.sort(key=lambda one: one[1][-1], reverse=True)
             missed = self._missed(branch.letters, [letter for letter, _ in after], dice)
             for (_, chances), without in zip(after, missed, strict=False):
@@ -101,8 +101,9 @@ class Outlook:
         return found
 
     def _missed(self, letters: str, wanted: Iterable[str], dice: int) -> Iterator[float]:
-        """Yield the chance that no die can be the first letter that is wanted, nor the second, and
-        so on. Which dice are used before is not known, only how many are left.
+        """Yield the chance that no die can be the first wanted letter, nor the second, and so on.
+
+        Only the number of dice left is known, not which ones are used before.
         """
         missed = [1.0] * self._dice
         faces = set[str]()
@@ -111,7 +112,7 @@ class Outlook:
                 for die, share in self._showing[face]:
                     missed[die] -= share
                 faces.add(face)
-            # Sums of sixths may end a little below nought.
+            # Sums of sixths may end a little below zero.
             chance = max(0.0, prod(missed)) ** (dice / self._dice)
             yield chance
             if chance < UNLIKELY:

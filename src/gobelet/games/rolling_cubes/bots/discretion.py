@@ -1,6 +1,6 @@
 """Words that the program does not propose or play: slurs, and coarse words.
 
-They stay in the dictionary, which takes them from a player as any other word.
+They stay in the dictionary: from a player, they count as any other word.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,10 +11,10 @@ from typing import Final
 from gobelet.words import Lexicon
 
 ALL_FORMS: Final = "*"
-"""Behind letters: all words that begin so."""
+"""After letters: all words that begin with them."""
 
 KEPT: Final = "!"
-"""Before a word: it is said all the same."""
+"""Before a word: an exception, which the program may say."""
 
 COMMENT: Final = "#"
 
@@ -29,7 +29,7 @@ def unsaid(lexicon: Lexicon) -> frozenset[str]:
 
 @cache
 def entries(language: str) -> Sequence[str]:
-    """Return what is written down, in capitals without accents."""
+    """Return the entries of a language's file, in capitals without accents."""
     text = (resources.files(__package__) / "unsaid" / f"{language}.txt").read_text("utf-8")
     return [entry for line in text.splitlines() for entry in line.partition(COMMENT)[0].split()]
 

@@ -21,19 +21,19 @@ from gobelet.games.rolling_cubes.rules.rolls import ALL
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
 
 SOUNDING: Final = range(4, 1, -1)
-"""A bluff is to sound like a word: so many of its last letters should begin one."""
+"""Numbers of last letters to test: a bluff sounds like a word if these begin one."""
 
 Ways = Mapping[str, Sequence[int]]
-"""Letters that can be added, each with the places of the dice that can be it."""
+"""Letters that can be added, each with the places of the dice that can stand for it."""
 
 
 class Style(Struct, frozen=True):
-    """How a player goes about it.
+    """The style of a player.
 
-    After so many letters, `plans`, it looks ahead, by so many, or to the end where no more than
-    `few` words are left; before, it adds any letter that leads to a word. `doubts` is how often of
-    a hundred times it contests letters with which it knows no word. If `usual`, it goes for words
-    that everybody knows, as long as there are some.
+    From `plans` letters on, the player looks `ahead` letters ahead, or to the end if at most `few`
+    words are left; before, any letter will do that leads to a word. `doubts` is the percentage of
+    cases in which the player contests letters without a known word. If `usual`, the player aims at
+    words that everybody knows, as long as there are some.
     """
 
     plans: int
@@ -51,7 +51,7 @@ STYLES: Final[Mapping[str, Style]] = {
 
 
 class Contesting(Struct, frozen=True):
-    """A player of I contest, who knows these words; and whether letters that lie are a word."""
+    """A player of I contest, who knows these words and whether the present letters are a word."""
 
     known: Known
     rules: RuleSet
@@ -66,13 +66,16 @@ class Contesting(Struct, frozen=True):
         return Contest() if self.doubts(seen.letters, chance) else Throw()
 
     def name(self, letters: str) -> Name | GiveUp:
-        """Return a word that begins so, as short as can be."""
+        """Return the shortest word that begins with the letters."""
         longer = self.usual(letters) or self.longer(letters)
         return Name(min(longer, key=len)) if longer else GiveUp()
 
     def doubts(self, letters: str, chance: Chance) -> bool:
-        """Return whether to contest: no word is known; or no letter leads on, so that nothing is
-        lost by it, and a player needs luck to know the words there are.
+        """Return whether to contest.
+
+        The bot contests, as often as its style says, if it knows no word. It also contests if no
+        letter leads on, so that nothing is lost, and everyday words are used up, so that the other
+        player needs luck to name a word.
         """
         if len(letters) < CONTESTED_FROM:
             return False
@@ -85,7 +88,7 @@ class Contesting(Struct, frozen=True):
         ways = _ways(seen, self.rules.alphabet)
         completing = {letter for letter in ways if self.completed(seen.letters + letter)}
         if len(seen.left) == 1:
-            # Who uses the last die wins, if only it completes no word.
+            # The player who uses the last die wins, unless the letter completes a word.
             last = next((letter for letter in ways if letter not in completing), None)
             return Add(seen.left[0], last) if last else GiveUp()
         possible = ways.keys() - completing
@@ -101,7 +104,7 @@ class Contesting(Struct, frozen=True):
         return Add(ways[letter][chance.randrange(len(ways[letter]))], letter)
 
     def best(self, seen: ContestState, leading: Sequence[Branch], ways: Ways) -> Add:
-        """Return the letter that wins most often of those that lead to a word, and by which die."""
+        """Return the letter that leads to a word and wins most often, with the best die for it."""
 
         def worth(more: Branch, place: int, ahead: int) -> float:
             dice = [self.rules.faces[other] for other in seen.left if other != place]
@@ -117,15 +120,15 @@ class Contesting(Struct, frozen=True):
         return Add(max(ways[letter], key=lambda place: worth(more, place, 1)), letter)
 
     def _bluff(self, letters: str, some: Iterable[str], ways: Ways) -> Add | GiveUp:
-        """Return the letter, of those that lead to no word, that sounds most as if it did."""
+        """Return the bluff that sounds most like a word, of the letters that lead to none."""
         sound = {letter: self._sound(letters + letter) for letter in sorted(some)}
         letter = max(sound, key=sound.__getitem__, default="")
-        # Who begins may not give up.
+        # The player who begins may not give up.
         worth_it = letter and (any(sound[letter]) or not letters)
         return Add(ways[letter][0], letter) if worth_it else GiveUp()
 
     def _sound(self, letters: str) -> tuple[int, int]:
-        """Return how many of the last letters begin words, and how many words."""
+        """Return how many of the last letters begin words, and how many words these are."""
         for length in SOUNDING:
             ending = branch(self.known.words, letters[-length:])
             if ending.start < ending.end:
@@ -136,11 +139,11 @@ class Contesting(Struct, frozen=True):
         return len(letters) >= COMPLETED_FROM and letters in self.known.lexicon
 
     def longer(self, letters: str) -> Sequence[str]:
-        """Return the words that are known, begin so and go on."""
+        """Return the known words that begin with the letters and are longer."""
         return branch(self.known.words, letters).longer(self.known.words)
 
     def usual(self, letters: str) -> Sequence[str]:
-        """Return those of them that everybody knows."""
+        """Return the longer words that everybody knows."""
         return branch(self.known.usual, letters).longer(self.known.usual)
 
 

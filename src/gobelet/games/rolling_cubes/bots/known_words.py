@@ -1,7 +1,7 @@
-"""Which words a player knows: an expert all of the dictionary, others everyday words above all.
+"""The words that a player knows: an expert the whole dictionary, others mostly everyday words.
 
-No dictionary says how common a word is, so the everyday words are written down. Nobody sees all of
-one's words in a throw, nor do players at two seats see, or know, the same ones.
+No dictionary says how common a word is, so a file lists the everyday words. Below
+expert, no player sees all known words in a throw, and two seats see, and know, different ones.
 """
 
 import threading
@@ -31,17 +31,20 @@ CONTESTED: Final = frozenset({"i_contest", "tournament"})
 
 PERIOD: Final = 13
 HELD: Final = frozenset({0, 1, 3, 9})
-"""Which of so many words in a row, counted from one's seat, may be known that are not usual.
+"""Places, in every `PERIOD` words, of the rarer words that a seat may know.
 
-Any two seats have one of them in common: these numbers are a perfect difference set.
+The places are those of seat 0, and shift with the seat.
+
+Any two seats share one place: these numbers are a perfect difference set.
 """
 
 
 class Reach(Struct, frozen=True):
-    """How far a player's words reach.
+    """The extent of a player's words.
 
-    Of a throw it makes usual words of up to `longest` letters, and sees this share of them. When
-    words grow letter by letter it knows all usual words, and of those `HELD` every `nth`.
+    In a throw the player makes usual words of up to `longest` letters, and sees the share `seen` of
+    them. Where words grow letter by letter, the player knows all usual words, and every `nth` word
+    of those in `HELD`.
     """
 
     longest: int
@@ -53,30 +56,30 @@ REACHES: Final[Mapping[str, Reach]] = {
     "regular": Reach(longest=13, seen=0.2, nth=1),
     "beginner": Reach(longest=5, seen=0.08, nth=6),
 }
-"""How far words reach that are not all; each knows no word that the one before does not know."""
+"""The reach of each strength below expert; each knows only words that the one before knows too."""
 
 
 def by_lot(share: float, *by: object) -> Sees:
-    """Return what tells which words are in this share of all; by other things it is another one."""
-    # Not `hash`, which differs from start to start. And CRCs with a salt differ from those without
-    # in the same bits, for all words of a length: two shares would be the same, or have no word in
-    # common. Not so where they are multiplied.
+    """Return a test that accepts this share of all words; another `by` gives another share."""
+    # Not `hash`, which differs between starts of the program. A salt changes the CRCs of all words
+    # of one length in the same bits: two shares would be equal, or without a common word. A factor
+    # has no such effect.
     factor, limit = 2 * crc32(" ".join(map(str, by)).encode()) + 1, share * 2**32
     return lambda word: crc32(word.encode()) * factor % 2**32 < limit
 
 
 @cache
 def everyday(language: str) -> Sequence[str]:
-    """Return the words that are written down, sorted."""
+    """Return the everyday words of a language, sorted."""
     text = (resources.files(__package__) / "everyday" / f"{language}.txt").read_text("utf-8")
     return sorted({fold(word, language) for word in text.split()})
 
 
 class Known:
-    """The words that a player knows. They are found when they are first wanted, in any thread."""
+    """The words that a player knows. They are found at the first use, in any thread."""
 
     def __init__(self, lexicon: Lexicon, reach: Reach | None = None, seat: Seat = 0) -> None:
-        """`reach` is None for who knows all; others at another seat know others."""
+        """`reach` is None for a player who knows all words; other seats know other words."""
         self.lexicon: Final = lexicon
         self._reach = reach
         self._seat = seat
@@ -85,7 +88,7 @@ class Known:
         self._vocabulary = Vocabulary(self._makes())
 
     def best(self, throw: str) -> Spelling | None:
-        """Return a word of those seen in a throw that scores the most; None: none is."""
+        """Return the word that scores the most, of those seen in a throw; None: no word is seen."""
         return self._vocabulary.best(throw, self._sees(throw))
 
     def best_for_row(self, throw: str, row: Row) -> Spelling | None:
@@ -102,14 +105,14 @@ class Known:
 
     @property
     def words(self) -> Sequence[str]:
-        """All that is known when words grow letter by letter, sorted."""
+        """All words known where words grow letter by letter, sorted."""
         with self._finding:
             if self._words is None:
                 self._words = self._found()
             return self._words
 
     def prepare(self, game: str) -> None:
-        """Find what is wanted in a game."""
+        """Find the words that a game needs."""
         len(self.usual)
         len(self._unsaid)
         if game in CONTESTED:
@@ -129,7 +132,7 @@ class Known:
     def _sees(self, throw: str) -> Sees:
         if self._reach:
             return by_lot(self._reach.seen, self._seat, throw)
-        # Here, not where the index is made: so it takes as long to make as ever.
+        # Filtered here and not in the index, which so takes no longer to build.
         never = self._unsaid
         return lambda word: word not in never
 
@@ -140,7 +143,7 @@ class Known:
         held = [(number - self._seat) % PERIOD in HELD for number in range(PERIOD)]
         others = {*self.usual, *self._unsaid}
         some = islice(compress(words, cycle(held)), 0, None, self._reach.nth)
-        # Sorted in no time: it is two sorted lists, one after the other.
+        # This sorts fast: two sorted lists, one after the other.
         return sorted([*(word for word in some if word not in others), *self.usual])
 
 
@@ -153,15 +156,15 @@ def known(rules: RuleSet, strength: str = EXPERT, seat: Seat = 0) -> Known:
 
 
 def warm(rules: RuleSet, strength: str = EXPERT, seats: Iterable[Seat] = (0,)) -> None:
-    """Have them made ready by a thread of their own."""
+    """Prepare the known words in a separate thread."""
     name = f"words known {rules.language}"
     args = (rules, strength, tuple(seats))
     threading.Thread(target=make_ready, args=args, name=name, daemon=True).start()
 
 
 def make_ready(rules: RuleSet, strength: str = EXPERT, seats: Iterable[Seat] = (0,)) -> None:
-    """Find the words that are wanted in a game; where there are none, who asks for them is told."""
-    # One thread after the other: a key waits for each that is at work.
+    """Find the words that a game needs; a missing word list is reported at the first use."""
+    # One thread at a time: a key press has to wait for every thread at work.
     with _warming, suppress(WordListError):
         for seat in seats:
             known(rules, strength, seat).prepare(rules.id)

@@ -16,17 +16,17 @@ from gobelet.games.rolling_cubes.rules.scoring import Row, word_score
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
 
 AGAIN: Final = range(1, 4)
-"""So many dice are thrown again. More were tried, and cost more than they brought."""
+"""Numbers of dice to throw again. Higher numbers were tried, and cost more than they brought."""
 
 REDS: Final = tuple(place for place in ALL if COLOURS[place] is Colour.RED)
-"""It is mostly poker that is missed, and no other colour has four dice."""
+"""The places of the red dice: the row most often missed is poker, and only red has four dice."""
 
 
 class Style(Struct, frozen=True):
-    """How a player goes about it.
+    """The style of a player.
 
-    `pars` are about what the rows, in their order, bring it: a word is worth what it beats
-    that by. `tries` are how often it imagines to throw some dice again, for each number of them.
+    `pars` are about the usual points of the rows, in their order: a word's worth is its points
+    above par. `tries` is the number of simulated throws for each number of dice to throw again.
     """
 
     pars: tuple[float, ...]
@@ -44,7 +44,7 @@ STYLES: Final[Mapping[str, Style]] = {
 
 
 class Fill(Struct, frozen=True):
-    """A row that is filled with a word, or with a zero; `worth` is the points over par."""
+    """A row to fill with a word, or with a zero; `worth` is the points above par."""
 
     row: Row
     spelling: Spelling | None
@@ -69,15 +69,15 @@ class Filling(Struct, frozen=True):
         return self.play(self.best(seen.throw, seen), seen, chance)
 
     def play(self, fill: Fill, seen: SheetsState, chance: Chance) -> Action:
-        """Return the word for what is best to fill, or the dice to throw again for better."""
+        """Return the word for the best fill, or the dice to throw again for a better one."""
         if fill.spelling:
             return Play(fill.spelling.word)
         return self.again(fill, seen, chance) or NoWord()
 
     def best(self, throw: str, seen: SheetsState, more: int = 0) -> Fill:
-        """Return what is best to fill with a throw, for which `more` dice were thrown again."""
+        """Return the best fill for a throw, after `more` dice were thrown again."""
         found = [self._filled(row, throw, seen.again + more) for row in seen.open_rows]
-        # There is a zero only where no word fits a row.
+        # A row gets a zero only if no word fits any row.
         return max(found, key=lambda fill: (fill.spelling is not None, fill.worth))
 
     def _filled(self, row: Row, throw: str, again: int) -> Fill:
@@ -86,9 +86,9 @@ class Filling(Struct, frozen=True):
         return Fill(row, spelling, points, points - self.style.par(row))
 
     def again(self, fill: Fill, seen: SheetsState, chance: Chance) -> Again | None:
-        """Return which dice to throw again, if that promises more than to fill a row now.
+        """Return the dice to throw again, if that promises more than to fill a row now.
 
-        Where a word fits, it hardly ever does: each die costs a point.
+        If a word fits, a new throw hardly ever promises more: each die costs a point.
         """
         if seen.again:
             return None

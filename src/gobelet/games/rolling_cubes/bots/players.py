@@ -1,6 +1,6 @@
 """Players that are programs. Each sees only what its seat may know, and knows its own words.
 
-They abide by the dictionary: no vote is ever theirs.
+They accept the dictionary's rulings and never vote.
 """
 
 from collections.abc import Callable, Mapping
@@ -26,7 +26,7 @@ CubesGame = Race | IContest | LetterYahtzee | Tournament
 
 def _bot(strength: str, game: CubesGame, chance: Chance) -> Bot:
     rules = game.rules
-    # Whose seat it is to be is not told before it is to act.
+    # A bot learns its seat only when it is to act, so prepare the words of all bots' seats.
     warm(rules, strength, [seat for seat in range(game.seats) if seat not in game.people])
 
     def choose(observation: Observation) -> Action:

@@ -12,13 +12,13 @@ from gobelet.games.rolling_cubes.rules.scoring import Row, best_for_row, word_sc
 from gobelet.games.rolling_cubes.rules.spelling import Places, Spelling, best_spelling
 
 Sees = Callable[[str], bool]
-"""Whether a player sees a word in a throw. (Any word is true, so `bool` is: all of them.)"""
+"""Whether a player sees a word in a throw. (`bool` accepts every word, as none is empty.)"""
 
 
 class Vocabulary:
-    """Words of capital letters, and the best of them for a throw.
+    """Words in capital letters, and the search for the best one of a throw.
 
-    Its index is made by the first question, or by `prepare`, which may be called in any thread.
+    The first search builds the index, or `prepare`, which any thread may call.
     """
 
     def __init__(self, words: Iterable[str]) -> None:
@@ -33,7 +33,7 @@ class Vocabulary:
                 self._words = None
 
     def best(self, throw: str, sees: Sees = bool) -> Spelling | None:
-        """Return a word, of those that one sees, that scores the most, the longest of them.
+        """Return the seen word that scores the most; of equal ones, the longest.
 
         None: there is no word.
         """
@@ -43,14 +43,14 @@ class Vocabulary:
         return None
 
     def best_for_row(self, throw: str, row: Row, sees: Sees = bool) -> Spelling | None:
-        """Return the one that scores the most of those that satisfy a row; None: none does."""
+        """Return the seen word that scores the most in a row; None: no word satisfies the row."""
         if row is Row.NO_JOKER:
             return self.best(throw.translate(_NO_JOKERS), sees)
         groups = _groups(throw, row)
         fitting = dict[Shelf, WordSet]()
         best, most = None, -1
         for score, shelf, words in self._ranked(throw):
-            # A word scores no more in a row than without.
+            # A word scores no more in a row than it does without one.
             if score <= most:
                 break
             if shelf not in fitting:
@@ -64,7 +64,7 @@ class Vocabulary:
         return best
 
     def _ranked(self, throw: str) -> list[tuple[int, Shelf, WordSet]]:
-        """Return the words that the dice can spell, by their scores."""
+        """Return the words that the dice can spell, sorted by score, highest first."""
         self.prepare()
         asked = asked_by(throw)
         ranked = [
@@ -74,7 +74,7 @@ class Vocabulary:
 
 
 _NO_JOKERS: Final = str.maketrans(JOKERS, " " * len(JOKERS))
-"""What has jokers show nothing."""
+"""A translation table that blanks out the jokers."""
 
 
 def _some(count: int, colour: Colour) -> Iterable[Places]:
@@ -93,10 +93,10 @@ _GROUPS: Final[Mapping[Row, Sequence[Places]]] = {
     ],
     Row.POKER: [four for colour in Colour for four in _some(4, colour)],
 }
-"""Dice of which a word in a row uses all of one group."""
+"""The groups of dice of each row: a word in the row uses all dice of one group."""
 
 
 def _groups(throw: str, row: Row) -> AbstractSet[str]:
-    """Return the faces of each group of dice that a row has."""
+    """Return the faces of each group of dice of a row."""
     groups = _GROUPS.get(row, ())
     return {"".join(sorted(throw[place] for place in places)) for places in groups}

@@ -1,7 +1,7 @@
-"""Words on shelves, one for each length, that are tried against a throw all together.
+"""An index of words on shelves, one for each length; a throw tests all words of a shelf together.
 
-A set of the words of a shelf is an int with one bit for each, so that a few operations on such ints
-ask something of every word.
+A set of words of a shelf is an int with one bit for each word, so that a few operations on such
+ints test every word.
 """
 
 from collections import Counter, defaultdict
@@ -29,17 +29,17 @@ _DIGITS: Final = tuple(
 """For each binary digit of a letter's number, the table that turns letters into that digit."""
 
 _AT_ONCE: Final = 1000
-"""Words that are taken before a thread that has a key to answer may go first."""
+"""Number of words between pauses, in which a thread with a key to answer may go first."""
 
 WordSet = int
-"""A set of the words of a shelf: the first of them is the highest bit."""
+"""A set of words of a shelf: the first word is the highest bit."""
 
 
 class Asked(Struct, frozen=True):
-    """What a throw asks of words.
+    """The demands of a throw on words.
 
-    `real` is how many dice show each letter. Each of `lifts` is a letter that lifts the score by a
-    point if a word has it so many times.
+    `real` is the number of dice that show each letter. Each of `lifts` is a letter and a number of
+    times: a word with the letter so many times scores one point more.
     """
 
     real: Mapping[str, int]
@@ -52,7 +52,7 @@ def asked_by(throw: str) -> Asked:
     faces = Counter(throw)
     copies, others = faces.pop(COPY, 0), faces.pop(OTHER, 0)
     lifts = [(letter, times) for letter, count in faces.items() for times in (2, 3)[: count - 1]]
-    # As `best_spelling` uses them: of dice that show the same letter the last ones first.
+    # In the order of `best_spelling`: of dice that show the same letter, the last ones come first.
     taken = Counter[str]()
     for face, colour in zip(reversed(throw), reversed(COLOURS), strict=True):
         bonus = COLOUR_BONUS.get(colour, 0)
@@ -65,7 +65,7 @@ def asked_by(throw: str) -> Asked:
 class Shelf(Struct, frozen=True, eq=False):
     """All the words of one length, one after the other.
 
-    `having` are for each letter the words that have it once or more, twice or more, and so on.
+    `having` has, for each letter, the words that contain it once or more, twice or more, and so on.
     """
 
     length: int
@@ -85,7 +85,7 @@ class Shelf(Struct, frozen=True, eq=False):
             words ^= 1 << bit - 1
 
     def ranked(self, asked: Asked) -> Iterator[tuple[int, WordSet]]:
-        """Yield the words that the dice can spell, with what they score at best."""
+        """Yield the words that the dice can spell, with their best score."""
         copied, other, impossible = list[WordSet](), list[WordSet](), 0
         for letter, having in self.having.items():
             if real := asked.real.get(letter):
@@ -110,9 +110,9 @@ class Shelf(Struct, frozen=True, eq=False):
         return reduce(or_, (self._having(letter, 2) for letter in self.having))
 
     def using(self, groups: Iterable[str]) -> WordSet:
-        """Return the words that can use all dice of a group, given by their faces.
+        """Return the words that can use all dice of one group; a group is given by its faces.
 
-        Some of them the dice cannot spell; but a word that they can has a spelling that does so.
+        The dice cannot spell some of these words; the others have a spelling that uses the group.
         """
         return reduce(or_, map(self._using, groups), 0)
 
@@ -143,7 +143,7 @@ class Shelf(Struct, frozen=True, eq=False):
 
 
 def shelves(words: Iterable[str]) -> Sequence[Shelf]:
-    """Return the shelves, the longest words first; words of more letters than dice have none."""
+    """Return the shelves, the longest words first; without words of more letters than dice."""
     by_length = defaultdict[int, list[str]](list)
     left = iter(words)
     while some := sorted(islice(left, _AT_ONCE), key=len):
@@ -169,7 +169,7 @@ def _shelf(length: int, letters: str) -> Shelf:
                 found &= yes if number >> digit & 1 else no
             if found:
                 at_places[letter].append(found)
-        # As above, after as much work.
+        # A pause as in `shelves`, after as much work.
         sleep(0)
     having = {
         letter: [found for found in _at_least(sets, length) if found]

@@ -64,7 +64,7 @@ COMMANDS: Final = (
 
 
 class CubesDesk:
-    """What one keyboard has typed, and what it was told of the game."""
+    """The text typed on one keyboard, and the events that it was told."""
 
     def __init__(self, game: Game[Any], rules: RuleSet) -> None:
         self.game = game
@@ -92,7 +92,7 @@ class CubesDesk:
         return self.follow_up(view) or (self._go(view) if command == "go" else self._line(view))
 
     def _answer(self, command: str, times: int, view: View) -> Reaction | None:
-        """Answer what anybody may ask at any time."""
+        """Return the answer to a question that anybody may ask at any time."""
         match command:
             case "dice":
                 return self._dice(times, view)
@@ -127,7 +127,8 @@ class CubesDesk:
         self.lines.clear()
 
     def follow_up(self, view: View) -> Choose | None:
-        # Words are made seconds later; what there is to say is on its way to the player already.
+        # Load the words now: the player needs them seconds later, and the speech is under way
+        # already.
         warm(self.rules)
         if view.seat is None:
             return None
@@ -147,7 +148,7 @@ class CubesDesk:
         return Do(Throw())
 
     def _line(self, view: View) -> Reaction:
-        """Go back to what is being typed; nothing else is due than what Enter does."""
+        """Go back to the line that is being typed; if there is none, say what Enter does."""
         _, state = in_play(self.game, view.observation)
         if self.lines.last in lines_of(state):
             return self.lines.open(self.lines.last, view)
@@ -168,7 +169,7 @@ class CubesDesk:
         return self._refused(game, state, Contest(), view) or asked
 
     def _refused(self, game: Game[Any], state: State, action: Action, view: View) -> Say | None:
-        """Return why an action cannot be done now; None if it can."""
+        """Return the reason why an action is refused now; None if it is legal."""
         try:
             game.check(state, action)
         except IllegalAction as refused:
@@ -178,7 +179,7 @@ class CubesDesk:
         return None
 
     def _dice(self, times: int, view: View) -> Say:
-        """Read the dice as they lie; of those that another threw last, say who did."""
+        """Read the dice as they lie; if none lie, read the last throw and say who made it."""
         _, state = in_play(self.game, view.observation)
         if dice_lie(state) and times % 2:
             return Say(dice_spelled(state, view.listener))
@@ -192,7 +193,7 @@ class CubesDesk:
     def _advice(self, times: int, view: View) -> Say | Prepare:
         _, state = in_play(self.game, view.observation)
         if dice_lie(state) and (preparation := reading(self.rules)):
-            # It may be stopped, and has told nothing so far.
+            # The preparation may be stopped, and no advice has been told so far.
             self.asked = ("", 0)
             return Prepare(preparation, partial(self.press, "advice", ""))
         from gobelet.games.rolling_cubes.bots.advice import advise

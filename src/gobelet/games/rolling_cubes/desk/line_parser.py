@@ -1,4 +1,4 @@
-"""What was typed, as the actions that it stands for; it raises `IllegalAction` as the rules do."""
+"""The parser of typed text into actions; it raises `IllegalAction` as the rules do."""
 
 import re
 from typing import Final
@@ -14,11 +14,11 @@ from gobelet.words import fold
 
 _PRINTED: Final = "≠"
 _SIGN: Final = re.compile(r"([^\d,])(\d?)")
-"""A letter or a joker, and which of the dice that show it."""
+"""A letter or a joker, and the number of its die among those that show it."""
 
 
 def letters_of(text: str, language: str) -> str:
-    """Return what was typed as dice have it: capitals without accents, `COPY` and `OTHER`."""
+    """Return the typed text in the faces of dice: capitals without accents, `COPY` and `OTHER`."""
     # `fold` would take the stroke of a ≠ for an accent.
     signs = normalize("NFC", text).replace(_PRINTED, OTHER)
     return "".join(fold(signs, language).split())
@@ -33,7 +33,7 @@ def word_of(text: str, language: str) -> str:
 
 
 def as_typed(text: str, language: str, written: Written) -> Written:
-    """Return how words are written where one stands typed: that as it is, if it has accents."""
+    """Return `written`, but keep the typed form of the typed word if it has accents."""
     typed = "".join(normalize("NFC", text).split())
     folded = letters_of(text, language)
     if typed.upper() == folded:
@@ -43,9 +43,9 @@ def as_typed(text: str, language: str, written: Written) -> Written:
 
 
 def addition_of(text: str, state: ContestState, language: str, alphabet: str) -> Add:
-    """Return the letter to be added: "E", or "=E" where a joker is to be used all the same.
+    """Return the letter to add: "E", or "=E" to use a joker in any case.
 
-    Of dice that show it the first is used; where none does, the joker that may stand for it.
+    The first die that shows the letter is used; if none does, the joker that may stand for it.
     """
     signs = letters_of(text, language)
     jokers, letter = (
@@ -78,7 +78,7 @@ def dice_of(text: str, throw: str, language: str, alphabet: str) -> Again:
     if not signs:
         raise IllegalAction("none_to_throw")
     places: set[int] = set()
-    # Those that are told by number first: "E E1" are two dice.
+    # Dice with a number come first: "E E1" are two dice.
     for face, number in sorted(signs, key=lambda sign: not sign[1]):
         showing = [place for place, shown in enumerate(throw) if shown == face]
         wanted = showing[int(number) - 1 : int(number)] if number else showing
@@ -90,7 +90,7 @@ def dice_of(text: str, throw: str, language: str, alphabet: str) -> Again:
 
 
 def _signs(text: str) -> list[tuple[str, str]]:
-    """Return each letter or joker with its number, if it has one; commas may part them."""
+    """Return each letter or joker with its number, if it has one; commas may separate them."""
     if stray := _SIGN.sub("", text).replace(",", ""):
         raise IllegalAction("not_letters", wrong=stray)
     return _SIGN.findall(text)

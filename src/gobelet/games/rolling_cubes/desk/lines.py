@@ -1,7 +1,7 @@
 """The lines to type on: a word, a letter, dice to be thrown again, and what Enter does there.
 
-The first Enter says what was understood and what it is worth, the second one plays it: a slip
-that the dice can spell would cost the turn.
+The first Enter says what was understood and what it is worth; the second one plays it. Otherwise a
+slip that the dice can spell would cost the turn.
 """
 
 from enum import StrEnum
@@ -39,20 +39,20 @@ from gobelet.games.rolling_cubes.words.terms import phonetic
 from gobelet.i18n import Language
 
 LONGEST: Final = 30
-"""Characters: words of I contest may have more letters than there are dice."""
+"""In characters: words of I contest may have more letters than there are dice."""
 
 
 class Line(StrEnum):
-    """What is typed; the value is its id in a save."""
+    """A line to type on; the value is its id in a save."""
 
     WORD = "word"
     """A word; in I contest a letter, or the word that is to be named."""
     AGAIN = "again"
-    """In the letter Yahtzee: the letters to be thrown again."""
+    """In the letter Yahtzee: the dice to be thrown again."""
 
 
 def lines_of(state: State) -> tuple[Line, ...]:
-    """Return what can be typed now by who is to act."""
+    """Return the lines on which the player to act can type now."""
     match state:
         case RaceState():
             return (Line.WORD,) if state.throw and state.trial is None else ()
@@ -65,7 +65,7 @@ def lines_of(state: State) -> tuple[Line, ...]:
 
 
 class Lines(Struct):
-    """What stands on the lines of one keyboard, and what Enter offered to play."""
+    """The texts on the lines of one keyboard, and the action that Enter offered to play."""
 
     game: Game[Any]
     rules: RuleSet
@@ -80,7 +80,7 @@ class Lines(Struct):
         self.last, self.offered = Line.WORD, None
 
     def saved(self) -> str:
-        """Return what is typed, a line each; the one that was left last stands at the end."""
+        """Return the typed texts, one on each line; the line that was used last comes last."""
         lines = sorted(Line, key=lambda line: line is self.last)
         typed = [(line, self.texts.get(line, "")) for line in lines]
         written = [f"{line} {text}" for line, text in typed if text or line is self.last]
@@ -122,11 +122,11 @@ class Lines(Struct):
         return word_prompt(state, listener, first=first)
 
     def text(self, line: Line, state: State) -> str:
-        """Return what stands on a line; a word that is to be named begins with the letters."""
+        """Return the text of a line; a word to be named begins with the letters that lie there."""
         return self.texts.get(line) or _before(state)
 
     def understood(self, line: Line, text: str, view: View) -> Action:
-        """Return what is typed as an action that the rules let through. Raises IllegalAction."""
+        """Return the typed text as an action that the rules allow. Raises IllegalAction."""
         game, state = in_play(self.game, view.observation)
         language, alphabet = self.rules.language, self.rules.alphabet
         action: Action
@@ -161,11 +161,11 @@ class Lines(Struct):
         return Say(offer(action, game, state, listener, written))
 
     def _is_nothing(self, text: str, state: State) -> bool:
-        """Whether nothing was typed, or no more than what stood there."""
+        """Return whether nothing was typed, or no more than the line's first text."""
         return letters_of(text, self.rules.language) in ("", _before(state).upper())
 
     def _nothing(self, view: View) -> Do:
-        """Ask before the turn goes by without a word, or a letter. Raises IllegalAction."""
+        """Ask before the player makes no word, or adds no letter. Raises IllegalAction."""
         game, state = in_play(self.game, view.observation)
         none = GiveUp() if isinstance(state, ContestState) else NoWord()
         game.check(state, none)
@@ -176,7 +176,7 @@ class Lines(Struct):
 
 
 def _before(state: State) -> str:
-    """Return what stands on the line at first: what a word that is to be named begins with."""
+    """Return the first text of a line: the beginning of a word that is to be named, or nothing."""
     if isinstance(state, ContestState) and state.phase is contest_state.Phase.TO_NAME:
         return state.letters.lower()
     return ""

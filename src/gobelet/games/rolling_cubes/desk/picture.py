@@ -1,4 +1,4 @@
-"""What there is to see of a table of Rolling Cubes."""
+"""The picture of a table of Rolling Cubes."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -26,7 +26,7 @@ _PRINTED: Final = "≠"
 def picture(game: Game[Any], lines: Lines, view: View) -> Picture:
     """Return whose turn it is, the dice, and the words and points of everybody.
 
-    Marked are the dice that are typed, or in I contest those that are used.
+    The dice of the typed text are marked, and in I contest the dice that are used already.
     """
     _, state = in_play(game, view.observation)
     language = view.listener.language
@@ -45,7 +45,7 @@ def _tokens(state: State, marked: set[int], language: Language) -> Iterator[Toke
 
 
 def _marked(lines: Lines, state: State, view: View) -> set[int]:
-    """Return the dice that what is typed takes, beside those that are used already."""
+    """Return the dice that the typed text takes, and those that are used already."""
     used = set(state.used) if isinstance(state, ContestState) else set()
     text = lines.texts.get(lines.last)
     if view.seat is None or not text or lines.last not in lines_of(state):

@@ -20,9 +20,9 @@ from gobelet.i18n import Language
 
 
 def question(game: Game[Any], state: State, view: View) -> Choose | None:
-    """Return the list from which who is to act has to choose; None where it is no list.
+    """Return the list from which the player to act has to choose; None: no list is due.
 
-    It opened by itself: the first Enter only speaks.
+    The list opens by itself, so the first Enter only speaks.
     """
     language = view.listener.language
     match state:

@@ -1,4 +1,4 @@
-"""What Space answers: the word so far; again, which die gives which letter; again, phonetically."""
+"""The answers to Space: the word so far; again, the die of each letter; again, phonetically."""
 
 from typing import Any
 
@@ -31,14 +31,14 @@ from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 
 class _Made(Struct, frozen=True):
-    """A word that was made and is not decided on yet, or not for all to know."""
+    """A word that was made, and that is still undecided or secret."""
 
     seat: Seat
     play: Play
 
 
 def so_far(game: Game[Any], lines: Lines, times: int, view: View) -> Utterance | None:
-    """Return what there is of a word, asked for the nth time in a row; None for nothing."""
+    """Return the word so far, for the nth question in a row; None: there is nothing to say."""
     playing, state = in_play(game, view.observation)
     mine = view.seat is not None
     if isinstance(state, ContestState):
@@ -53,7 +53,7 @@ def so_far(game: Game[Any], lines: Lines, times: int, view: View) -> Utterance |
 
 
 def _made(state: RaceState | SheetsState) -> _Made | None:
-    """Return the word that is decided on, or one's own that the others do not know yet."""
+    """Return the word that is being decided on, or one's own that is secret still."""
     if isinstance(state, SheetsState):
         return _Made(state.seat, state.play) if state.play else None
     words = zip(state.playing, state.words, strict=False)
@@ -105,7 +105,7 @@ def _answer(
 
 
 def _letters(state: ContestState, typed: str, times: int, listener: Listener) -> Utterance | None:
-    """Return the letters that lie there, and what is being typed behind them."""
+    """Return the letters that lie there, followed by those that are being typed."""
     language = listener.language
     if not state.letters and not typed:
         return _none(state, listener)
@@ -120,7 +120,7 @@ def _letters(state: ContestState, typed: str, times: int, listener: Listener) ->
 
 
 def _none(state: State, listener: Listener) -> Utterance:
-    """Return that there is no word, and the dice of which one can be made."""
+    """Return that there is no word yet, and the dice to make one of."""
     language = listener.language
     is_letters = isinstance(state, ContestState)
     text = no_letter_words(language) if is_letters else no_word_words(language)

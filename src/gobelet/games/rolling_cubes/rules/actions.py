@@ -1,4 +1,4 @@
-"""What seats, and chance, do in the games of Rolling Cubes; and how a log has it."""
+"""The actions of seats, and of chance, in the games of Rolling Cubes; and their form in the log."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
@@ -18,13 +18,13 @@ class Again(Action, frozen=True):
 
 
 class Roll(Action, frozen=True):
-    """Chance: what the dice show then, each at its place; those not thrown as they lay."""
+    """Chance: what the dice show then, each at its place; dice not thrown stay as they were."""
 
     throw: str
 
 
 class Play(Action, frozen=True):
-    """Make this word; `places`: of which dice, letter by letter, where not of the best ones."""
+    """Make this word; `places`: the dice for its letters, one by one, if not the best ones."""
 
     word: str
     places: tuple[int, ...] | None = None
@@ -41,7 +41,7 @@ class Ruling(Action, frozen=True):
 
 
 class Lot(Action, frozen=True):
-    """Chance: who of those tied wins, where playing on has not decided it."""
+    """Chance: the winner among tied seats, where the play-off has not decided."""
 
     seat: Seat
 
@@ -51,7 +51,7 @@ class PutToVote(Action, frozen=True):
 
 
 class TakeBack(Action, frozen=True):
-    """Leave it at the dictionary's refusal of one's word."""
+    """Accept the dictionary's refusal of one's own word."""
 
 
 class Vote(Action, frozen=True):
@@ -125,7 +125,7 @@ def encode(action: Action) -> str:
 
 
 def decode(text: str) -> Action:
-    """Return the action of a line of the log; raise ValueError for no action."""
+    """Return the action of a line of the log. Raises ValueError if there is none."""
     if text in _BARE:
         return _BARE[text]
     verb, *rest = text.split(" ")
@@ -135,7 +135,7 @@ def decode(text: str) -> Action:
         action = _ACTIONS[verb](*rest)
     except TypeError as wrong:
         raise ValueError(text) from wrong
-    # `int` takes other scripts' digits, and more than one way to write a number.
+    # `int` accepts digits of other scripts, and several ways to write a number.
     if encode(action) != text:
         raise ValueError(text)
     return action

@@ -1,4 +1,4 @@
-"""What every game of Rolling Cubes has: its options, its seats, a judge, the lines of its log."""
+"""The common parts of the games: options, seats, a judge of words, the lines of the log."""
 
 from typing import Protocol
 
@@ -11,15 +11,15 @@ from gobelet.games.rolling_cubes.rules.rulesets import SEATS, RuleSet
 
 
 class Judge(Protocol):
-    """What words there are, as a dictionary knows them; asked once, for the log keeps it."""
+    """A judge of words, such as a dictionary; asked once, because the log keeps the answer."""
 
     def __contains__(self, word: str, /) -> bool: ...
 
 
 class Sitting(Struct, frozen=True):
-    """A game of Rolling Cubes for some seats. Who judges its words is no part of what it is.
+    """A game of Rolling Cubes for some seats. The judge of its words is no part of its identity.
 
-    `people` are the seats that vote: those of no bot.
+    `people` are the seats that vote: those without a bot.
     """
 
     rules: RuleSet
@@ -57,7 +57,7 @@ class Sitting(Struct, frozen=True):
 
     @property
     def clockwise(self) -> tuple[Seat, ...]:
-        """All the seats, from the youngest's on."""
+        """All the seats, clockwise from the youngest player's."""
         return tuple((self.first + place) % self.seats for place in range(self.seats))
 
     def options(self) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""What happens in I contest alone. All of it lies open."""
+"""The events of I contest alone. Every seat may know all of them."""
 
 from enum import StrEnum
 from typing import ClassVar
@@ -39,7 +39,7 @@ class GaveUp(Event, frozen=True):
 
 
 class Contested(Event, frozen=True):
-    """`by` contested the letters; it became `seat`'s turn, who added the last, to name a word."""
+    """`by` contested the letters; `seat`, who added the last one, is now to name a word."""
 
     begins_turn: ClassVar[bool] = True
     seat: Seat

@@ -12,13 +12,13 @@ from gobelet.games.rolling_cubes.rules.dice import COPY, JOKERS
 from gobelet.games.rolling_cubes.rules.rolls import ALL
 
 COMPLETED_FROM: Final = 3
-"""Sequences of so many letters may be completed words."""
+"""Least number of letters that can be a completed word."""
 CONTESTED_FROM: Final = 2
-"""Sequences of so many letters may be contested."""
+"""Least number of letters that can be contested."""
 
 
 class Phase(StrEnum):
-    """What is due."""
+    """The step that is due."""
 
     TO_THROW = "to_throw"
     """A throw, or a contest."""
@@ -28,7 +28,7 @@ class Phase(StrEnum):
     ADDED = "added"
     """The ruling whether the letter completed a word."""
     TO_NAME = "to_name"
-    """A word, from who was contested, or to give up."""
+    """A word, or to give up, from the player who was contested."""
     NAMED = "named"
     """The ruling on that word."""
     OVER = "over"
@@ -37,10 +37,10 @@ class Phase(StrEnum):
 class ContestState(Struct, frozen=True):
     """A game in play.
 
-    `seat` is whose turn it is, or was until the ruling that is due; `starter` began the round.
-    `throw` is what the dice show, those used as they were when they were used; empty before the
-    first of a round. `letters` is the sequence as declared, made of the dice at `used`. `named`
-    is the word that is ruled on.
+    `seat` has the turn, or had it before the ruling that is due; `starter` began the round. `throw`
+    is what the dice show, used ones as they were when they were used; it is empty before the first
+    throw of a round. `letters` is the sequence as declared, made of the dice at `used`. `named` is
+    the word to be ruled on.
     """
 
     points: tuple[int, ...]
@@ -64,9 +64,9 @@ class ContestState(Struct, frozen=True):
 
 
 def can_begin(throw: str) -> bool:
-    """Return whether a round can begin with this throw: a joker stands for no first letter.
+    """Return whether a round can begin with this throw: a joker is never the first letter.
 
-    All later throws of the round are so, too: the die of the first letter lies among them.
+    Every later throw of the round passes too, because it has the die of the first letter.
     """
     return any(face not in JOKERS for face in throw)
 
@@ -93,7 +93,7 @@ def check_letter(state: ContestState, place: int, letter: str, alphabet: str) ->
 
 
 def _letters(state: ContestState, place: int, alphabet: str) -> Sequence[str]:
-    """Return what a die may stand for when it is added; a joker never for the first letter."""
+    """Return what a die may stand for when it is added; a joker is never the first letter."""
     face = state.throw[place]
     if face not in JOKERS:
         return (face,)

@@ -5,7 +5,7 @@ from typing import Final
 
 
 class Colour(StrEnum):
-    """What colour a die is; the value is its id everywhere."""
+    """The colour of a die; the value is its id everywhere."""
 
     RED = "red"
     GREEN = "green"

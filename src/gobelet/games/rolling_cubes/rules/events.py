@@ -1,6 +1,6 @@
-"""What happens in the games of Rolling Cubes, and what each seat may know of it.
+"""The events of the games of Rolling Cubes, and what each seat may know of them.
 
-Places are those of dice in a throw. What happens in I contest alone is in `contest_events`.
+Places are those of dice in a throw. `contest_events` has the events of I contest alone.
 """
 
 from enum import StrEnum
@@ -13,21 +13,21 @@ from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
 
 HIDDEN: Final = Spelling("", ())
-"""In the place of a word that one may not know; there may also be none."""
+"""Placeholder for a word, or for no word, that a seat may not know."""
 
 
 class Due(StrEnum):
-    """What can be done when a turn begins."""
+    """The actions that are possible when a turn begins."""
 
     THROW = "throw"
     WORD = "word"
-    """To make a word of what another has thrown for all."""
+    """To make a word of a throw that another player made for all."""
     CONTEST = "contest"
     """To throw, or to contest."""
 
 
 class TurnBegan(Event, frozen=True):
-    """It became `seat`'s turn, in round `round` from 1: a round is a turn of everybody."""
+    """It became `seat`'s turn, in round `round` from 1: a round is one turn of each seat."""
 
     begins_turn: ClassVar[bool] = True
     seat: Seat
@@ -51,7 +51,7 @@ class Thrown(Event, frozen=True):
 
 
 class WordEntered(Event, frozen=True):
-    """In All together: `seat` made its word in secret, or none; `points` if it is accepted."""
+    """In All together: `seat` made a secret word, or none; `points` count if it is accepted."""
 
     seat: Seat
     spelling: Spelling | None
@@ -62,7 +62,7 @@ class WordEntered(Event, frozen=True):
 
 
 class WordsRead(Event, frozen=True):
-    """In All together: everybody's word is in, and they were read; None for none."""
+    """In All together: all words are in, and were read; None: no word."""
 
     reveals: ClassVar[bool] = True
     seats: tuple[Seat, ...]
@@ -110,9 +110,9 @@ class Voted(Event, frozen=True):
 
 
 class WordAccepted(Event, frozen=True):
-    """`seat`'s word was accepted: by a vote, if there are any `ayes`, or it is in the dictionary.
+    """`seat`'s word was accepted: by a vote, if there are any `ayes`, otherwise by the dictionary.
 
-    Nobody is asked any more once the outcome is certain, so not all may have voted.
+    Voting stops as soon as the outcome is certain, so not all may have voted.
     """
 
     seat: Seat
@@ -155,9 +155,9 @@ class WordScored(Event, frozen=True):
 
 
 class RoundEnded(Event, frozen=True):
-    """A round ended. Of each of `seats`, who played it: what its word scored, and its bonus.
+    """A round ended; `scores` and `bonuses` are of the words of `seats`, which played it.
 
-    `totals` are of all.
+    `totals` are of all seats.
     """
 
     round: int
@@ -168,7 +168,7 @@ class RoundEnded(Event, frozen=True):
 
 
 class TiePlayedOff(Event, frozen=True):
-    """These seats are tied at the top, with `total` points: they play on, and nobody else."""
+    """These seats are tied at the top, with `total` points: only they play on."""
 
     seats: tuple[Seat, ...]
     total: int
@@ -184,8 +184,8 @@ class LotDrawn(Event, frozen=True):
 class RowScored(Event, frozen=True):
     """In the letter Yahtzee: `seat` filled a row with its word, made of `throw`.
 
-    `spelling` is None where the row got a zero: the word fits no open row, or there is none.
-    `again` is how many dice were thrown again, a point less for each; `total` is of the sheet.
+    `spelling` is None if the row got a zero: there is no word, or it fits no open row. `again` is
+    the number of dice thrown again, each for a point less; `total` is of the sheet.
     """
 
     seat: Seat
@@ -231,9 +231,9 @@ class Decided(StrEnum):
 
     POINTS = "points"
     SECOND_GAME_WON = "second_game_won"
-    """Of those with the most points one won All together."""
+    """Of the seats with the most points, one won All together."""
     SECOND_GAME_PLACE = "second_game_place"
-    """Of those with the most points one was in a better place in All together."""
+    """Of the seats with the most points, one had a better place in All together."""
     SHARED = "shared"
 
 

@@ -18,7 +18,7 @@ _RACES: Final = {
 
 
 def make_game(rules: RuleSet, seats: int, people: tuple[Seat, ...], judge: Judge) -> Game[Any]:
-    """Return the game of these options. Raises ValueError where these cannot play it."""
+    """Return the game of these options. Raises ValueError if these seats cannot play it."""
     if course := _RACES.get(rules.id):
         return Race(rules, seats, people, judge, course)
     if rules.id == "i_contest":

@@ -47,7 +47,7 @@ _DUE: Final[Mapping[Phase, tuple[type[Action], ...]]] = {
     Phase.ADDED: (Ruling,),
     Phase.NAMED: (Ruling,),
 }
-"""What can be done, beside what has to be looked at."""
+"""The actions that each phase allows without a further check."""
 
 
 class IContest(Sitting, frozen=True):
@@ -57,8 +57,10 @@ class IContest(Sitting, frozen=True):
 
     @property
     def max_actions(self) -> int:
-        """Each round is won, and has at most a throw, a roll, a letter and a ruling a die; a
-        contest, a word and its ruling besides.
+        """Return the largest possible number of actions; every round is won.
+
+        For each die a round has at most a throw, a roll, a letter and a ruling; besides, it has a
+        contest, a word and the ruling on the word.
         """
         return (self.seats * (self.target - 1) + 1) * (4 * len(ALL) + 3)
 
@@ -66,7 +68,7 @@ class IContest(Sitting, frozen=True):
         return ContestState((0,) * self.seats, self.first, self.first)
 
     def beginning(self) -> tuple[Event, ...]:
-        """Return the events with which it begins, where it is not the first of a table."""
+        """Return the first events, for a game that is not the first of a table."""
         return (RoundBegan(self.first, 1),)
 
     def to_act(self, state: ContestState) -> Seat | None:
@@ -109,7 +111,7 @@ class IContest(Sitting, frozen=True):
             raise IllegalAction("not_longer", word=word)
 
     def legal_actions(self, state: ContestState) -> Sequence[Action]:
-        """Words to be named are not listed: where one is asked for, this is empty."""
+        """Return the legal actions, without words: empty where a word is to be named."""
         match state.phase:
             case Phase.TO_THROW if len(state.letters) >= CONTESTED_FROM:
                 return (Throw(), Contest())
@@ -171,7 +173,7 @@ class IContest(Sitting, frozen=True):
         return self._passed(after, added)
 
     def _passed(self, state: ContestState, *events: Event) -> Step[ContestState]:
-        """It is the next seat's turn."""
+        """Pass the turn to the next seat."""
         seat = state.beside(state.seat, 1)
         after = replace(state, seat=seat, phase=Phase.TO_THROW)
         due = Due.CONTEST if len(state.letters) >= CONTESTED_FROM else Due.THROW
@@ -200,7 +202,7 @@ class IContest(Sitting, frozen=True):
         return Step(following, (*events, RoundBegan(starter, following.round)))
 
     def observe(self, state: ContestState, seat: Seat | None) -> ContestState:
-        """Everything lies open; a bluff is in nobody's hand."""
+        """Return the state itself: it has no secrets, and a bluff does not show in it."""
         del seat
         return state
 

@@ -33,14 +33,14 @@ from gobelet.games.rolling_cubes.rules.vote import Trial, heard, voters
 
 ROWS: Final = tuple(Row)
 MOST_AGAIN: Final = 5
-"""So many dice may be thrown once more, a point less for each."""
+"""Most dice that may be thrown again; each costs a point."""
 
 Sheet = tuple[int | None, ...]
 """The points of each row, in their order; None: it is open."""
 
 
 class Phase(StrEnum):
-    """What is due."""
+    """The step that is due."""
 
     TO_THROW = "to_throw"
     ROLL = "roll"
@@ -55,8 +55,8 @@ class Phase(StrEnum):
 class SheetsState(Struct, frozen=True):
     """A game in play.
 
-    `rolling` are the places of the dice that are due to be thrown, `again` how many were thrown
-    again. `play` is the word that was made; None where there is none, or it was refused.
+    `rolling` are the places of the dice that are due to be thrown, `again` is the number of dice
+    thrown again. `play` is the word that was made; None: there is no word, or it was refused.
     """
 
     sheets: tuple[Sheet, ...]
@@ -80,8 +80,10 @@ class LetterYahtzee(Sitting, frozen=True):
 
     @property
     def max_actions(self) -> int:
-        """In a turn two throws, their rolls, a word and its ruling, it is put to the vote, a vote
-        of each of the others, a row.
+        """Return the largest possible number of actions.
+
+        A turn has at most two throws, their rolls, a word and its ruling, the choice to put it to
+        the vote, a vote of each other seat, and a row.
         """
         return self.seats * len(ROWS) * (8 + self.seats - 1)
 
@@ -97,9 +99,9 @@ class LetterYahtzee(Sitting, frozen=True):
         return state.trial.to_act if state.trial else state.seat
 
     def worth(self, state: SheetsState) -> dict[Row, tuple[Spelling | None, int]]:
-        """Return the rows that the word may fill now: how it is spelled there, and the points.
+        """Return the rows that the word may fill now, with its spelling and its points there.
 
-        Where it fits no open row, or there is none, each open row gets a zero.
+        If there is no word, or it fits no open row, each open row gets a zero.
         """
         ways = ((row, _way(state, row)) for row in state.open_rows)
         found: dict[Row, tuple[Spelling | None, int]] = {
@@ -134,7 +136,7 @@ class LetterYahtzee(Sitting, frozen=True):
             raise IllegalAction("row_not_satisfied", row=row, word=state.play and state.play.word)
 
     def legal_actions(self, state: SheetsState) -> Sequence[Action]:
-        """Words are not listed: where one is to be made, this is empty."""
+        """Return the legal actions, without words: empty where a word is to be made."""
         match state.phase:
             case Phase.TO_THROW:
                 return (Throw(),)
@@ -198,7 +200,7 @@ class LetterYahtzee(Sitting, frozen=True):
         return Step(over, (event, ended))
 
     def observe(self, state: SheetsState, seat: Seat | None) -> SheetsState:
-        """Everything lies open."""
+        """Return the state itself: it has no secrets."""
         del seat
         return state
 
@@ -217,7 +219,7 @@ class LetterYahtzee(Sitting, frozen=True):
 
 
 def _way(state: SheetsState, row: Row) -> Spelling | None:
-    """Return how the word is best spelled for a row, or as the player chose; None: not at all."""
+    """Return the spelling for a row, the best or the player's own; None: the word does not fit."""
     if state.play is None:
         return None
     word, places = state.play.word, state.play.places

@@ -1,4 +1,4 @@
-"""Words as they are made of a throw: which can be, what is lacking, and any at random."""
+"""Words made of a throw: which are possible, which letters are lacking, and random words."""
 
 from collections import Counter
 
@@ -9,11 +9,11 @@ from gobelet.games.rolling_cubes.rules.rolls import ALL
 from gobelet.games.rolling_cubes.rules.spelling import Spelling, best_spelling, can_spell
 
 SHORTEST = 2
-"""Letters of a word."""
+"""Least number of letters of a word."""
 
 
 def check_play(play: Play, throw: str, alphabet: str) -> None:
-    """Raise IllegalAction for what is no word, or none that these dice can spell so."""
+    """Raise IllegalAction unless the letters can be a word that these dice spell this way."""
     check_letters(play.word, alphabet)
     if len(play.word) < SHORTEST:
         raise IllegalAction("too_short", word=play.word)
@@ -29,7 +29,7 @@ def check_letters(word: str, alphabet: str) -> None:
 
 
 def spelled(play: Play, throw: str) -> Spelling:
-    """Return how a word that was checked is spelled: as the player chose, or as scores most."""
+    """Return the spelling of a checked word: the player's own, or the one that scores most."""
     best = best_spelling(play.word, throw)
     if play.places is not None or best is None:
         return Spelling(play.word, play.places or ())
@@ -37,7 +37,7 @@ def spelled(play: Play, throw: str) -> Spelling:
 
 
 def fits(spelling: Spelling, throw: str) -> bool:
-    """Return whether these dice spell the word: each in its letter's place, jokers as they may."""
+    """Return whether these dice spell the word: each its letter, and jokers as the rules allow."""
     word, places = spelling.word, spelling.places
     if len(places) != len(word) or len(set(places)) < len(places) or not set(places) <= {*ALL}:
         return False
@@ -62,7 +62,7 @@ def lacking(word: str, throw: str) -> str:
         left[letter] += 1
         if left[letter] <= dice[letter]:
             continue
-        # Of a letter that stands twice or more at least one must be on a die.
+        # A letter that occurs twice or more must be on at least one die.
         joker = COPY if dice[letter] else OTHER if counts[letter] == 1 else ""
         if joker and dice[joker]:
             dice[joker] -= 1
@@ -72,7 +72,7 @@ def lacking(word: str, throw: str) -> str:
 
 
 def random_play(throw: str, alphabet: str, chance: Chance) -> Action:
-    """Return any word that the dice can spell, whether it is one or not; sometimes none."""
+    """Return random letters that the dice can spell, a real word or not; sometimes no word."""
     places = shuffled(ALL, chance)
     dice = [throw[place] for place in places[: chance.randrange(len(ALL)) + 1]]
     real = [face for face in dice if face not in JOKERS]

@@ -31,8 +31,10 @@ from gobelet.games.rolling_cubes.rules.vote import Trial, heard, voters
 
 
 class Course(Struct, frozen=True):
-    """How a race goes: to how many points; with one throw for all, and words in secret
-    (`together`), or a throw each; and whether the best word of a round has a bonus.
+    """The course of a race: the points that win, the kind of throw, and the bonus.
+
+    With `together`, there is one throw for all, and words are secret; otherwise each player throws.
+    `bonus`: the best word of a round has a bonus.
     """
 
     target: int
@@ -43,8 +45,10 @@ class Course(Struct, frozen=True):
 ONE_AT_A_TIME: Final = Course(31)
 ALL_TOGETHER: Final = Course(25, together=True)
 PLAYED_OFF: Final = 5
-"""So many rounds bots play off a tie, then the lot decides: those who know all words, and make them
-of one throw, are tied for ever. A tie of people has no end but a winner, as the booklet has it.
+"""Number of rounds in which bots play off a tie; then the lot decides.
+
+Bots that know all words, and make them of one throw, would be tied for ever. A tie with
+people in it ends only with a winner, as in the booklet.
 """
 SOLITAIRE: Final = Course(31, bonus=False)
 
@@ -53,11 +57,11 @@ class RaceState(Struct, frozen=True):
     """A race in play.
 
     `playing` are the seats that play this round, in order: all, or those that are tied at the top.
-    `tied` is how many rounds in a row ended with a tie at the top; `lots`: chance decides it now.
-    `throw` is what the dice show, empty before they are thrown; `rolling` are the places of those
-    that are due to be. `words` are those made in this round, in the order of `playing`, None for
-    none; `scores` what they scored, as far as that is decided. `trial` is of the word that is
-    being decided on.
+    `tied` is the number of rounds in a row that ended with a tie at the top; `lots`: chance decides
+    now. `throw` is what the dice show, empty before they are thrown; `rolling` are the places of
+    the dice that are due to be thrown. `words` are those made in this round, in the order of
+    `playing`, None for no word; `scores` are their points, as far as they are decided. `trial` is
+    of the word that is being decided on.
     """
 
     totals: tuple[int, ...]
@@ -74,7 +78,7 @@ class RaceState(Struct, frozen=True):
 
     @property
     def seat(self) -> Seat:
-        """Whose turn it is, or whose word is being decided on; at the end, whose was last."""
+        """The seat that has the turn, or whose word is being decided on; at the end, the last."""
         if self.trial:
             return self.trial.seat
         return self.playing[min(len(self.words), len(self.playing) - 1)]
@@ -87,13 +91,13 @@ class Race(Sitting, frozen=True):
 
     @property
     def max_actions(self) -> None:
-        """Nobody has to make a word."""
+        """Return None: nobody has to make a word."""
 
     def initial(self) -> RaceState:
         return RaceState((0,) * self.seats, self.clockwise)
 
     def beginning(self) -> tuple[Event, ...]:
-        """Return the events with which it begins, where it is not the first of a table."""
+        """Return the first events, for a game that is not the first of a table."""
         return (TurnBegan(self.clockwise[0], 1),)
 
     def to_act(self, state: RaceState) -> Seat | None:
@@ -126,7 +130,7 @@ class Race(Sitting, frozen=True):
                 raise IllegalAction("not_now")
 
     def legal_actions(self, state: RaceState) -> Sequence[Action]:
-        """Words are not listed: where one is to be made, this is empty."""
+        """Return the legal actions, without words: empty where a word is to be made."""
         if self.to_act(state) in (CHANCE, None):
             return ()
         if state.trial:
@@ -166,7 +170,7 @@ class Race(Sitting, frozen=True):
         raise IllegalAction("not_of_this_game")
 
     def _made(self, state: RaceState, spelling: Spelling | None) -> Step[RaceState]:
-        """A word was made, or none; if all together, in secret until all are in."""
+        """Add a word, or none; in All together, words stay secret until all are in."""
         after = replace(state, words=(*state.words, spelling))
         if not self.course.together:
             return self._decide(after, ())
@@ -218,7 +222,7 @@ class Race(Sitting, frozen=True):
             events = (*events, RoundEnded(state.round, seats, scores, bonuses, totals))
         best = max(totals)
         if best >= self.course.target:
-            # Who is not playing has fewer points than any of these had before.
+            # A seat that is not playing has fewer points than any of these had before.
             seats = tuple(seat for seat in seats if totals[seat] == best)
             if len(seats) == 1:
                 return self._won(after, seats[0], events)
@@ -238,7 +242,7 @@ class Race(Sitting, frozen=True):
         return len(state.words) == len(state.playing)
 
     def observe(self, state: RaceState, seat: Seat | None) -> RaceState:
-        """What one may know is the state itself; other words made in secret are `HIDDEN`."""
+        """Return the state, with `HIDDEN` in the place of the others' secret words."""
         if not self.secret(state):
             return state
         made = zip(state.playing, state.words, strict=False)
@@ -246,7 +250,7 @@ class Race(Sitting, frozen=True):
         return replace(state, words=known)
 
     def secret(self, state: RaceState) -> bool:
-        """Words are made in secret where all are made of one throw."""
+        """Return whether words are secret: one throw serves all, and not all words are in."""
         return self.course.together and bool(state.throw) and not self._all_in(state)
 
     def returns(self, state: RaceState) -> tuple[int, ...]:
@@ -262,7 +266,7 @@ def _added(totals: Sequence[int], seats: Sequence[Seat], points: Sequence[int]) 
 
 
 def _bonuses(scores: Sequence[int]) -> tuple[int, ...]:
-    """Return the bonus of each: for the best word 2 points, or 1 each where it is shared."""
+    """Return the bonus of each seat: 2 points for the best word, or 1 each if several share it."""
     best = max(scores)
     bonus = 0 if best == 0 else 2 if scores.count(best) == 1 else 1
     return tuple(bonus if score == best else 0 for score in scores)

@@ -1,4 +1,4 @@
-"""The options of a game of Rolling Cubes, as data; what makes each of its games is in `rules`."""
+"""The options of a game of Rolling Cubes, as data; the games themselves are in `rules`."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -23,17 +23,17 @@ ALPHABETS: Final[Mapping[str, str]] = {
     "en": "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "es": "ABCDEFGHIJKLMNÑOPQRSTUVWXYZ",
 }
-"""The letters of each language that there are dictionaries of."""
+"""The alphabet of each language that has a dictionary."""
 
 _EVERY_SEAT: Final = range(max(seats[-1] for seats in SEATS.values()))
 
 
 class RuleSet(Struct, frozen=True):
-    """The options of a game, by the id of which game it is.
+    """The options of a game; `id` is the id of the game.
 
-    `faces` are what the dice show; a table keeps them, for a player may have others of one's own.
-    `proper`: proper nouns are words. `start` is the seat of the youngest, which is never a bot's;
-    None: the first who is none.
+    `faces` are the faces of the dice; a table keeps them, because a player may have other ones.
+    `proper`: proper nouns are words. `start` is the seat of the youngest player, never a bot's;
+    None: the first seat without a bot.
     """
 
     id: str

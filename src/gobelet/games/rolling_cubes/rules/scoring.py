@@ -1,7 +1,7 @@
-"""What a word scores, and the rows of the letter Yahtzee.
+"""The score of a word, and the rows of the letter Yahtzee.
 
-What lifts a score, letters that come again and the light blue and the fuchsia die, counts for
-dice that show a letter; jokers earn none of it. For its colour any die counts.
+Repeated letters, the light blue die and the fuchsia die raise a score, but only where a die shows a
+letter; jokers earn nothing of it. In the rows, any die counts for its colour.
 """
 
 from collections import Counter

@@ -1,8 +1,8 @@
 """Which die gives which letter of a word.
 
-Of a letter that some of the dice used show, `COPY` dice may give the rest, each once more. A
-letter that none of them shows stands in the word once, and an `OTHER` gives it. A die need not
-be used where a joker can be.
+If some of the dice used show a letter, each `COPY` die may give this letter once more. A letter
+that none of them shows can be in the word only once, given by an `OTHER` die. A joker may give a
+letter even if another die shows it.
 """
 
 from collections import Counter
@@ -31,9 +31,9 @@ def can_spell(word: str, throw: str) -> bool:
 def best_spelling(word: str, throw: str) -> Spelling | None:
     """Return a spelling that scores the most; None: the dice cannot spell the word.
 
-    It uses as many dice that show a letter as the word has a use for. Nothing scores more, and
-    where this is not possible nothing is: one more such die, in a joker's place, frees the joker
-    and lowers nothing that counts. Of dice that show the same the last are used: light blue and
+    It uses as many dice that show a letter as the word needs. No other spelling scores more, and if
+    this one is impossible, all are: one more such die, in a joker's place, frees the joker and
+    lowers no part of the score. Of dice that show the same face, the last are used: light blue and
     fuchsia have a bonus.
     """
     copies, others = _showing(COPY, throw), _showing(OTHER, throw)
@@ -53,7 +53,7 @@ def best_spelling(word: str, throw: str) -> Spelling | None:
 
 
 def spellings(word: str, throw: str) -> Iterator[Spelling]:
-    """Yield every spelling; of those that use the same faces in the same colours, only one."""
+    """Yield every spelling, but only one of those with the same faces in the same colours."""
     copies, others = _showing(COPY, throw), _showing(OTHER, throw)
     letters = Counter(word)
     for real in _real_dice(list(letters.items()), throw, len(copies), len(others)):
@@ -67,7 +67,7 @@ def spellings(word: str, throw: str) -> Iterator[Spelling]:
 def _real_dice(
     letters: Sequence[tuple[str, int]], throw: str, copies: int, others: int
 ) -> Iterator[Mapping[str, Places]]:
-    """Yield the dice used that show each letter, in every way for which there are jokers."""
+    """Yield every choice of dice that show the letters, if there are jokers for the rest."""
     if not letters:
         yield {}
         return
@@ -84,7 +84,7 @@ def _real_dice(
 
 
 def _differing(places: Places, count: int) -> Iterable[Places]:
-    """Return the ways to choose so many dice; of those with the same colours, only one."""
+    """Return the ways to choose `count` dice, but only one of those with the same colours."""
     ways = combinations(places, count)
     return {tuple(COLOURS[place] for place in dice): dice for dice in ways}.values()
 
@@ -96,7 +96,7 @@ def _showing(face: str, throw: str) -> Places:
 def _spelling(
     word: str, real: Mapping[str, Places], copies: Iterable[int], others: Iterable[int]
 ) -> Spelling:
-    """Return a spelling that uses these dice; of a letter, jokers give the last."""
+    """Return a spelling that uses these dice; jokers give the last occurrences of a letter."""
     dice = {letter: iter(places) for letter, places in real.items()}
     left, rest = iter(copies), iter(others)
     jokers = {letter: left if places else rest for letter, places in real.items()}

@@ -21,13 +21,14 @@ from gobelet.games.rolling_cubes.rules.race import ALL_TOGETHER, ONE_AT_A_TIME, 
 
 GAMES: Final = ("one_at_a_time", "all_together", "i_contest")
 POINTS: Final = (10, 7, 6, 5, 4, 3)
-"""For each place in a game."""
+"""The points for each place in a game."""
 TARGETS: Final = (21, 17, 2)
 
 
 class TournamentState(Struct, frozen=True):
-    """A tournament in play: the game in play, or the last one, and each seat's place, from 1, in
-    those that are over.
+    """A tournament in play: the game in play, or the last one, and the places in finished games.
+
+    `places` count from 1, seat by seat.
     """
 
     game: RaceState | ContestState
@@ -39,7 +40,7 @@ class TournamentState(Struct, frozen=True):
 
     @property
     def number(self) -> int:
-        """Which game is in play, or was the last, from 0."""
+        """The index of the game in play, or of the last one, from 0."""
         return min(len(self.places), len(GAMES) - 1)
 
 
@@ -48,7 +49,7 @@ class Tournament(Sitting, frozen=True, dict=True):
 
     @property
     def max_actions(self) -> None:
-        """Nobody has to make a word."""
+        """Return None: nobody has to make a word."""
 
     @cached_property
     def games(self) -> tuple[Race, Race, IContest]:
@@ -76,7 +77,7 @@ class Tournament(Sitting, frozen=True, dict=True):
         self.game(state).check(state.game, action)
 
     def legal_actions(self, state: TournamentState) -> Sequence[Action]:
-        """Words are not listed: where one is to be made or named, this is empty."""
+        """Return the legal actions, without words: empty where a word is to be made or named."""
         return () if state.over else self.game(state).legal_actions(state.game)
 
     def sample(self, state: TournamentState, chance: Chance) -> Action:
@@ -96,7 +97,7 @@ class Tournament(Sitting, frozen=True, dict=True):
         return self._went_on(after, step.events)
 
     def _went_on(self, state: TournamentState, events: tuple[Event, ...]) -> Step[TournamentState]:
-        """A game is over: award its places, and go on with the next."""
+        """Award the places of a finished game, and go on with the next."""
         ended = len(state.places)
         places, totals = state.places[-1], self.returns(state)
         awarded = PlacesAwarded(ended, places, tuple(map(points_of, places)), totals)
@@ -109,7 +110,7 @@ class Tournament(Sitting, frozen=True, dict=True):
         return Step(following, (*events, GameBegan(ended + 1, GAMES[ended]), *game.beginning()))
 
     def observe(self, state: TournamentState, seat: Seat | None) -> TournamentState:
-        """What one may know is the state itself, but for what the game in play hides."""
+        """Return the state, without what the game in play hides."""
         game = self.games[state.number]
         if isinstance(game, Race) and isinstance(state.game, RaceState):
             return replace(state, game=game.observe(state.game, seat))
@@ -128,9 +129,9 @@ class Tournament(Sitting, frozen=True, dict=True):
 
 
 def places_of(points: Sequence[int], winner: Seat) -> tuple[int, ...]:
-    """Return the place of each, from 1; who ties shares a place, and the next ones are skipped.
+    """Return the place of each seat, from 1; tied seats share one, and the next ones are skipped.
 
-    The winner's is the first, though another may have as many points, where the lot decided.
+    The winner has the first place even over a seat with as many points, if the lot decided.
     """
     ranks = [(points[seat], seat == winner) for seat in range(len(points))]
     return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)

@@ -1,4 +1,4 @@
-"""A word's way from being made to being accepted or refused: the dictionary, and the vote.
+"""The decision on a word that was made: accepted or refused, by the dictionary or a vote.
 
 A word outside the dictionary can be put to the vote by its author. A strict majority of the other
 people accepts it. Bots do not vote, and their words are never voted on; where nobody else can vote
@@ -26,9 +26,9 @@ from gobelet.games.rolling_cubes.rules.events import (
 class Trial(Struct, frozen=True):
     """A word that is being decided on.
 
-    `ruled`: it is not in the dictionary, but there are people to vote. `votes` are None before the
-    author has put it to the vote, then one for each of `voters`, in their order, as far as they
-    have voted. `accepted` is None until it is decided.
+    `ruled`: the word is not in the dictionary, but there are people to vote. `votes` is None until
+    the author puts the word to the vote; then it has the votes so far, in the order of `voters`.
+    `accepted` is None until it is decided.
     """
 
     seat: Seat
@@ -46,7 +46,7 @@ class Trial(Struct, frozen=True):
 
     @property
     def moves(self) -> tuple[Action, ...]:
-        """All that can be done next, by a seat or by chance."""
+        """All possible next actions, of a seat or of chance."""
         if not self.ruled:
             return (Ruling(True), Ruling(False))
         if self.votes is None:
@@ -59,7 +59,7 @@ class Trial(Struct, frozen=True):
 
 
 def voters(people: Iterable[Seat], author: Seat) -> tuple[Seat, ...]:
-    """Return who may vote on a word, clockwise from its author; nobody on a bot's."""
+    """Return the seats that may vote on a word, clockwise from its author; none on a bot's."""
     seats = sorted(people)
     if author not in seats:
         return ()
@@ -92,7 +92,7 @@ def _refused(trial: Trial, why: Refusal) -> tuple[Trial, tuple[Event, ...]]:
 
 
 def _voted(trial: Trial, accept: bool) -> tuple[Trial, tuple[Event, ...]]:
-    """Count a vote; nobody is asked any more once the others cannot change the outcome."""
+    """Count a vote; voting stops as soon as the other votes cannot change the outcome."""
     seat, word, voter = trial.seat, trial.word, trial.to_act
     votes = (*(trial.votes or ()), accept)
     after = replace(trial, votes=votes)

@@ -1,4 +1,4 @@
-"""What H answers: first a hint, then what an expert would do, in words."""
+"""The answers to H, in words: first a hint, then what an expert would do."""
 
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def advice_words(advice: "Advice", listener: Listener, written: Written, *, again: bool) -> str:
-    """Return a hint, with which a player may find what is best; asked again, that itself."""
+    """Return a hint, with which a player may find the best action; `again`: the action itself."""
     language, word = listener.language, written(advice.word)
     match advice.action:
         case Play():

@@ -1,4 +1,4 @@
-"""The sentences of Rolling Cubes: what its events and its table are, in words."""
+"""The sentences of Rolling Cubes for its events and its table."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
@@ -83,7 +83,7 @@ def undone(game: Game[Any], action: Action, view: View) -> str:
 
 
 def not_undone(drawn: Action, language: Language) -> str:
-    """Return why what chance did is not taken back; empty if it was a throw."""
+    """Return the reason why an action of chance is not undone; empty for a throw."""
     if not isinstance(drawn, Ruling):
         return ""
     # Translators: U was pressed after a word, or a letter, that the dictionary has ruled on.
@@ -147,7 +147,7 @@ _OF_WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
     WordCompleted: contest.word_completed,
     WordNamed: contest.word_named,
 }
-"""Those of events that have words, which are told as they are written."""
+"""The sentences of events with words, which are told in their written form."""
 
 _CATEGORIES: Final[Mapping[type[Event], Category]] = {
     GameBegan: Category.TABLE,
@@ -159,7 +159,7 @@ _CATEGORIES: Final[Mapping[type[Event], Category]] = {
     ),
     **dict.fromkeys((WordCompleted, GaveUp, WordNamed, NoneNamed), Category.TURNS),
 }
-"""What an event is about, if not the scores."""
+"""The category of an event; all other events are about the scores."""
 
 
 class CubesAnnouncer:
@@ -170,7 +170,7 @@ class CubesAnnouncer:
         self._written = writing(game)
 
     def welcome(self, listener: Listener) -> tuple[Utterance, ...]:
-        """Return what is played, by whom, and the first turn, of which no event tells."""
+        """Return what is played, by whom, and the first turn, which has no event."""
         rules = restored(self._game.options())
         short = answers.welcome(rules.id, listener)
         welcome = Utterance(self._welcome(rules, listener), Category.TABLE, short)
@@ -241,7 +241,7 @@ class CubesAnnouncer:
 
 
 def _beginning(game: Game[Any]) -> Iterator[Event]:
-    """Yield what the first turn of a table would be as events."""
+    """Yield events for the first turn of a table."""
     match game:
         case Race() | IContest():
             yield from game.beginning()

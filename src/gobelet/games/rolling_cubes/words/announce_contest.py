@@ -26,7 +26,7 @@ from gobelet.speech.utterance import Category, Verbosity
 
 
 def letter_added(event: LetterAdded, listener: Listener) -> str:
-    """Return the new letter, and whether a joker stands for it, then all that lie."""
+    """Return the new letter, and whether a joker stands for it, then all letters so far."""
     language = listener.language
     # Translators: the letter that a player adds: "letter S"; behind the player's name, or alone.
     parts = [language.gettext("letter {letter}", letter=letter_words(event.letter, language))]
@@ -71,7 +71,7 @@ def contested(event: Contested, listener: Listener) -> str:
 
 
 def to_name_words(seat: Seat, letters: str, listener: Listener) -> str:
-    """Return what who was contested is to do."""
+    """Return what the contested player is to do."""
     language = listener.language
     beginning = spelled(letters, language)
     if listener.is_you(seat):
@@ -101,7 +101,7 @@ def none_named(event: NoneNamed, listener: Listener) -> str:
 
 
 def point_won(event: PointWon, target: int, listener: Listener) -> str:
-    """Return who won a round, and the points now; why, where nothing before it has told."""
+    """Return who won a round, and the new points; also why, if no event before told it."""
     language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     points = points_words(event.points, language)
     if verbosity is Verbosity.FULL:

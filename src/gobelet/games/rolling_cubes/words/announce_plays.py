@@ -28,11 +28,10 @@ from gobelet.speech.utterance import Category, Verbosity
 
 
 def thrown(event: Thrown, listener: Listener, *, sheets: bool) -> str:
-    """Return the dice; of a bot's only in full, or if all are to make words of them: else what it
-    makes of them follows at once.
+    """Return the dice; for a bot's throw only at full verbosity, or if all make words of it.
 
-    Where `sheets` are filled some dice may be thrown again: only these are told, and in full then
-    all of them.
+    Otherwise the bot's word follows at once. With `sheets`, a player may throw some dice again:
+    then only these are told, and at full verbosity all dice after them.
     """
     language, full = listener.language, listener.verbosity_of(Category.DICE) is Verbosity.FULL
     if event.seat in listener.bots and not (full or event.for_all):
@@ -61,9 +60,10 @@ def thrown(event: Thrown, listener: Listener, *, sheets: bool) -> str:
 
 
 def word_entered(event: WordEntered, listener: Listener, written: Written) -> str:
-    """Return that a word is made in secret, to its author which; of a bot nothing.
+    """Return that a word was made in secret; only its author hears which. Empty for a bot's word.
 
-    Who plays against bots alone hears the same at once, when all are read, and before only in full.
+    A player against bots alone hears the word when all are read, which is at once; so here it is
+    told only at full verbosity.
     """
     language = listener.language
     if listener.is_you(event.seat) and _verbosity(listener) is not Verbosity.FULL:
@@ -85,7 +85,7 @@ def word_entered(event: WordEntered, listener: Listener, written: Written) -> st
 
 
 def words_read(event: WordsRead, listener: Listener, written: Written) -> str:
-    """Return that all words are in, which are told one by one; in full also which they are."""
+    """Return that all words are in; they are told one by one next, at full verbosity here too."""
     language = listener.language
     # Translators: all players have made their words in secret, which are now told.
     parts = [language.gettext("All words are in.")]
@@ -126,7 +126,7 @@ def not_in_dictionary(word: str, language: Language) -> str:
 
 
 def vote_began(event: VoteBegan, listener: Listener, written: Written) -> str:
-    """Return that a word is put to the vote, spelled, for one cannot hear how it is written."""
+    """Return that a word is put to the vote, spelled out, because its spelling cannot be heard."""
     language, verbosity = listener.language, _verbosity(listener)
     # Translators: a word is put to the vote, behind its author's name.
     vote = language.gettext("vote on {word}", word=written(event.word))
@@ -155,7 +155,7 @@ def voted(event: Voted, listener: Listener) -> str:
 
 
 def word_accepted(event: WordAccepted, listener: Listener) -> str:
-    """Return how a vote ended; of the dictionary's words nothing: their points follow at once."""
+    """Return how a vote ended; empty for a word of the dictionary, whose points follow at once."""
     if not event.ayes:
         return ""
     language = listener.language
@@ -165,7 +165,7 @@ def word_accepted(event: WordAccepted, listener: Listener) -> str:
 
 
 def word_refused(event: WordRefused, listener: Listener, written: Written) -> str:
-    """Return that a word scores nothing, and why: what the dictionary says, nobody has told."""
+    """Return that a word scores nothing, and why: no event before told the dictionary's ruling."""
     language, verbosity = listener.language, _verbosity(listener)
     # Translators: a word was refused, and scores nothing; behind its author's name, or the word.
     refused = language.gettext("word refused")
@@ -189,7 +189,7 @@ def word_refused(event: WordRefused, listener: Listener, written: Written) -> st
 
 
 def _votes(event: WordAccepted | WordRefused, listener: Listener) -> str:
-    """Return how many votes there were, behind what they came to; a single one was just told."""
+    """Return the number of votes, to follow the result; a single vote was told just before."""
     if event.ayes + event.noes == 1 or _verbosity(listener) is Verbosity.BRIEF:
         return ""
     return f", {votes_words(event.ayes, event.noes, listener.language)}"

@@ -1,4 +1,4 @@
-"""Sentences of what words score, in points and in rows."""
+"""Sentences of the scores of words, in points and in rows."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,14 +22,14 @@ from gobelet.speech.utterance import Category, Verbosity
 
 
 def word_scored(event: WordScored, listener: Listener, written: Written) -> str:
-    """Return "Ana: salade, 5 points. Total 17.", in full with what the points are made of."""
+    """Return "Ana: salade, 5 points. Total 17."; full verbosity explains the points."""
     parts = [written(event.spelling.word), _worth(event.points, listener)]
     made_of = _made_of(event.spelling, event.throw, 0, listener)
     return _scored(event.seat, parts, made_of, event.total, listener)
 
 
 def row_scored(event: RowScored, listener: Listener, written: Written) -> str:
-    """Return "Ana: brelan, salade, 5 points. Total 17."; of a zero no word."""
+    """Return "Ana: brelan, salade, 5 points. Total 17."; a zero has no word."""
     parts, made_of = [row_name(event.row, listener.language)], ""
     if event.spelling is not None:
         parts.append(written(event.spelling.word))
@@ -54,7 +54,7 @@ def _worth(points: int, listener: Listener) -> str:
 
 
 def _made_of(spelling: Spelling, throw: str, again: int, listener: Listener) -> str:
-    """Return in full what the points are made of, if not of the letters alone."""
+    """Return the parts of the points, at full verbosity; empty if only the letters count."""
     if _verbosity(listener) is not Verbosity.FULL:
         return ""
     changes = [*changes_words(spelling, throw, again, listener.language)]
@@ -66,7 +66,7 @@ def _made_of(spelling: Spelling, throw: str, again: int, listener: Listener) -> 
 
 
 def changes_words(spelling: Spelling, throw: str, again: int, language: Language) -> Iterator[str]:
-    """Yield what makes a word score more, or less, than a point a letter, as `word_score` counts.
+    """Yield the reasons why a word scores more, or less, than its letters, as in `word_score`.
 
     `again` dice were thrown again.
     """

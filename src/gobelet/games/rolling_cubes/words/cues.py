@@ -1,4 +1,4 @@
-"""What is heard of Rolling Cubes beside its words. Of a word made in secret it is that it is in."""
+"""The cues of Rolling Cubes, beside its words. A cue tells only that a secret word is in."""
 
 from typing import Any
 

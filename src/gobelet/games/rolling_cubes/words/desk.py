@@ -1,4 +1,4 @@
-"""What the keys of Rolling Cubes say around the lines to type on: prompts, questions, the dice."""
+"""The words of the keys around the lines to type on: prompts, questions, the dice."""
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
@@ -24,7 +24,7 @@ def dice_utterance(state: State, listener: Listener) -> Utterance:
 
 
 def thrown_utterance(event: Thrown, state: State, listener: Listener) -> Utterance:
-    """Return the last throw, which lies no more to be used: the answer to D before the next one."""
+    """Return the last throw, no longer to be used: the answer to D before the next throw."""
     places = event.places if isinstance(state, ContestState) else ALL
     dice = dice_words(event.throw, places, listener)
     text = f"{of_player(event.seat, dice, listener)}."
@@ -39,14 +39,14 @@ def dice_spelled(state: State, listener: Listener) -> Utterance:
 
 
 def dice_lie(state: State) -> bool:
-    """Whether dice lie as somebody has thrown them to use them."""
+    """Return whether dice lie there to be used."""
     if isinstance(state, ContestState):
         return state.phase is Phase.TO_ADD
     return bool(state.throw)
 
 
 def no_dice_words(listener: Listener, *, may_throw: bool) -> str:
-    """Return the answer to D before anything was thrown; in full with how to throw."""
+    """Return the answer to D before the first throw; at full verbosity, with how to throw."""
     text = listener.language.gettext("No throw yet.")
     return f"{text} {throw_words(listener)}" if may_throw and _is_full(listener) else text
 
@@ -75,9 +75,9 @@ def typed_words(text: str, language: Language) -> str:
 
 
 def word_prompt(state: State, listener: Listener, *, first: bool) -> str:
-    """Return what is asked for on the line of the word: in I contest maybe a letter.
+    """Return the prompt of the line of the word; in I contest it may ask for a letter.
 
-    `first`: no line was opened before, and one has to know how to get back to the dice.
+    `first`: no line was opened before, so the player must hear how to get back to the dice.
     """
     language, full = listener.language, _is_full(listener)
     key = language.pgettext("key", "Tab")
@@ -103,7 +103,7 @@ def word_prompt(state: State, listener: Listener, *, first: bool) -> str:
 
 
 def again_prompt(listener: Listener) -> str:
-    """Return what is asked for on the line of the dice to be thrown again."""
+    """Return the prompt of the line of the dice to be thrown again."""
     language = listener.language
     if _is_full(listener):
         # Translators: before a line to type letters of dice on; E2 is the second E that is read.
@@ -119,7 +119,7 @@ def _is_full(listener: Listener) -> bool:
 
 
 def nothing_question(state: State, listener: Listener) -> str:
-    """Return the question before nothing is made, or added, or named."""
+    """Return the question before a player makes, adds or names nothing."""
     language = listener.language
     match state:
         case RaceState():

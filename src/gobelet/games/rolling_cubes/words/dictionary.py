@@ -1,4 +1,4 @@
-"""Why there are no words to play with, in words."""
+"""The reasons why there are no words to play with, in words."""
 
 from pathlib import Path
 

@@ -39,7 +39,7 @@ def _trouble(reason: Trouble, language: Language) -> str:
 
 
 def _wrong(reason: BadFaces, language: Language) -> str:
-    """Return what is wrong inside; colours are told by their ids, as the file has them."""
+    """Return what is wrong inside the file; colours are told by their ids, as in the file."""
     match reason:
         case NoFaces():
             # Translators: a file of dice lacks a language; in the brackets is a heading of the

@@ -14,7 +14,7 @@ from gobelet.speech.utterance import Category, Verbosity
 
 
 def invitation(event: TurnBegan | RoundBegan, listener: Listener) -> str:
-    """Return what to do in a new turn: in the first round, in full in every one."""
+    """Return what to do in a new turn: only in the first round, or at full verbosity."""
     is_full = listener.verbosity_of(Category.TURNS) is Verbosity.FULL
     if listener.afterwards or not (is_full or event.round == 1):
         return ""
@@ -30,7 +30,7 @@ def invitation(event: TurnBegan | RoundBegan, listener: Listener) -> str:
 
 
 def to_do(state: State, listener: Listener) -> str:
-    """Return what the keys do that lead on; nothing of the lists that open by themselves."""
+    """Return the next keys and what they do; empty for the lists that open by themselves."""
     language, key = listener.language, enter_words("go", listener)
     match state:
         case RaceState(trial=Trial()) | SheetsState(trial=Trial()):

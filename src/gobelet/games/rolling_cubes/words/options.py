@@ -15,13 +15,13 @@ from gobelet.i18n import Language
 def every_option(
     rules: RuleSet, people: Sequence[Seat], language: Language
 ) -> Sequence[Option[RuleSet]]:
-    """Return all that players choose before a game, but the switch of proper nouns."""
+    """Return every option that players set before a game, except the switch of proper nouns."""
     several = [_youngest(rules, people, language)] if len(people) > 1 else []
     return _rule_set(rules, language), _words(rules, language), *several
 
 
 def described(rules: RuleSet, language: Language) -> str:
-    """Return the rules in a few words, inside a sentence: what is usual is not told."""
+    """Return the rules in a few words, inside a sentence, without those that are usual."""
     name = game_name(rules.id, language)
     spoken = _tongue(rules.language, language)
     # Translators: a game and the language of its words: "Solitaire, words in English".
@@ -41,7 +41,7 @@ def proper_nouns_words(language: Language) -> str:
 
 
 def seats_words(rules: RuleSet, language: Language) -> str:
-    """Return how many can play, where others want to."""
+    """Return the number of players of a game, as the answer to a wrong number."""
     seats = SEATS[rules.id]
     name = game_name(rules.id, language)
     if len(seats) == 1:
@@ -84,7 +84,7 @@ def _tongue(code: str, language: Language) -> str:
 
 
 def _youngest(rules: RuleSet, people: Sequence[Seat], language: Language) -> Option[RuleSet]:
-    """Return who starts, which is never a bot."""
+    """Return the option of who starts; a bot never does."""
     now = people[0] if rules.start is None else rules.start
     choices = tuple((_player(seat, language), replace(rules, start=seat)) for seat in people)
     # Translators: option: which of the players is the youngest, who starts.

@@ -31,7 +31,7 @@ from gobelet.speech.utterance import Category, Verbosity
 
 
 def round_ended(event: RoundEnded, listener: Listener) -> str:
-    """Return whose word was the best of a round, and what that changes; in full all totals."""
+    """Return who made the best word of a round, and the new total; at full verbosity all totals."""
     language, verbosity = listener.language, _verbosity(listener)
     bonus = max(event.bonuses)
     best = [seat for seat, more in zip(event.seats, event.bonuses, strict=True) if more]
@@ -96,7 +96,7 @@ def lot_drawn(event: LotDrawn, listener: Listener) -> str:
 def ended(event: GameEnded, listener: Listener, *, places: bool) -> str:
     """Return the result: the winner, then the others from the best on.
 
-    Where their `places` follow, in a tournament, only full has their points too.
+    In a tournament the `places` follow: then only full verbosity tells the others' points too.
     """
     language, verbosity = listener.language, _verbosity(listener)
     # Translators: the game is over; the result follows.
@@ -113,7 +113,7 @@ def ended(event: GameEnded, listener: Listener, *, places: bool) -> str:
 
 
 def ended_alone(event: GameEnded, listener: Listener, *, throws: bool) -> str:
-    """Return the total of a player alone; where `throws` count, in how many."""
+    """Return the total of a single player; if `throws`, also the number of throws."""
     language = listener.language
     # Translators: the game is over; the result follows.
     over = language.gettext("Game over.")
@@ -155,9 +155,9 @@ def target_words(target: int, language: Language) -> str:
 
 
 def places_awarded(event: PlacesAwarded, listener: Listener) -> str:
-    """Return the places, from the first on, with their points; and the tournament so far.
+    """Return the places with their points, from the first on, and the tournament's points so far.
 
-    After the first game both are the same, and after the last one the result follows.
+    After the first game both points are the same, and after the last one the result follows.
     """
     language = listener.language
     in_order = sorted(range(len(event.places)), key=event.places.__getitem__)
@@ -201,7 +201,7 @@ def tournament_ended(event: TournamentEnded, listener: Listener) -> str:
 
 
 def _decided(decided: Decided, language: Language) -> str:
-    """Return what decided between those who are tied."""
+    """Return what decided between tied players."""
     game = game_name(GAMES[1], language)
     match decided:
         case Decided.SECOND_GAME_WON:
@@ -219,7 +219,7 @@ def best_first(totals: Sequence[int]) -> list[Seat]:
 
 
 def lines(seats: Iterable[Seat], points: Sequence[int], listener: Listener) -> Iterator[str]:
-    """Yield "Ana: 45.", a sentence a seat."""
+    """Yield "Ana: 45.", one sentence for each seat."""
     for seat in seats:
         yield scored_words(seat_name(seat, listener), points[seat], listener.language)
 

@@ -49,7 +49,7 @@ def own_first(game: Game[Any], view: View) -> list[Seat]:
 def scores_line(game: Game[Any], view: View) -> str:
     """Return the answer to S: everybody's points.
 
-    Of a tournament they are those of the game in play, then its own once a game of it is over.
+    In a tournament: the points of the game in play, then of the tournament once a game is over.
     """
     seen: Observation = view.observation
     if not isinstance(seen, TournamentState):
@@ -61,7 +61,10 @@ def scores_line(game: Game[Any], view: View) -> str:
 
 
 def _scores(game: Game[Any], state: State, view: View) -> str:
-    """Return the points of a game, and what one's own lack: in full, alone in normal too."""
+    """Return the points of a game; at full verbosity, also what one's own score lacks.
+
+    For a single player, normal verbosity is enough.
+    """
     listener, points, seats = view.listener, game.returns(state), own_first(game, view)
     verbosity, alone = listener.verbosity_of(Category.SCORES), len(seats) == 1
     if alone:
@@ -74,7 +77,7 @@ def _scores(game: Game[Any], state: State, view: View) -> str:
 
 
 def _left(game: Game[Any], state: State, own: Seat, language: Language) -> Iterator[str]:
-    """Yield what one's own score lacks, or the rows that one has still to fill."""
+    """Yield the points that one's own score lacks, or the number of rows still to fill."""
     target = target_of(game)
     if isinstance(state, SheetsState):
         if rows := state.sheets[own].count(None):
@@ -89,9 +92,9 @@ def _left(game: Game[Any], state: State, own: Seat, language: Language) -> Itera
 
 
 def sheet(game: Game[Any], view: View, told: Sequence[Event]) -> Sheet:
-    """Return what everybody has made: a column a player, beginning at one's own.
+    """Return the words and points of everybody: a column for each player, one's own first.
 
-    `told` are all events so far: the table itself knows only of the round in play.
+    `told` has all events so far: the table itself knows only the round in play.
     """
     seen: Observation = view.observation
     language = view.listener.language
@@ -112,7 +115,7 @@ def _since_game_began(told: Sequence[Event]) -> Sequence[Event]:
 
 
 def _of_tournament(game: Game[Any], seen: TournamentState, language: Language) -> Iterator[Line]:
-    """Yield the points for the places in each game that is over, and all together."""
+    """Yield the points for the places in each game that is over, and their totals."""
     for name, places in zip(GAMES, seen.places, strict=False):
         yield _line(game_name(name, language), map(points_of, places))
     yield _line(game_name("tournament", language), game.returns(seen))
@@ -153,7 +156,7 @@ def _rows(
 def _rounds(
     told: Iterable[Event], seats: int, written: Written, language: Language
 ) -> Iterator[Line]:
-    """Yield a line a round: everybody's word, its points, the bonus."""
+    """Yield a line for each round: everybody's word, its points, the bonus."""
     rounds: list[list[str]] = [[""] * seats]
     for event in told:
         match event:
@@ -186,7 +189,7 @@ def _round(number: int, seats: int, language: Language) -> str:
 
 
 def _rounds_won(told: Iterable[Event], seats: int, language: Language) -> Iterator[Line]:
-    """Yield a line for each round that is over, with the point of who won it."""
+    """Yield a line for each round that is over, with the winner's point."""
     number = 1
     for event in told:
         match event:

@@ -1,4 +1,4 @@
-"""What is counted of finished games, in words."""
+"""The counts of finished games, in words."""
 
 from collections.abc import Iterator, Mapping
 
@@ -8,7 +8,7 @@ from gobelet.i18n import Language
 def counted_words(
     counts: Mapping[str, int], games: int, options: Mapping[str, object], language: Language
 ) -> Iterator[str]:
-    """Yield a sentence for each thing that is counted, where there is any of it."""
+    """Yield a sentence for each count that is not zero."""
     if options.get("id") == "solitaire" and "throws" in counts:
         throws = language.number(counts["throws"] / games)
         # Translators: how many throws one needs in a game of Solitaire, on average.

@@ -1,7 +1,7 @@
 """The words of Rolling Cubes that several sentences share: letters, dice, words, names.
 
-A letter alone is a capital, for voices take a small "a" or "y" for a word. A word is small: in
-capitals many voices spell it, as they do with "SEL" or "US".
+A single letter is a capital, because voices take a small "a" or "y" for a word. A word has small
+letters: many voices spell capitals, as they do with "SEL" or "US".
 """
 
 from collections.abc import Callable, Iterable
@@ -17,17 +17,17 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 Written = Callable[[str], str]
-"""What returns how a word is written that dice show: "été" for ETE. So it is said, and read."""
+"""A function from dice letters to the written word, to say and to read: "été" for ETE."""
 
 _ORDER: Final = ALPHABETS["es"] + COPY + OTHER
-"""All faces as they are read; the alphabets of the other languages are part of this one."""
+"""All faces in reading order; the alphabets of the other languages are part of this one."""
 
 
 def letter_words(letter: str, language: Language) -> str:
-    """Return a letter as it is said alone; how it is called is left to the voice, but for Y.
+    """Return a letter as it is said alone; the voice knows the names of all letters but Y.
 
-    Behind it a word, or in Spanish a comma, a French or Spanish voice takes it for the word "y",
-    and that sounds as I does.
+    Before a word, or in Spanish before a comma, a French or Spanish voice reads Y as the word "y",
+    which sounds like the letter I.
     """
     if letter.upper() == "Y":
         # Translators: the name of the letter Y, if voices say another thing for a Y that stands
@@ -67,9 +67,9 @@ def phonetic(faces: str, language: Language) -> str:
 
 
 def dice_words(throw: str, places: Iterable[int], listener: Listener) -> str:
-    """Return dice as they are read, by colour or by letter: "red A, E; green R, copy joker".
+    """Return dice in reading order, by colour or by letter: "red A, E; green R, copy joker".
 
-    By letter only full has all colours, which are as many words again: "A, red; V, light blue".
+    By letter, only full verbosity has all colours, which double the words: "A, red; V, light blue".
     """
     read = in_order(throw, places)
     if listener.preferences.by_colour:
@@ -103,7 +103,7 @@ def _between(language: Language) -> str:
 
 
 def _by_letter(throw: str, places: Iterable[int], language: Language) -> str:
-    """Return "A, E, V light blue, copy joker": of colours only those that lift a score."""
+    """Return "A, E, V light blue, copy joker": only the colours that raise a score."""
     return ", ".join(_lifting(throw, place, language) for place in places)
 
 
@@ -116,7 +116,8 @@ def _lifting(throw: str, place: int, language: Language) -> str:
 def die_words(throw: str, place: int, language: Language) -> str:
     """Return one die: "A, red".
 
-    Without the comma "A red" is said with the article, and "joker rouge" would be another joker.
+    Without the comma, a voice would read the article in "A red", and "joker rouge" would be another
+    joker.
     """
     face, colour = face_words(throw[place], language), colour_name(COLOURS[place], language)
     return f"{face}, {colour}"
@@ -166,7 +167,7 @@ def row_name(row: Row, language: Language) -> str:
 
 
 def game_name(rules_id: str, language: Language) -> str:
-    """Return the name of one of the games, as a title, which it is inside a sentence too."""
+    """Return the name of a game as a title, inside a sentence too."""
     names = {
         # Translators: the first game of Rolling Cubes: a throw and a word each; "Un à la fois".
         "one_at_a_time": language.pgettext("Rolling Cubes", "One at a time"),

@@ -30,7 +30,7 @@ from gobelet.speech.utterance import Category, Verbosity
 def turn_began(event: TurnBegan, game: Game[Any], listener: Listener) -> str:
     """Return the sentence of a new turn; none for a bot, who acts at once.
 
-    Alone, the rounds are the throws, or turns, that count.
+    For a single player, the rounds are the throws, or turns, that count.
     """
     if event.seat in listener.bots:
         return ""
@@ -118,7 +118,7 @@ def _of_trial(trial: Trial, listener: Listener, word: str) -> str:
 
 
 def _of_vote(trial: Trial | None, listener: Listener) -> str:
-    """Return how the word that is voted on is written; in full also the votes."""
+    """Return the spelling of the word that is voted on; at full verbosity also the votes."""
     if trial is None or trial.votes is None:
         return ""
     language = listener.language
@@ -149,7 +149,7 @@ def _whose_turn(seat: Seat, listener: Listener) -> str:
 
 
 def _round(number: int, game: Game[Any], listener: Listener) -> str:
-    """Return which turn of everybody it is; not in the other games, whose events tell it."""
+    """Return the number of the round or turn; empty for games whose events tell it."""
     language = listener.language
     match game:
         case LetterYahtzee():

@@ -1,6 +1,6 @@
 """The rules in the player's words, a paragraph an item, for the rules list.
 
-What the printed rules leave open is told as it is played here.
+Where the printed rules leave something open, the text tells how this program plays.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from gobelet.i18n import Language
 
 
 def rules_text(rules: RuleSet, language: Language) -> Sequence[str]:
-    """Return the rules of a rule set, and nothing of what it does not have."""
+    """Return the rules of a rule set, without those that do not apply to it."""
     return (
         _goal(rules, language),
         _players(language),

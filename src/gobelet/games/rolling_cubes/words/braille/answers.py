@@ -1,7 +1,7 @@
-"""The braille forms of answers: what they tell, in the fewest cells, the news first.
+"""The braille forms of answers: the facts, in the fewest cells, the news first.
 
 A display has 40 cells or fewer. Names are cut. Dice are small letters behind the capital of their
-colour, "Raei= Vrst", for a capital takes two cells; words are small too.
+colour, "Raei= Vrst", because a capital takes two cells; words are small too.
 """
 
 from collections.abc import Iterable

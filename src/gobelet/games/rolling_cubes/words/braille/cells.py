@@ -12,8 +12,9 @@ from gobelet.i18n import Language
 
 
 def dice_cells(throw: str, places: Iterable[int], listener: Listener) -> str:
-    """Return dice as they are read: "Raei= Vrst", or by letter, "aeirst= Cv": those that lift a
-    score apart.
+    """Return dice in reading order: "Raei= Vrst", or by letter, "aeirst= Cv".
+
+    By letter, the dice that raise a score stand apart.
     """
     apart = Colour if listener.preferences.by_colour else tuple(COLOUR_BONUS)
     groups = dict.fromkeys((None, *apart), "")
@@ -70,7 +71,7 @@ def row_cells(row: Row, language: Language) -> str:
 
 
 def turn_cells(seat: Seat, number: int, listener: Listener, *, contest: bool) -> str:
-    """Return whose turn it is in which round, maybe of I `contest`; alone only which turn."""
+    """Return whose turn it is, and the round, of I `contest` or not; alone, only the turn."""
     language = listener.language
     if len(listener.names) == 1:
         # Translators: braille, as short as can be: the turn of a player alone.

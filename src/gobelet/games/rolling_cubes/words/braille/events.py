@@ -153,7 +153,7 @@ def _row_scored(event: RowScored, listener: Listener, written: Written) -> str:
 
 
 def _round_ended(event: RoundEnded, listener: Listener) -> str:
-    """Return "rd3 Ana 19 +2 Luc 14": the totals, the bonus behind that of who has it."""
+    """Return "rd3 Ana 19 +2 Luc 14": the totals; a bonus stands behind its player's total."""
     bonus = dict(zip(event.seats, event.bonuses, strict=True))
     totals = (
         named(seat, listener, str(event.totals[seat]), f"+{bonus[seat]}" if bonus.get(seat) else "")
@@ -251,7 +251,7 @@ _OF_WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
     WordCompleted: _word_completed,
     WordNamed: _word_named,
 }
-"""The forms of events that have words, which are shown as they are written."""
+"""The forms of events with words, which are shown in their written form."""
 
 _FORMS: Final[Mapping[type[Event], Callable[..., str]]] = {
     TurnBegan: _turn_began,

@@ -79,7 +79,7 @@ def solitaire_end(target: int, language: Language) -> str:
 
 
 def round_text(target: int, language: Language) -> tuple[str, ...]:
-    """Return how a round with several players ends, and the game."""
+    """Return how a round ends, and how the game ends, with several players."""
     return (
         # Translators: rules of Rolling Cubes: the bonus of a round, which is a turn of everybody.
         language.gettext(

@@ -1,6 +1,6 @@
 """The rules in the player's words, a paragraph an item, for the rules list.
 
-What the booklet leaves open is told as it is played here.
+Where the booklet leaves something open, the text tells how this program plays.
 """
 
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ from gobelet.i18n import Language
 
 
 def rules_text(rules: RuleSet, language: Language) -> Sequence[str]:
-    """Return the rules of a game, and nothing of what it does not have."""
+    """Return the rules of a game, without those that do not apply to it."""
     return (*_game(rules, language), *dictionary_text(rules, language), *dice_text(rules, language))
 
 

@@ -13,8 +13,9 @@ from gobelet.i18n import Language
 
 
 class Examples(Struct, frozen=True):
-    """Words of a language that score 4 and 5 points with a joker for the letter that they have
-    twice. The first letter of `four` is one of the light blue die.
+    """Words of a language that score 4 and 5 points with a joker for their repeated letter.
+
+    The first letter of `four` is on the light blue die.
     """
 
     four: str

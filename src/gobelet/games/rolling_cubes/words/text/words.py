@@ -1,4 +1,4 @@
-"""What is a word, in the player's words: the vote and the dictionary."""
+"""The rule on what counts as a word, in the player's words: the vote and the dictionary."""
 
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
 from gobelet.i18n import Language
@@ -34,7 +34,7 @@ def dictionary_text(rules: RuleSet, language: Language) -> tuple[str, ...]:
 
 
 def _dictionary(rules: RuleSet, language: Language) -> str:
-    """The figures are rounded: whole thousands of the words of each list."""
+    """Return the paragraph on the dictionary; its figures are rounded to whole thousands."""
     match rules.language:
         case "fr":
             # Translators: rules of Rolling Cubes: the dictionary, where the words are French.
