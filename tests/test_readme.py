@@ -16,6 +16,7 @@ from packaging.utils import canonicalize_name
 
 from gobelet.games.yahtzee.desk.keys import COMMANDS
 from gobelet.ui.keys.bindings import EVERYWHERE, IN_PLAY, NOT_TYPING
+from tests.support.checkout import LEFT_OUT
 from tests.support.once import done_once, shared_folder
 from tests.support.package_index import index
 
@@ -208,7 +209,7 @@ def copy_checkout(destination: Path) -> None:
     )
     names = [name for name in listing.stdout.split("\0") if name and (ROOT / name).is_file()]
     if listing.returncode or not names:
-        leftovers = shutil.ignore_patterns(".git", ".venv*", "*_cache", "__pycache__", "*.mo")
+        leftovers = shutil.ignore_patterns(*LEFT_OUT, "*.mo")
         shutil.copytree(ROOT, destination, ignore=leftovers)
         return
     for name in names:

@@ -17,18 +17,8 @@ from xml.etree import ElementTree
 from locales.build_hook import compile_catalogues, copy_manuals
 from tests.mutations.environment import make_environment
 from tests.mutations.fault import ROOT, Fault
+from tests.support.checkout import LEFT_OUT
 
-LEFT_OUT: Final = (
-    ".git",
-    ".venv*",
-    "venv",
-    ".*_cache",
-    # Files that a worker beside this one writes and takes away.
-    ".coverage*",
-    ".hypothesis",
-    "__pycache__",
-    "*.egg-info",
-)
 SECONDS: Final = 300
 """A run of narrow tests that takes longer hangs."""
 
