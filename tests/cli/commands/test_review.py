@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from gobelet.cli import progress
 from gobelet.core.table import Table
 from gobelet.games.interface import Preparation
 from gobelet.games.rolling_cubes.kit import KIT as CUBES
@@ -20,6 +21,12 @@ from tests.support.saves import ANA, BOT, LUC, save_of, table_of, tallies_of
 from tests.support.solved import solved
 
 NONE = "Il n’y a aucune partie dont faire le bilan.\n"
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have nothing told of work that only a busy machine takes long for."""
+    monkeypatch.setattr(progress, "PATIENCE", 600.0)
 
 
 @pytest.fixture
