@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from gobelet.i18n import Language
 
 if TYPE_CHECKING:
-    from gobelet.games.interface import BadFile, BadValue
+    from gobelet.games.interface import BadInput, BadValue
     from gobelet.players import BadPlayer
     from gobelet.settings.rule_files import BadRuleFile
 
@@ -19,14 +19,14 @@ class UsageError(Exception):
     `reason` is an error with its own data, or a sentence of the parser.
     """
 
-    def __init__(self, reason: "BadValue | BadFile | BadPlayer | BadRuleFile | str") -> None:
+    def __init__(self, reason: "BadValue | BadInput | BadPlayer | BadRuleFile | str") -> None:
         super().__init__(reason)
         self.reason = reason
 
 
 def usage_words(error: UsageError, language: Language) -> str:
     """Return the single line for a usage error."""
-    from gobelet.games.interface import BadFile, BadValue
+    from gobelet.games.interface import BadInput, BadValue
     from gobelet.players import BadPlayer
     from gobelet.settings.rule_files import BadRuleFile
     from gobelet.ui.menus.house_rules_words import bad_rules_words
@@ -37,7 +37,7 @@ def usage_words(error: UsageError, language: Language) -> str:
         text = bad_player_words(reason, language)
     elif isinstance(reason, BadValue):
         text = _bad_value_words(reason, language)
-    elif isinstance(reason, BadFile):
+    elif isinstance(reason, BadInput):
         text = reason.words(language)
     elif isinstance(reason, BadRuleFile):
         text = bad_rules_words(reason, language)

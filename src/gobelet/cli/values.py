@@ -11,7 +11,7 @@ from unicodedata import normalize
 from gobelet.cli.errors import UsageError
 from gobelet.cli.remote_machine import over_ssh
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import BadFile, BadRules, BadValue, CommandLineOption, Config, Kit
+from gobelet.games.interface import BadInput, BadRules, BadValue, CommandLineOption, Config, Kit
 from gobelet.i18n import Language
 from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.layouts import OWN, Layout, layout_names, own_layout
@@ -77,7 +77,7 @@ def chosen_config(
     try:
         if rules is None or rules in found.rule_sets:
             return found.configure(rules, language=language, **options)
-    except (BadValue, BadFile) as error:
+    except (BadValue, BadInput) as error:
         raise UsageError(error) from error
     return _house_config(found, rules, options)
 
@@ -94,7 +94,7 @@ def _house_config(
             return found.configure(path.stem, read(path), **options)
         except (BadRules, BadPlayer) as error:
             raise BadRuleFile(path, error) from error
-    except (BadValue, BadFile, BadRuleFile) as error:
+    except (BadValue, BadInput, BadRuleFile) as error:
         raise UsageError(error) from error
 
 

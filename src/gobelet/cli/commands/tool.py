@@ -21,15 +21,12 @@ class Asked:
     ) -> None:
         self.config: Any = config
         self.language = language
-        given = {
-            argument: getattr(parsed, argument.field)
-            for argument in tool.arguments
-            if hasattr(parsed, argument.field)
-        }
         self.values: Mapping[str, str] = {
-            one.plain_name: value for one, value in given.items() if not one.switch
+            one.plain_name: getattr(parsed, one.field) for one in tool.arguments if not one.switch
         }
-        self.switches = frozenset(one.plain_name for one, on in given.items() if one.switch and on)
+        self.switches = frozenset(
+            one.plain_name for one in tool.arguments if one.switch and getattr(parsed, one.field)
+        )
 
     def number(self, argument: str, least: int) -> int:
         return whole_number(f"--{argument}", self.values[argument], self.language, least=least)
@@ -44,10 +41,8 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     asked = Asked(tool, chosen_config(kit(game), parsed), parsed, words)
     try:
         answer = tool.answer(asked)
-    except BadValue as error:
+    except (BadValue, BadInput) as error:
         raise UsageError(error) from error
-    except BadInput as error:
-        raise UsageError(error.words(words)) from error
     if answer is None:
         return 1
     if getattr(parsed, "json", False):

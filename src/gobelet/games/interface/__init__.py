@@ -35,7 +35,7 @@ from gobelet.games.interface.desk import (
     Sheet,
     Type,
 )
-from gobelet.games.interface.kit import BadFile, BadValue, CommandLineOption, Kit, Tally
+from gobelet.games.interface.kit import BadValue, CommandLineOption, Kit, Tally
 from gobelet.games.interface.lesson import (
     Chapter,
     KeyWords,
@@ -55,7 +55,6 @@ __all__ = [
     "Announcer",
     "Answer",
     "Argument",
-    "BadFile",
     "BadInput",
     "BadRules",
     "BadValue",

@@ -24,14 +24,6 @@ class BadValue(Exception):
         self.valid = tuple(valid)
 
 
-class BadFile(Exception):
-    """A file that an option names cannot be used."""
-
-    def words(self, language: Language) -> str:
-        """Return which file it is, and why not."""
-        raise NotImplementedError
-
-
 class CommandLineOption(Struct, frozen=True):
     """An option of a game at the command line; `help` is a message id."""
 
@@ -101,7 +93,7 @@ class Kit(Protocol):
         language: str | None = None,
         **options: str | None,
     ) -> Config:
-        """Return a configuration; without arguments the default one. Raises BadValue, or BadFile.
+        """Return a configuration; without arguments the default one. Raises BadValue, or BadInput.
 
         `language` is the player's; words to be formed are in it unless an option says otherwise.
 

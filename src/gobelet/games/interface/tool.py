@@ -10,10 +10,10 @@ from gobelet.i18n import Language
 
 
 class BadInput(Exception):
-    """What a tool is asked makes no sense, beyond a value that it does not take."""
+    """What was given cannot be used, for another reason than a value that is not valid."""
 
     def words(self, language: Language) -> str:
-        """Return why, as a sentence."""
+        """Return what, and why not, as a sentence."""
         raise NotImplementedError
 
 

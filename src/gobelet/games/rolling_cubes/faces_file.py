@@ -4,7 +4,7 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
-from gobelet.games.interface import BadFile
+from gobelet.games.interface import BadInput
 from gobelet.games.rolling_cubes.faces import BadFaces, Trouble, faces_in
 from gobelet.games.rolling_cubes.rules.dice import Faces
 from gobelet.i18n import Language
@@ -13,7 +13,7 @@ _LARGEST: Final = 16 * 1024
 """Largest size of a file to read, in bytes: faces are short, and `tomllib` can be made slow."""
 
 
-class BadFacesFile(BadFile):
+class BadFacesFile(BadInput):
     """A file has no faces to play with."""
 
     def __init__(self, path: Path, reason: Trouble | BadFaces) -> None:
