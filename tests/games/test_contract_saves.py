@@ -17,6 +17,7 @@ from gobelet.games.interface import (
     Do,
     Listener,
     Preferences,
+    Preparation,
     Prepare,
     Reaction,
     Say,
@@ -100,6 +101,13 @@ def twin(desk: Desk) -> Desk:
     """A copy of a desk that can be pressed in its place; its commands and events never change."""
     told: list[Event] = getattr(desk, "told", [])
     return deepcopy(desk, {id(one): one for one in (desk.commands, *told)})
+
+
+@pytest.fixture
+def words_being_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thread reads the words, and may be done between two answers that are compared."""
+    being_read = Preparation(iter(()), 1)
+    monkeypatch.setattr("gobelet.games.rolling_cubes.desk.keys.reading", lambda _: being_read)
 
 
 def answers(desk: Desk, view: View) -> list[object]:
@@ -233,6 +241,7 @@ def ticking(case: Case, seed: int) -> Iterator[tuple[Table[Any], Desk]]:
         yield table, desk
 
 
+@pytest.mark.usefixtures("words_being_read")
 @every_small_case
 def test_what_is_ticked_is_ticked_again(case: Case) -> None:
     ticked = 0
@@ -268,6 +277,7 @@ def test_what_was_ticked_on_another_table_does_no_harm(case: Case) -> None:
 # Undo
 
 
+@pytest.mark.usefixtures("words_being_read")
 @every_small_case
 def test_what_is_taken_back_leaves_no_trace(case: Case) -> None:
     announcer, undone = case.config.announcer(case.seats), 0
