@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from gobelet.core.game import Event
-from gobelet.core.table import Entry
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
     CallsRevealed,
@@ -19,6 +18,7 @@ from gobelet.games.hands_down.rules.events import (
     PileRenewed,
     RoundWon,
     TurnBegan,
+    Undone,
 )
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.state import Observation
@@ -77,12 +77,14 @@ class HandsDownAnnouncer:
     def refusal(self, code: str, facts: Mapping[str, object], listener: Listener) -> str:
         return refusal(code, facts, listener)
 
-    def undone(self, entry: Entry, view: View) -> Utterance:
-        text = turns.undone(self._game.decode(entry.action), view)
+    def undone(self, event: Event, view: View) -> Utterance:
+        if not isinstance(event, Undone):
+            raise TypeError(event)
+        text = turns.undone(event, view)
         return Utterance(text, Category.TURNS, braille.undone(view), TURN)
 
-    def not_undone(self, entry: Entry, listener: Listener) -> str:
-        del entry, listener
+    def not_undone(self, reason: str, listener: Listener) -> str:
+        del reason, listener
         return ""
 
 

@@ -38,6 +38,7 @@ from gobelet.games.yahtzee.rules.state import (
     StarterChosen,
     State,
     TurnBegan,
+    Undone,
     decode,
     encode,
 )
@@ -230,6 +231,11 @@ class Yahtzee(Struct, frozen=True):
         """Everything lies open in Yahtzee."""
         del seat
         return state
+
+    def undone(self, action: Action, by: Seat) -> Undone:
+        if not isinstance(action, Keep | Mark | Roll):
+            raise TypeError(action)
+        return Undone(by, action)
 
     def secret(self, state: State) -> bool:
         del state

@@ -1,0 +1,1 @@
+"""One game being played by people and bots, wherever they sit."""
