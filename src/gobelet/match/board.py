@@ -80,6 +80,8 @@ class Board:
         self._standing = standing
         self._news: deque[News] = deque()
         self._numbers = count()
+        self._name = object()
+        """Sets its numbers apart from those of another board of the same seats."""
 
     # The position that has been told
 
@@ -200,7 +202,7 @@ class Board:
         by = CHANCE if self.typed and self.to_act == CHANCE else self.person
         if by is None:
             return
-        number = (self.seats, next(self._numbers))
+        number = self._name, next(self._numbers)
         try:
             self._host.submit(action, by=by, at=self.position, number=number)
         except IllegalAction as refused:

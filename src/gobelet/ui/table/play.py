@@ -238,6 +238,8 @@ class PlayScreen:
     def _take_news(self) -> None:
         """Announce the news that wait, then go on with the bots."""
         told = self._hear_waiting()
+        if self._bot_is_next:
+            self._close_question()
         if self._bot_is_next or any(isinstance(news, Happened | TakenBack) for news in told):
             self._bot_turns.go_on()
         if any(isinstance(news, Happened) for news in told):
