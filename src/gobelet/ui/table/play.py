@@ -216,7 +216,7 @@ class PlayScreen:
             self.play(action, seat, self._session.tell)
         except IllegalAction as refused:
             teller = self._teller
-            words = teller.announcer.refusal(refused.code, refused.facts, teller.listener)
+            words = teller.announcer.refusal(refused.refusal, teller.listener)
             self._session.sounds.play(ERROR)
             self._session.say(words)
             return

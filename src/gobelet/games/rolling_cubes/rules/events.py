@@ -121,7 +121,7 @@ class WordAccepted(Event, frozen=True):
     noes: int = 0
 
 
-class Refusal(StrEnum):
+class Refused(StrEnum):
     """Why a word was refused."""
 
     DICTIONARY = "dictionary"
@@ -136,7 +136,7 @@ class WordRefused(Event, frozen=True):
 
     seat: Seat
     word: str
-    why: Refusal
+    why: Refused
     ayes: int = 0
     noes: int = 0
 
