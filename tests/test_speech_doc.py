@@ -24,9 +24,9 @@ from gobelet.games.yahtzee.words.braille_cells import row_cells
 from gobelet.games.yahtzee.words.terms import row_name
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.utterance import Verbosity
-from gobelet.ui.table.play import PlayScreen
 from tests.games.hands_down import spoken as hands_down
 from tests.games.rolling_cubes import spoken as rolling_cubes
+from tests.support.at_table import table_of
 from tests.support.driver import Driver
 from tests.support.solved import solved_for
 
@@ -42,9 +42,7 @@ class Player:
         self._driver = Driver(seed=7, language=code, preferences=Preferences(verbosity))
         self._driver.play(players)
         self._code = code
-        [screen] = self._driver.session.screens
-        assert isinstance(screen, PlayScreen)
-        self._table = screen.table
+        self._table = table_of(self._driver.session)
         solved_for(KIT.configure(), ["regular"])
         self._bot = KIT.configure().bot("regular", self._table.game.seats, Random(1))
 

@@ -76,6 +76,11 @@ def people_of(players: Sequence[Player]) -> tuple[Seat, ...]:
     return tuple(seat for seat, player in enumerate(players) if not player.bot)
 
 
+def bots_of(players: Sequence[Player]) -> dict[Seat, str]:
+    """Return the seats of bots, with the id of each bot."""
+    return {seat: player.bot for seat, player in enumerate(players) if player.bot}
+
+
 def seat_names(players: Sequence[Player], language: Language) -> tuple[str, ...]:
     """Return every seat's name, no two alike: people's own, "Computer 2" for bots."""
     return _seat_names(tuple(players), language)

@@ -17,9 +17,9 @@ from gobelet.games import kit
 from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS
 from gobelet.players import parse_players
 from gobelet.speech.mode import Mode
-from gobelet.ui.table.play import PlayScreen
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.watch import Stopwatch, TimedVoice
+from tests.support.at_table import table_of
 from tests.support.driver import Driver, key_of
 from tests.support.outputs import backend
 
@@ -115,9 +115,7 @@ def _begin(language: str, rules: str, players: str, first: str) -> Sequence[floa
         return keys.press(["h"])
     if first:
         # Any two letters that the dice show: whether they are a word has to be looked up.
-        [screen] = keys.driver.session.screens
-        assert isinstance(screen, PlayScreen)
-        letters = re.sub(r"\W", "", screen.table.state.throw)[:2]
+        letters = re.sub(r"\W", "", table_of(keys.driver.session).state.throw)[:2]
         return keys.press(["enter", *letters.lower(), "enter", "enter"])
     while _making_ready():
         waits += keys.press(READING)

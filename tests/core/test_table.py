@@ -154,7 +154,7 @@ def test_what_the_rules_refuse_leaves_no_trace(action: Action) -> None:
 
 def told(*throws: tuple[int, ...]) -> Table[State]:
     """A table that draws nothing, and whose first seat has thrown so."""
-    table = Table(GAME, None)
+    table = Table(GAME, None, typed=True)
     assert table.start() == []
     for faces in throws:
         table.play(Keep(table.state.dice[: 5 - len(faces)]), by=0)
@@ -166,7 +166,7 @@ def test_without_a_chance_what_is_due_is_waited_for() -> None:
     table = told()
     assert table.play(Keep(()), by=0) == []
     assert table.to_act == CHANCE
-    assert (table.draws, yahtzee().draws) == (False, True)
+    assert (table.typed, yahtzee().typed) == (True, False)
     with refused(NotYourTurn(CHANCE)):
         table.play(Keep(()), by=0)
     assert table.play(Roll((6, 4, 4, 2, 4)), by=CHANCE) == [
@@ -195,7 +195,7 @@ def test_what_was_told_may_be_taken_back() -> None:
 
 def test_a_log_is_taken_up_without_a_chance_too() -> None:
     log = told((1, 2, 3, 4, 5)).log[:1]
-    table = Table.replay(GAME, log, None)
+    table = Table.replay(GAME, log, None, typed=True)
     assert (table.start(), table.to_act) == ([], CHANCE)
     assert Table.replay(GAME, log, Random(1)).start() != []
 

@@ -24,8 +24,9 @@ from gobelet.games import kit
 from gobelet.games.interface import Preferences
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.i18n import language
+from gobelet.players import people_of
 from gobelet.store.store import Store
-from gobelet.ui.saved.game_words import listener_of
+from gobelet.ui.listener import listener_of
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.waiting import wait_for, wait_until_quiet
 from tests.e2e.wheel import Installed
@@ -214,7 +215,9 @@ def all_that_has_happened(store: Store) -> Counter[str]:
     for heading in (*store.unfinished(), *store.finished()):
         config = kit(heading.game).restore(heading.options)
         announcer = config.announcer(len(heading.players))
-        listener = listener_of(heading.players, language("en"), Preferences())
+        listener = listener_of(
+            heading.players, people_of(heading.players), language("en"), Preferences()
+        )
         log = store.load(heading.id).log
         for _, step in replayed(config.game(len(heading.players)), log):
             for event in step.events:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from gobelet.core.game import COMMON_REFUSALS, Action, Event, Game, Refusal, Seat
+from gobelet.core.game import CHANCE, COMMON_REFUSALS, Action, Event, Game, Refusal, Seat
 from gobelet.games import kit
 from gobelet.games.interface import Desk, Listener, Say, View
 from gobelet.i18n import LANGUAGES, language
@@ -72,9 +72,9 @@ def test_no_class_of_the_rules_is_forgotten(game: str) -> None:
 
 @every_case
 def test_events_are_carried_as_each_seat_sees_them(case: Case) -> None:
-    coder = codec(case.game).events
-    for _, _, events in random_game(case, 6):
-        for event in events:
+    game, coder = case.new(), codec(case.game).events
+    for _, action, events in random_game(case, 6):
+        for event in (*events, game.undone(action, 0)):
             for seen in {event.seen_by(seat) for seat in seats_of(case)} - {None}:
                 assert seen is not None
                 assert coder.decode(coder.encode(seen)) == seen
@@ -196,9 +196,10 @@ def encoded_for(
     carried, state = codec(case.game), game.initial()
     yield carried.observations.encode(game.observe(state, seat))
     for action in actions:
-        step = game.apply(state, action)
+        by, step = game.to_act(state), game.apply(state, action)
         state = step.state
-        for event in step.events:
+        undone = () if by in (CHANCE, None) else (game.undone(action, by or 0),)
+        for event in (*step.events, *undone):
             if (seen := event.seen_by(seat)) is not None:
                 yield carried.events.encode(seen)
         yield carried.observations.encode(game.observe(state, seat))

@@ -264,6 +264,8 @@ def test_every_kind_of_event_was_heard(game: str) -> None:
     known = {
         kind.__name__ for kind in Event.__subclasses__() if kind.__module__.startswith(package)
     }
+    # Those that say what was taken back have a test of their own.
+    known.remove("Undone")
     heard: set[str] = set()
     for case in (case for case in CASES if case.game == game):
         if heard == known:

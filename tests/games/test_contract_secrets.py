@@ -1,6 +1,6 @@
 """Games with secrets: what a seat may not know makes no difference to what it hears and sees."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import cycle
 from operator import ne
@@ -14,9 +14,12 @@ from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat, 
 from gobelet.core.table import Entry, Table
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Desk, Listener, View
+from gobelet.match import undo
+from gobelet.match.board import Board
+from gobelet.match.news import Eyes, Seen
 from gobelet.speech.history import History
 from gobelet.speech.utterance import Category, Utterance
-from gobelet.ui.saved.game_words import view_of
+from gobelet.ui.listener import view_of
 from gobelet.ui.session import Session
 from gobelet.ui.table.teller import Teller
 from tests.games.cases import Case, seats_of, some_legal
@@ -200,20 +203,26 @@ Leak = Callable[[pytest.MonkeyPatch], None]
 def speech(monkeypatch: pytest.MonkeyPatch) -> None:
     """What has happened is told as it is."""
 
-    def words(teller: Teller, event: Event, _seat: Seat | None) -> Utterance | None:
-        return teller.announcer.announce(event, teller.listener)
+    def words(teller: Teller, event: Seen, _eyes: Eyes) -> Utterance | None:
+        return teller.announcer.announce(whole(event), teller.listener)
 
     monkeypatch.setattr(Teller, "_words", words)
+
+
+def whole(event: Seen) -> Event:
+    """Return an event as the one knows it who knows most."""
+    public = event.by(None)
+    return next((known for known in event.by_eyes.values() if known != public), public or Event())
 
 
 def braille(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same in braille alone."""
     careful = Teller._words
 
-    def words(teller: Teller, event: Event, seat: Seat | None) -> Utterance | None:
-        told = careful(teller, event, seat)
-        whole = teller.announcer.announce(event, teller.listener)
-        return told and whole and replace(told, braille=whole.text)
+    def words(teller: Teller, event: Seen, eyes: Eyes) -> Utterance | None:
+        told = careful(teller, event, eyes)
+        all_of_it = teller.announcer.announce(whole(event), teller.listener)
+        return told and all_of_it and replace(told, braille=all_of_it.text)
 
     monkeypatch.setattr(Teller, "_words", words)
 
@@ -226,9 +235,9 @@ def history(monkeypatch: pytest.MonkeyPatch) -> None:
 def keys_and_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     """The keys answer, and the large view shows, what the last seat may know."""
 
-    def careless(table: Table[Any], listener: Listener, at: Seat | None = None) -> View:
-        whole = table.game.observe(table.state, table.game.seats - 1)
-        return replace(view_of(table, listener, at), observation=whole)
+    def careless(board: Board, listener: Listener, at: Seat | None = None) -> View:
+        last = board.game.observe(board._standing.state, board.game.seats - 1)
+        return replace(view_of(board, listener, at), observation=last)
 
     monkeypatch.setattr("gobelet.ui.table.teller.view_of", careless)
 
@@ -270,7 +279,7 @@ def taken_up(monkeypatch: pytest.MonkeyPatch) -> None:
     def renew_desk(teller: Teller, ticked: str = "") -> None:
         careful(teller, ticked)
         for seat, desk in teller._desks.items():
-            desk.restore(ticked, view_of(teller._table, teller.listener, seat))
+            desk.restore(ticked, view_of(teller._board, teller.listener, seat))
 
     monkeypatch.setattr(Teller, "renew_desk", renew_desk)
 
@@ -278,9 +287,16 @@ def taken_up(monkeypatch: pytest.MonkeyPatch) -> None:
 def undone(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is taken back is told as it was."""
 
-    def words(_teller: Teller, entry: Entry) -> Utterance:
-        return Utterance(f"Undone: {entry.action}.")
+    careful, taken = undo.take_back, []
 
+    def take_back(table: Table[Any], bots: Collection[Seat]) -> Entry:
+        taken.append(careful(table, bots))
+        return taken[-1]
+
+    def words(_teller: Teller, _event: Seen) -> Utterance:
+        return Utterance(f"Undone: {taken[-1].action}.")
+
+    monkeypatch.setattr(undo, "take_back", take_back)
     monkeypatch.setattr(Teller, "undone", words)
 
 

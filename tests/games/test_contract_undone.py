@@ -33,7 +33,7 @@ def undone_in(case: Case) -> tuple[Undone, ...]:
     for table, _, _ in random_game(case, 21):
         last = table.log[-1]
         if not table.undo_refused:
-            before = before or Table.replay(game, table.log[:-1], None).state
+            before = before or Table.replay(game, table.log[:-1], None, typed=True).state
             found.append((last, before, last.by))
         before = table.state
     ends = (*found[: case.seats], *found[-case.seats :])
@@ -44,7 +44,8 @@ def said(case: Case, undone: Undone, listener: Listener) -> Utterance:
     entry, state, seat = undone
     mine = None if seat in listener.bots else seat
     view = View(case.new().observe(state, seat), mine, listener)
-    return case.config.announcer(case.seats).undone(entry, view)
+    event = case.new().undone(case.new().decode(entry.action), entry.by)
+    return case.config.announcer(case.seats).undone(event, view)
 
 
 @every_small_case_told

@@ -20,8 +20,8 @@ NO_FAULT = Fault(
     "core/none",
     "Nothing: a comment has other words.",
     "src/gobelet/core/table.py",
-    '"""Whether chance acts by itself."""',
-    '"""Whether chance acts alone."""',
+    '"""Make the chance actions that come before anybody\'s turn."""',
+    '"""Make those chance actions that come before anybody\'s turn."""',
     ("tests/core/test_table.py",),
 )
 

@@ -28,7 +28,7 @@ KITS = {game: kit(game) for game in GAMES}
 def typed(store: Store, actions: int = 1000) -> tuple[Journal, Table[object]]:
     """Play a game with typed dice into a store, to its end or so many actions far."""
     chance = Random(7)
-    table: Table[object] = Table(KIT.configure().game(len(PLAYERS)), None)
+    table: Table[object] = Table(KIT.configure().game(len(PLAYERS)), Random(0), typed=True)
     journal = store.begin(table.game, PLAYERS, repeats=False, typed=True)
     while (seat := table.to_act) is not None and len(table.log) < actions:
         act = table.game.draw if seat == CHANCE else table.game.sample
@@ -60,7 +60,7 @@ def test_a_game_comes_back_as_typed(actions: int, tmp_path: Path) -> None:
     save = store.load(journal.id)
     assert (save.heading.typed, save.heading.repeats) == (True, False)
     assert again(save).heading == replace(save.heading, id=1)
-    there = Table.replay(table.game, save.log, None)
+    there = Table.replay(table.game, save.log, None, typed=True)
     assert matches(save, there)
     assert there.to_act == table.to_act == save.reached.to_act
     store.close()

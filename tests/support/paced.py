@@ -5,7 +5,7 @@ from typing import Any
 from gobelet.core.game import CHANCE
 from gobelet.core.table import Table
 from gobelet.ui.preferences import Pace
-from gobelet.ui.table.play import playing
+from tests.support.at_table import table_of
 from tests.support.driver import Driver, french
 from tests.support.heard import Hearing
 
@@ -36,9 +36,7 @@ def throws(driver: Driver) -> int:
 
 
 def game(driver: Driver) -> Table[Any]:
-    screen = playing(driver.session)
-    assert screen
-    return screen.table
+    return table_of(driver.session)
 
 
 def whole_turn(driver: Driver) -> list[str]:

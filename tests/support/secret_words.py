@@ -22,7 +22,6 @@ from gobelet.core.game import (
     Seat,
     Step,
 )
-from gobelet.core.table import Entry
 from gobelet.games.interface import (
     Choice,
     Choose,
@@ -77,6 +76,10 @@ class Read(Event, frozen=True):
 
 class TurnBegan(Event, frozen=True):
     begins_turn: ClassVar[bool] = True
+    seat: Seat
+
+
+class Undone(Event, frozen=True):
     seat: Seat
 
 
@@ -168,6 +171,9 @@ class Words(Struct, frozen=True):
     def winners(self, state: State) -> tuple[Seat, ...]:
         return () if state.rounds else tuple(range(self.seats))
 
+    def undone(self, action: Action, by: Seat) -> Undone:
+        return Undone(by)
+
     def encode(self, action: Action) -> str:
         return str(getattr(action, "number", "")) or getattr(action, "word", "draw")
 
@@ -205,10 +211,10 @@ class WordsAnnouncer:
     def refusal(self, refusal: Refusal, listener: Listener) -> str:
         return f"Refused: {refusal.word if isinstance(refusal, NoWord) else None}."
 
-    def undone(self, entry: Entry, view: View) -> Utterance:
+    def undone(self, event: Event, view: View) -> Utterance:
         return Utterance("Undone: a word.", Category.TURNS)
 
-    def not_undone(self, entry: Entry, listener: Listener) -> str:
+    def not_undone(self, reason: str, listener: Listener) -> str:
         return ""
 
 

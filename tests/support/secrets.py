@@ -61,6 +61,11 @@ class Move(Action, frozen=True):
     what: str
 
 
+class Undone(Event, frozen=True):
+    seat: Seat
+    what: str
+
+
 class Dealt(Event, frozen=True):
     seat: Seat
     number: int | None
@@ -184,6 +189,9 @@ class Numbers(Struct, frozen=True):
     def winners(self, state: State) -> tuple[Seat, ...]:
         return () if self.to_act(state) is not None else tuple(range(self.seats))
 
+    def undone(self, action: Action, by: Seat) -> "Undone":
+        return Undone(by, getattr(action, "what", ""))
+
     def encode(self, action: Action) -> str:
         return str(action.number) if isinstance(action, Deal) else getattr(action, "what", "")
 
@@ -218,10 +226,10 @@ class NumbersAnnouncer:
     def refusal(self, refusal: Refusal, listener: Listener) -> str:
         return "Refused."
 
-    def undone(self, entry: Entry, view: View) -> Utterance:
-        return Utterance(f"Undone: {entry.action}.", Category.TURNS)
+    def undone(self, event: Event, view: View) -> Utterance:
+        return Utterance(f"Undone: {getattr(event, 'what', None)}.", Category.TURNS)
 
-    def not_undone(self, entry: Entry, listener: Listener) -> str:
+    def not_undone(self, reason: str, listener: Listener) -> str:
         return ""
 
 

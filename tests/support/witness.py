@@ -17,9 +17,12 @@ from gobelet.games.interface import Config, Desk, Preferences
 from gobelet.players import Player
 from gobelet.speech.utterance import Utterance, Verbosity
 from gobelet.store.save import Save
+from gobelet.store.store import Store
 from gobelet.ui.front_picture import picture_of
+from gobelet.ui.saved import game_store
 from gobelet.ui.table.play import playing
 from tests.games.heard import NAMES
+from tests.support.at_table import table_of
 from tests.support.driver import Driver
 from tests.support.heard import Hearing, Lines
 from tests.support.scripted import NEXT, Script, ScriptedConfig
@@ -245,9 +248,7 @@ class Witness:
 
     @property
     def _table(self) -> Table[Any]:
-        screen = playing(self._driver.session)
-        assert screen
-        return screen.table
+        return table_of(self._driver.session)
 
     def _shown(self) -> list[object]:
         driver = self._driver
@@ -265,12 +266,12 @@ class Witness:
         driver, keeping = self._driver, self._driver.keeping
         [heading] = keeping.unfinished
 
-        def load(number: int, chance: Chance) -> tuple[Save, Config, Table[Any]]:
-            save, config = keeping.store.load(number), self._config
+        def load(store: Store, number: int, chance: Chance) -> tuple[Save, Config, Table[Any]]:
+            save, config = store.load(number), self._config
             game = config.game(len(heading.players))
             return save, config, Table.replay(game, save.log, chance)
 
-        with patch.object(keeping, "load", load):
+        with patch.object(game_store, "loaded", load):
             self.noted += driver.do(lambda: driver.menus.resume(heading.id))
 
 

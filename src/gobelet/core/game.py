@@ -22,6 +22,9 @@ class Chance(Protocol):
 class Action(Struct, frozen=True, tag=True):
     """An action of a seat, or of chance. A log holds only actions."""
 
+    not_undone: ClassVar[str] = "chance"
+    """Why an action of chance is not taken back, where the program drew it."""
+
 
 class Event(Struct, frozen=True, tag=True):
     """A past fact."""
@@ -124,6 +127,9 @@ class Game(Protocol[StateT]):
 
     def observe(self, state: StateT, seat: Seat | None) -> object:
         """Return all that `seat` may know; seat None is an onlooker, who knows no secret."""
+
+    def undone(self, action: Action, by: Seat) -> Event:
+        """Return the event that an action was taken back; it has no secrets, or `seen_by`."""
 
     def secret(self, state: StateT) -> bool:
         """Whether the knowledge or the action of the seat to act is secret, as with cards.

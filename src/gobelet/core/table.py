@@ -48,15 +48,20 @@ class Table(Generic[StateT]):
     """One game in play.
 
     The state is always the fold of the log, chance included, so that a log replays exactly
-    whatever source the chance came from. Without a `chance` the table draws nothing: chance actions
-    are then played by seat `CHANCE`, for example with the faces of real dice.
+    whatever source the chance came from. `typed`: people throw dice of their own, and chance
+    actions are played by seat `CHANCE` with the faces that they type, without any `chance`; else
+    the table draws them.
     """
 
-    def __init__(self, game: Game[StateT], chance: Chance | None) -> None:
+    def __init__(self, game: Game[StateT], chance: Chance | None, *, typed: bool = False) -> None:
+        if chance is None and not typed:
+            raise ValueError("nobody draws")
         self.game = game
+        self.typed = typed
         self._chance = chance
         self._log: list[Entry] = []
         self._state = game.initial()
+        self._last: Action | None = None
         self._revealed = False
 
     @property
@@ -72,11 +77,6 @@ class Table(Generic[StateT]):
         return self.game.to_act(self._state)
 
     @property
-    def draws(self) -> bool:
-        """Whether chance acts by itself."""
-        return self._chance is not None
-
-    @property
     def over(self) -> bool:
         return self.to_act is None
 
@@ -87,7 +87,7 @@ class Table(Generic[StateT]):
     def play(self, action: Action, *, by: Seat) -> list[Event]:
         """Check and apply an action of seat `by`, then every chance action that follows from it.
 
-        Where the table draws nothing, `by` can also be `CHANCE`.
+        Where chance is typed, `by` can also be `CHANCE`.
 
         Raises IllegalAction: NotYourTurn, or whatever the rules refuse.
         """
@@ -100,13 +100,14 @@ class Table(Generic[StateT]):
     def undo_refused(self) -> str:
         """Why the last action cannot be taken back; empty if it can.
 
-        "empty": there is no action. "chance": the table drew it; only chance that a person typed
-        can be wrong and be taken back. "revealed": it revealed secrets, and nobody can forget them.
+        "empty": there is no action. "chance", or the reason that its class has: the table drew it;
+        only chance that a person typed can be wrong and be taken back. "revealed": it revealed
+        secrets, and nobody can forget them.
         """
-        if not self._log:
+        if self._last is None:
             return "empty"
-        if self._log[-1].by == CHANCE and self.draws:
-            return "chance"
+        if self._log[-1].by == CHANCE and not self.typed:
+            return self._last.not_undone
         return "revealed" if self._revealed else ""
 
     def undo(self) -> Entry:
@@ -119,35 +120,37 @@ class Table(Generic[StateT]):
 
     @classmethod
     def replay(
-        cls, game: Game[StateT], log: Iterable[Entry], chance: Chance | None
+        cls, game: Game[StateT], log: Iterable[Entry], chance: Chance | None, *, typed: bool = False
     ) -> "Table[StateT]":
         """Take up a game where its log ends. Raises DamagedLog."""
-        table = cls(game, chance)
+        table = cls(game, chance, typed=typed)
         table._take_up(log)
         return table
 
     def _take_up(self, log: Iterable[Entry]) -> None:
         """Replace log and state by those of this log. Raises DamagedLog."""
         self._log = []
-        self._stand(Step(self.game.initial(), ()))
+        self._stand(Step(self.game.initial(), ()), None)
         for entry, step in replayed(self.game, log):
             self._log.append(entry)
-            self._stand(step)
+            self._stand(step, None)
+        if self._log:
+            self._last = self.game.decode(self._log[-1].action)
 
     def _enter(self, by: Seat, action: Action) -> list[Event]:
         step = self.game.apply(self._state, action)
         self._log.append(Entry(by, self.game.encode(action)))
-        self._stand(step)
+        self._stand(step, action)
         return list(step.events)
 
-    def _stand(self, step: Step[StateT]) -> None:
-        """Take over the state of the last step."""
-        self._state = step.state
+    def _stand(self, step: Step[StateT], action: Action | None) -> None:
+        """Take over the state of the last step, and the action that led to it."""
+        self._state, self._last = step.state, action
         self._revealed = any(event.reveals for event in step.events)
 
     def _draw_due(self) -> list[Event]:
         events: list[Event] = []
-        while self._chance is not None and self.to_act == CHANCE:
+        while self._chance and not self.typed and self.to_act == CHANCE:
             events += self._enter(CHANCE, self.game.draw(self._state, self._chance))
         return events
 

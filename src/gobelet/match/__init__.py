@@ -1,1 +1,1 @@
-"""Games between programs: what a host tells its guests, and they it. No words, no screen."""
+"""One game being played by people and bots, wherever they sit."""

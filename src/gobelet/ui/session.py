@@ -89,6 +89,9 @@ class Session:
         """The sentences since the last answered key, for the large view."""
         self._screens: list[Screen] = []
         self._fresh = False
+        self._posted: deque[Callable[[], None]] = deque()
+        """Calls for the end of the key being answered."""
+        self._answering = False
         self._presses = Presses()
         self._enter_on_line = EnterOnLine(later, self._answer)
         self._was_unknown = False
@@ -206,8 +209,15 @@ class Session:
         if not self._enter_on_line.takes(key, since, on_line=self.typing):
             self._answer(key, held=since is not None)
 
+    def post(self, call: Callable[[], None]) -> None:
+        """Call something in this session's loop: at the end of the key in work, or else soon."""
+        if self._answering:
+            self._posted.append(call)
+        else:
+            self.later(0, call)
+
     def _answer(self, key: Key, *, held: bool = False) -> None:
-        self._fresh = True
+        self._fresh = self._answering = True
         meant = self._meant(key)
         if not held:
             self._escaped.clear()
@@ -218,6 +228,9 @@ class Session:
             self._was_unknown = True
             if not told and not any(handler.answer(key) for handler in self.handlers):
                 self._say_unknown()
+        while self._posted:
+            self._posted.popleft()()
+        self._answering = False
         if key.upper and self._screens and not self.front.types:
             self._mention_caps()
         if self._screens:

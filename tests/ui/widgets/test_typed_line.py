@@ -10,8 +10,8 @@ from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.store.store import Store
 from gobelet.ui.front_picture import picture_of
 from gobelet.ui.preferences import Echo
-from gobelet.ui.table.play import playing
 from gobelet.view.picture import Typed
+from tests.support.at_table import table_of
 from tests.support.driver import UNKNOWN, Driver, french
 from tests.support.outputs import Voice, backend
 from tests.support.screen import Pipe, Screen
@@ -43,9 +43,7 @@ def typing(text: str = "", players: str = "Ana", driver: Driver | None = None) -
 
 def number(driver: Driver) -> str:
     """What is said when the line is left."""
-    screen = playing(driver.session)
-    assert screen
-    return f"Number {screen.table.state.number}."
+    return f"Number {table_of(driver.session).state.number}."
 
 
 # Typing
@@ -301,10 +299,9 @@ def test_it_is_saved_as_all_is() -> None:
 
 def people_of(driver: Driver) -> tuple[int, ...]:
     """The seats of people, as the game knows them."""
-    screen = playing(driver.session)
-    assert screen
-    assert isinstance(screen.table.game, Words)
-    return screen.table.game.people
+    game = table_of(driver.session).game
+    assert isinstance(game, Words)
+    return game.people
 
 
 @pytest.mark.parametrize(

@@ -20,10 +20,11 @@ from gobelet.cli.values import whole_number
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Preferences, Review
 from gobelet.i18n import Language
+from gobelet.players import people_of
 from gobelet.store.save import Heading
 from gobelet.store.store import Store
+from gobelet.ui.listener import listener_of
 from gobelet.ui.saved.game_store import CannotResume, loaded
-from gobelet.ui.saved.game_words import listener_of
 from gobelet.ui.saved.store_words import cannot_resume_words
 from gobelet.ui.words import printable
 
@@ -83,7 +84,7 @@ def _can_be(game: str) -> bool:
 
 
 def _lines(heading: Heading, review: Review, words: Language, *, whole: bool) -> Iterator[str]:
-    listener = listener_of(heading.players, words, Preferences())
+    listener = listener_of(heading.players, people_of(heading.players), words, Preferences())
     yield from review.summary(listener)
     if whole:
         for one in review.whole(listener):

@@ -27,6 +27,7 @@ from gobelet.games.hands_down.rules.events import (
     PileRenewed,
     RoundWon,
     TurnBegan,
+    Undone,
 )
 from gobelet.games.hands_down.rules.refusals import (
     NotInHand,
@@ -53,6 +54,7 @@ WIRE: Final = Wire(
         RoundWon,
         ChanceCardTaken,
         GameEnded,
+        Undone,
     ),
     actions=(Discard, Call, Pick, PutAway, GiveKickOff, Draw, Lay, DrawChance),
     refusals=(*COMMON_REFUSALS, NotInHand, NotOnTable, NotThreePlaces),

@@ -7,7 +7,6 @@ from typing import Any, Final, Protocol
 from msgspec import Struct, field
 
 from gobelet.core.game import Event, Refusal, Seat
-from gobelet.core.table import Entry
 from gobelet.i18n import Language
 from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
@@ -115,11 +114,14 @@ class Announcer(Protocol):
     def refusal(self, refusal: Refusal, listener: Listener) -> str:
         """Return the sentence for an action that the rules refuse."""
 
-    def undone(self, entry: Entry, view: View) -> Utterance:
+    def undone(self, event: Event, view: View) -> Utterance:
         """Return what was taken back, and where the table is now; `view` is after the undo.
 
-        The entry has its secrets: they are told only if `view.seat` acted.
+        The event is one of `Game.undone`, as the listener may know it.
         """
 
-    def not_undone(self, entry: Entry, listener: Listener) -> str:
-        """Return why a chance action is not taken back; empty if it was a throw or a draw."""
+    def not_undone(self, reason: str, listener: Listener) -> str:
+        """Return why a chance action is not taken back; empty if it was a throw or a draw.
+
+        `reason` is `Action.not_undone`.
+        """

@@ -44,6 +44,7 @@ from gobelet.games.rolling_cubes.rules.events import (
     TiePlayedOff,
     TournamentEnded,
     TurnBegan,
+    Undone,
     VoteBegan,
     Voted,
     VoteDue,
@@ -115,6 +116,7 @@ WIRE: Final = Wire(
         WordNamed,
         NoneNamed,
         PointWon,
+        Undone,
     ),
     actions=(
         Throw,

@@ -27,6 +27,7 @@ from gobelet.games.yahtzee.rules.state import (
     StarterChosen,
     State,
     TurnBegan,
+    Undone,
 )
 
 WIRE: Final = Wire(
@@ -40,6 +41,7 @@ WIRE: Final = Wire(
         StarterChosen,
         RoundEnded,
         GameEnded,
+        Undone,
     ),
     actions=(Keep, Mark, Roll),
     refusals=(

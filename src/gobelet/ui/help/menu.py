@@ -67,7 +67,7 @@ class Help:
     def game_keys(self) -> None:
         """Open the list of the keys of a game."""
         screen = playing(self._session)
-        game = screen.table.game.id if screen else self._chosen()[0]
+        game = screen.place if screen else self._chosen()[0]
         commands = screen.commands if screen else places()[game]
 
         def title() -> str:
@@ -94,7 +94,7 @@ class Help:
         """Return the rules of the game in play, being set up in front, or chosen next."""
         for screen in reversed(self._session.screens):
             if isinstance(screen, PlayScreen):
-                return screen.game.config
+                return screen.board.config
             if isinstance(screen, ListScreen) and screen.config:
                 return screen.config()
         return self._chosen()[1]

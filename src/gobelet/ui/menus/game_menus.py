@@ -102,7 +102,7 @@ class GameMenus:
         language, playing = self._language, self._playing()
 
         def again() -> None:
-            typed = playing is not None and not playing.table.draws
+            typed = playing is not None and playing.board.typed
             self._leaving.close_game()
             self._play(config, players, typed)
 
@@ -111,7 +111,7 @@ class GameMenus:
             Item(language.gettext("Play again"), again)
         ]
         if playing:
-            items += self._reviews.of_table(playing.table, players)
+            items += self._reviews.of_board(playing.board)
         if playing and playing.has_sheets:
             items.append(Item(language.gettext("Score sheets"), playing.sheets))
         # Translators: item of the menu after a game.

@@ -9,8 +9,7 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.i18n import Language
 from gobelet.players import Player
-from gobelet.ui.saved.game_store import Keeping
-from gobelet.ui.saved.kept_game import KeptGame
+from gobelet.ui.saved.game_store import Keeping, KeptMatch
 from gobelet.ui.session import Session
 from gobelet.ui.setup.questions import Step
 
@@ -200,10 +199,8 @@ class Menus:
 
     def play(self, config: Config, players: Sequence[Player], *, typed: bool = False) -> None:
         """Start a game; `typed`: the players throw dice of their own."""
-        if typed:
-            self._begin(self._keeping.new(config, players, None))
-        else:
-            self._begin(self._keeping.new(config, players, self._chance), self._opening())
+        kept = self._keeping.new(config, players, self._chance, typed=typed)
+        self._begin(kept, "" if typed else self._opening())
 
     def learn(self) -> None:
         """Begin the lesson, after which the main menu opens."""
@@ -227,15 +224,17 @@ class Menus:
         if not self._session.screens:
             self.main()
 
-    def _begin(self, game: KeptGame, opening: str = "") -> None:
+    def _begin(self, kept: KeptMatch, opening: str = "") -> None:
         from gobelet.ui.table.play import PlayScreen
 
-        self._game = game.table.game.id
+        match = kept.match
+        board = match.board()
+        self._game = board.game.id
         screen = PlayScreen(
             self._session,
-            game,
-            self._chance,
-            ended=lambda: self._in_game.after(game.config, game.players),
+            board,
+            kept.record,
+            ended=lambda: self._in_game.after(match.config, match.players),
             opening=opening,
         )
         self._session.push(screen)

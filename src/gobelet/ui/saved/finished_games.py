@@ -126,13 +126,11 @@ class GamesPlayed:
     def _replay(self, result: Result) -> None:
         heading, words = result[0], self._language
         try:
-            _, config, table = self._keeping.load(heading.id, SystemRandom())
+            match = self._keeping.load(heading.id, SystemRandom())
         except CannotResume as why:
             self._session.say(cannot_resume_words(why.code, words))
             return
-        told = told_whole(
-            config, heading.players, table, words, self._session.options.preferences.dice
-        )
+        told = told_whole(match.board(), words, self._session.options.preferences.dice)
         items = [Item(utterance.text) for utterance in told]
         self._session.push(
             ListScreen(

@@ -1,12 +1,13 @@
 """Stored games: the store in a session; each problem with it is reported once."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gobelet.core.game import Chance
 from gobelet.core.table import DamagedLog, Table
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
+from gobelet.match.match import Match
 from gobelet.players import Player, people_of
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.handlers import Commands
@@ -20,6 +21,13 @@ if TYPE_CHECKING:
     from gobelet.store.store import Store
 
 # Modules that need the store are loaded with it, after the first words.
+
+
+class KeptMatch(NamedTuple):
+    """A match, and its record."""
+
+    match: Match
+    record: KeptGame
 
 
 class CannotResume(Exception):
@@ -55,8 +63,8 @@ def loaded(store: "Store", number: int, chance: Chance) -> "tuple[Save, Config, 
         raise CannotResume("unknown")
     try:
         config = known.restore(heading.options).seated(people_of(heading.players))
-        draws = None if heading.typed else chance
-        table = Table.replay(config.game(len(heading.players)), save.log, draws)
+        game = config.game(len(heading.players))
+        table = Table.replay(game, save.log, chance, typed=heading.typed)
     except ValueError as error:
         raise CannotResume("unknown") from error
     except DamagedLog as error:
@@ -161,35 +169,38 @@ class Keeping:
 
     # Games
 
-    def new(self, config: Config, players: Sequence[Player], chance: Chance | None) -> KeptGame:
-        """Return a game about to begin; if `chance` is None, its dice are typed."""
+    def new(
+        self, config: Config, players: Sequence[Player], chance: Chance, *, typed: bool = False
+    ) -> KeptMatch:
+        """Return a match about to begin; `typed`: its people throw dice of their own."""
         seated = config.seated(people_of(players))
-        self._game = KeptGame(self, seated, players, Table(seated.game(len(players)), chance))
-        return self._game
+        table = Table(seated.game(len(players)), chance, typed=typed)
+        self._game = KeptGame(self, players, table)
+        return KeptMatch(Match(seated, players, table, chance, self._game), self._game)
 
-    def begin(self, game: KeptGame) -> "Journal":
+    def begin(self, table: Table[Any], players: Sequence[Player]) -> "Journal":
         """Return the journal of a new game."""
         self.look_again()
-        typed = not game.table.draws
-        repeats = self._repeats and not typed
-        return self.store.begin(game.table.game, game.players, repeats=repeats, typed=typed)
+        repeats = self._repeats and not table.typed
+        return self.store.begin(table.game, players, repeats=repeats, typed=table.typed)
 
-    def load(self, number: int, chance: Chance) -> "tuple[Save, Config, Table[Any]]":
-        """Return a saved game and its table. Raises CannotResume."""
-        return loaded(self.store, number, chance)
+    def load(self, number: int, chance: Chance) -> Match:
+        """Return a saved game, to be looked at. Raises CannotResume."""
+        save, config, table = loaded(self.store, number, chance)
+        return Match(config, save.heading.players, table, chance)
 
     def has_own_dice(self, number: int) -> bool:
         """Whether a resumed game counts in the records, though new games of this session do not."""
         return self._repeats and not any(one.repeats for one in self.unfinished if one.id == number)
 
-    def resume(self, number: int, chance: Chance) -> KeptGame:
+    def resume(self, number: int, chance: Chance) -> KeptMatch:
         """Resume a game where it was left. Raises CannotResume."""
         from random import SystemRandom
 
         from gobelet.store.save import NoSuchSave, SaveInUse
 
         dice = SystemRandom() if self.has_own_dice(number) else chance
-        save, config, table = self.load(number, dice)
+        save, config, table = loaded(self.store, number, dice)
         if save.heading.ended:
             raise CannotResume("over")
         try:
@@ -200,8 +211,8 @@ class Keeping:
             raise CannotResume("gone") from error
         self.look_again()
         players = save.heading.players
-        self._game = KeptGame(self, config, players, table, journal, save.desk)
-        return self._game
+        self._game = KeptGame(self, players, table, journal, save.desk)
+        return KeptMatch(Match(config, players, table, dice, self._game), self._game)
 
     def left(self, game: KeptGame) -> None:
         """Note that a game is no longer at the table."""

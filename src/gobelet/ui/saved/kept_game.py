@@ -1,12 +1,10 @@
-"""One game at the table and its place in the store."""
+"""The record of a match in the store."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from gobelet.core.game import Seat
 from gobelet.core.table import Table
 from gobelet.games import kit
-from gobelet.games.interface import Config
 from gobelet.players import Player
 from gobelet.speech.utterance import Utterance
 
@@ -17,41 +15,83 @@ if TYPE_CHECKING:
 Saying = Callable[[Utterance], None]
 
 
+class GameRecord(Protocol):
+    """What the screen of a match asks of its record."""
+
+    @property
+    def ticked(self) -> str:
+        """The ticks at the table, as the desk saves them."""
+
+    def begin(self) -> None:
+        """Store the game before its first action, since opening the store takes a moment."""
+
+    def tick(self, ticked: str) -> None:
+        """Save the ticks at the table, if they have changed."""
+
+    def report(self, say: Saying) -> None:
+        """Report once that saving fails, and once that it works again."""
+
+    def best_before(self) -> int | None:
+        """Return the earlier best result of a player alone, by the same rules."""
+
+    def trouble(self) -> str:
+        """Return the words for the unsaved changes, and why; empty if all is saved."""
+
+    def leave(self) -> None:
+        """Leave the game in order; a game without any action is not offered to be resumed."""
+
+
+class NoRecord:
+    """The record of a match outside the store: not saved, not resumed and not counted."""
+
+    ticked = ""
+
+    def begin(self) -> None:
+        """Do nothing: the game has no place in the store."""
+
+    def tick(self, ticked: str) -> None:
+        self.ticked = ticked
+
+    def report(self, say: Saying) -> None:
+        """Do nothing: problems of the store are reported with the next stored game."""
+
+    def best_before(self) -> None:
+        """Return None: there are no results."""
+
+    def trouble(self) -> str:
+        return ""
+
+    def leave(self) -> None:
+        """Do nothing: there is no record to close."""
+
+
 class KeptGame:
-    """One game at the table, in the store from its beginning to its end."""
+    """One game in the store, from its beginning to its end; it implements `match.Record` too."""
 
     def __init__(
         self,
         keeping: "Keeping",
-        config: Config,
         players: Sequence[Player],
         table: Table[Any],
         journal: "Journal | None" = None,
         ticked: str = "",
     ) -> None:
-        self.config = config
-        self.players = players
-        self.table = table
         self.ticked = ticked
         self.unsaved = 0
         """Number of last changes that are not in the store."""
         self._keeping = keeping
+        self._players = players
+        self._table = table
         self._journal = journal
         self._left = False
 
-    @property
-    def bots(self) -> dict[Seat, str]:
-        """The seats of bots, with the id of each bot."""
-        return {seat: player.bot for seat, player in enumerate(self.players) if player.bot}
-
     def begin(self) -> None:
-        """Store the game before its first action, since opening the store takes a moment."""
-        if self._journal is None and not self.table.log and not self._left:
-            self._in_store().save(self.table)
+        if self._journal is None and not self._table.log and not self._left:
+            self._in_store().save(self._table)
 
-    def save(self) -> None:
+    def save(self, table: Table[Any]) -> None:
         """Save the table's last changes; they are announced only afterwards."""
-        self.ticked = ""
+        self._table, self.ticked = table, ""
         self._write()
         self.unsaved = self.unsaved + 1 if self._keeping.problem else 0
 
@@ -62,18 +102,15 @@ class KeptGame:
             self.unsaved = 0
 
     def tick(self, ticked: str) -> None:
-        """Save the ticks at the table, if they have changed."""
         if ticked != self.ticked:
             self.ticked = ticked
             self._in_store().tick(ticked)
 
     def report(self, say: Saying) -> None:
-        """Report once that saving fails, and once that it works again."""
         self._keeping.report(say)
 
     def best_before(self) -> int | None:
-        """Return the earlier best result of a player alone, by the same rules."""
-        if self._journal is None or len(self.players) > 1 or self.players[0].bot:
+        if self._journal is None or len(self._players) > 1 or self._players[0].bot:
             return None
         from gobelet.store.records import best_before
 
@@ -81,20 +118,18 @@ class KeptGame:
         return None if heading.repeats else best_before(self._keeping.store.sittings(), heading)
 
     def trouble(self) -> str:
-        """Return the words for the unsaved changes, and why; empty if all is saved."""
         return self._keeping.game_trouble() if self.unsaved else ""
 
     def leave(self) -> None:
-        """Leave the game in order; a game without any action is not offered to be resumed."""
         self._left = True
         self._keeping.left(self)
         if self._journal:
             self._journal.leave()
-            if not self.table.log:
+            if not self._table.log:
                 self._keeping.store.forget(self._journal.id)
 
     def _write(self) -> None:
-        journal, table = self._in_store(), self.table
+        journal, table = self._in_store(), self._table
         if table.over:
             journal.end(table, kit(table.game.id).tally(table.game, table.log))
         else:
@@ -103,5 +138,5 @@ class KeptGame:
 
     def _in_store(self) -> "Journal":
         if self._journal is None:
-            self._journal = self._keeping.begin(self)
+            self._journal = self._keeping.begin(self._table, self._players)
         return self._journal

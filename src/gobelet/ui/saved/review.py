@@ -5,14 +5,16 @@ from functools import partial
 from random import SystemRandom
 from typing import Any
 
-from gobelet.core.table import Table
+from gobelet.core.game import Game
+from gobelet.core.table import Entry
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Listener, Review
 from gobelet.i18n import Language
-from gobelet.players import Player
+from gobelet.match.board import Board
+from gobelet.players import Player, people_of
 from gobelet.store.save import Heading
+from gobelet.ui.listener import listener_of
 from gobelet.ui.saved.game_store import CannotResume, Keeping
-from gobelet.ui.saved.game_words import listener_of
 from gobelet.ui.saved.store_words import cannot_resume_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen
@@ -30,9 +32,10 @@ class Reviews:
     def _language(self) -> Language:
         return self._session.options.language
 
-    def of_table(self, table: Table[Any], players: Sequence[Player]) -> Sequence[Item]:
-        """Return the item for a game at the table, if there is any."""
-        return self._items(table.game.id, partial(self._open, table, players))
+    def of_board(self, board: Board) -> Sequence[Item]:
+        """Return the item for a finished game at the table, if there is any."""
+        open_review = partial(self._open, board.game, board.whole_log, board.players)
+        return self._items(board.game.id, open_review)
 
     def of_stored(self, heading: Heading) -> Sequence[Item]:
         """Return the item for a stored game, if there is any."""
@@ -48,21 +51,22 @@ class Reviews:
 
     def _load(self, heading: Heading) -> None:
         try:
-            _, _, table = self._keeping.load(heading.id, SystemRandom())
+            match = self._keeping.load(heading.id, SystemRandom())
         except CannotResume as why:
             self._session.say(cannot_resume_words(why.code, self._language))
         else:
-            self._open(table, heading.players)
+            self._open(match.game, match.log, heading.players)
 
-    def _open(self, table: Table[Any], players: Sequence[Player]) -> None:
-        if make := kit(table.game.id).review:
-            review = make(table.game, table.log)
+    def _open(self, game: Game[Any], log: Sequence[Entry], players: Sequence[Player]) -> None:
+        if make := kit(game.id).review:
+            review = make(game, log)
             work = Preparing(review.preparation)
             prepare(self._session, work, partial(self._show, review, players))
 
     def _show(self, review: Review, players: Sequence[Player]) -> None:
         def listener() -> Listener:
-            return listener_of(players, self._language, self._session.options.preferences)
+            preferences = self._session.options.preferences
+            return listener_of(players, people_of(players), self._language, preferences)
 
         def items() -> Sequence[Item]:
             lines = [Item(line) for line in review.summary(listener())]

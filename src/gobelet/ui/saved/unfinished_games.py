@@ -8,15 +8,14 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category
 from gobelet.store.save import Heading
 from gobelet.ui.saved.export_menu import Exports
-from gobelet.ui.saved.game_store import CannotResume, Keeping
+from gobelet.ui.saved.game_store import CannotResume, Keeping, KeptMatch
 from gobelet.ui.saved.game_words import dated_words, game_words, place_words
-from gobelet.ui.saved.kept_game import KeptGame
 from gobelet.ui.saved.review import Reviews
 from gobelet.ui.saved.store_words import cannot_resume_words, not_deleted_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, ask
 
-Play = Callable[[KeptGame], None]
+Play = Callable[[KeptMatch], None]
 
 
 class SavedGames:
@@ -64,7 +63,7 @@ class SavedGames:
         if game := self._resumed(number):
             self._play(game)
 
-    def _resumed(self, number: int) -> KeptGame | None:
+    def _resumed(self, number: int) -> KeptMatch | None:
         """Return a resumed game, or say why it cannot be resumed.
 
         Say so if the game does not use the dice of the given seed.
@@ -75,8 +74,9 @@ class SavedGames:
         except CannotResume as why:
             self._refuse(why)
             return None
-        if refusal := game.config.refusal(self._language, len(game.players)):
-            game.leave()
+        match = game.match
+        if refusal := match.config.refusal(self._language, len(match.players)):
+            game.record.leave()
             self._session.say(refusal, Category.TABLE)
             return None
         if own_dice:
@@ -120,7 +120,7 @@ class SavedGames:
     def _put_by(self, game: Heading) -> None:
         """Leave a game in order, so that it is not asked for again."""
         try:
-            self._keeping.resume(game.id, self._chance).leave()
+            self._keeping.resume(game.id, self._chance).record.leave()
         except CannotResume:
             # The game stays in the list, which reports the problem.
             return
@@ -136,10 +136,10 @@ class SavedGames:
         words = self._language
         text = game_words(heading, words)
         try:
-            _, config, table = self._keeping.load(heading.id, self._chance)
+            match = self._keeping.load(heading.id, self._chance)
         except CannotResume:
             return text
-        return f"{text}. {place_words(config, heading.players, table, words)}"
+        return f"{text}. {place_words(match.board(), words)}"
 
     def _refuse(self, why: CannotResume) -> None:
         self._keeping.look_again()

@@ -18,8 +18,9 @@ from gobelet.games.interface import (
     View,
 )
 from gobelet.keyboard.key import Key
+from gobelet.match.board import Board
 from gobelet.ui.keys.bindings import find
-from gobelet.ui.saved.kept_game import KeptGame
+from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
 from gobelet.ui.table.background import Background
 from gobelet.ui.table.teller import Teller
@@ -34,23 +35,22 @@ if TYPE_CHECKING:
 class Answerer:
     """Answers the keys of the person at the keyboard.
 
-    `act` plays an action for that person, or for chance if dice are typed. `back` is called when
-    the player is back at the table, where a bot may have the turn.
+    `back` is called when the player is back at the table, where a bot may have the turn.
     """
 
     def __init__(
         self,
         session: Session,
         teller: Teller,
-        game: KeptGame,
-        act: Callable[[Action], None],
+        board: Board,
+        record: GameRecord,
         background: Background,
         back: Callable[[], None],
     ) -> None:
         self._session = session
         self._teller = teller
-        self._game = game
-        self._act = act
+        self._board = board
+        self._record = record
         self._background = background
         self._back = back
         self._work: LongWork | None = None
@@ -107,12 +107,13 @@ class Answerer:
         if isinstance(reaction, Choose | Type):
             self._reopen = again
         self._react(reaction)
-        self._game.report(self._session.tell)
+        # After the news of an action.
+        self._session.post(partial(self._record.report, self._session.tell))
 
     def keep_ticked(self) -> None:
         """Save ticks or typed text before they are announced, like all changes."""
         if self._teller.waits_for is None:
-            self._game.tick(self._desk.saved())
+            self._record.tick(self._desk.saved())
 
     def interrupted(self) -> None:
         self._drop_work()
@@ -177,9 +178,10 @@ class Answerer:
             case Do(action, confirm) if confirm:
                 from gobelet.ui.widgets.lists import ask
 
-                self._session.push(ask(self._session, lambda: confirm, lambda: self._act(action)))
+                act = partial(self._board.submit, action)
+                self._session.push(ask(self._session, lambda: confirm, act))
             case Do(action):
-                self._act(action)
+                self._board.submit(action)
             case Choose():
                 from gobelet.ui.table.choice_list import Choosing
 
@@ -204,10 +206,10 @@ class Answerer:
         """Do the work that the answer needs, or wait for the work in the background."""
         from gobelet.ui.widgets.preparation import Preparing, prepare
 
-        log = self._game.table.log
+        position = self._board.position
 
         def done() -> None:
-            if self._game.table.log == log:
+            if self._board.position == position:
                 self._answer(reaction.then)
             self._back()
 

@@ -1,13 +1,15 @@
 """The turns of the bots: they never talk over the player, and wait until speech has ended."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
-from gobelet.core.game import CHANCE, Action, Chance, Event, Seat
-from gobelet.core.table import Table
+from gobelet.core.game import CHANCE, Seat
+from gobelet.match.board import Board
+from gobelet.match.news import Happened, News
+from gobelet.players import bots_of
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.preferences import Pace
-from gobelet.ui.saved.kept_game import KeptGame, Saying
+from gobelet.ui.saved.kept_game import Saying
 from gobelet.ui.session import Screen, Session
 from gobelet.ui.table.background import Background
 
@@ -22,42 +24,41 @@ class _TableScreen(Screen, Protocol):
     def name(self, seat: Seat) -> str:
         """What a player is called."""
 
-    def play(self, action: Action, seat: Seat, say: Saying) -> Sequence[Event]:
-        """Play an action, announce its events, and return them."""
+    def hear(self, say: Saying) -> News | None:
+        """Take the next news, announce and return it; None if there is none."""
+
+    def say_turn(self) -> None:
+        """Say whose turn it is."""
 
     def settled(self) -> None:
         """Called when it is a person's turn, dice are to be typed, or the game is over."""
 
 
 class BotTurns:
-    """Acts for the bots until a person's turn, or until their dice must be typed.
+    """Lets the player hear the bots act, until a person's turn, or until dice must be typed.
 
-    Before each action a bot waits until all messages are heard, so that no key reveals an event
-    that the player has not heard. If no message is held back, that is at once, except after a
-    person's action that can be undone until the bot acts: the player needs time to read its result.
-    A turn begins by itself or at Enter, as the player wishes; at a table of bots alone, always at
-    Enter. Bots do not play while another screen is in front of the table, after the player has
-    left, or before the background has done their work.
+    Each action of a bot waits until all messages are heard, so that no key reveals an event that
+    the player has not heard; where the match waits for this keyboard, the bot acts only then. If no
+    message is held back, that is at once, except after a person's action that can be undone until
+    the bot acts: the player needs time to read its result. A turn begins by itself or at Enter, as
+    the player wishes; at a table of bots alone, always at Enter. Nothing is heard of the bots while
+    another screen is in front of the table, after the player has left, or before the background has
+    done their work.
     """
 
     def __init__(
         self,
         session: Session,
-        game: KeptGame,
-        chance: Chance,
+        board: Board,
         background: Background,
         screen: _TableScreen,
     ) -> None:
         self._session = session
-        self._game = game
-        self._table: Table[Any] = game.table
-        self._chance = chance
+        self._board = board
         self._background = background
         self._screen = screen
-        self._bots = game.bots
-        self._choosers: dict[Seat, Callable[[Any], Action]] = {}
-        """The decision functions of the bots that have acted."""
-        self._alone = len(self._bots) == len(game.players)
+        self._bots = bots_of(board.players)
+        self._alone = len(self._bots) == len(board.players)
         self._begun: Seat | None = None
         """The bot whose turn has begun."""
         self._stop_waiting: Callable[[], None] | None = None
@@ -77,7 +78,7 @@ class BotTurns:
         return self._screen.name(seat)
 
     def go_on(self) -> None:
-        """Act for the bots; called after each action of a person, and on return to the table."""
+        """Go on with the bots; called after each action of a person, and on return to the table."""
         self._call_off()
         while (seat := self._seat) is not None:
             if self._session.front is not self._screen:
@@ -88,10 +89,9 @@ class BotTurns:
             if not self._background.bots_can_play:
                 self._background.tell_failure(self._screen.name(seat), self._screen.enter_words)
                 return
-            if not self._heard():
+            if not self._heard() or not self._acted(seat, self._session.tell):
                 return
-            self._act(seat, self._session.tell)
-        if self._table.to_act != CHANCE:
+        if self._board.to_act != CHANCE:
             self._begun = None
         self._screen.settled()
 
@@ -100,20 +100,23 @@ class BotTurns:
         self._call_off()
         seat = self._seat
         if seat is None:
+            # Somebody at another keyboard is to act.
+            self._screen.say_turn()
             return
         if not self._background.bots_can_play:
             self._begun = seat
             self._background.answer(self._screen.name(seat))
             return
         if self._waits_for_enter(seat):
-            self._act(seat, self._session.tell)
+            self._begun = seat
+            self._acted(seat, self._session.tell)
         else:
             self._hurry()
         self.go_on()
 
     @property
     def _seat(self) -> Seat | None:
-        seat = self._table.to_act
+        seat = self._board.to_act
         return seat if seat in self._bots else None
 
     def _waits_for_enter(self, seat: Seat) -> bool:
@@ -147,13 +150,13 @@ class BotTurns:
 
     @property
     def _can_be_undone(self) -> bool:
-        return not self._table.undo_refused and self._table.log[-1].by not in self._bots
+        return not self._board.undo_refused and self._board.last_by not in self._bots
 
     def _next(self, *, silent: bool) -> None:
         """Act, unless something was said meanwhile (the answer to a key); then go on."""
         seat = self._seat
         if silent and seat is not None and self._session.front is self._screen:
-            self._act(seat, self._session.tell)
+            self._acted(seat, self._session.tell)
         self.go_on()
 
     def _call_off(self) -> None:
@@ -161,30 +164,35 @@ class BotTurns:
         if stop:
             stop()
 
-    def _act(self, seat: Seat, say: Saying) -> None:
-        observation = self._table.game.observe(self._table.state, seat)
-        events = self._screen.play(self._chooser(seat)(observation), seat, say)
+    def _acted(self, seat: Seat, say: Saying) -> bool:
+        """Announce the next action of a bot; False if it has not acted yet, at its own pace."""
+        if self._board.next_by is None:
+            self._board.want_more()
+        if self._board.next_by != seat:
+            return False
+        news = self._screen.hear(say)
         # A bot may have two turns in a row.
-        ended = any(event.begins_turn for event in events)
+        ended = isinstance(news, Happened) and any(event.begins_turn for event in news.events)
         self._begun = None if ended else seat
-
-    def _chooser(self, seat: Seat) -> Callable[[Any], Action]:
-        if seat not in self._choosers:
-            config, seats = self._game.config, len(self._game.players)
-            self._choosers[seat] = config.bot(self._bots[seat], seats, self._chance)
-        return self._choosers[seat]
+        return True
 
     def _hurry(self) -> None:
         """Play the begun turn to its end, and say only the results."""
         self._session.speaker.silence()
         while (seat := self._seat) is not None and not self._waits_for_enter(seat):
-            self._finish(seat)
+            if not self._finished(seat):
+                return
 
-    def _finish(self, seat: Seat) -> None:
+    def _finished(self, seat: Seat) -> bool:
+        """Announce the results of a bot's turn; False if it has not played all of it yet."""
         told: list[Utterance] = []
-        self._act(seat, told.append)
-        while self._begun == self._table.to_act == seat:
-            self._act(seat, told.append)
+        acted = self._acted(seat, told.append)
+        while acted and self._begun == self._board.to_act == seat:
+            acted = self._acted(seat, told.append)
+        self._tell(told)
+        return acted
+
+    def _tell(self, told: Sequence[Utterance]) -> None:
         results = any(utterance.category is not Category.DICE for utterance in told)
         for utterance in told:
             if results and utterance.category is Category.DICE:

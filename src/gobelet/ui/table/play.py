@@ -1,19 +1,30 @@
-"""The table in front of the player: one game, its actions and their results."""
+"""The table in front of the player: one board, its news and the answers to keys."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat
-from gobelet.core.table import Entry, Table
+from gobelet.core.game import CHANCE, Seat
 from gobelet.games import kit
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
+from gobelet.match.board import Board
+from gobelet.match.news import (
+    Happened,
+    News,
+    Refused,
+    Seen,
+    TakenBack,
+    TooLate,
+    UndoAsked,
+    UndoDeclined,
+)
+from gobelet.players import bots_of
 from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.keys.bindings import IN_PLAY, UNDO, find
-from gobelet.ui.saved.kept_game import KeptGame, Saying
-from gobelet.ui.session import Session
+from gobelet.ui.saved.kept_game import GameRecord, Saying
+from gobelet.ui.session import Screen, Session
 from gobelet.ui.table.teller import Teller
 from gobelet.view.picture import Picture
 
@@ -25,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class PlayScreen:
-    """One game, from its first sentence to its last.
+    """One board, from its first sentence to its last.
 
     `ended` is called when the player goes on after the end, `opening` is said first.
     """
@@ -35,20 +46,23 @@ class PlayScreen:
     def __init__(
         self,
         session: Session,
-        game: KeptGame,
-        chance: Chance,
+        board: Board,
+        record: GameRecord,
         ended: Callable[[], None],
         opening: str = "",
     ) -> None:
         self._session = session
-        self.game = game
+        self.board = board
+        self._record = record
         self._ended = ended
         self._opening = opening
-        self.table: Table[Any] = game.table
-        self.place = self.table.game.id
-        self._teller = Teller(session, game)
-        self._chance = chance
+        self.place = board.game.id
+        self._teller = Teller(session, board)
+        self._bots = bots_of(board.players)
+        self._asked: Screen | None = None
+        """The question whether the people here agree to an undo."""
         self._begun = False
+        board.news_came = lambda: session.post(self._take_news)
 
     # Modules that the first sentence does not need are loaded after it.
 
@@ -58,11 +72,11 @@ class PlayScreen:
 
         return Background(
             self._session,
-            self.game.config,
-            tuple(self.game.bots.values()),
-            wants_costs=lambda: self._wants_costs,
+            self.board.config,
+            tuple(self._bots.values()),
+            wants_costs=lambda: self.wants_costs,
             waiting=lambda: self._bot_turns.waited_for,
-            ready=self._ready,
+            ready=self.prepared,
         )
 
     @cached_property
@@ -70,14 +84,19 @@ class PlayScreen:
         from gobelet.ui.table.answers import Answerer
 
         return Answerer(
-            self._session, self._teller, self.game, self._act, self._background, self._bots_go_on
+            self._session,
+            self._teller,
+            self.board,
+            self._record,
+            self._background,
+            self._bots_go_on,
         )
 
     @cached_property
     def _bot_turns(self) -> "BotTurns":
         from gobelet.ui.table.bot_turns import BotTurns
 
-        return BotTurns(self._session, self.game, self._chance, self._background, self)
+        return BotTurns(self._session, self.board, self._background, self)
 
     @cached_property
     def _gate(self) -> "GateScreen":
@@ -91,34 +110,39 @@ class PlayScreen:
 
     def arrive(self) -> None:
         if self._begun:
-            self._session.say(self._teller.announcer.turn(self._teller.view))
-            self.renew()
-            self._answers.arrive()
-            if self.table.to_act == CHANCE:
-                self._answers.open_by_itself()
-            self._bots_go_on()
+            self.come_back()
         else:
             self._begun = True
-            self._begin()
+            self.open()
 
-    def _begin(self) -> None:
+    def come_back(self) -> None:
+        """Say whose turn it is, and go on with the game."""
+        self.say_turn()
+        self.renew()
+        self._answers.arrive()
+        if self.board.to_act == CHANCE:
+            self._answers.open_by_itself()
+        self._bots_go_on()
+
+    def open(self) -> None:
+        """Say the first sentences of a new game, or where a resumed one stands."""
         welcome = self._teller.announcer.welcome(self._teller.listener)
         self._session.tell(welcome[0])
         if self._opening:
             self._session.say(self._opening)
-        if self.table.log:
+        if self.board.begun:
             self._take_up()
         else:
             for utterance in welcome[1:]:
                 self._session.tell(utterance)
-            if events := self.table.start():
-                self._played(events, self._session.tell)
+            self.board.begin()
+            self._hear_waiting()
         self._bot_turns.go_on()
         # The store is opened once the first words are on their way.
         self._session.later(0, self._keep)
         self._background.begin_soon()
 
-    def _ready(self) -> None:
+    def prepared(self) -> None:
         """Use the results of the background: a list in play may have more to say."""
         self._answers.renew()
         self._bots_go_on()
@@ -129,20 +153,21 @@ class PlayScreen:
             self._bot_turns.go_on()
 
     @property
-    def _wants_costs(self) -> bool:
-        people = len(self.game.bots) < len(self.game.players)
-        return people and self._session.options.preferences.row_costs
+    def wants_costs(self) -> bool:
+        """Whether the costs of rows are to be told."""
+        return bool(self.board.seats) and self._session.options.preferences.row_costs
 
     def _keep(self) -> None:
-        self.game.begin()
-        self.game.report(self._session.tell)
+        self._record.begin()
+        self._record.report(self._session.tell)
 
     def _take_up(self) -> None:
         """Resume a saved game: say whose turn it is, and what lies on the table."""
-        if self.table.start():
-            # The log ended before a chance action that was due.
-            self.game.save()
-        self._teller.renew_desk(self.game.ticked)
+        ticked = self._record.ticked
+        # The log may end before a chance action that is due.
+        self.board.begin()
+        self.board.catch_up()
+        self._teller.renew_desk(ticked)
         if self._teller.waits_for is None:
             self._session.tell(self._teller.where_it_stands())
 
@@ -153,7 +178,7 @@ class PlayScreen:
 
     def press(self, key: Key) -> bool:
         if key.name == "enter" and not self._awaits_person:
-            if self.table.over:
+            if self.board.over:
                 self._ended()
             else:
                 self._bot_turns.enter()
@@ -183,12 +208,12 @@ class PlayScreen:
     @property
     def going(self) -> bool:
         """Whether the game has begun and is not over, so that it could be resumed."""
-        return bool(self.table.log) and not self.table.over
+        return self.board.begun and not self.board.over
 
     @property
     def unsaved(self) -> str:
         """The words for this game's unsaved changes, and why; empty if all is saved."""
-        return self.game.trouble()
+        return self._record.trouble()
 
     @property
     def has_sheets(self) -> bool:
@@ -202,43 +227,79 @@ class PlayScreen:
     @property
     def _awaits_person(self) -> bool:
         """Whether it is a person's turn, or dice are to be typed."""
-        return self._teller.view.seat is not None or self.table.to_act == CHANCE
+        return self._teller.view.seat is not None or self.board.to_act == CHANCE
 
     def name(self, seat: Seat) -> str:
         """The player's name."""
         return self._teller.listener.names[seat]
 
-    def _act(self, action: Action) -> None:
-        seat = CHANCE if self.table.to_act == CHANCE else self._teller.view.seat
-        if seat is None:
-            return
-        try:
-            self.play(action, seat, self._session.tell)
-        except IllegalAction as refused:
-            teller = self._teller
-            words = teller.announcer.refusal(refused.refusal, teller.listener)
-            self._session.sounds.play(ERROR)
-            self._session.say(words)
-            return
-        self._answers.close()
-        self._bot_turns.go_on()
+    # News
 
-    def play(self, action: Action, seat: Seat, say: Saying) -> Sequence[Event]:
-        """Play an action; save it before it is announced. Raises IllegalAction."""
-        events = self.table.play(action, by=seat)
-        self._played(events, say, seat)
-        return events
+    def _take_news(self) -> None:
+        """Announce the news that wait, then go on with the bots."""
+        told = self._hear_waiting()
+        if self._bot_is_next:
+            self._close_question()
+        if self._bot_is_next or any(isinstance(news, Happened | TakenBack) for news in told):
+            self._bot_turns.go_on()
+        if any(isinstance(news, Happened) for news in told):
+            self.acted()
 
-    def _played(self, events: Sequence[Event], say: Saying, by: Seat | None = None) -> None:
-        self.game.save()
-        self._pass_on(by)
-        self._teller.tell(events, say)
-        self.game.report(say)
+    @property
+    def _bot_is_next(self) -> bool:
+        return self.board.next_by in self._bots
+
+    def _hear_waiting(self) -> Sequence[News]:
+        """Announce news up to the next action of a bot, which waits until all is heard."""
+        told = []
+        while not self._bot_is_next and (news := self.hear(self._session.tell)):
+            told.append(news)
+        return told
+
+    def hear(self, say: Saying) -> News | None:
+        """Take the next news, announce and return it; None if there is none."""
+        news = self.board.take()
+        match news:
+            case Happened():
+                self._happened(news, say)
+            case TakenBack(event=event):
+                self._undone(event)
+            case Refused(refusal):
+                teller = self._teller
+                self._session.sounds.play(ERROR)
+                self._session.say(teller.announcer.refusal(refusal, teller.listener))
+            case TooLate():
+                # Translators: a player's action came after somebody else had changed the game.
+                text = self._session.options.language.gettext("Too late: the game has gone on.")
+                self._session.say(text)
+            case UndoAsked() | UndoDeclined():
+                self._answer_undo(news)
+        return news
+
+    def _happened(self, news: Happened, say: Saying) -> None:
+        self._close_question()
+        self._pass_on(news.by)
+        self._teller.tell([event for event in news.events if self.tells(event)], say)
+        self._record.report(say)
+        if news.by not in self._bots:
+            self._answers.close()
+
+    def tells(self, event: Seen) -> bool:
+        """Whether an event is announced here."""
+        del event
+        return True
+
+    def acted(self) -> None:
+        """Called when a person's action has been announced."""
 
     def _pass_on(self, by: Seat | None = None) -> None:
         """Clear the keyboard for another person, and close the list or line in play."""
         if self._teller.pass_on(by):
             self._answers.close()
+
+    def say_turn(self) -> None:
+        """Say whose turn it is."""
+        self._session.say(self._teller.announcer.turn(self._teller.view))
 
     @property
     def waits_for(self) -> str:
@@ -256,27 +317,47 @@ class PlayScreen:
     def leave(self) -> None:
         """Leave the game in order, and erase all private messages."""
         self._background.stop()
-        self.game.leave()
+        self.board.leave()
+        self._record.leave()
         self._session.pass_to(None)
         self._session.speaker.history.forget_private()
 
+    # Undo
+
     def undo(self) -> None:
         """Take the last action back, where that is allowed."""
-        from gobelet.ui.table.undo import undo
+        from gobelet.ui.table.undo import ask_undo
 
         self.interrupted()
-        teller = self._teller
-        undo(self._session, self.table, teller.announcer, teller.listener, self._undone)
+        ask_undo(self._session, self.board, self._teller.announcer, self._teller.listener)
 
-    def _undone(self, entry: Entry) -> None:
-        self.game.save()
+    def _undone(self, event: Seen) -> None:
+        self._close_question()
         self._pass_on()
-        self._session.back_to(self)
+        if self._gate in self._session.screens:
+            self._session.discard(self._gate)
         self._answers.close()
         self._teller.renew_desk()
-        self._session.tell(self._teller.undone(entry))
-        self.game.report(self._session.tell)
-        self._bot_turns.go_on()
+        if told := self._teller.undone(event):
+            self._session.tell(told)
+        self._record.report(self._session.tell)
+
+    def _answer_undo(self, news: UndoAsked | UndoDeclined) -> None:
+        from gobelet.ui.table.undo import declined_words, question_of
+
+        listener = self._teller.listener
+        if isinstance(news, UndoDeclined):
+            self._close_question()
+            self._session.say(declined_words(news, listener))
+        else:
+            self._asked = question_of(self._session, self.board, listener, news)
+            self._session.push(self._asked)
+
+    def _close_question(self) -> None:
+        """Close the question of others, which the match has gone past."""
+        asked, self._asked = self._asked, None
+        if asked in self._session.screens:
+            self._session.discard(asked)
 
     def settled(self) -> None:
         """Wait for a person, or announce the end of the game.
@@ -289,15 +370,15 @@ class PlayScreen:
         if self._session.speaker.history.reader is not None:
             self._gate.warn()
         self._answers.open_by_itself()
-        if self.table.over:
+        if self.board.over:
             from gobelet.ui.table.end_words import best_words, review_words
 
             language = self._session.options.language
-            if (best := self.game.best_before()) is not None:
-                [points] = self.table.game.returns(self.table.state)
+            if (best := self._record.best_before()) is not None:
+                [points] = self.board.returns
                 self._session.say(best_words(best, points, language))
             brief = self._session.options.preferences.verbosity is Verbosity.BRIEF
-            if kit(self.table.game.id).review and not brief:
+            if kit(self.place).review and not brief:
                 self._session.say(review_words(language))
             # Translators: after the end of a game: a menu opens.
             self._session.say(language.gettext("{key} to go on.", key=self.enter_words))

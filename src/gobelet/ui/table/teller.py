@@ -2,58 +2,48 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
 
 from msgspec.structs import replace
 
-from gobelet.core.game import CHANCE, Event, Seat
-from gobelet.core.table import Entry, Table, replayed
+from gobelet.core.game import CHANCE, Seat
 from gobelet.games.interface import Desk, Listener, Preferences, Say, View
+from gobelet.match.board import Board
+from gobelet.match.news import Eyes, Seen
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import find
 from gobelet.ui.keys.keymap import Keymap
 from gobelet.ui.keys.names import key_words
-from gobelet.ui.saved.game_words import (
-    is_passed,
-    listener_of,
-    person_to_act,
-    several_people,
-    view_of,
-)
-from gobelet.ui.saved.kept_game import KeptGame, Saying
+from gobelet.ui.listener import is_passed, listener_of, view_of
+from gobelet.ui.saved.kept_game import Saying
 from gobelet.ui.session import Session
 
-_Wishes = tuple[str, Preferences, Keymap, bool]
-"""All that the words depend on: language, preferences, keys, whether the program draws."""
+_Wishes = tuple[str, Preferences, Keymap]
+"""All that the words depend on: language, preferences, keys."""
 
 
 class Teller:
-    """Announces one game's events, and passes them on to its desks.
+    """Announces a board's events, and passes them on to its desks.
 
-    If several people play, each has a desk that knows only what that seat knows. The onlooker, for
-    moments when nobody alone is at the keyboard, has a desk too.
+    If several people share the keyboard, each has a desk that knows only what that seat knows. The
+    onlooker, for moments when nobody alone is at the keyboard, has a desk too.
     """
 
-    def __init__(self, session: Session, game: KeptGame) -> None:
-        seats = len(game.players)
-        self.announcer = game.config.announcer(seats)
+    def __init__(self, session: Session, board: Board) -> None:
+        self.announcer = board.config.announcer(len(board.players))
         self._session = session
-        self._game = game
-        self._table: Table[Any] = game.table
+        self._board = board
         self._heard_by: tuple[_Wishes, Listener] | None = None
-        listener = self.listener
-        people = [seat for seat in range(seats) if seat not in listener.bots]
-        self._people = people if several_people(listener) else []
-        """Seats that may know something that the others do not."""
+        self._people = board.seats if len(board.seats) > 1 else ()
+        """Seats at this keyboard that may know something that the others do not."""
 
     @cached_property
-    def _desks(self) -> Mapping[Seat | None, Desk]:
+    def _desks(self) -> Mapping[Eyes, Desk]:
         # Made after the first words, which need no desk.
         return self._new_desks()
 
-    def _new_desks(self) -> Mapping[Seat | None, Desk]:
+    def _new_desks(self) -> Mapping[Eyes, Desk]:
         eyes = (None, *self._people) if self._people else (self.listener.seat,)
-        return {seat: self._game.config.desk(len(self._game.players)) for seat in eyes}
+        return {seat: self._board.config.desk(len(self._board.players)) for seat in eyes}
 
     @property
     def desk(self) -> Desk:
@@ -66,29 +56,32 @@ class Teller:
 
     @property
     def _is_passed(self) -> bool:
-        return is_passed(self._table, self.listener)
+        return is_passed(self._board)
 
     @property
     def waits_for(self) -> Seat | None:
-        """The seat of the person to act, while somebody else or nobody is at the keyboard."""
-        seat = person_to_act(self._table, self.listener)
+        """The seat of the person here to act, while somebody else or nobody is at the keyboard."""
+        seat = self._board.person
         return seat if self._is_passed and seat != self._at else None
 
     @property
     def listener(self) -> Listener:
         """The listener; cached, and made anew when the player's wishes change."""
         options = self._session.options
-        wishes = options.language_code, options.preferences, options.keymap, self._table.draws
+        wishes = options.language_code, options.preferences, options.keymap
         if self._heard_by is None or self._heard_by[0] != wishes:
-            heard_by = listener_of(self._game.players, options.language, options.preferences)
-            keys, types = self._changed_keys(), not self._table.draws
-            self._heard_by = wishes, replace(heard_by, keys=keys, types=types)
+            board = self._board
+            heard_by = listener_of(
+                board.players, board.seats, options.language, options.preferences
+            )
+            keys = self._changed_keys()
+            self._heard_by = wishes, replace(heard_by, keys=keys, types=board.typed)
         return self._heard_by[1]
 
     @property
     def view(self) -> View:
         """The view of the person at the keyboard."""
-        return view_of(self._table, self.listener, self._at)
+        return view_of(self._board, self.listener, self._at)
 
     def pass_on(self, by: Seat | None) -> bool:
         """Put nobody at the keyboard if another person is to act, or if nothing is secret.
@@ -112,7 +105,7 @@ class Teller:
         theirs = self._changed_keys().get(command.id) if command else None
         return theirs or key_words("enter", self._session.options.language)
 
-    def tell(self, events: Sequence[Event], say: Saying) -> None:
+    def tell(self, events: Sequence[Seen], say: Saying) -> None:
         """Announce events, as far as everybody in the room may know them.
 
         A person's private details go only into that person's history: everybody would hear speech.
@@ -121,8 +114,9 @@ class Teller:
         self._sound(events, listener)
         for event in events:
             told = self._words(event, listener.seat)
-            # If the onlooker sees the whole event, nobody needs other words for it.
-            knowing = self._people if event.seen_by(None) != event else ()
+            # Who sees what an onlooker sees needs no words of its own.
+            public = event.by(None)
+            knowing = [seat for seat in self._people if event.by(seat) != public]
             own = {seat: words for seat in knowing if (words := self._words(event, seat))}
             if told is None:
                 for seat, words in own.items():
@@ -135,47 +129,48 @@ class Teller:
                 say(replace(told, own=more) if more else told)
         self._inform(events)
 
-    def _words(self, event: Event, seat: Seat | None) -> Utterance | None:
-        seen = event.seen_by(seat)
+    def _words(self, event: Seen, eyes: Eyes) -> Utterance | None:
+        seen = event.by(eyes)
         return self.announcer.announce(seen, self.listener) if seen else None
 
-    def _sound(self, events: Sequence[Event], listener: Listener) -> None:
+    def _sound(self, events: Sequence[Seen], listener: Listener) -> None:
         """Play the cues of an onlooker: everybody in the room hears them."""
-        seen = filter(None, (event.seen_by(None) for event in events))
+        seen = filter(None, (event.by(None) for event in events))
         cues = [cue for event in seen for cue in self.announcer.cues(event, listener)]
         self._session.sounds.play(cues)
 
-    def _inform(self, events: Iterable[Event]) -> None:
+    def _inform(self, events: Iterable[Seen]) -> None:
         """Tell each desk the events that its seat knows."""
-        for seat, desk in self._desks.items():
-            view = view_of(self._table, self.listener, seat)
+        for eyes, desk in self._desks.items():
+            view = view_of(self._board, self.listener, eyes)
             for event in events:
-                if seen := event.seen_by(seat):
+                if seen := event.by(eyes):
                     desk.happened(seen, view)
 
     def renew_desk(self, ticked: str = "") -> None:
         """Make new desks that know the whole log; restore the ticks of the person to act."""
         self._desks = self._new_desks()
-        steps = replayed(self._table.game, self._table.log)
-        self._inform([event for _, step in steps for event in step.events])
-        seat = person_to_act(self._table, self.listener) if self._is_passed else self._at
-        self._desks[seat].restore(ticked, view_of(self._table, self.listener, seat))
+        self._inform(list(self._board.story()))
+        seat = self._board.person if self._is_passed else self._at
+        self._desks[seat].restore(ticked, view_of(self._board, self.listener, seat))
 
-    def undone(self, entry: Entry) -> Utterance:
-        """Return the words for an undone action, as everybody may hear them."""
-        return self.announcer.undone(entry, view_of(self._table, self.listener))
+    def undone(self, event: Seen) -> Utterance | None:
+        """Return the words for an undone action, as everybody in the room may hear them."""
+        seen = event.by(self.listener.seat)
+        view = view_of(self._board, self.listener)
+        return self.announcer.undone(seen, view) if seen else None
 
     def where_it_stands(self) -> Utterance:
         """Return whose turn it is, and after a throw also the ticked dice."""
         view = self.view
         turn = self.announcer.turn(view)
-        if view.seat is None or self._table.log[-1].by != CHANCE:
+        if view.seat is None or self._board.last_by != CHANCE:
             return turn
         selection = self.desk.press("selection", "", view)
         return _joined(turn, selection.utterance) if isinstance(selection, Say) else turn
 
     def _changed_keys(self) -> dict[str, str]:
-        options, place = self._session.options, self._table.game.id
+        options, place = self._session.options, self._board.game.id
         changed = [b.command for b in options.keymap.changed if b.place == place]
         return {
             command.id: key_words(options.keymap.keys(place, command)[0], options.language)

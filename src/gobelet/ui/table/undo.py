@@ -1,69 +1,91 @@
-"""Undo of a person's last action, before anything is thrown or shown, if everybody agrees.
-
-Typed dice can be undone too: a slip of the fingers would falsify the game. Later actions of bots,
-if the program has thrown nothing since, do not prevent that, and are undone as well.
-"""
-
-from collections.abc import Callable
-from typing import Any
+"""Undo at a keyboard: the question whether everybody here agrees, or why nothing is undone."""
 
 from gobelet.core.game import CHANCE
-from gobelet.core.table import Entry, Table
 from gobelet.games.interface import Announcer, Listener
+from gobelet.match import undo
+from gobelet.match.board import Board
+from gobelet.match.news import UndoAsked, UndoDeclined
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import ask
+from gobelet.ui.widgets.lists import ListScreen, ask
 
 
-def undo(
-    session: Session,
-    table: Table[Any],
-    announcer: Announcer,
-    listener: Listener,
-    done: Callable[[Entry], None],
-) -> None:
-    """Take the last action back, or say why not; several people are asked whether they agree."""
-    if why_not := _refusal(table, announcer, listener):
+def ask_undo(session: Session, board: Board, announcer: Announcer, listener: Listener) -> None:
+    """Ask to take the last action back, or say why not; several people must agree."""
+    if why_not := _refusal(board, announcer, listener):
         session.say(why_not)
         return
-    by = next(entry.by for entry in reversed(table.log) if entry.by not in listener.bots)
+    by = board.undoes
 
     def question() -> str:
         # Translators: a yes/no question; the player who made the last move is named.
         return session.options.language.gettext(
-            "Undo the last move, by {name}? Does everybody agree?", name=listener.names[by]
+            "Undo the last move, by {name}? Does everybody agree?", name=listener.names[by or 0]
         )
 
-    def take_back() -> None:
-        entry = table.undo()
-        while entry.by in listener.bots:
-            entry = table.undo()
-        done(entry)
-
-    people = len(listener.names) - len(listener.bots)
     # Typed dice are nobody's move: they lie on the table.
-    if people > 1 and by != CHANCE:
-        session.push(ask(session, question, take_back))
-    else:
-        take_back()
+    if len(board.seats) > 1 and by != CHANCE:
+        session.push(ask(session, question, board.ask_undo))
+        return
+    others = len(board.players) - len(listener.bots) - len(board.seats)
+    if others and by != CHANCE:
+        # Translators: U was pressed; people at other computers are asked whether they agree.
+        session.say(listener.language.gettext("The others are asked."))
+    board.ask_undo()
 
 
-def _refusal(table: Table[Any], announcer: Announcer, listener: Listener) -> str:
+def question_of(session: Session, board: Board, listener: Listener, asked: UndoAsked) -> ListScreen:
+    """Return the question of people at another keyboard: do the people here agree?"""
+
+    def question() -> str:
+        words = session.options.language
+        who = words.listing([listener.names[seat] for seat in asked.asking])
+        # Translators: a yes/no question from players at another computer. {who}: one or more
+        # names; {name}: who made the last move.
+        return words.ngettext(
+            "{who} asks to undo the last move, by {name}. Do you agree?",
+            "{who} ask to undo the last move, by {name}. Do you agree?",
+            len(asked.asking),
+            who=who,
+            name=listener.names[asked.by],
+        )
+
+    return ask(
+        session,
+        question,
+        lambda: board.vote(agrees=True),
+        no=lambda: board.vote(agrees=False),
+    )
+
+
+def declined_words(declined: UndoDeclined, listener: Listener) -> str:
+    """Return that people at another keyboard do not agree."""
+    words = listener.language
+    who = words.listing([listener.names[seat] for seat in declined.declining])
+    # Translators: {who}: the players at another computer who do not want the last move undone.
+    return words.ngettext(
+        "{who} does not agree: nothing is undone.",
+        "{who} do not agree: nothing is undone.",
+        len(declined.declining),
+        who=who,
+    )
+
+
+def _refusal(board: Board, announcer: Announcer, listener: Listener) -> str:
     """Return why the last action cannot be taken back; empty if it can."""
-    words, refused = listener.language, table.undo_refused
-    theirs = all(entry.by in listener.bots for entry in table.log)
-    if refused == "empty" or (theirs and not table.draws):
-        # Translators: U was pressed at the start of a game.
-        return words.gettext("Nothing to undo yet.")
-    by = table.log[-1].by
-    if by in listener.bots and table.draws:
-        # Translators: U was pressed after a computer's player has played.
-        return words.gettext("Too late to undo: {name} has played since.", name=listener.names[by])
+    words, refused = listener.language, board.undo_refused
     match refused:
-        case "chance":
-            # Translators: U was pressed after a throw of dice, or after cards were drawn.
-            drawn = words.gettext("A throw or a draw cannot be undone.")
-            return announcer.not_undone(table.log[-1], listener) or drawn
+        case "":
+            return ""
+        case undo.EMPTY:
+            # Translators: U was pressed at the start of a game.
+            return words.gettext("Nothing to undo yet.")
+        case undo.PLAYED:
+            name = listener.names[board.last_by or 0]
+            # Translators: U was pressed after a computer's player has played.
+            return words.gettext("Too late to undo: {name} has played since.", name=name)
         case "revealed":
             # Translators: U was pressed after a move that had hidden cards, or the like, shown.
             return words.gettext("Too late to undo: what was hidden has been shown.")
-    return ""
+    # Translators: U was pressed after a throw of dice, or after cards were drawn.
+    drawn = words.gettext("A throw or a draw cannot be undone.")
+    return announcer.not_undone(refused, listener) or drawn

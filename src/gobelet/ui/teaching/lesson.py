@@ -7,12 +7,12 @@ from gobelet.core.game import Chance
 from gobelet.core.table import Table
 from gobelet.games.interface import Chapter, Config, Lesson, Step
 from gobelet.i18n import Language
+from gobelet.match.match import Match
 from gobelet.players import Player
 from gobelet.speech.utterance import Category, Verbosity
 from gobelet.ui.keys.bindings import EVERYWHERE, IN_LESSON, IN_PLAY
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.saved.game_store import Keeping
-from gobelet.ui.saved.unkept_game import UnkeptGame
 from gobelet.ui.session import Session
 from gobelet.ui.teaching.lesson_table import LessonTable
 from gobelet.ui.widgets.lists import Item, ListScreen
@@ -188,17 +188,17 @@ class LessonCourse:
 
         `tells`: describe the table's position, which the learner has not seen develop.
         """
-        log = self._table.table.log if self._table and tells else ()
+        log = self._table.log if self._table and tells else ()
         start = self._step.start(log, self._chance)
         config = self._lesson.config
         table = Table.replay(config.game(1), start.log, self._chance)
-        game = UnkeptGame(self._keeping, config, (Player(),), table)
+        match = Match(config, (Player(),), table, self._chance)
         tells = tells and bool(start.log) and not self._step.fresh
         self.close()
         self._is_over = False
         work = self._ahead.hand_over() if self._step.advice else None
         self._table = LessonTable(
-            self._session, game, self._chance, self._step, start, self, tells=tells, work=work
+            self._session, match, self._step, start, self, tells=tells, work=work
         )
         self._session.push(self._table)
 

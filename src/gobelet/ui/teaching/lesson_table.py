@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from gobelet.core.game import CHANCE, Action, Chance, Event, Seat
+from gobelet.core.game import CHANCE
+from gobelet.core.table import Entry
 from gobelet.games.interface import Command, Press, Say, Scene, Start, Step
 from gobelet.keyboard.key import Key
+from gobelet.match.match import Match
+from gobelet.match.news import Seen
 from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import EVERYWHERE, IN_LESSON, find
 from gobelet.ui.keys.keymap_words import binding_words
 from gobelet.ui.keys.names import key_words
-from gobelet.ui.saved.kept_game import Saying
-from gobelet.ui.saved.unkept_game import UnkeptGame
+from gobelet.ui.saved.kept_game import NoRecord
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.widgets.preparation import Preparing
@@ -44,8 +46,7 @@ class LessonTable(PlayScreen):
     def __init__(
         self,
         session: Session,
-        game: UnkeptGame,
-        chance: Chance,
+        match: Match,
         step: Step,
         start: Start,
         course: Course,
@@ -53,15 +54,21 @@ class LessonTable(PlayScreen):
         tells: bool,
         work: Preparing | None,
     ) -> None:
-        super().__init__(session, game, chance, course.leave)
+        super().__init__(session, match.board((0,)), NoRecord(), course.leave)
+        self._match = match
         self._step = step
         self._start = start
         self._course = course
         self._tells = tells
         self._work = work
         self._done = False
-        self._pressing = False
+        self._pressed: Press | None = None
+        """The press that is being answered."""
         self._awaits_advice = False
+
+    @property
+    def log(self) -> Sequence[Entry]:
+        return self._match.log
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -70,18 +77,15 @@ class LessonTable(PlayScreen):
 
     # Steps
 
-    def arrive(self) -> None:
-        if not self._begun:
-            self._begun = True
-            self._open()
-        elif self._done:
+    def come_back(self) -> None:
+        if self._done:
             self._course.went_on()
         elif self._plays_on:
-            super().arrive()
+            super().come_back()
         else:
             self.tell()
 
-    def _open(self) -> None:
+    def open(self) -> None:
         """Describe the table's position, unless the learner knows it, and begin the step."""
         self._teller.renew_desk(self._start.ticked)
         if self._tells:
@@ -132,12 +136,17 @@ class LessonTable(PlayScreen):
             if command:
                 self._help(command, press)
             return command is not None
-        self._pressing = True
-        answered = super().press(key)
-        self._pressing = False
-        if answered:
+        if not super().press(key):
+            return False
+        # What the key has done is announced first.
+        self._pressed = press
+        self._session.post(self._was_pressed)
+        return True
+
+    def _was_pressed(self) -> None:
+        press, self._pressed = self._pressed, None
+        if press:
             self.pressed(press)
-        return answered
 
     def pressed(self, press: Press) -> None:
         """If this key finishes the step, continue, at once or when the table is in front again."""
@@ -191,25 +200,22 @@ class LessonTable(PlayScreen):
         return False
 
     @property
-    def _wants_costs(self) -> bool:
+    def wants_costs(self) -> bool:
         """Whether the step gives advice, which needs the same work as the costs of rows."""
-        return self._plays_on or super()._wants_costs
+        return self._plays_on or super().wants_costs
 
-    def _act(self, action: Action) -> None:
-        before = self.table.log
-        super()._act(action)
-        if self.table.log != before:
-            self._advise()
-        if not self._pressing:
+    def tells(self, event: Seen) -> bool:
+        """Whether an event is announced: the start of a turn only if the step plays on."""
+        return self._plays_on or not event.begins_turn
+
+    def acted(self) -> None:
+        self._advise()
+        if self._pressed is None:
             self.pressed(Press())
-
-    def _played(self, events: Sequence[Event], say: Saying, by: Seat | None = None) -> None:
-        told = [event for event in events if self._plays_on or not event.begins_turn]
-        super()._played(told, say, by)
 
     def undo(self) -> None:
         """Undo the learner's last action, but nothing from before the step's start."""
-        if len(self.table.log) > len(self._start.log):
+        if len(self.log) > len(self._start.log):
             super().undo()
             return
         self.interrupted()
@@ -217,11 +223,11 @@ class LessonTable(PlayScreen):
 
     def settled(self) -> None:
         """Announce nothing at the end: the lesson does that."""
-        if not self.table.over:
+        if not self.board.over:
             super().settled()
 
-    def _ready(self) -> None:
-        super()._ready()
+    def prepared(self) -> None:
+        super().prepared()
         if self._awaits_advice and self._session.front is self and (advice := self._advice()):
             self._session.mention(advice)
 
@@ -232,8 +238,8 @@ class LessonTable(PlayScreen):
 
     def _advice(self) -> Utterance | None:
         self._awaits_advice = False
-        view, log = self._teller.view, self.table.log
-        if not self._plays_on or view.seat is None or log[-1].by != CHANCE:
+        view = self._teller.view
+        if not self._plays_on or view.seat is None or self.board.last_by != CHANCE:
             return None
         answer = self._teller.desk.press(self._step.advice, "", view)
         self._awaits_advice = not isinstance(answer, Say)

@@ -236,18 +236,27 @@ def item_words(text: str, cursor: Cursor, options: Options) -> str:
     return f"{text} {place}" if text.endswith((".", "?", "!")) else f"{text}, {place}"
 
 
-def ask(session: Session, question: Callable[[], str], yes: Callable[[], None]) -> ListScreen:
-    """Return a yes/no question, the harmless answer first."""
+def ask(
+    session: Session,
+    question: Callable[[], str],
+    yes: Callable[[], None],
+    no: Callable[[], None] = lambda: None,
+) -> ListScreen:
+    """Return a yes/no question, the harmless answer first; Escape is No."""
 
     def agreed() -> None:
         session.pop(quiet=True)
         yes()
 
+    def refused() -> None:
+        session.pop()
+        no()
+
     def items() -> Sequence[Item]:
         language = session.options.language
         # Translators: answer to a question.
-        no = Item(language.gettext("No"), session.pop)
+        harmless = Item(language.gettext("No"), refused)
         # Translators: answer to a question.
-        return (no, Item(language.gettext("Yes"), agreed))
+        return (harmless, Item(language.gettext("Yes"), agreed))
 
-    return ListScreen(session, question, items)
+    return ListScreen(session, question, items, escape=refused)

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from gobelet.core.table import Entry
 from gobelet.games.hands_down.rules.cards import Combination
+from gobelet.games.hands_down.rules.events import Undone
 from gobelet.games.hands_down.rules.state import State
 from gobelet.games.hands_down.words import braille
 from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
@@ -220,8 +220,8 @@ def test_what_was_taken_back_does_not_tell_what_a_call_meant(
 ) -> None:
     play = Play(*THREE)
     announcer, before = HandsDownAnnouncer(play.game), view(play, code=code)
-    said = announcer.undone(Entry(0, "call yahtzee"), before)
+    said = announcer.undone(Undone(0, called=True), before)
     assert (said.text, said.kind) == (typeset(code, call), "turn")
-    assert announcer.undone(Entry(0, "discard"), before).text == typeset(code, kept)
-    others = announcer.undone(Entry(0, "call yahtzee"), view(play, None))
+    assert announcer.undone(Undone(0, called=False), before).text == typeset(code, kept)
+    others = announcer.undone(Undone(0, called=True), view(play, None))
     assert (others.text, others.braille) == ("Undone: the call. Ana to play.", "turn Ana")

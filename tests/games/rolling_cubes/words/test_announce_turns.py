@@ -3,10 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from gobelet.core.table import Entry
 from gobelet.games.interface import Listener, Preferences, View
-from gobelet.games.rolling_cubes.rules.actions import Again, Contest, PutToVote
-from gobelet.games.rolling_cubes.rules.events import Due, TurnBegan
+from gobelet.games.rolling_cubes.rules.actions import Again, Contest, PutToVote, decode
+from gobelet.games.rolling_cubes.rules.events import Due, TurnBegan, Undone, undone
 from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 from tests.games.rolling_cubes.sentences import (
     BRIEF,
@@ -260,10 +259,10 @@ def test_the_turn_in_the_players_language() -> None:
 def test_what_was_taken_back(action: str, french: str, english: str, spanish: str) -> None:
     cubes = Cubes(rules("one_at_a_time"), 3)
     said = [
-        CubesAnnouncer(cubes.game).undone(Entry(0, action), view(cubes, onlooker(code=code)))
+        CubesAnnouncer(cubes.game).undone(undone_event(action, 0), view(cubes, onlooker(code=code)))
         for code in ("fr", "en", "es")
     ]
-    assert [undone.text for undone in said] == [
+    assert [one.text for one in said] == [
         typeset("fr", f"Annulé : {french}. À Ana de jouer."),
         f"Undone: {english}. Ana to play.",
         f"Deshecho: {spanish}. Le toca a Ana.",
@@ -272,20 +271,24 @@ def test_what_was_taken_back(action: str, french: str, english: str, spanish: st
     assert said[1].braille == "turn Ana rd1"
 
 
+def undone_event(line: str, by: int) -> Undone:
+    return undone(decode(line), by)
+
+
 def test_what_one_does_again_is_told_with_it() -> None:
     cubes = Cubes(rules("one_at_a_time"), 3, people=(0, 1, 2))
     cubes.turn("LAR")
     cubes.act(PutToVote())
-    undone = CubesAnnouncer(cubes.game).undone(Entry(1, "vote no"), view(cubes, people()))
-    assert undone.text == "Undone: the vote. Luc to vote: lar."
+    said = CubesAnnouncer(cubes.game).undone(undone_event("vote no", 1), view(cubes, people()))
+    assert said.text == "Undone: the vote. Luc to vote: lar."
     contest = Round("VI")
     contest.act(Contest())
-    undone = CubesAnnouncer(contest.game).undone(Entry(1, "give up"), view(contest, people()))
-    assert undone.text == "Undone: no letter. Luc, name a word that begins with V, I."
+    said = CubesAnnouncer(contest.game).undone(undone_event("give up", 1), view(contest, people()))
+    assert said.text == "Undone: no letter. Luc, name a word that begins with V, I."
 
 
 def test_what_cannot_be_taken_back_has_no_words() -> None:
     cubes = Cubes(rules("letter_yahtzee"), 1)
     line = cubes.game.encode(Again((0, 3)))
     with pytest.raises(KeyError):
-        CubesAnnouncer(cubes.game).undone(Entry(0, line), view(cubes, alone()))
+        CubesAnnouncer(cubes.game).undone(undone_event(line, 0), view(cubes, alone()))

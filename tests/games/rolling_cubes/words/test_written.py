@@ -8,16 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from gobelet.core.game import Event
-from gobelet.core.table import Entry
 from gobelet.games.interface import Browse, Say
 from gobelet.games.rolling_cubes.desk.line_parser import as_typed
 from gobelet.games.rolling_cubes.dictionary import Dictionary, writing
 from gobelet.games.rolling_cubes.faces import faces_of
-from gobelet.games.rolling_cubes.rules.actions import Play, PutToVote
+from gobelet.games.rolling_cubes.rules.actions import Play, PutToVote, Vote
 from gobelet.games.rolling_cubes.rules.contest_events import WordCompleted, WordNamed
 from gobelet.games.rolling_cubes.rules.events import (
     Refused,
     RowScored,
+    Undone,
     VoteBegan,
     Voted,
     VoteDue,
@@ -103,7 +103,7 @@ def test_of_whose_turn_it_is_and_what_was_undone() -> None:
     assert announcer.turn(keyboard.view).braille.startswith("Ana été")
     keyboard.act(PutToVote())
     assert "été" in keyboard.press("t")
-    undone = announcer.undone(Entry(1, "vote no"), keyboard.view)
+    undone = announcer.undone(Undone(1, Vote(accept=False)), keyboard.view)
     assert "été" in undone.text
     assert "été" in undone.braille
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from gobelet.core.table import Entry
 from gobelet.games.interface import Listener, Preferences, Reading, View
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
@@ -19,7 +18,7 @@ def undone(listener: Listener, throw: int = 2, action: str = "mark chance") -> U
     game = Yahtzee(PLAYROOM, len(listener.names))
     state = State(game.initial().sheets, seat=0, throw=throw, dice=(1, 3, 3, 4, 6))
     view = View(state, 0, listener)
-    return YahtzeeAnnouncer(game).undone(Entry(0, action), view)
+    return YahtzeeAnnouncer(game).undone(game.undone(game.decode(action), 0), view)
 
 
 @pytest.mark.parametrize(

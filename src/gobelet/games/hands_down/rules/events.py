@@ -13,6 +13,13 @@ from gobelet.core.game import Event, Seat
 from gobelet.games.hands_down.rules.cards import Card, Combination
 
 
+class Undone(Event, frozen=True):
+    """`seat`'s action was taken back: its call, whatever it meant, or else that it kept all."""
+
+    seat: Seat
+    called: bool
+
+
 class Dealt(Event, frozen=True):
     """`seat` was dealt a new hand of `count` cards; only `seat` may know `cards`."""
 

@@ -31,6 +31,7 @@ from gobelet.games.hands_down.rules.actions import (
 )
 from gobelet.games.hands_down.rules.cards import CHANCE_CARDS, DECK, Combination
 from gobelet.games.hands_down.rules.draws import among, drawn, possible
+from gobelet.games.hands_down.rules.events import Undone
 from gobelet.games.hands_down.rules.refusals import NotInHand, NotOnTable, NotThreePlaces
 from gobelet.games.hands_down.rules.rulesets import SEATS, RuleSet
 from gobelet.games.hands_down.rules.scores import chance_cards, totals, winners
@@ -140,6 +141,9 @@ class HandsDown(Struct, frozen=True):
             pile=len(state.pile),
             winners=winners(state),
         )
+
+    def undone(self, action: Action, by: Seat) -> Undone:
+        return Undone(by, called=isinstance(action, Call))
 
     def secret(self, state: State) -> bool:
         return self.to_act(state) is not None

@@ -1,7 +1,6 @@
 """The sentences of Hands Down for its events and its table."""
 
 from gobelet.core.game import Event, Refusal
-from gobelet.core.table import Entry
 from gobelet.games.hands_down.rules.events import (
     CallsRevealed,
     CardsPicked,
@@ -16,6 +15,7 @@ from gobelet.games.hands_down.rules.events import (
     PileRenewed,
     RoundWon,
     TurnBegan,
+    Undone,
 )
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.refusals import NotInHand, NotOnTable, NotThreePlaces
@@ -75,12 +75,14 @@ class HandsDownAnnouncer:
     def refusal(self, refusal: Refusal, listener: Listener) -> str:
         return refusal_words(refusal, listener)
 
-    def undone(self, entry: Entry, view: View) -> Utterance:
-        text = turns.undone(self._game.decode(entry.action), view)
+    def undone(self, event: Event, view: View) -> Utterance:
+        if not isinstance(event, Undone):
+            raise TypeError(event)
+        text = turns.undone(event, view)
         return Utterance(text, Category.TURNS, braille.undone(view), TURN)
 
-    def not_undone(self, entry: Entry, listener: Listener) -> str:
-        del entry, listener
+    def not_undone(self, reason: str, listener: Listener) -> str:
+        del reason, listener
         return ""
 
 

@@ -1,12 +1,12 @@
 """Sentences of whose turn it is, of who has called, and of what was taken back."""
 
-from gobelet.core.game import CHANCE, Action, Seat
-from gobelet.games.hands_down.rules.actions import Call, Discard
+from gobelet.core.game import CHANCE, Seat
 from gobelet.games.hands_down.rules.events import (
     HandsDownCalled,
     KickOffGiven,
     PickBegan,
     TurnBegan,
+    Undone,
 )
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words.terms import combination_name, combination_points
@@ -77,18 +77,15 @@ def turn(view: View) -> str:
     return _joined(*parts)
 
 
-def undone(action: Action, view: View) -> str:
+def undone(event: Undone, view: View) -> str:
     """Return what was taken back, never what a call meant, and who is to act again."""
     language = view.listener.language
-    match action:
-        case Call():
-            # Translators: a call of "Hands Down!" was taken back; who is to act follows.
-            back = language.gettext("Undone: the call.")
-        case Discard():
-            # Translators: to keep all cards was taken back; who is to act follows.
-            back = language.gettext("Undone: all kept.")
-        case _:
-            raise TypeError(action)
+    if event.called:
+        # Translators: a call of "Hands Down!" was taken back; who is to act follows.
+        back = language.gettext("Undone: the call.")
+    else:
+        # Translators: to keep all cards was taken back; who is to act follows.
+        back = language.gettext("Undone: all kept.")
     return _joined(back, _whose_turn(view.observation, view.listener))
 
 

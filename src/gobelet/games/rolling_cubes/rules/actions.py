@@ -1,7 +1,7 @@
 """The actions of seats, and of chance, in the games of Rolling Cubes; and their form in the log."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from gobelet.core.game import Action, IllegalAction, NotOfThisGame, Seat
 from gobelet.games.rolling_cubes.rules.scoring import Row
@@ -37,6 +37,7 @@ class NoWord(Action, frozen=True):
 class Ruling(Action, frozen=True):
     """Chance: whether the word in question is in the dictionary."""
 
+    not_undone: ClassVar[str] = "ruling"
     valid: bool
 
 
@@ -85,6 +86,12 @@ class Name(Action, frozen=True):
     """In I contest: name a word, when contested."""
 
     word: str
+
+
+WordAction = Throw | Play | NoWord | PutToVote | TakeBack | Vote
+ContestAction = Add | GiveUp | Contest | Name
+SheetAction = Again | Score
+SeatAction = WordAction | ContestAction | SheetAction
 
 
 _BARE: Final[Mapping[str, Action]] = {

@@ -8,7 +8,8 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from gobelet.core.game import Event, Seat
+from gobelet.core.game import Action, Event, Seat
+from gobelet.games.rolling_cubes.rules.actions import Play, SeatAction
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
 
@@ -235,6 +236,20 @@ class Decided(StrEnum):
     SECOND_GAME_PLACE = "second_game_place"
     """Of the seats with the most points, one had a better place in All together."""
     SHARED = "shared"
+
+
+class Undone(Event, frozen=True):
+    """`seat`'s action was taken back. Of a word nobody is told but that it was one."""
+
+    seat: Seat
+    action: SeatAction
+
+
+def undone(action: Action, by: Seat) -> Undone:
+    """Return the event that an action of a seat was taken back."""
+    if not isinstance(action, SeatAction):
+        raise TypeError(action)
+    return Undone(by, Play("") if isinstance(action, Play) else action)
 
 
 class TournamentEnded(Event, frozen=True):

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from gobelet.core.game import Action, Event, Game, Refusal
-from gobelet.core.table import Entry
 from gobelet.games.interface import TURN, Listener, View
 from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.rules.actions import (
@@ -41,6 +40,7 @@ from gobelet.games.rolling_cubes.rules.events import (
     TiePlayedOff,
     TournamentEnded,
     TurnBegan,
+    Undone,
     VoteBegan,
     Voted,
     VoteDue,
@@ -74,17 +74,17 @@ from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 
-def undone(game: Game[Any], action: Action, view: View) -> str:
+def undone(game: Game[Any], event: Undone, view: View) -> str:
     """Return what was taken back, never a word made in secret, and who is to act again."""
     _, state = in_play(game, view.observation)
-    taken_back = _taken_back(action, view.listener.language)
+    taken_back = _taken_back(event.action, view.listener.language)
     due = due_words(state, view.listener, writing(game))
     return f"{taken_back} {due}".rstrip()
 
 
-def not_undone(drawn: Action, language: Language) -> str:
-    """Return the reason why an action of chance is not undone; empty for a throw."""
-    if not isinstance(drawn, Ruling):
+def not_undone(reason: str, language: Language) -> str:
+    """Return the words of a reason that only this game has; empty for others."""
+    if reason != Ruling.not_undone:
         return ""
     # Translators: U was pressed after a word, or a letter, that the dictionary has ruled on.
     return language.gettext("Too late to undo: the dictionary has been asked.")
@@ -232,12 +232,14 @@ class CubesAnnouncer:
     def refusal(self, refusal: Refusal, listener: Listener) -> str:
         return refusal_words(refusal, listener, self._written)
 
-    def undone(self, entry: Entry, view: View) -> Utterance:
-        text = undone(self._game, self._game.decode(entry.action), view)
+    def undone(self, event: Event, view: View) -> Utterance:
+        if not isinstance(event, Undone):
+            raise TypeError(event)
+        text = undone(self._game, event, view)
         return Utterance(text, Category.TURNS, answers.undone(self._game, view), TURN)
 
-    def not_undone(self, entry: Entry, listener: Listener) -> str:
-        return not_undone(self._game.decode(entry.action), listener.language)
+    def not_undone(self, reason: str, listener: Listener) -> str:
+        return not_undone(reason, listener.language)
 
 
 def _beginning(game: Game[Any]) -> Iterator[Event]:

@@ -83,7 +83,7 @@ def laid(marks: Marks, dice: Dice = ()) -> Sequence[Entry]:
 
     Without dice, the next turn has no throw yet.
     """
-    table = Table(GAME, None)
+    table = Table(GAME, None, typed=True)
     for before, row in marks:
         _lay(table, before)
         table.play(Mark(row), by=0)

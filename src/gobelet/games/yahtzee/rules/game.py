@@ -50,6 +50,7 @@ from gobelet.games.yahtzee.rules.state import (
     StarterChosen,
     State,
     TurnBegan,
+    Undone,
     decode,
     encode,
 )
@@ -242,6 +243,11 @@ class Yahtzee(Struct, frozen=True):
         """Everything lies open in Yahtzee."""
         del seat
         return state
+
+    def undone(self, action: Action, by: Seat) -> Undone:
+        if not isinstance(action, Keep | Mark | Roll):
+            raise TypeError(action)
+        return Undone(by, action)
 
     def secret(self, state: State) -> bool:
         del state

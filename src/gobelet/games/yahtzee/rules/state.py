@@ -31,6 +31,13 @@ class Roll(Action, frozen=True):
     faces: tuple[int, ...]
 
 
+class Undone(Event, frozen=True):
+    """An action was taken back, of seat `by`, or a throw that a person typed."""
+
+    by: Seat
+    action: Keep | Mark | Roll
+
+
 class Rolled(Event, frozen=True):
     """`seat` threw: throw 1 to 3, the dice kept, those thrown, and all five sorted."""
 

@@ -1,7 +1,6 @@
 """The sentences of Yahtzee: its events and its table in words."""
 
 from gobelet.core.game import Event, Refusal
-from gobelet.core.table import Entry
 from gobelet.games.interface import TURN, Listener, View
 from gobelet.games.shared.words import menu_words, over_words, seated_words
 from gobelet.games.yahtzee.rules.game import Yahtzee
@@ -19,6 +18,7 @@ from gobelet.games.yahtzee.rules.state import (
     StarterChosen,
     State,
     TurnBegan,
+    Undone,
 )
 from gobelet.games.yahtzee.words import braille, results, turns
 from gobelet.games.yahtzee.words.cues import cues
@@ -116,21 +116,21 @@ class YahtzeeAnnouncer:
     def refusal(self, refusal: Refusal, listener: Listener) -> str:
         return refusal_words(self._game.rules, refusal, listener)
 
-    def undone(self, entry: Entry, view: View) -> Utterance:
+    def undone(self, event: Event, view: View) -> Utterance:
         state: State = view.observation
-        match self._game.decode(entry.action):
-            case Mark(row):
+        match event:
+            case Undone(action=Mark(row)):
                 text = undone(self._game.rules, row, state, view.listener)
                 short = braille.undone(row, state, view.listener)
                 return Utterance(text, Category.SCORES, short, TURN)
-            case Keep():
+            case Undone(action=Keep()):
                 return Utterance(throw_undone(self._game, view), Category.DICE, kind=TURN)
-            case Roll(faces):
+            case Undone(action=Roll(faces)):
                 return Utterance(dice_undone(faces, view.listener), Category.DICE, kind=TURN)
-        raise TypeError(entry)
+        raise TypeError(event)
 
-    def not_undone(self, entry: Entry, listener: Listener) -> str:
-        del entry, listener
+    def not_undone(self, reason: str, listener: Listener) -> str:
+        del reason, listener
         return ""
 
 

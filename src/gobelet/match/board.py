@@ -1,0 +1,226 @@
+"""A board: what the people at one keyboard may know of a match, and how they act in it."""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import count
+from typing import Any, Protocol
+
+from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat
+from gobelet.core.table import Entry, replayed
+from gobelet.games.interface import Config
+from gobelet.match.news import (
+    Eyes,
+    Happened,
+    News,
+    Refused,
+    Seen,
+    Standing,
+    TakenBack,
+    TooLate,
+)
+from gobelet.players import Player
+
+
+class Stale(Exception):
+    """A submission belongs to an earlier position; `standing` is what stands there now."""
+
+    def __init__(self, standing: Standing) -> None:
+        super().__init__(standing.position)
+        self.standing = standing
+
+
+class Host(Protocol):
+    """The match, as a board reaches it."""
+
+    def begin(self) -> None:
+        """Draw what chance has to draw before anybody's turn."""
+
+    def submit(self, action: Action, *, by: Seat, at: int, number: object) -> int:
+        """Do an action once. Raises IllegalAction or Stale."""
+
+    def wanted(self) -> None:
+        """Take note that the people at a keyboard have heard all news."""
+
+    def ask_undo(self, board: "Board") -> None:
+        """Take the last action back, once all other keyboards agree."""
+
+    def vote(self, board: "Board", *, agrees: bool) -> None:
+        """Take the answer of a keyboard to an undo."""
+
+    def leave(self, board: "Board") -> None:
+        """Tell this board nothing more."""
+
+
+class Board:
+    """What the people at some seats, who share one keyboard, may know of a match.
+
+    A board stands where its news were taken from it, one at a time, and not where the match is:
+    so a listener whose speech is slow never learns by a key what was not told yet. `news_came` is
+    called when there are news to take.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        config: Config,
+        players: Sequence[Player],
+        standing: Standing,
+        seats: Iterable[Seat],
+        *,
+        typed: bool,
+    ) -> None:
+        self.config = config
+        self.players = players
+        self.seats = tuple(sorted(seats))
+        """The seats of the people at this keyboard; none at an onlooker's."""
+        self.typed = typed
+        """Whether people throw dice of their own, and type them."""
+        self.news_came: Callable[[], None] = lambda: None
+        self._host = host
+        self._standing = standing
+        self._news: deque[News] = deque()
+        self._numbers = count()
+        self._name = object()
+        """Sets its numbers apart from those of another board of the same seats."""
+
+    # The position that has been told
+
+    @property
+    def game(self) -> Game[Any]:
+        return self._standing.game
+
+    @property
+    def position(self) -> int:
+        """A counter of the match that only grows."""
+        return self._standing.position
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything has happened that was not taken back."""
+        return bool(self._standing.log)
+
+    @property
+    def last_by(self) -> Seat | None:
+        """Who acted last: a seat or `CHANCE`; None at the start."""
+        return self._standing.log[-1].by if self._standing.log else None
+
+    @property
+    def to_act(self) -> Seat | None:
+        return self.game.to_act(self._standing.state)
+
+    @property
+    def over(self) -> bool:
+        return self.to_act is None
+
+    @property
+    def person(self) -> Seat | None:
+        """The seat at this keyboard that is to act; None if there is none."""
+        to_act = self.to_act
+        return to_act if to_act in self.seats else None
+
+    @property
+    def secret(self) -> bool:
+        """Whether the seat to act knows, or does, what the others may not know."""
+        return self.game.secret(self._standing.state)
+
+    @property
+    def returns(self) -> tuple[int, ...]:
+        return self.game.returns(self._standing.state)
+
+    @property
+    def undo_refused(self) -> str:
+        """Why the last action cannot be taken back: a reason of `match.undo`; empty if it can."""
+        return self._standing.undo_refused
+
+    @property
+    def undoes(self) -> Seat | None:
+        """Whose action an undo takes back: a person's seat, or `CHANCE` for typed dice."""
+        return self._standing.undoes
+
+    @property
+    def eyes(self) -> tuple[Eyes, ...]:
+        return (None, *self.seats)
+
+    def observation(self, eyes: Eyes) -> object:
+        """Return all that a seat at this keyboard may know, or an onlooker."""
+        if eyes not in self.eyes:
+            raise ValueError(eyes)
+        return self.game.observe(self._standing.state, eyes)
+
+    def story(self) -> Iterator[Seen]:
+        """Yield every event from the start to here, as the people here know it."""
+        for _, step in replayed(self.game, self._standing.log):
+            yield from self.seen(step.events)
+
+    @property
+    def whole_log(self) -> tuple[Entry, ...]:
+        """The log of a match that is over: then nothing is secret any more; before, it is empty."""
+        return self._standing.log if self.over else ()
+
+    # News
+
+    def seen(self, events: Iterable[Event]) -> Iterator[Seen]:
+        """Yield events as the eyes here see them, without those that nobody here sees."""
+        for event in events:
+            known = {eyes: seen for eyes in self.eyes if (seen := event.seen_by(eyes))}
+            if known:
+                yield Seen(known)
+
+    def tell(self, news: News) -> None:
+        """Add news, for this keyboard to take."""
+        self._news.append(news)
+        self.news_came()
+
+    @property
+    def next_by(self) -> Seat | None:
+        """Who acted in the next news to take; None if nobody did, or there are none."""
+        news = self._news[0] if self._news else None
+        return news.by if isinstance(news, Happened) else None
+
+    def take(self) -> News | None:
+        """Return the next news, and stand where they lead; None if there are none."""
+        if not self._news:
+            return None
+        news = self._news.popleft()
+        if isinstance(news, Happened | TakenBack):
+            self._standing = news.standing
+        return news
+
+    def catch_up(self) -> None:
+        """Stand where the match is, without the news: its position is told as a whole."""
+        while self.take():
+            pass
+
+    # Acting
+
+    def begin(self) -> None:
+        """Have chance act that comes before anybody's turn."""
+        self._host.begin()
+
+    def submit(self, action: Action) -> None:
+        """Do an action of the seat to act; what comes of it comes as news."""
+        by = CHANCE if self.typed and self.to_act == CHANCE else self.person
+        if by is None:
+            return
+        number = self._name, next(self._numbers)
+        try:
+            self._host.submit(action, by=by, at=self.position, number=number)
+        except IllegalAction as refused:
+            self.tell(Refused(refused.refusal))
+        except Stale as stale:
+            self.tell(TooLate(stale.standing.position))
+
+    def want_more(self) -> None:
+        """Say that the people here have heard all news: a bot may act."""
+        self._host.wanted()
+
+    def ask_undo(self) -> None:
+        """Ask to take the last action back; all people at this keyboard agree."""
+        self._host.ask_undo(self)
+
+    def vote(self, *, agrees: bool) -> None:
+        """Answer `UndoAsked` for all people at this keyboard."""
+        self._host.vote(self, agrees=agrees)
+
+    def leave(self) -> None:
+        self._host.leave(self)

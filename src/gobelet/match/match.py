@@ -1,0 +1,199 @@
+"""A match: one game being played, wherever its players sit."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, Protocol
+
+from gobelet.core.game import CHANCE, Action, Chance, Event, Game, IllegalAction, NotYourTurn, Seat
+from gobelet.core.table import Entry, Table
+from gobelet.games.interface import Config
+from gobelet.match import undo
+from gobelet.match.board import Board, Stale
+from gobelet.match.news import Happened, Standing, TakenBack, UndoAsked, UndoDeclined
+from gobelet.match.pace import OnRequest, Pace
+from gobelet.players import Player, bots_of, people_of
+
+
+class Record(Protocol):
+    """Where a match is kept."""
+
+    def save(self, table: Table[Any]) -> None:
+        """Keep the log as it now is; durable on return. Never raises."""
+
+
+class Match:
+    """Owns a game in play: its log, its chance, its bots, and the boards of its people.
+
+    An action is checked, applied, kept, and only then told. `record` is None for a match that is
+    kept nowhere, as in a lesson.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        players: Sequence[Player],
+        table: Table[Any],
+        chance: Chance,
+        record: Record | None = None,
+        pace: Pace | None = None,
+    ) -> None:
+        self.config = config
+        self.players = players
+        self.bots = bots_of(players)
+        self._table = table
+        self._chance = chance
+        self._record = record
+        self._pace = pace or OnRequest()
+        self._boards: list[Board] = []
+        self._choosers: dict[Seat, Callable[[Any], Action]] = {}
+        """The decision functions of the bots that have acted."""
+        self._done: dict[Seat, tuple[object, int]] = {}
+        """The number of each seat's last submission, and the position that it led to."""
+        self._agreeing: set[Board] | None = None
+        """The boards whose answer an undo waits for; None while nobody has asked."""
+        self._position = len(table.log)
+
+    @property
+    def game(self) -> Game[Any]:
+        return self._table.game
+
+    @property
+    def log(self) -> Sequence[Entry]:
+        return self._table.log
+
+    @property
+    def standing(self) -> Standing:
+        table = self._table
+        return Standing(
+            table.game,
+            table.state,
+            self._position,
+            tuple(table.log),
+            undo.refusal(table, self.bots),
+            undo.undoes(table, self.bots),
+        )
+
+    def board(self, seats: Iterable[Seat] | None = None) -> Board:
+        """Return a new board for the people at these seats, which is told all from now on.
+
+        Without seats it is for all people of the match, who share one keyboard.
+        """
+        seats = people_of(self.players) if seats is None else seats
+        typed = self._table.typed
+        board = Board(self, self.config, self.players, self.standing, seats, typed=typed)
+        self._boards.append(board)
+        return board
+
+    def leave(self, board: Board) -> None:
+        if board in self._boards:
+            self._boards.remove(board)
+        self._answered(board)
+
+    # Actions
+
+    def begin(self) -> None:
+        """Draw what chance has to draw before anybody's turn, and let the bots begin."""
+        if events := self._table.start():
+            self._happened(None, events)
+        else:
+            self._next_bot()
+
+    def submit(self, action: Action, *, by: Seat, at: int, number: object) -> int:
+        """Do an action of seat `by`, or of chance that is typed; return the position after it.
+
+        `at` is the position that the player knows. The same `number` again, as after an answer
+        that was lost, does nothing and returns the same position. Raises IllegalAction or Stale.
+        """
+        last, after = self._done.get(by, (None, 0))
+        if number == last:
+            return after
+        if at != self._position:
+            raise Stale(self.standing)
+        if by in self.bots:
+            raise IllegalAction(NotYourTurn(self._table.to_act))
+        self._happened(by, self._table.play(action, by=by))
+        self._done[by] = number, self._position
+        return self._position
+
+    def _happened(self, by: Seat | None, events: Iterable[Event]) -> None:
+        self._agreeing = None
+        standing = self._advanced()
+        events = tuple(events)
+        for board in tuple(self._boards):
+            board.tell(Happened(standing, by, tuple(board.seen(events))))
+        self._next_bot()
+
+    def _advanced(self) -> Standing:
+        """Keep what has changed, and return where the match now stands."""
+        self._position += 1
+        if self._record:
+            self._record.save(self._table)
+        return self.standing
+
+    # Bots
+
+    def wanted(self) -> None:
+        self._pace.wanted()
+
+    def _next_bot(self) -> None:
+        seat = self._table.to_act
+        if seat in self.bots:
+            self._pace.bot_due(partial(self._act_for, seat, self._position))
+
+    def _act_for(self, seat: Seat, position: int) -> None:
+        """Act for a bot, unless its action was undone meanwhile."""
+        if position == self._position:
+            observation = self._table.game.observe(self._table.state, seat)
+            action = self._chooser(seat)(observation)
+            self._happened(seat, self._table.play(action, by=seat))
+
+    def _chooser(self, seat: Seat) -> Callable[[Any], Action]:
+        if seat not in self._choosers:
+            bot = self.bots[seat]
+            self._choosers[seat] = self.config.bot(bot, len(self.players), self._chance)
+        return self._choosers[seat]
+
+    # Undo
+
+    def ask_undo(self, board: Board) -> None:
+        """Take the last action back, once the people at all other boards agree.
+
+        Typed dice are nobody's action: they lie on the table. Where an undo is not allowed, or
+        another one is asked about, nothing happens: a board knows that before it asks.
+        """
+        by = undo.undoes(self._table, self.bots)
+        if by is None or undo.refusal(self._table, self.bots) or self._agreeing is not None:
+            return
+        others = {other for other in self._boards if other is not board and other.seats}
+        if by == CHANCE or not others:
+            self._take_back()
+            return
+        self._agreeing = others
+        for other in others:
+            other.tell(UndoAsked(board.seats, by))
+
+    def vote(self, board: Board, *, agrees: bool) -> None:
+        if agrees:
+            self._answered(board)
+        elif self._agreeing and board in self._agreeing:
+            self._agreeing = None
+            for other in tuple(self._boards):
+                if other is not board:
+                    other.tell(UndoDeclined(board.seats))
+
+    def _answered(self, board: Board) -> None:
+        """Take note that an undo need not wait for a board."""
+        if self._agreeing and board in self._agreeing:
+            self._agreeing.remove(board)
+            if not self._agreeing:
+                self._take_back()
+
+    def _take_back(self) -> None:
+        self._agreeing = None
+        entry = undo.take_back(self._table, self.bots)
+        event = self._table.game.undone(self._table.game.decode(entry.action), entry.by)
+        standing = self._advanced()
+        for board in tuple(self._boards):
+            [seen] = board.seen([event])
+            board.tell(TakenBack(standing, entry.by, seen))
+        self._next_bot()
