@@ -15,14 +15,14 @@ from gobelet.core.game import (
 )
 from gobelet.games import GAMES, kit
 from gobelet.match.codec import Codec, Coder, Undecodable
-from tests.games.cases import IN_ALL, every_game, seats_of
+from tests.games.cases import IN_ALL, Case, every_game, seats_of
 from tests.games.playouts import random_game, some_of_each_kind
 from tests.games.refusals import refusals_of
 from tests.support.proof import tried
 
 CODECS: Final = {game: Codec(kit(game)) for game in GAMES}
 
-MUTATIONS: Final = tried(400, 20_000)
+MUTATIONS: Final = tried(1000, 20_000)
 """How many of each kind, of each game."""
 
 PIECES: Final = (
@@ -147,18 +147,20 @@ def test_options_that_are_decoded_make_a_game_or_are_undecodable(game: str) -> N
     assert made
 
 
-@every_game
-def test_the_rules_refuse_any_action_that_is_none_of_theirs(game: str) -> None:
-    """Whatever is decoded as an action can be checked in any state: it is legal, or refused."""
-    actions = [*survivors(game, "actions")]
-    case = next(case for case in IN_ALL.values() if case.game == game)
+@pytest.mark.parametrize("case", IN_ALL.values(), ids=str)
+def test_the_rules_refuse_any_action_that_is_none_of_theirs(case: Case) -> None:
+    """Whatever is decoded as an action is refused in any state, or is legal and has its line."""
     made, refused = case.new(), set[Refusal]()
+    actions = [*survivors(case.game, "actions")]
     for table, _, _ in some_of_each_kind(random_game(case, 6), lambda step: type(step[1]), 2):
         for action in actions:
             try:
                 made.check(table.state, action)
             except IllegalAction as illegal:
                 refused.add(illegal.refusal)
-    coder = CODECS[game].refusals
+            else:
+                made.apply(table.state, action)
+                assert made.decode(made.encode(action)) == action
+    coder = CODECS[case.game].refusals
     assert {coder.decode(coder.encode(refusal)) for refusal in refused} == refused
     assert len(set(map(type, refused))) > 2
