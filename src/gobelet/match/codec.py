@@ -51,7 +51,7 @@ class Coder(Generic[T]):
 
 
 class Codec:
-    """The coders of one game. To make one takes some milliseconds."""
+    """The coders of one game. To make them takes a millisecond, so a match keeps its own."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
