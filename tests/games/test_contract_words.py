@@ -9,7 +9,7 @@ import pytest
 
 import gobelet.core
 import gobelet.games
-from gobelet.core.game import CHANCE, Action
+from gobelet.core.game import CHANCE, Action, CannotBeDrawn, NotNow, NotOfThisGame, Refusal
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import (
     Browse,
@@ -23,6 +23,8 @@ from gobelet.games.interface import (
     Type,
     View,
 )
+from gobelet.games.rolling_cubes.rules import refusals as rolling_cubes
+from gobelet.games.yahtzee.rules import refusals as yahtzee
 from gobelet.i18n import LANGUAGES, Language, language
 from gobelet.speech.utterance import Verbosity
 from tests.games.cases import (
@@ -37,32 +39,33 @@ from tests.games.cases import (
 )
 from tests.games.heard import NAMES, every_language, is_spoken
 from tests.games.playouts import few, kinds_of, random_game
+from tests.games.refusals import refusals_of
 from tests.support.proof import EVERYTHING, tried
 
-# Codes of refusals that need no sentence of their own: no key of the desk leads to them.
-GENERAL = {
+# Refusals that need no sentence of their own: no key of the desk leads to them.
+GENERAL: dict[str, set[type[Refusal]]] = {
     "yahtzee": {
-        "not_now",  # The desk acts only for the seat to act.
-        "not_dice",  # Only chance throws.
-        "not_of_this_game",
-        "no_such_row",  # The list has the rows of the sheet.
-        "not_sorted",  # The desk sorts.
-        "cannot_keep",  # Dice are selected from those on the table.
+        NotNow,  # The desk acts only for the seat to act.
+        CannotBeDrawn,  # Only chance throws.
+        NotOfThisGame,
+        yahtzee.NoSuchRow,  # The list has the rows of the sheet.
+        yahtzee.NotSorted,  # The desk sorts.
+        yahtzee.CannotKeep,  # Dice are selected from those on the table.
     },
     "hands_down": {
-        "not_now",  # The desk acts only for the seat to act.
-        "cannot_be_drawn",  # Only chance draws.
-        "not_of_this_game",
+        NotNow,  # The desk acts only for the seat to act.
+        CannotBeDrawn,  # Only chance draws.
+        NotOfThisGame,
     },
     "rolling_cubes": {
-        "not_now",  # The desk acts only for the seat to act.
-        "cannot_be_drawn",  # Only chance draws.
-        "not_of_this_game",
+        NotNow,  # The desk acts only for the seat to act.
+        CannotBeDrawn,  # Only chance draws.
+        NotOfThisGame,
         # Which die gives which letter is found by the desk.
-        "not_these_dice",
-        "no_such_dice",
-        "no_such_die",
-        "not_shown",
+        rolling_cubes.NotTheseDice,
+        rolling_cubes.NoSuchDice,
+        rolling_cubes.NoSuchDie,
+        rolling_cubes.NotShown,
     },
 }
 
@@ -221,16 +224,12 @@ def test_every_command_has_its_keys_and_their_help(game: str, code: str) -> None
 
 
 @cache
-def codes_of(game: str) -> set[str]:
-    """The codes of every IllegalAction in the sources of a game and of the core."""
-    found: set[str] = set()
+def called_in(game: str) -> set[str]:
+    """The names of all that is called in the sources of a game and of the core."""
     folders = [*gobelet.core.__path__, str(Path(gobelet.games.__path__[0], game))]
-    for file in (file for folder in folders for file in Path(folder).rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "IllegalAction":
-                assert isinstance(node.args[0], ast.Constant), "a code is a plain text"
-                found.add(str(node.args[0].value))
-    return found
+    files = (file for folder in folders for file in Path(folder).rglob("*.py"))
+    nodes = (node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8"))))
+    return {ast.unparse(node.func) for node in nodes if isinstance(node, ast.Call)}
 
 
 @every_game
@@ -240,15 +239,17 @@ def test_every_refusal_has_a_sentence(game: str, code: str) -> None:
     count = config.seats[0]
     listener, english = (Listener(language(c), NAMES[:count], 0) for c in (code, "en"))
     announcer = config.announcer(count)
-    general = announcer.refusal("no such code", {}, listener)
-    refused = codes_of(game)
-    assert "not_your_turn" in refused
-    assert refused >= GENERAL[game]
-    for refusal in refused:
-        text = announcer.refusal(refusal, {}, listener)
+    general = announcer.refusal(NotNow(), listener)
+    for refusal in refusals_of(game):
+        text = announcer.refusal(refusal, listener)
         assert is_spoken(text)
-        assert (text == general) is (refusal in GENERAL[game]), refusal
-        assert (text == announcer.refusal(refusal, {}, english)) is (code == "en")
+        assert (text == general) is (type(refusal) in GENERAL[game]), refusal
+        assert (text == announcer.refusal(refusal, english)) is (code == "en")
+
+
+@every_game
+def test_every_refusal_is_made_somewhere(game: str) -> None:
+    assert {refusal.__name__ for refusal in kit(game).wire.refusals} <= called_in(game)
 
 
 # Menus

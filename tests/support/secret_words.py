@@ -11,7 +11,17 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
+from gobelet.core.game import (
+    CHANCE,
+    Action,
+    Chance,
+    Event,
+    IllegalAction,
+    NotNow,
+    Refusal,
+    Seat,
+    Step,
+)
 from gobelet.games.interface import (
     Choice,
     Choose,
@@ -77,6 +87,10 @@ class Ended(Event, frozen=True):
     pass
 
 
+class NoWord(Refusal, frozen=True):
+    word: str
+
+
 class State(Struct, frozen=True):
     """`number` is None before it is drawn, 0 while it is."""
 
@@ -118,8 +132,8 @@ class Words(Struct, frozen=True):
             case Enter(word) if state.number:
                 if word.isalpha() and word.isupper():
                     return
-                raise IllegalAction("no_word", word=word)
-        raise IllegalAction("no")
+                raise IllegalAction(NoWord(word))
+        raise IllegalAction(NotNow())
 
     def legal_actions(self, state: State) -> Sequence[Action]:
         return (Draw(),) if state.number is None and state.rounds else ()
@@ -194,8 +208,8 @@ class WordsAnnouncer:
         state: State = view.observation
         return Utterance(f"{len(state.words)} entered.", Category.TURNS)
 
-    def refusal(self, code: str, facts: Mapping[str, object], listener: Listener) -> str:
-        return f"Refused: {facts.get('word')}."
+    def refusal(self, refusal: Refusal, listener: Listener) -> str:
+        return f"Refused: {refusal.word if isinstance(refusal, NoWord) else None}."
 
     def undone(self, event: Event, view: View) -> Utterance:
         return Utterance("Undone: a word.", Category.TURNS)

@@ -12,7 +12,18 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gobelet.core.game import CHANCE, Action, Chance, Event, Game, IllegalAction, Seat, Step
+from gobelet.core.game import (
+    CHANCE,
+    Action,
+    Chance,
+    Event,
+    Game,
+    IllegalAction,
+    NotNow,
+    Refusal,
+    Seat,
+    Step,
+)
 from gobelet.core.table import Entry
 from gobelet.games import kit
 from gobelet.games.interface import (
@@ -127,7 +138,7 @@ class Numbers(Struct, frozen=True):
 
     def check(self, state: State, action: Action) -> None:
         if self.to_act(state) != CHANCE and action not in self.legal_actions(state):
-            raise IllegalAction("no")
+            raise IllegalAction(NotNow())
 
     def legal_actions(self, state: State) -> Sequence[Action]:
         if self.to_act(state) in (CHANCE, None):
@@ -212,7 +223,7 @@ class NumbersAnnouncer:
         who = "nobody" if to_act is None else view.listener.names[to_act]
         return Utterance(f"Turn: {who}.", Category.TURNS)
 
-    def refusal(self, code: str, facts: Mapping[str, object], listener: Listener) -> str:
+    def refusal(self, refusal: Refusal, listener: Listener) -> str:
         return "Refused."
 
     def undone(self, event: Event, view: View) -> Utterance:

@@ -1,4 +1,4 @@
-"""The protocol that every game implements, and the types of its actions and events."""
+"""The protocol that every game implements, and the types of its actions, events and refusals."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final, Generic, Protocol, TypeVar
@@ -19,14 +19,14 @@ class Chance(Protocol):
         """Return an integer from 0 to `stop` - 1, each with the same probability."""
 
 
-class Action(Struct, frozen=True):
+class Action(Struct, frozen=True, tag=True):
     """An action of a seat, or of chance. A log holds only actions."""
 
     not_undone: ClassVar[str] = "chance"
     """Why an action of chance is not taken back, where the program drew it."""
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, tag=True):
     """A past fact."""
 
     begins_turn: ClassVar[bool] = False
@@ -51,13 +51,38 @@ class Step(Struct, Generic[StateT], frozen=True):
     events: tuple[Event, ...]
 
 
-class IllegalAction(Exception):
-    """The rules refuse an action: a code and its facts, never a sentence."""
+class Refusal(Struct, frozen=True, tag=True):
+    """The reason why an action is refused: facts, never a sentence."""
 
-    def __init__(self, code: str, **facts: object) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts
+
+class NotYourTurn(Refusal, frozen=True):
+    """Somebody else is to act: `to_act`, a seat or `CHANCE`; None: the game is over."""
+
+    to_act: Seat | None
+
+
+class NotNow(Refusal, frozen=True):
+    """The action belongs to another moment of the game."""
+
+
+class NotOfThisGame(Refusal, frozen=True):
+    """The action is none of this game's."""
+
+
+class CannotBeDrawn(Refusal, frozen=True):
+    """Chance cannot bring this; it was typed, or a log is damaged."""
+
+
+COMMON_REFUSALS: Final = (NotYourTurn, NotNow, NotOfThisGame, CannotBeDrawn)
+"""The refusals of every game."""
+
+
+class IllegalAction(Exception):
+    """An action is refused."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
 
 
 class Game(Protocol[StateT]):

@@ -5,7 +5,17 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from gobelet.core.game import CHANCE, Action, Chance, Event, Game, IllegalAction, Seat, Step
+from gobelet.core.game import (
+    CHANCE,
+    Action,
+    Chance,
+    Event,
+    Game,
+    IllegalAction,
+    NotYourTurn,
+    Seat,
+    Step,
+)
 
 StateT = TypeVar("StateT")
 
@@ -79,10 +89,10 @@ class Table(Generic[StateT]):
 
         Where chance is typed, `by` can also be `CHANCE`.
 
-        Raises IllegalAction("not_your_turn", to_act=...) or whatever the rules refuse.
+        Raises IllegalAction: NotYourTurn, or whatever the rules refuse.
         """
         if by != self.to_act:
-            raise IllegalAction("not_your_turn", to_act=self.to_act)
+            raise IllegalAction(NotYourTurn(self.to_act))
         self.game.check(self._state, action)
         return self._enter(by, action) + self._draw_due()
 

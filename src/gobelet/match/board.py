@@ -206,7 +206,7 @@ class Board:
         try:
             self._host.submit(action, by=by, at=self.position, number=number)
         except IllegalAction as refused:
-            self.tell(Refused(refused.code, refused.facts))
+            self.tell(Refused(refused.refusal))
         except Stale as stale:
             self.tell(TooLate(stale.standing.position))
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
-from gobelet.core.game import CHANCE, Action, Chance, Event, Game, IllegalAction, Seat
+from gobelet.core.game import CHANCE, Action, Chance, Event, Game, IllegalAction, NotYourTurn, Seat
 from gobelet.core.table import Entry, Table
 from gobelet.games.interface import Config
 from gobelet.match import undo
@@ -110,7 +110,7 @@ class Match:
         if at != self._position:
             raise Stale(self.standing)
         if by in self.bots:
-            raise IllegalAction("not_your_turn", to_act=self._table.to_act)
+            raise IllegalAction(NotYourTurn(self._table.to_act))
         self._happened(by, self._table.play(action, by=by))
         self._done[by] = number, self._position
         return self._position

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from gobelet.core.game import Event, Game, Seat
+from gobelet.core.game import Event, Game, Refusal, Seat
 from gobelet.core.table import Entry
 
 Eyes = Seat | None
@@ -55,8 +55,7 @@ class TakenBack(Struct, frozen=True):
 class Refused(Struct, frozen=True):
     """The rules refuse what this keyboard submitted."""
 
-    code: str
-    facts: Mapping[str, object]
+    refusal: Refusal
 
 
 class TooLate(Struct, frozen=True):

@@ -23,6 +23,7 @@ from gobelet.games.interface import (
     Setting,
     Switch,
     Tally,
+    Wire,
 )
 from gobelet.i18n import Language
 
@@ -122,6 +123,12 @@ class HandsDownKit:
     lesson = None
     command_line = COMMAND_LINE
     tools = ()
+
+    @property
+    def wire(self) -> Wire:
+        from gobelet.games.hands_down.wire import WIRE
+
+        return WIRE
 
     def title(self, language: Language) -> str:
         # Translators: name of the card game.

@@ -35,7 +35,7 @@ from gobelet.games.interface.desk import (
     Sheet,
     Type,
 )
-from gobelet.games.interface.kit import BadValue, CommandLineOption, Kit, Tally
+from gobelet.games.interface.kit import BadValue, CommandLineOption, Kit, Tally, Wire
 from gobelet.games.interface.lesson import (
     Chapter,
     KeyWords,
@@ -95,5 +95,6 @@ __all__ = [
     "UnknownOption",
     "View",
     "Whole",
+    "Wire",
     "WrongValue",
 ]

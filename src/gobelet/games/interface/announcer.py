@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 
 from msgspec import Struct, field
 
-from gobelet.core.game import Event, Seat
+from gobelet.core.game import Event, Refusal, Seat
 from gobelet.i18n import Language
 from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
@@ -111,7 +111,7 @@ class Announcer(Protocol):
     def turn(self, view: View) -> Utterance:
         """Return whose turn it is."""
 
-    def refusal(self, code: str, facts: Mapping[str, object], listener: Listener) -> str:
+    def refusal(self, refusal: Refusal, listener: Listener) -> str:
         """Return the sentence for an action that the rules refuse."""
 
     def undone(self, event: Event, view: View) -> Utterance:

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from gobelet.core.game import Game
+from gobelet.core.game import Action, Event, Game, Refusal
 from gobelet.core.table import Entry
 from gobelet.games.interface.config import Config
 from gobelet.games.interface.lesson import Lesson
@@ -38,6 +38,19 @@ class Tally(Struct, frozen=True):
     points: int
     won: bool
     counts: Mapping[str, int]
+
+
+class Wire(Struct, frozen=True):
+    """All classes of what a game hands to another program; no two of a kind have the same name.
+
+    `observations` are those of what `Game.observe` returns. Options need no class: they travel as
+    they are saved.
+    """
+
+    events: tuple[type[Event], ...]
+    actions: tuple[type[Action], ...]
+    refusals: tuple[type[Refusal], ...]
+    observations: tuple[type[Struct], ...]
 
 
 class Kit(Protocol):
@@ -79,6 +92,10 @@ class Kit(Protocol):
     @property
     def tools(self) -> tuple[Tool, ...]:
         """Its commands beside playing; `games.TOOLS` has their names."""
+
+    @property
+    def wire(self) -> Wire:
+        """The classes that its codec is made from."""
 
     def title(self, language: Language) -> str: ...
 

@@ -19,6 +19,7 @@ from gobelet.games.interface import (
     Setting,
     Switch,
     Tally,
+    Wire,
 )
 from gobelet.games.rolling_cubes.flags import COMMAND_LINE, with_flags
 from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet, restored
@@ -138,6 +139,12 @@ class CubesKit:
     lesson = None
     command_line = COMMAND_LINE
     tools = ()
+
+    @property
+    def wire(self) -> Wire:
+        from gobelet.games.rolling_cubes.wire import WIRE
+
+        return WIRE
 
     def title(self, language: Language) -> str:
         # Translators: name of the game of letter dice.

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from gobelet.core.game import Seat
+from gobelet.core.game import NotYourTurn, Refusal, Seat
 from gobelet.games.interface import Listener
 from gobelet.i18n import Language
 
@@ -100,9 +100,9 @@ def ahead_words(points: int, language: Language) -> str:
     return language.ngettext("{n} point ahead.", "{n} points ahead.", points)
 
 
-def any_refusal(code: str, language: Language) -> str:
+def any_refusal(refusal: Refusal, language: Language) -> str:
     """Return the sentence of a refusal for which a game has no sentence of its own."""
-    if code == "not_your_turn":
+    if isinstance(refusal, NotYourTurn):
         # Translators: refused: it is somebody else's turn.
         return language.gettext("It is not your turn.")
     # Translators: refused, for any other reason.

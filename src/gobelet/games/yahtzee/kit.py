@@ -20,6 +20,7 @@ from gobelet.games.interface import (
     Switch,
     Tally,
     Tool,
+    Wire,
 )
 from gobelet.games.yahtzee import house
 from gobelet.games.yahtzee.flags import COMMAND_LINE, with_flags
@@ -159,6 +160,12 @@ class YahtzeeKit:
         from gobelet.games.yahtzee.tools.tools import TOOLS
 
         return TOOLS
+
+    @property
+    def wire(self) -> Wire:
+        from gobelet.games.yahtzee.wire import WIRE
+
+        return WIRE
 
     def title(self, language: Language) -> str:
         # Translators: name of the game.

@@ -264,10 +264,10 @@ class PlayScreen:
                 self._happened(news, say)
             case TakenBack(event=event):
                 self._undone(event)
-            case Refused(code, facts):
+            case Refused(refusal):
                 teller = self._teller
                 self._session.sounds.play(ERROR)
-                self._session.say(teller.announcer.refusal(code, facts, teller.listener))
+                self._session.say(teller.announcer.refusal(refusal, teller.listener))
             case TooLate():
                 # Translators: a player's action came after somebody else had changed the game.
                 text = self._session.options.language.gettext("Too late: the game has gone on.")

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from gobelet.core.game import IllegalAction
+from gobelet.core.game import CannotBeDrawn, NotNow, NotYourTurn
 from gobelet.games.hands_down.rules.actions import PICKS, Call, Discard, Pick
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
@@ -20,6 +20,7 @@ from gobelet.games.hands_down.rules.events import (
     RoundWon,
     TurnBegan,
 )
+from gobelet.games.hands_down.rules.refusals import NotThreePlaces
 from gobelet.games.hands_down.rules.state import Claim
 from tests.games.hands_down.tables import (
     FIVES,
@@ -31,6 +32,7 @@ from tests.games.hands_down.tables import (
     cards,
     one,
 )
+from tests.support.refused import refused
 
 THREE_OF_A_KIND = Combination.THREE_OF_A_KIND
 LAID = "lay r6 y4 m1 b5 r2"
@@ -178,20 +180,19 @@ def test_nobody_but_the_neighbour_picks_and_only_three_of_the_five() -> None:
     assert len(set(PICKS)) == 10
     assert play.game.observe(play.state, 3).picked_from == 1
     for by in (0, 1, 3):
-        with pytest.raises(IllegalAction, match="not_your_turn"):
+        with refused(NotYourTurn(2)):
             play.table.play(PICKS[0], by=by)
     for places in ((), (1, 2), (1, 2, 3, 4), (1, 1, 2), (3, 2, 1), (0, 1, 2), (4, 5, 6)):
-        with pytest.raises(IllegalAction, match="not_three_places") as refused:
+        with refused(NotThreePlaces(places)):
             play.act(Pick(places))
-        assert refused.value.facts == {"places": places}
     for action in (Discard(()), Call(Combination.YAHTZEE)):
-        with pytest.raises(IllegalAction, match="not_now"):
+        with refused(NotNow()):
             play.act(action)
 
 
 @pytest.mark.parametrize("line", ["lay r6 y4 m1 b5", "lay r6 y4 m1 b5 b5", f"{LAID} r2"])
 def test_only_the_hand_itself_is_laid_down(line: str) -> None:
-    with pytest.raises(IllegalAction, match="cannot_be_drawn"):
+    with refused(CannotBeDrawn()):
         second_false().call("full_house", line)
 
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from gobelet.core.game import IllegalAction
+from gobelet.core.game import CannotBeDrawn
 from gobelet.core.table import Table
 from gobelet.games.hands_down.rules.actions import (
     Call,
@@ -32,6 +32,7 @@ from tests.games.hands_down.tables import (
     all_cards,
     cards,
 )
+from tests.support.refused import refused
 
 GAME = HandsDown(SHORT, 3)
 IN_TURN = Play(THREES, NOTHING, NOTHING_TOO).state
@@ -218,7 +219,7 @@ def test_the_pile_is_not_made_anew_before_a_card_is_wanted() -> None:
 def test_what_is_left_of_the_pile_is_drawn_for_certain(line: str) -> None:
     play = Play(NOTHING, NOTHING_TOO)
     short_of(play, "y* m3")
-    with pytest.raises(IllegalAction, match="cannot_be_drawn"):
+    with refused(CannotBeDrawn()):
         play.discard("b5 r2 y4", line)
 
 
@@ -227,7 +228,7 @@ def test_nothing_is_drawn_from_the_discards() -> None:
     play.discard("b1 b1 b1", "draw y1 y2 y3")
     play.keep_all()
     # All three blue 1s lie there.
-    with pytest.raises(IllegalAction, match="cannot_be_drawn"):
+    with refused(CannotBeDrawn()):
         play.discard("y1", "draw b1")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gobelet.core.game import Event, IllegalAction
+from gobelet.core.game import CannotBeDrawn, Event
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
     CallsRevealed,
@@ -31,6 +31,7 @@ from tests.games.hands_down.tables import (
     of_kind,
     one,
 )
+from tests.support.refused import refused
 
 THREE_OF_A_KIND = Combination.THREE_OF_A_KIND
 
@@ -219,5 +220,5 @@ def test_the_chance_card_is_drawn_from_those_that_were_not_put_away() -> None:
     play = Play(THREES, FIVES, NOTHING)
     play.call("three_of_a_kind")
     # Of the 7 there is one, and it was put away.
-    with pytest.raises(IllegalAction, match="cannot_be_drawn"):
+    with refused(CannotBeDrawn()):
         play.call("three_of_a_kind", "chance 7")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gobelet.core.game import Action, Event, IllegalAction
+from gobelet.core.game import Action, Event, IllegalAction, NotYourTurn, Refusal
 from gobelet.games.hands_down.rules.actions import Call, Discard, Pick
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
@@ -17,6 +17,7 @@ from gobelet.games.hands_down.rules.events import (
     TurnBegan,
 )
 from gobelet.games.hands_down.rules.game import HandsDown
+from gobelet.games.hands_down.rules.refusals import NotInHand, NotThreePlaces
 from gobelet.games.hands_down.rules.rulesets import LONG, SHORT
 from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
 from gobelet.speech.utterance import Verbosity
@@ -266,31 +267,31 @@ def test_a_long_game_begins() -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "french", "english", "spanish"),
+    ("why", "french", "english", "spanish"),
     [
         (
-            "not_your_turn",
+            NotYourTurn(1),
             "Ce n’est pas votre tour.",
             "It is not your turn.",
             "No es tu turno.",
         ),
         (
-            "not_in_hand",
+            NotInHand(cards("b6 b6")),
             "Vous n’avez pas ces cartes en main.",
             "Your hand does not have those cards.",
             "No tienes esas cartas en la mano.",
         ),
         (
-            "not_three_places",
+            NotThreePlaces((1, 1, 2)),
             "Trois places différentes, de 1 à 5.",
             "Three different places, from 1 to 5.",
             "Tres lugares distintos, del 1 al 5.",
         ),
     ],
 )
-def test_refusals(code: str, french: str, english: str, spanish: str) -> None:
+def test_refusals(why: Refusal, french: str, english: str, spanish: str) -> None:
     announcer = HandsDownAnnouncer(HandsDown(SHORT, 3))
-    said = [announcer.refusal(code, {}, addressed(code=one)) for one in ("fr", "en", "es")]
+    said = [announcer.refusal(why, addressed(code=one)) for one in ("fr", "en", "es")]
     assert said == [french, english, spanish]
 
 
@@ -302,7 +303,7 @@ def test_the_refusals_of_the_rules_have_words() -> None:
     def refused(action: Action) -> str:
         with pytest.raises(IllegalAction) as why:
             play.act(action)
-        return announcer.refusal(why.value.code, why.value.facts, addressed())
+        return announcer.refusal(why.value.refusal, addressed())
 
     play.call("three_of_a_kind")
     play.call("three_of_a_kind", "lay b5 r2 y4 r6 m1")

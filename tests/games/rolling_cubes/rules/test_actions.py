@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gobelet.core.game import Action, IllegalAction
+from gobelet.core.game import Action, NotOfThisGame
 from gobelet.games.rolling_cubes.rules.actions import (
     Add,
     Again,
@@ -26,6 +26,7 @@ from gobelet.games.rolling_cubes.rules.actions import (
     encode,
 )
 from gobelet.games.rolling_cubes.rules.scoring import Row
+from tests.support.refused import refused
 
 LINES = {
     "throw": Throw(),
@@ -105,7 +106,7 @@ def test_what_is_no_line_is_no_action(line: str) -> None:
 
 
 def test_an_action_of_another_game_has_no_line() -> None:
-    with pytest.raises(IllegalAction, match="not_of_this_game"):
+    with refused(NotOfThisGame()):
         encode(Foreign())
 
 

@@ -3,14 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from gobelet.core.game import CHANCE, IllegalAction, Seat
+from gobelet.core.game import CHANCE, NotNow, Seat
 from gobelet.games.rolling_cubes.rules.actions import NoWord, Play, PutToVote, TakeBack, Throw
 from gobelet.games.rolling_cubes.rules.events import (
     HIDDEN,
     Due,
     GameEnded,
     NoWordMade,
-    Refusal,
+    Refused,
     RoundEnded,
     Thrown,
     TiePlayedOff,
@@ -25,6 +25,7 @@ from gobelet.games.rolling_cubes.rules.events import (
 )
 from gobelet.games.rolling_cubes.rules.spelling import best_spelling
 from tests.games.rolling_cubes.tables import THROW, Cubes, kinds, of_kind, one, rules
+from tests.support.refused import refused
 
 
 def thrown(people: tuple[int, ...] = (), seats: int = 3) -> Cubes:
@@ -47,7 +48,7 @@ def test_one_throws_for_all() -> None:
     began: list[TurnBegan] = []
     for seat in (1, 2, 0):
         assert play.to_act == seat
-        with pytest.raises(IllegalAction, match="not_now"):
+        with refused(NotNow()):
             play.act(Throw())
         began += of_kind(play.word(), TurnBegan)
     assert began == [
@@ -82,7 +83,7 @@ def test_then_they_are_read_and_decided_on_in_turn() -> None:
     ]
     assert events[0] == WordAccepted(0, "SEL")
     assert events[2:] == [
-        WordRefused(1, "TRA", Refusal.DICTIONARY),
+        WordRefused(1, "TRA", Refused.DICTIONARY),
         NoWordMade(2),
         RoundEnded(1, (0, 1, 2), (3, 0, 0), (2, 0, 0), (5, 0, 0)),
         TurnBegan(0, 2),
@@ -117,7 +118,7 @@ def test_votes_come_after_all_words_are_read() -> None:
     ]
     assert events[-1] == VoteOffered(2, "LAR")
     events = play.act(TakeBack())
-    assert of_kind(events, WordRefused) == [WordRefused(2, "LAR", Refusal.TAKEN_BACK)]
+    assert of_kind(events, WordRefused) == [WordRefused(2, "LAR", Refused.TAKEN_BACK)]
     assert one(events, RoundEnded).scores == (3, 3, 0)
 
 
@@ -235,5 +236,5 @@ def test_nothing_can_be_done_after_the_end() -> None:
     play_round(play, "", "")
     assert play.to_act is None
     for action in (Throw(), Play("SEL"), NoWord()):
-        with pytest.raises(IllegalAction, match="not_now"):
+        with refused(NotNow()):
             play.game.check(play.table.state, action)

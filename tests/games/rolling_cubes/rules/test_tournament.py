@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from gobelet.core.game import Event, IllegalAction, Seat
+from gobelet.core.game import Event, NotNow, Seat
 from gobelet.games.rolling_cubes.rules.actions import Add, GiveUp, Name, Throw
 from gobelet.games.rolling_cubes.rules.contest_events import PointWon, RoundBegan, Won
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
@@ -23,6 +23,7 @@ from gobelet.games.rolling_cubes.rules.events import (
 from gobelet.games.rolling_cubes.rules.race import PLAYED_OFF
 from gobelet.games.rolling_cubes.rules.tournament import outcome, places_of, points_of
 from tests.games.rolling_cubes.tables import Cubes, one, rules
+from tests.support.refused import refused
 
 
 def tournament(seats: int = 4, start: int = 0) -> Cubes:
@@ -220,5 +221,5 @@ def test_nothing_can_be_done_after_the_end() -> None:
     win_point(play, 0)
     assert play.game.legal_actions(play.table.state) == ()
     for action in (Throw(), GiveUp(), Name("VILLE")):
-        with pytest.raises(IllegalAction, match="not_now"):
+        with refused(NotNow()):
             play.game.check(play.table.state, action)

@@ -10,13 +10,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from gobelet.core.game import IllegalAction
+from gobelet.core.game import NotNow, Refusal
 from gobelet.games.rolling_cubes.rules.actions import NoWord, Play, Throw
 from gobelet.games.rolling_cubes.rules.dice import COPY, OTHER
 from gobelet.games.rolling_cubes.rules.events import WordScored
 from gobelet.games.rolling_cubes.rules.plays import fits, lacking, random_play
+from gobelet.games.rolling_cubes.rules.refusals import (
+    CannotSpell,
+    NotLetters,
+    NotTheseDice,
+    NotThrown,
+    TooShort,
+)
 from gobelet.games.rolling_cubes.rules.spelling import Spelling, can_spell
 from tests.games.rolling_cubes.tables import THROW, Cubes, kinds, one, rules
+from tests.support.refused import refused
 
 GAMES = ["one_at_a_time", "all_together", "letter_yahtzee"]
 
@@ -32,24 +40,23 @@ def thrown(game: str = "one_at_a_time", throw: str = THROW) -> Cubes:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
-    ("word", "code", "facts"),
+    ("word", "why"),
     [
-        ("A", "too_short", {"word": "A"}),
-        ("VÎLLE", "not_letters", {"word": "VÎLLE", "wrong": "Î"}),
-        ("ville", "not_letters", {"word": "ville", "wrong": "vile"}),
-        ("AÑO=", "not_letters", {"word": "AÑO=", "wrong": "Ñ="}),
-        ("MOT", "cannot_spell", {"word": "MOT", "lacking": "MO"}),
-        ("SASSE", "cannot_spell", {"word": "SASSE", "lacking": "S"}),
+        ("A", TooShort()),
+        ("VÎLLE", NotLetters("Î")),
+        ("ville", NotLetters("vile")),
+        ("AÑO=", NotLetters("Ñ=")),
+        ("MOT", CannotSpell("MOT", "MO")),
+        ("SASSE", CannotSpell("SASSE", "S")),
     ],
 )
 def test_what_the_dice_cannot_spell_is_refused_at_once_with_what_is_lacking(
-    game: str, word: str, code: str, facts: dict[str, object]
+    game: str, word: str, why: Refusal
 ) -> None:
     play = thrown(game)
     state, log = play.table.state, play.table.log
-    with pytest.raises(IllegalAction) as refused:
+    with refused(why):
         play.word(word)
-    assert (refused.value.code, refused.value.facts) == (code, facts)
     # Another word may be made.
     assert (play.table.state, play.table.log, play.to_act) == (state, log, 0)
     play.word("SEL")
@@ -59,9 +66,8 @@ def test_what_the_dice_cannot_spell_is_refused_at_once_with_what_is_lacking(
 @pytest.mark.parametrize("places", [(), (5,), (0, 1), (4, 0, 1), (5, 5, 5)])
 def test_a_word_is_made_of_dice_that_spell_it(game: str, places: tuple[int, ...]) -> None:
     play = thrown(game)
-    with pytest.raises(IllegalAction, match="not_these_dice") as refused:
+    with refused(NotTheseDice("SEL", places)):
         play.act(Play("SEL", places))
-    assert refused.value.facts == {"word": "SEL", "places": places}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -69,13 +75,13 @@ def test_a_word_is_made_of_dice_that_spell_it(game: str, places: tuple[int, ...]
 def test_the_dice_are_thrown_first(game: str, action: Play | NoWord) -> None:
     play = Cubes(rules(game), 2)
     assert play.game.legal_actions(play.table.state) == (Throw(),)
-    with pytest.raises(IllegalAction, match="not_thrown"):
+    with refused(NotThrown()):
         play.act(action)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_dice_are_thrown_once(game: str) -> None:
-    with pytest.raises(IllegalAction, match="not_now"):
+    with refused(NotNow()):
         thrown(game).act(Throw())
 
 
@@ -105,7 +111,7 @@ def test_spanish_has_a_letter_more_and_a_joker_stands_for_no_other_sign() -> Non
     throw = "*AOBBBBBBBBBB"
     spanish = Cubes(replace(rules("one_at_a_time"), language="es"), 2, {"AÑO"})
     assert one(spanish.turn("AÑO", throw), WordScored).points == 2
-    with pytest.raises(IllegalAction, match="not_letters"):
+    with refused(NotLetters("Ñ")):
         thrown(throw=throw).word("AÑO")
 
 

@@ -10,7 +10,7 @@ from gobelet.core.game import Event
 from gobelet.games.interface import Preferences
 from gobelet.games.rolling_cubes.rules.events import (
     NoWordMade,
-    Refusal,
+    Refused,
     RowScored,
     Thrown,
     VoteBegan,
@@ -167,7 +167,7 @@ def test_what_a_vote_comes_to() -> None:
         "Ana: word accepted.",
         *["Ana: word accepted, 2 yes, 1 no."] * 2,
     ]
-    assert heard(WordRefused(0, "LAR", Refusal.VOTE, 1, 2), onlooker()) == [
+    assert heard(WordRefused(0, "LAR", Refused.VOTE, 1, 2), onlooker()) == [
         "Ana: word refused.",
         "Ana: word refused, 1 yes, 2 no.",
         "Ana: word refused, 1 yes, 2 no. No points.",
@@ -176,7 +176,7 @@ def test_what_a_vote_comes_to() -> None:
 
 def test_a_single_vote_is_not_counted_out() -> None:
     assert hear(WordAccepted(0, "LAR", 1, 0), onlooker()) == "Ana: word accepted."
-    assert hear(WordRefused(0, "LAR", Refusal.VOTE, 0, 1), onlooker()) == "Ana: word refused."
+    assert hear(WordRefused(0, "LAR", Refused.VOTE, 0, 1), onlooker()) == "Ana: word refused."
 
 
 def test_of_a_word_in_the_dictionary_only_the_points_are_told() -> None:
@@ -184,12 +184,12 @@ def test_of_a_word_in_the_dictionary_only_the_points_are_told() -> None:
 
 
 def test_why_a_word_is_refused() -> None:
-    assert heard(WordRefused(2, "LAR", Refusal.DICTIONARY), onlooker()) == [
+    assert heard(WordRefused(2, "LAR", Refused.DICTIONARY), onlooker()) == [
         "Computer: lar, word refused.",
         "Computer: lar is not in the dictionary.",
         "Computer: lar is not in the dictionary. No points.",
     ]
-    assert heard(WordRefused(0, "LAR", Refusal.TAKEN_BACK), onlooker()) == [
+    assert heard(WordRefused(0, "LAR", Refused.TAKEN_BACK), onlooker()) == [
         *["Ana: word taken back."] * 2,
         "Ana: word taken back. No points.",
     ]
@@ -289,7 +289,7 @@ def test_what_is_told_of_the_points_adds_up(word: str, throw: str) -> None:
             "Luc: palabra aceptada, 2 sí, 0 no.",
         ),
         (
-            WordRefused(1, "LAR", Refusal.TAKEN_BACK),
+            WordRefused(1, "LAR", Refused.TAKEN_BACK),
             "Luc : mot retiré. Aucun point.",
             "Luc: palabra retirada. Ningún punto.",
         ),

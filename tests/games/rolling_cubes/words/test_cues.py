@@ -23,7 +23,7 @@ from gobelet.games.rolling_cubes.rules.events import (
     GameEnded,
     NoWordMade,
     PlacesAwarded,
-    Refusal,
+    Refused,
     RoundEnded,
     RowScored,
     Thrown,
@@ -87,7 +87,7 @@ def test_points_and_none() -> None:
     assert names(PointWon(0, Won.NAMED, 1)) == ["mark"]
     for nothing in (
         NoWordMade(1),
-        WordRefused(1, "ET", Refusal.VOTE),
+        WordRefused(1, "ET", Refused.VOTE),
         WordCompleted(1, "ET"),
         GaveUp(1, "E"),
         NoneNamed(1),

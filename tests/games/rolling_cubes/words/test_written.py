@@ -15,7 +15,7 @@ from gobelet.games.rolling_cubes.faces import faces_of
 from gobelet.games.rolling_cubes.rules.actions import Play, PutToVote, Vote
 from gobelet.games.rolling_cubes.rules.contest_events import WordCompleted, WordNamed
 from gobelet.games.rolling_cubes.rules.events import (
-    Refusal,
+    Refused,
     RowScored,
     Undone,
     VoteBegan,
@@ -28,6 +28,7 @@ from gobelet.games.rolling_cubes.rules.events import (
     WordScored,
     WordsRead,
 )
+from gobelet.games.rolling_cubes.rules.refusals import RowNotSatisfied
 from gobelet.games.rolling_cubes.rules.rulesets import SEATS, RuleSet
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
@@ -52,7 +53,7 @@ EVENTS: Final[tuple[Event, ...]] = (
     VoteDue(1, 0, "ETE"),
     Voted(1, 0, "ETE", accept=True),
     WordAccepted(1, "ETE", 2, 1),
-    *(WordRefused(1, "ETE", why, 1, 2) for why in Refusal),
+    *(WordRefused(1, "ETE", why, 1, 2) for why in Refused),
     WordScored(1, ETE, THROW, 4, 17),
     RowScored(1, Row.DOUBLE, ETE, THROW, 0, 4, 17),
     WordCompleted(1, "ETE"),
@@ -144,8 +145,8 @@ def test_of_a_row_that_a_word_does_not_fit() -> None:
 
 
 def test_of_what_the_rules_refuse() -> None:
-    announcer, facts = CubesAnnouncer(made(rules("letter_yahtzee"), 2)), {"word": "ETE"}
-    told = announcer.refusal("row_not_satisfied", {"row": Row.POKER, **facts}, onlooker())
+    announcer = CubesAnnouncer(made(rules("letter_yahtzee"), 2))
+    told = announcer.refusal(RowNotSatisfied(Row.POKER, "ETE"), onlooker())
     assert told.endswith("not with été.")
 
 

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 import pytest
 from msgspec.structs import replace
 
-from gobelet.core.game import IllegalAction
+from gobelet.core.game import Refusal
 from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.refusals import RowClosed, RowFilled
 from gobelet.games.yahtzee.rules.rows import Row
 from gobelet.games.yahtzee.rules.rulesets import (
     HOUSE,
@@ -20,8 +21,10 @@ from gobelet.games.yahtzee.rules.rulesets import (
     Joker,
     UpperOpen,
 )
+from gobelet.games.yahtzee.rules.scoring import Closed
 from gobelet.games.yahtzee.rules.state import THROWS, Mark, Marked, State
 from tests.games.yahtzee.tables import dice, sheet
+from tests.support.refused import refused
 
 # Five fours. Before it the sheet has ones and sixes open, and twos, threes and fives filled; the
 # columns: rule set; what the row yahtzee holds; whether fours is open; whether the other six
@@ -171,11 +174,10 @@ def test_every_other_row_is_refused_with_its_reason(line: Line) -> None:
     for row in game.rules.rows:
         if row in line.worth:
             continue
-        with pytest.raises(IllegalAction) as refused:
-            game.check(state, Mark(row))
-        code, facts = refused.value.code, refused.value.facts
+        why: Refusal
         if (mark := line.marks.get(row)) is not None:
-            assert (code, facts) == ("row_filled", {"row": row, "points": mark})
+            why = RowFilled(row, mark)
         else:
-            wanted = {"row": row, "why": line.closed, "own": Row.FOURS}
-            assert (code, facts) == ("row_closed", wanted)
+            why = RowClosed(Closed(line.closed), Row.FOURS)
+        with refused(why):
+            game.check(state, Mark(row))

@@ -24,7 +24,7 @@ def refused(rules: RuleSet, turns: str, thrown: str, row: Row, code: str) -> str
     with pytest.raises(IllegalAction) as refused:
         play.act(Mark(row))
     announcer = YahtzeeAnnouncer(Yahtzee(rules))
-    return announcer.refusal(refused.value.code, refused.value.facts, alone(code=code))
+    return announcer.refusal(refused.value.refusal, alone(code=code))
 
 
 @pytest.mark.parametrize(

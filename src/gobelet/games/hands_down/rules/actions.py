@@ -3,7 +3,7 @@
 from itertools import combinations
 from typing import Final
 
-from gobelet.core.game import Action, IllegalAction, Seat
+from gobelet.core.game import Action, IllegalAction, NotOfThisGame, Seat
 from gobelet.games.hands_down.rules.cards import Card, Combination, decode_cards, encode_cards
 
 HAND_SIZE: Final = 5
@@ -82,7 +82,7 @@ def encode(action: Action) -> str:
             return f"lay {encode_cards(cards)}"
         case DrawChance(card):
             return f"chance {card}"
-    raise IllegalAction("not_of_this_game")
+    raise IllegalAction(NotOfThisGame())
 
 
 def decode(text: str) -> Action:

@@ -5,7 +5,16 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from gobelet.core.game import CHANCE, Action, Chance, IllegalAction, Seat, Step
+from gobelet.core.game import (
+    CHANCE,
+    Action,
+    CannotBeDrawn,
+    Chance,
+    IllegalAction,
+    NotNow,
+    Seat,
+    Step,
+)
 from gobelet.games.hands_down.rules.actions import (
     HAND_SIZE,
     PICKS,
@@ -23,6 +32,7 @@ from gobelet.games.hands_down.rules.actions import (
 from gobelet.games.hands_down.rules.cards import CHANCE_CARDS, DECK, Combination
 from gobelet.games.hands_down.rules.draws import among, drawn, possible
 from gobelet.games.hands_down.rules.events import Undone
+from gobelet.games.hands_down.rules.refusals import NotInHand, NotOnTable, NotThreePlaces
 from gobelet.games.hands_down.rules.rulesets import SEATS, RuleSet
 from gobelet.games.hands_down.rules.scores import chance_cards, totals, winners
 from gobelet.games.hands_down.rules.state import Cards, Due, Observation, State, What
@@ -79,18 +89,18 @@ class HandsDown(Struct, frozen=True):
         match action:
             case PutAway() | GiveKickOff() | Draw() | Lay() | DrawChance() if to_act == CHANCE:
                 if not possible(self.rules, state, action):
-                    raise IllegalAction("cannot_be_drawn", action=action)
+                    raise IllegalAction(CannotBeDrawn())
             case Pick(places) if state.picked_from is not None:
                 if action not in PICKS:
-                    raise IllegalAction("not_three_places", places=places)
+                    raise IllegalAction(NotThreePlaces(places))
             case Discard(cards) if not state.due and to_act is not None:
                 if not among(cards, state.hands[state.seat]):
-                    raise IllegalAction("not_in_hand", cards=cards)
+                    raise IllegalAction(NotInHand(cards))
             case Call(combination) if not state.due and to_act is not None:
                 if combination not in state.table:
-                    raise IllegalAction("not_on_table", combination=combination)
+                    raise IllegalAction(NotOnTable(combination))
             case _:
-                raise IllegalAction("not_now")
+                raise IllegalAction(NotNow())
 
     def legal_actions(self, state: State) -> Sequence[Action]:
         if state.picked_from is not None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gobelet.core.game import Action, Event, IllegalAction, Seat, Step
+from gobelet.core.game import Action, Event, IllegalAction, NotOfThisGame, Seat, Step
 from gobelet.games.hands_down.rules.actions import (
     Call,
     Discard,
@@ -78,7 +78,7 @@ def _drawn(state: State, action: Action) -> Step[State]:
                 due=due,
             )
             return Step(after, (ChanceCardTaken(seat, len(taken)),))
-    raise IllegalAction("not_of_this_game")
+    raise IllegalAction(NotOfThisGame())
 
 
 def _discarded(state: State, cards: Cards) -> Step[State]:

@@ -1,9 +1,6 @@
 """The sentences of Hands Down for its events and its table."""
 
-from collections.abc import Mapping
-
-from gobelet.core.game import Event
-from gobelet.games.hands_down.rules.cards import Combination
+from gobelet.core.game import Event, Refusal
 from gobelet.games.hands_down.rules.events import (
     CallsRevealed,
     CardsPicked,
@@ -21,6 +18,7 @@ from gobelet.games.hands_down.rules.events import (
     Undone,
 )
 from gobelet.games.hands_down.rules.game import HandsDown
+from gobelet.games.hands_down.rules.refusals import NotInHand, NotOnTable, NotThreePlaces
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words import announce_cards, braille, results, turns
 from gobelet.games.hands_down.words.cues import cues
@@ -74,8 +72,8 @@ class HandsDownAnnouncer:
             return Utterance(over_words(view.listener.language), Category.TURNS)
         return Utterance(turns.turn(view), Category.TURNS, braille.turn(view), TURN)
 
-    def refusal(self, code: str, facts: Mapping[str, object], listener: Listener) -> str:
-        return refusal(code, facts, listener)
+    def refusal(self, refusal: Refusal, listener: Listener) -> str:
+        return refusal_words(refusal, listener)
 
     def undone(self, event: Event, view: View) -> Utterance:
         if not isinstance(event, Undone):
@@ -144,22 +142,20 @@ def _of_scores(
             return results.ended(event, to), braille.ended(event, to)
 
 
-def refusal(code: str, facts: Mapping[str, object], listener: Listener) -> str:
-    """Return the sentence of a refusal, with its facts where they are given."""
+def refusal_words(refusal: Refusal, listener: Listener) -> str:
+    """Return the sentence of a refusal."""
     language = listener.language
-    match code, facts:
-        case "not_on_table", {"combination": Combination() as combination}:
+    match refusal:
+        case NotOnTable(combination):
             # Translators: refused: all cards of the Combination called are won already.
             return language.gettext(
                 "{combination}: no longer on the table.",
                 combination=capital(combination_name(combination, language)),
             )
-    sentences = {
-        # Translators: refused: somebody has won the Combination already.
-        "not_on_table": language.gettext("That Combination is no longer on the table."),
-        # Translators: refused: cards were to be discarded that the player does not have.
-        "not_in_hand": language.gettext("Your hand does not have those cards."),
-        # Translators: refused: fewer or more than three of the five places were chosen.
-        "not_three_places": language.gettext("Three different places, from 1 to 5."),
-    }
-    return sentences.get(code) or any_refusal(code, language)
+        case NotInHand():
+            # Translators: refused: cards were to be discarded that the player does not have.
+            return language.gettext("Your hand does not have those cards.")
+        case NotThreePlaces():
+            # Translators: refused: fewer or more than three of the five places were chosen.
+            return language.gettext("Three different places, from 1 to 5.")
+    return any_refusal(refusal, language)

@@ -173,8 +173,7 @@ class CubesDesk:
         try:
             game.check(state, action)
         except IllegalAction as refused:
-            facts, written = refused.facts, writing(game)
-            words = refusal_words(refused.code, facts, view.listener, written)
+            words = refusal_words(refused.refusal, view.listener, writing(game))
             return Say.text(words, cues=ERROR)
         return None
 

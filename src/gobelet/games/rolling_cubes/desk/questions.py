@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from gobelet.core.game import Game
+from gobelet.core.game import Game, Refusal
 from gobelet.games.interface import Choice, Choose, Listener, View
 from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.rules.actions import PutToVote, Score, TakeBack, Vote
 from gobelet.games.rolling_cubes.rules.game_in_play import State
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, LetterYahtzee, Phase, SheetsState
 from gobelet.games.rolling_cubes.rules.race import RaceState
+from gobelet.games.rolling_cubes.rules.refusals import RowFilled, RowNotSatisfied
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.rules.vote import Trial
 from gobelet.games.rolling_cubes.words.offers import row_points
@@ -80,8 +81,11 @@ def _closed(
     """Yield the rows that cannot be filled now, each with the reason."""
     sheet = zip(ROWS, state.sheets[state.seat], strict=True)
     for row, points in sheet:
-        if row in offered:
+        why: Refusal
+        if points is not None:
+            why = RowFilled(row, points)
+        elif state.play and row not in offered:
+            why = RowNotSatisfied(row, state.play.word)
+        else:
             continue
-        facts = {"row": row, "points": points, "word": state.play and state.play.word}
-        code = "row_not_satisfied" if points is None else "row_filled"
-        yield row_name(row, listener.language), refusal_words(code, facts, listener, written)
+        yield row_name(row, listener.language), refusal_words(why, listener, written)

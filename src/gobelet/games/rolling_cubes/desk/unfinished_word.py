@@ -79,7 +79,7 @@ def _typed(
         return Utterance(capital(_answer(play, playing, state, times, listener, written)))
     except IllegalAction as refused:
         if not times % 3:
-            return Utterance(refusal_words(refused.code, refused.facts, listener, written))
+            return Utterance(refusal_words(refused.refusal, listener, written))
         letters = letters_of(text, lines.rules.language)
         tell = phonetic if times % 3 == 2 else spelled
         return Utterance(f"{tell(letters, listener.language)}.")

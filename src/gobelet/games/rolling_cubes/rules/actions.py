@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar, Final
 
-from gobelet.core.game import Action, IllegalAction, Seat
+from gobelet.core.game import Action, IllegalAction, NotOfThisGame, Seat
 from gobelet.games.rolling_cubes.rules.scoring import Row
 
 
@@ -127,7 +127,7 @@ def encode(action: Action) -> str:
         case Name(word):
             return f"name {word}"
     if action not in _LINES:
-        raise IllegalAction("not_of_this_game")
+        raise IllegalAction(NotOfThisGame())
     return _LINES[action]
 
 

@@ -9,6 +9,12 @@ from msgspec import Struct
 from gobelet.core.game import IllegalAction, Seat
 from gobelet.games.rolling_cubes.rules.actions import Add
 from gobelet.games.rolling_cubes.rules.dice import COPY, JOKERS
+from gobelet.games.rolling_cubes.rules.refusals import (
+    JokerCannotBe,
+    JokerFirst,
+    NoSuchDie,
+    NotShown,
+)
 from gobelet.games.rolling_cubes.rules.rolls import ALL
 
 COMPLETED_FROM: Final = 3
@@ -34,7 +40,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class ContestState(Struct, frozen=True):
+class ContestState(Struct, frozen=True, tag=True):
     """A game in play.
 
     `seat` has the turn, or had it before the ruling that is due; `starter` began the round. `throw`
@@ -80,16 +86,15 @@ def additions(state: ContestState, alphabet: str) -> Iterator[Add]:
 
 def check_letter(state: ContestState, place: int, letter: str, alphabet: str) -> None:
     if place not in state.left:
-        raise IllegalAction("no_such_die", place=place)
+        raise IllegalAction(NoSuchDie(place))
     if letter in _letters(state, place, alphabet):
         return
     face = state.throw[place]
-    facts = {"place": place, "face": face, "letter": letter, "letters": state.letters}
     if face not in JOKERS:
-        raise IllegalAction("not_shown", **facts)
+        raise IllegalAction(NotShown(face, letter))
     if not state.letters:
-        raise IllegalAction("joker_first", **facts)
-    raise IllegalAction("joker_cannot_be", **facts)
+        raise IllegalAction(JokerFirst())
+    raise IllegalAction(JokerCannotBe(face, letter))
 
 
 def _letters(state: ContestState, place: int, alphabet: str) -> Sequence[str]:

@@ -122,7 +122,7 @@ class WordAccepted(Event, frozen=True):
     noes: int = 0
 
 
-class Refusal(StrEnum):
+class Refused(StrEnum):
     """Why a word was refused."""
 
     DICTIONARY = "dictionary"
@@ -137,7 +137,7 @@ class WordRefused(Event, frozen=True):
 
     seat: Seat
     word: str
-    why: Refusal
+    why: Refused
     ayes: int = 0
     noes: int = 0
 

@@ -5,7 +5,18 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
+from gobelet.core.game import (
+    CHANCE,
+    Action,
+    CannotBeDrawn,
+    Chance,
+    Event,
+    IllegalAction,
+    NotNow,
+    NotOfThisGame,
+    Seat,
+    Step,
+)
 from gobelet.games.rolling_cubes.rules.actions import (
     Add,
     Contest,
@@ -38,6 +49,14 @@ from gobelet.games.rolling_cubes.rules.contest_state import (
 )
 from gobelet.games.rolling_cubes.rules.events import Due, GameEnded, Thrown, TurnBegan
 from gobelet.games.rolling_cubes.rules.plays import check_letters
+from gobelet.games.rolling_cubes.rules.refusals import (
+    DoesNotBegin,
+    FirstLetterDue,
+    NotLonger,
+    NotThrown,
+    TooEarlyToContest,
+    TooLateToContest,
+)
 from gobelet.games.rolling_cubes.rules.rolls import ALL, check_roll
 
 _DUE: Final[Mapping[Phase, tuple[type[Action], ...]]] = {
@@ -82,13 +101,13 @@ class IContest(Sitting, frozen=True):
     def check(self, state: ContestState, action: Action) -> None:
         match state.phase, action:
             case Phase.TO_THROW, Contest() if len(state.letters) < CONTESTED_FROM:
-                raise IllegalAction("too_early_to_contest", letters=state.letters)
+                raise IllegalAction(TooEarlyToContest())
             case Phase.TO_THROW, Add() | GiveUp():
-                raise IllegalAction("not_thrown")
+                raise IllegalAction(NotThrown())
             case Phase.TO_ADD, Contest():
-                raise IllegalAction("too_late_to_contest")
+                raise IllegalAction(TooLateToContest())
             case Phase.TO_ADD, GiveUp() if not state.letters:
-                raise IllegalAction("first_letter")
+                raise IllegalAction(FirstLetterDue())
             case Phase.ROLL, Roll():
                 self._check_roll(state, action)
             case Phase.TO_ADD, Add(place, letter):
@@ -96,19 +115,19 @@ class IContest(Sitting, frozen=True):
             case Phase.TO_NAME, Name(word):
                 self._check_name(state, word)
             case phase, _ if not isinstance(action, _DUE.get(phase, ())):
-                raise IllegalAction("not_now")
+                raise IllegalAction(NotNow())
 
     def _check_roll(self, state: ContestState, roll: Roll) -> None:
         check_roll(self.rules.faces, state.throw, state.left, roll)
         if not can_begin(roll.throw):
-            raise IllegalAction("cannot_be_drawn", throw=roll.throw)
+            raise IllegalAction(CannotBeDrawn())
 
     def _check_name(self, state: ContestState, word: str) -> None:
         check_letters(word, self.rules.alphabet)
         if not word.startswith(state.letters):
-            raise IllegalAction("does_not_begin", word=word, letters=state.letters)
+            raise IllegalAction(DoesNotBegin(state.letters))
         if word == state.letters:
-            raise IllegalAction("not_longer", word=word)
+            raise IllegalAction(NotLonger(state.letters))
 
     def legal_actions(self, state: ContestState) -> Sequence[Action]:
         """Return the legal actions, without words: empty where a word is to be named."""
@@ -162,7 +181,7 @@ class IContest(Sitting, frozen=True):
                 return self._won(state, state.beside(seat, -1), Won.LAST_LETTER, gave_up)
             case Ruling(valid):
                 return self._ruled(state, valid)
-        raise IllegalAction("not_of_this_game")
+        raise IllegalAction(NotOfThisGame())
 
     def _added(self, state: ContestState, place: int, letter: str) -> Step[ContestState]:
         letters = state.letters + letter

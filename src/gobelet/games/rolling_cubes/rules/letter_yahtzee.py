@@ -7,7 +7,16 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gobelet.core.game import CHANCE, Action, Chance, IllegalAction, Seat, Step
+from gobelet.core.game import (
+    CHANCE,
+    Action,
+    Chance,
+    IllegalAction,
+    NotNow,
+    NotOfThisGame,
+    Seat,
+    Step,
+)
 from gobelet.games.rolling_cubes.rules.actions import (
     Again,
     NoWord,
@@ -26,6 +35,15 @@ from gobelet.games.rolling_cubes.rules.events import (
     TurnBegan,
 )
 from gobelet.games.rolling_cubes.rules.plays import check_play, random_play, shuffled
+from gobelet.games.rolling_cubes.rules.refusals import (
+    NoDiceChosen,
+    NoSuchDice,
+    NotThrown,
+    RowFilled,
+    RowNotSatisfied,
+    ThrownAgain,
+    TooManyDice,
+)
 from gobelet.games.rolling_cubes.rules.rolls import ALL, check_roll
 from gobelet.games.rolling_cubes.rules.scoring import Row, best_for_row, satisfies, word_score
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
@@ -52,7 +70,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class SheetsState(Struct, frozen=True):
+class SheetsState(Struct, frozen=True, tag=True):
     """A game in play.
 
     `rolling` are the places of the dice that are due to be thrown, `again` is the number of dice
@@ -116,7 +134,7 @@ class LetterYahtzee(Sitting, frozen=True):
             case (Phase.TO_THROW, Throw()) | (Phase.TO_PLAY, NoWord()):
                 pass
             case Phase.TO_THROW, Play() | NoWord() | Again():
-                raise IllegalAction("not_thrown")
+                raise IllegalAction(NotThrown())
             case Phase.TO_PLAY, Play():
                 check_play(action, state.throw, self.rules.alphabet)
             case Phase.TO_PLAY, Again(places):
@@ -126,14 +144,14 @@ class LetterYahtzee(Sitting, frozen=True):
             case Phase.TRIAL, _ if state.trial:
                 state.trial.check(action)
             case _:
-                raise IllegalAction("not_now")
+                raise IllegalAction(NotNow())
 
     def _check_row(self, state: SheetsState, row: Row) -> None:
-        if row not in state.open_rows:
-            points = state.sheets[state.seat][ROWS.index(row)]
-            raise IllegalAction("row_filled", row=row, points=points)
-        if row not in self.worth(state):
-            raise IllegalAction("row_not_satisfied", row=row, word=state.play and state.play.word)
+        points = state.sheets[state.seat][ROWS.index(row)]
+        if points is not None:
+            raise IllegalAction(RowFilled(row, points))
+        if state.play and row not in self.worth(state):
+            raise IllegalAction(RowNotSatisfied(row, state.play.word))
 
     def legal_actions(self, state: SheetsState) -> Sequence[Action]:
         """Return the legal actions, without words: empty where a word is to be made."""
@@ -181,7 +199,7 @@ class LetterYahtzee(Sitting, frozen=True):
                 return self._filled(state, row)
             case _ if state.trial:
                 return _heard(state, state.trial, action)
-        raise IllegalAction("not_of_this_game")
+        raise IllegalAction(NotOfThisGame())
 
     def _filled(self, state: SheetsState, row: Row) -> Step[SheetsState]:
         seat, place = state.seat, ROWS.index(row)
@@ -239,11 +257,13 @@ def _total(sheet: Sheet) -> int:
 
 def _check_again(state: SheetsState, places: tuple[int, ...]) -> None:
     if state.again:
-        raise IllegalAction("thrown_again")
-    if len(places) not in range(1, MOST_AGAIN + 1):
-        raise IllegalAction("not_so_many", places=places, most=MOST_AGAIN)
+        raise IllegalAction(ThrownAgain())
+    if not places:
+        raise IllegalAction(NoDiceChosen())
+    if len(places) > MOST_AGAIN:
+        raise IllegalAction(TooManyDice(len(places), MOST_AGAIN))
     if list(places) != sorted(set(places) & set(ALL)):
-        raise IllegalAction("no_such_dice", places=places)
+        raise IllegalAction(NoSuchDice(places))
 
 
 def _heard(state: SheetsState, trial: Trial, action: Action) -> Step[SheetsState]:

@@ -5,6 +5,12 @@ from collections import Counter
 from gobelet.core.game import Action, Chance, IllegalAction
 from gobelet.games.rolling_cubes.rules.actions import NoWord, Play
 from gobelet.games.rolling_cubes.rules.dice import COPY, JOKERS, OTHER
+from gobelet.games.rolling_cubes.rules.refusals import (
+    CannotSpell,
+    NotLetters,
+    NotTheseDice,
+    TooShort,
+)
 from gobelet.games.rolling_cubes.rules.rolls import ALL
 from gobelet.games.rolling_cubes.rules.spelling import Spelling, best_spelling, can_spell
 
@@ -16,16 +22,16 @@ def check_play(play: Play, throw: str, alphabet: str) -> None:
     """Raise IllegalAction unless the letters can be a word that these dice spell this way."""
     check_letters(play.word, alphabet)
     if len(play.word) < SHORTEST:
-        raise IllegalAction("too_short", word=play.word)
+        raise IllegalAction(TooShort())
     if not can_spell(play.word, throw):
-        raise IllegalAction("cannot_spell", word=play.word, lacking=lacking(play.word, throw))
+        raise IllegalAction(CannotSpell(play.word, lacking(play.word, throw)))
     if play.places is not None and not fits(Spelling(play.word, play.places), throw):
-        raise IllegalAction("not_these_dice", word=play.word, places=play.places)
+        raise IllegalAction(NotTheseDice(play.word, play.places))
 
 
 def check_letters(word: str, alphabet: str) -> None:
     if wrong := "".join(dict.fromkeys(char for char in word if char not in alphabet)):
-        raise IllegalAction("not_letters", word=word, wrong=wrong)
+        raise IllegalAction(NotLetters(wrong))
 
 
 def spelled(play: Play, throw: str) -> Spelling:

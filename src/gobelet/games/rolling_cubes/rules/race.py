@@ -6,7 +6,18 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
+from gobelet.core.game import (
+    CHANCE,
+    Action,
+    CannotBeDrawn,
+    Chance,
+    Event,
+    IllegalAction,
+    NotNow,
+    NotOfThisGame,
+    Seat,
+    Step,
+)
 from gobelet.games.rolling_cubes.rules.actions import Lot, NoWord, Play, Roll, Ruling, Throw
 from gobelet.games.rolling_cubes.rules.base import Sitting
 from gobelet.games.rolling_cubes.rules.events import (
@@ -24,6 +35,7 @@ from gobelet.games.rolling_cubes.rules.events import (
     WordsRead,
 )
 from gobelet.games.rolling_cubes.rules.plays import check_play, random_play, spelled
+from gobelet.games.rolling_cubes.rules.refusals import NotThrown
 from gobelet.games.rolling_cubes.rules.rolls import ALL, check_roll
 from gobelet.games.rolling_cubes.rules.scoring import word_score
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
@@ -53,7 +65,7 @@ people in it ends only with a winner, as in the booklet.
 SOLITAIRE: Final = Course(31, bonus=False)
 
 
-class RaceState(Struct, frozen=True):
+class RaceState(Struct, frozen=True, tag=True):
     """A race in play.
 
     `playing` are the seats that play this round, in order: all, or those that are tied at the top.
@@ -113,21 +125,21 @@ class Race(Sitting, frozen=True):
                 check_roll(self.rules.faces, state.throw, state.rolling, action)
             case Lot(seat) if state.lots and state.winner is None:
                 if seat not in state.playing:
-                    raise IllegalAction("cannot_be_drawn", seat=seat)
+                    raise IllegalAction(CannotBeDrawn())
             case _ if state.rolling or state.lots or state.winner is not None:
-                raise IllegalAction("not_now")
+                raise IllegalAction(NotNow())
             case _ if state.trial:
                 state.trial.check(action)
             case Throw() if not state.throw:
                 pass
             case Play() | NoWord() if not state.throw:
-                raise IllegalAction("not_thrown")
+                raise IllegalAction(NotThrown())
             case Play():
                 check_play(action, state.throw, self.rules.alphabet)
             case NoWord():
                 pass
             case _:
-                raise IllegalAction("not_now")
+                raise IllegalAction(NotNow())
 
     def legal_actions(self, state: RaceState) -> Sequence[Action]:
         """Return the legal actions, without words: empty where a word is to be made."""
@@ -167,7 +179,7 @@ class Race(Sitting, frozen=True):
                 return self._made(state, None)
             case _ if state.trial:
                 return self._heard(state, state.trial, action)
-        raise IllegalAction("not_of_this_game")
+        raise IllegalAction(NotOfThisGame())
 
     def _made(self, state: RaceState, spelling: Spelling | None) -> Step[RaceState]:
         """Add a word, or none; in All together, words stay secret until all are in."""

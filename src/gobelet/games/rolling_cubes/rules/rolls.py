@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gobelet.core.game import Chance, IllegalAction
+from gobelet.core.game import CannotBeDrawn, Chance, IllegalAction
 from gobelet.games.rolling_cubes.rules.actions import Roll
 from gobelet.games.rolling_cubes.rules.dice import COLOURS, Faces
 
@@ -26,4 +26,4 @@ def check_roll(faces: Faces, throw: str, rolling: tuple[int, ...], roll: Roll) -
         for place in ALL
     )
     if not possible:
-        raise IllegalAction("cannot_be_drawn", throw=shown)
+        raise IllegalAction(CannotBeDrawn())

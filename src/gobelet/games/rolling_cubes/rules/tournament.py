@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gobelet.core.game import Action, Chance, Event, Game, IllegalAction, Seat, Step
+from gobelet.core.game import Action, Chance, Event, Game, IllegalAction, NotNow, Seat, Step
 from gobelet.games.rolling_cubes.rules.base import Sitting
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.events import (
@@ -25,7 +25,7 @@ POINTS: Final = (10, 7, 6, 5, 4, 3)
 TARGETS: Final = (21, 17, 2)
 
 
-class TournamentState(Struct, frozen=True):
+class TournamentState(Struct, frozen=True, tag=True):
     """A tournament in play: the game in play, or the last one, and the places in finished games.
 
     `places` count from 1, seat by seat.
@@ -73,7 +73,7 @@ class Tournament(Sitting, frozen=True, dict=True):
 
     def check(self, state: TournamentState, action: Action) -> None:
         if state.over:
-            raise IllegalAction("not_now")
+            raise IllegalAction(NotNow())
         self.game(state).check(state.game, action)
 
     def legal_actions(self, state: TournamentState) -> Sequence[Action]:

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gobelet.core.game import CHANCE, Action, Event, IllegalAction, Seat
+from gobelet.core.game import CHANCE, Action, Event, IllegalAction, NotNow, NotOfThisGame, Seat
 from gobelet.games.rolling_cubes.rules.actions import PutToVote, Ruling, TakeBack, Vote
 from gobelet.games.rolling_cubes.rules.events import (
-    Refusal,
+    Refused,
     VoteBegan,
     Voted,
     VoteDue,
@@ -55,7 +55,7 @@ class Trial(Struct, frozen=True):
 
     def check(self, action: Action) -> None:
         if action not in self.moves:
-            raise IllegalAction("not_now")
+            raise IllegalAction(NotNow())
 
 
 def voters(people: Iterable[Seat], author: Seat) -> tuple[Seat, ...]:
@@ -76,18 +76,18 @@ def heard(trial: Trial, action: Action) -> tuple[Trial, tuple[Event, ...]]:
         case Ruling() if trial.voters:
             return replace(trial, ruled=True), (VoteOffered(seat, word),)
         case Ruling():
-            return _refused(trial, Refusal.DICTIONARY)
+            return _refused(trial, Refused.DICTIONARY)
         case TakeBack():
-            return _refused(trial, Refusal.TAKEN_BACK)
+            return _refused(trial, Refused.TAKEN_BACK)
         case PutToVote():
             began = VoteBegan(seat, word, trial.voters)
             return replace(trial, votes=()), (began, VoteDue(trial.voters[0], seat, word))
         case Vote(accept):
             return _voted(trial, accept)
-    raise IllegalAction("not_of_this_game")
+    raise IllegalAction(NotOfThisGame())
 
 
-def _refused(trial: Trial, why: Refusal) -> tuple[Trial, tuple[Event, ...]]:
+def _refused(trial: Trial, why: Refused) -> tuple[Trial, tuple[Event, ...]]:
     return replace(trial, accepted=False), (WordRefused(trial.seat, trial.word, why),)
 
 
@@ -101,6 +101,6 @@ def _voted(trial: Trial, accept: bool) -> tuple[Trial, tuple[Event, ...]]:
     if ayes * 2 > all_of_them:
         return replace(after, accepted=True), (voted, WordAccepted(seat, word, ayes, noes))
     if noes * 2 >= all_of_them:
-        refused = WordRefused(seat, word, Refusal.VOTE, ayes, noes)
+        refused = WordRefused(seat, word, Refused.VOTE, ayes, noes)
         return replace(after, accepted=False), (voted, refused)
     return after, (voted, VoteDue(after.to_act, seat, word))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from gobelet.core.game import Action, Event, Game
+from gobelet.core.game import Action, Event, Game, Refusal
 from gobelet.games.interface import TURN, Listener, View
 from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.rules.actions import (
@@ -229,8 +229,8 @@ class CubesAnnouncer:
         text, short = turns.turn(self._game, view), answers.turn(self._game, view)
         return Utterance(text, Category.TURNS, short, TURN)
 
-    def refusal(self, code: str, facts: Mapping[str, object], listener: Listener) -> str:
-        return refusal_words(code, facts, listener, self._written)
+    def refusal(self, refusal: Refusal, listener: Listener) -> str:
+        return refusal_words(refusal, listener, self._written)
 
     def undone(self, event: Event, view: View) -> Utterance:
         if not isinstance(event, Undone):

@@ -5,7 +5,7 @@ from gobelet.games.interface import Listener
 from gobelet.games.rolling_cubes.rules.events import (
     HIDDEN,
     NoWordMade,
-    Refusal,
+    Refused,
     Thrown,
     VoteBegan,
     Voted,
@@ -170,15 +170,15 @@ def word_refused(event: WordRefused, listener: Listener, written: Written) -> st
     # Translators: a word was refused, and scores nothing; behind its author's name, or the word.
     refused = language.gettext("word refused")
     match event.why:
-        case Refusal.DICTIONARY if verbosity is Verbosity.BRIEF:
+        case Refused.DICTIONARY if verbosity is Verbosity.BRIEF:
             text = f"{written(event.word)}, {refused}."
-        case Refusal.DICTIONARY:
+        case Refused.DICTIONARY:
             text = not_in_dictionary(written(event.word), language)
-        case Refusal.TAKEN_BACK:
+        case Refused.TAKEN_BACK:
             # Translators: a player takes a word back that is not in the dictionary; behind the
             # player's name.
             text = language.gettext("word taken back.")
-        case Refusal.VOTE:
+        case Refused.VOTE:
             text = f"{refused}{_votes(event, listener)}."
     told = of_player(event.seat, text, listener)
     if verbosity is not Verbosity.FULL:

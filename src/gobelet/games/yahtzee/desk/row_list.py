@@ -65,7 +65,7 @@ class RowList(Struct, frozen=True):
         """Return the reason for each open row that may not be marked."""
         refused = ((row, self.game.refused(self.state, row)) for row in self.game.rules.rows)
         say = YahtzeeAnnouncer(self.game).refusal
-        return {row: say(why.code, why.facts, self.listener) for row, why in refused if why}
+        return {row: say(why, self.listener) for row, why in refused if why}
 
     def _name(self, row: Row) -> str:
         return row_name(row, self.game.rules, self.listener.language)

@@ -7,27 +7,28 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from gobelet.core.game import IllegalAction, Step
+from gobelet.core.game import CannotBeDrawn, IllegalAction, NotNow, Step
+from gobelet.games.yahtzee.rules.refusals import CannotKeep, NoThrowLeft, NotSorted
 from gobelet.games.yahtzee.rules.scoring import Dice
 from gobelet.games.yahtzee.rules.state import DICE, FACES, THROWS, Rolled, State
 
 
 def check_roll(state: State, faces: tuple[int, ...]) -> None:
     if state.kept is None:
-        raise IllegalAction("not_now")
+        raise IllegalAction(NotNow())
     if len(faces) != DICE - len(state.kept) or not all(1 <= face <= FACES for face in faces):
-        raise IllegalAction("not_dice", faces=faces)
+        raise IllegalAction(CannotBeDrawn())
 
 
 def check_keep(state: State, kept: Dice) -> None:
     if state.throw == THROWS:
-        raise IllegalAction("no_throw_left")
+        raise IllegalAction(NoThrowLeft())
     if kept != tuple(sorted(kept)):
-        raise IllegalAction("not_sorted", dice=kept)
+        raise IllegalAction(NotSorted(kept))
     if not state.dice and not kept:
         return
     if kept not in keeps(state.dice):
-        raise IllegalAction("cannot_keep", dice=kept)
+        raise IllegalAction(CannotKeep(kept))
 
 
 def rolled(state: State, faces: tuple[int, ...]) -> Step[State]:

@@ -5,9 +5,21 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from gobelet.core.game import CHANCE, Action, Chance, Event, IllegalAction, Seat, Step
+from gobelet.core.game import (
+    CHANCE,
+    Action,
+    Chance,
+    Event,
+    IllegalAction,
+    NotNow,
+    NotOfThisGame,
+    Refusal,
+    Seat,
+    Step,
+)
 from gobelet.games.yahtzee.rules import series
 from gobelet.games.yahtzee.rules.dice import check_keep, check_roll, keeps, rolled
+from gobelet.games.yahtzee.rules.refusals import NoSuchRow, NotThrown, RowClosed, RowFilled
 from gobelet.games.yahtzee.rules.rows import Row, upper_row
 from gobelet.games.yahtzee.rules.rulesets import RuleSet, Start
 from gobelet.games.yahtzee.rules.scoring import (
@@ -125,26 +137,26 @@ class Yahtzee(Struct, frozen=True):
             case Roll(faces):
                 check_roll(state, faces)
             case _ if self.to_act(state) in (CHANCE, None):
-                raise IllegalAction("not_now")
+                raise IllegalAction(NotNow())
             case Keep(kept):
                 check_keep(state, kept)
             case Mark(row):
                 if refused := self.refused(state, row):
-                    raise refused
+                    raise IllegalAction(refused)
             case _:
-                raise IllegalAction("not_of_this_game")
+                raise IllegalAction(NotOfThisGame())
 
-    def refused(self, state: State, row: Row) -> IllegalAction | None:
+    def refused(self, state: State, row: Row) -> Refusal | None:
         """Return why the seat in turn may not mark a row now; None where it may."""
         sheet = self.sheet(state, state.seat)
         if not state.dice:
-            return IllegalAction("not_thrown")
+            return NotThrown()
         if row not in self.rules.rows:
-            return IllegalAction("no_such_row", row=row)
+            return NoSuchRow(row)
         if (mark := mark_of(self.rules, sheet, row)) is not None:
-            return IllegalAction("row_filled", row=row, points=mark)
+            return RowFilled(row, mark)
         if why := why_closed(self.rules, sheet, state.dice, row):
-            return IllegalAction("row_closed", row=row, why=why, own=upper_row(state.dice[0]))
+            return RowClosed(why, upper_row(state.dice[0]))
         return None
 
     def legal_actions(self, state: State) -> Sequence[Action]:
@@ -173,7 +185,7 @@ class Yahtzee(Struct, frozen=True):
                 return rolled(state, faces)
             case Mark(row):
                 return self._marked(state, row)
-        raise IllegalAction("not_of_this_game")
+        raise IllegalAction(NotOfThisGame())
 
     def _opening_thrown(self, state: State, faces: tuple[int, ...]) -> Step[State]:
         thrown = (*state.opening, sum(faces))

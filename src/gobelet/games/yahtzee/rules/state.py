@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from msgspec import Struct
 
-from gobelet.core.game import Action, Event, IllegalAction, Seat
+from gobelet.core.game import Action, Event, IllegalAction, NotOfThisGame, Seat
 from gobelet.games.yahtzee.rules.rows import Row
 from gobelet.games.yahtzee.rules.scoring import Dice, Sheet
 
@@ -150,7 +150,7 @@ def encode(action: Action) -> str:
             return f"roll {_digits(faces)}"
         case Mark(row):
             return f"mark {row}"
-    raise IllegalAction("not_of_this_game")
+    raise IllegalAction(NotOfThisGame())
 
 
 def decode(text: str) -> Action:

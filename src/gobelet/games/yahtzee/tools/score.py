@@ -1,6 +1,7 @@
 """`gobelet score`: the points of five dice in each legal row."""
 
 from gobelet.games.interface import Answer, Listener, Question
+from gobelet.games.yahtzee.rules.refusals import RowClosed
 from gobelet.games.yahtzee.rules.rows import upper_row
 from gobelet.games.yahtzee.rules.rulesets import RuleSet
 from gobelet.games.yahtzee.rules.scoring import (
@@ -13,7 +14,7 @@ from gobelet.games.yahtzee.rules.scoring import (
     why_closed,
 )
 from gobelet.games.yahtzee.tools.sheet_values import given_dice, given_sheet, sheet_full_words
-from gobelet.games.yahtzee.words.refusals import refusal
+from gobelet.games.yahtzee.words.refusals import refusal_words
 from gobelet.games.yahtzee.words.terms import row_and_points, row_name
 from gobelet.i18n import Language
 
@@ -48,5 +49,4 @@ def answer(asked: Question) -> Answer:
 
 
 def _closed_words(why: Closed, dice: Dice, rules: RuleSet, words: Language) -> str:
-    facts = {"why": why, "own": upper_row(dice[0])}
-    return refusal(rules, "row_closed", facts, Listener(words, ()))
+    return refusal_words(rules, RowClosed(why, upper_row(dice[0])), Listener(words, ()))

@@ -1,8 +1,6 @@
 """The sentences of Yahtzee: its events and its table in words."""
 
-from collections.abc import Mapping
-
-from gobelet.core.game import Event
+from gobelet.core.game import Event, Refusal
 from gobelet.games.interface import TURN, Listener, View
 from gobelet.games.shared.words import menu_words, over_words, seated_words
 from gobelet.games.yahtzee.rules.game import Yahtzee
@@ -26,7 +24,7 @@ from gobelet.games.yahtzee.words import braille, results, turns
 from gobelet.games.yahtzee.words.cues import cues
 from gobelet.games.yahtzee.words.marks import marked, undone
 from gobelet.games.yahtzee.words.options import described
-from gobelet.games.yahtzee.words.refusals import refusal
+from gobelet.games.yahtzee.words.refusals import refusal_words
 from gobelet.games.yahtzee.words.standings import teams_words
 from gobelet.games.yahtzee.words.throws import rolled
 from gobelet.games.yahtzee.words.typed_dice import dice_undone, throw_undone
@@ -115,8 +113,8 @@ class YahtzeeAnnouncer:
         text = turns.turn(self._game, view)
         return Utterance(text, Category.TURNS, braille.turn(self._game, view), TURN)
 
-    def refusal(self, code: str, facts: Mapping[str, object], listener: Listener) -> str:
-        return refusal(self._game.rules, code, facts, listener)
+    def refusal(self, refusal: Refusal, listener: Listener) -> str:
+        return refusal_words(self._game.rules, refusal, listener)
 
     def undone(self, event: Event, view: View) -> Utterance:
         state: State = view.observation

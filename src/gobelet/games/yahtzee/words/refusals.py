@@ -1,9 +1,9 @@
 """Why the rules refuse an action, in words."""
 
-from collections.abc import Mapping
-
+from gobelet.core.game import Refusal
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import any_refusal, capital
+from gobelet.games.yahtzee.rules.refusals import NoThrowLeft, NotThrown, RowClosed, RowFilled
 from gobelet.games.yahtzee.rules.rows import Row
 from gobelet.games.yahtzee.rules.rulesets import RuleSet
 from gobelet.games.yahtzee.rules.scoring import Closed
@@ -11,33 +11,29 @@ from gobelet.games.yahtzee.words.terms import row_name, worth_words
 from gobelet.i18n import Language
 
 
-def refusal(rules: RuleSet, code: str, facts: Mapping[str, object], listener: Listener) -> str:
-    """Return the sentence of a refusal, with its facts where they are given."""
+def refusal_words(rules: RuleSet, refusal: Refusal, listener: Listener) -> str:
+    """Return the sentence of a refusal."""
     language = listener.language
-    match code, facts:
-        case "row_filled", {"row": Row() as row, "points": int(points)}:
+    match refusal:
+        case RowFilled(row, points):
             # Translators: a row that has its points: "ones: already marked, 3 points."
             return language.gettext(
                 "{row}: already marked, {points}.",
                 row=capital(row_name(row, rules, language)),
                 points=worth_words(points, language),
             )
-        case "row_closed", {"why": Closed.UPPER_FORCED, "own": Row() as own}:
+        case RowClosed(Closed.UPPER_FORCED, own):
             return forced_words(own, rules, language)
-        case "row_closed", {"why": Closed.LOWER_FIRST}:
+        case RowClosed(Closed.LOWER_FIRST):
             # Translators: refused: a joker, a further Yahtzee, is marked below while it can be.
             return language.gettext("Joker: a lower row is open, a lower row must be marked.")
-    sentences = {
-        # Translators: refused: a row was to be marked before any throw.
-        "not_thrown": language.gettext("Throw first."),
-        # Translators: refused: dice were to be thrown a fourth time.
-        "no_throw_left": language.gettext("No throw left: choose a row."),
-        # Translators: refused: the row has points already.
-        "row_filled": language.gettext("That row is already marked."),
-        # Translators: refused: a joker rule closes the row.
-        "row_closed": language.gettext("The rules close that row to these dice."),
-    }
-    return sentences.get(code) or any_refusal(code, language)
+        case NotThrown():
+            # Translators: refused: a row was to be marked before any throw.
+            return language.gettext("Throw first.")
+        case NoThrowLeft():
+            # Translators: refused: dice were to be thrown a fourth time.
+            return language.gettext("No throw left: choose a row.")
+    return any_refusal(refusal, language)
 
 
 def forced_words(own: Row, rules: RuleSet, language: Language) -> str:

@@ -23,7 +23,7 @@ from gobelet.games.rolling_cubes.rules.events import (
     LotDrawn,
     NoWordMade,
     PlacesAwarded,
-    Refusal,
+    Refused,
     RoundEnded,
     RowScored,
     Thrown,
@@ -122,11 +122,11 @@ def _word_accepted(event: WordAccepted, listener: Listener, written: Written) ->
 def _word_refused(event: WordRefused, listener: Listener, written: Written) -> str:
     word = written(event.word)
     match event.why:
-        case Refusal.DICTIONARY:
+        case Refused.DICTIONARY:
             return named(event.seat, listener, unknown_cells(word, listener.language))
-        case Refusal.TAKEN_BACK:
+        case Refused.TAKEN_BACK:
             return named(event.seat, listener, word, "x")
-        case Refusal.VOTE:
+        case Refused.VOTE:
             return named(event.seat, listener, word, "x", f"{event.ayes}-{event.noes}")
 
 
