@@ -73,8 +73,11 @@ def test_no_class_of_the_rules_is_forgotten(game: str) -> None:
 @every_case
 def test_events_are_carried_as_each_seat_sees_them(case: Case) -> None:
     game, coder = case.new(), codec(case.game).events
-    for _, action, events in random_game(case, 6):
-        for event in (*events, game.undone(action, 0)):
+    before = game.initial()
+    for table, action, events in random_game(case, 6):
+        undone = () if game.to_act(before) in (CHANCE, None) else (game.undone(before, action),)
+        before = table.state
+        for event in (*events, *undone):
             for seen in {event.seen_by(seat) for seat in seats_of(case)} - {None}:
                 assert seen is not None
                 assert coder.decode(coder.encode(seen)) == seen
@@ -197,8 +200,8 @@ def encoded_for(
     yield carried.observations.encode(game.observe(state, seat))
     for action in actions:
         by, step = game.to_act(state), game.apply(state, action)
+        undone = () if by in (CHANCE, None) else (game.undone(state, action),)
         state = step.state
-        undone = () if by in (CHANCE, None) else (game.undone(action, by or 0),)
         for event in (*step.events, *undone):
             if (seen := event.seen_by(seat)) is not None:
                 yield carried.events.encode(seen)

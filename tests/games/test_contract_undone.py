@@ -44,7 +44,8 @@ def said(case: Case, undone: Undone, listener: Listener) -> Utterance:
     entry, state, seat = undone
     mine = None if seat in listener.bots else seat
     view = View(case.new().observe(state, seat), mine, listener)
-    event = case.new().undone(case.new().decode(entry.action), entry.by)
+    event = case.new().undone(state, case.new().decode(entry.action)).seen_by(seat)
+    assert event
     return case.config.announcer(case.seats).undone(event, view)
 
 

@@ -171,8 +171,8 @@ class Words(Struct, frozen=True):
     def winners(self, state: State) -> tuple[Seat, ...]:
         return () if state.rounds else tuple(range(self.seats))
 
-    def undone(self, action: Action, by: Seat) -> Undone:
-        return Undone(by)
+    def undone(self, state: State, action: Action) -> Undone:
+        return Undone(self.to_act(state) or 0)
 
     def encode(self, action: Action) -> str:
         return str(getattr(action, "number", "")) or getattr(action, "word", "draw")

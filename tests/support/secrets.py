@@ -189,8 +189,8 @@ class Numbers(Struct, frozen=True):
     def winners(self, state: State) -> tuple[Seat, ...]:
         return () if self.to_act(state) is not None else tuple(range(self.seats))
 
-    def undone(self, action: Action, by: Seat) -> "Undone":
-        return Undone(by, getattr(action, "what", ""))
+    def undone(self, state: State, action: Action) -> "Undone":
+        return Undone(self.to_act(state) or 0, getattr(action, "what", ""))
 
     def encode(self, action: Action) -> str:
         return str(action.number) if isinstance(action, Deal) else getattr(action, "what", "")

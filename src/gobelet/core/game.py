@@ -128,8 +128,8 @@ class Game(Protocol[StateT]):
     def observe(self, state: StateT, seat: Seat | None) -> object:
         """Return all that `seat` may know; seat None is an onlooker, who knows no secret."""
 
-    def undone(self, action: Action, by: Seat) -> Event:
-        """Return the event that an action was taken back; it has no secrets, or `seen_by`."""
+    def undone(self, state: StateT, action: Action) -> Event:
+        """Return the event that an action was taken back, which has led back to this state."""
 
     def secret(self, state: StateT) -> bool:
         """Whether the knowledge or the action of the seat to act is secret, as with cards.

@@ -191,7 +191,8 @@ class Match:
     def _take_back(self) -> None:
         self._agreeing = None
         entry = undo.take_back(self._table, self.bots)
-        event = self._table.game.undone(self._table.game.decode(entry.action), entry.by)
+        game = self._table.game
+        event = game.undone(self._table.state, game.decode(entry.action))
         standing = self._advanced()
         for board in tuple(self._boards):
             [seen] = board.seen([event])

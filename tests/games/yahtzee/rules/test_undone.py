@@ -18,7 +18,7 @@ def undone(listener: Listener, throw: int = 2, action: str = "mark chance") -> U
     game = Yahtzee(PLAYROOM, len(listener.names))
     state = State(game.initial().sheets, seat=0, throw=throw, dice=(1, 3, 3, 4, 6))
     view = View(state, 0, listener)
-    return YahtzeeAnnouncer(game).undone(game.undone(game.decode(action), 0), view)
+    return YahtzeeAnnouncer(game).undone(game.undone(state, game.decode(action)), view)
 
 
 @pytest.mark.parametrize(

@@ -142,8 +142,8 @@ class HandsDown(Struct, frozen=True):
             winners=winners(state),
         )
 
-    def undone(self, action: Action, by: Seat) -> Undone:
-        return Undone(by, called=isinstance(action, Call))
+    def undone(self, state: State, action: Action) -> Undone:
+        return Undone(state.seat, called=isinstance(action, Call))
 
     def secret(self, state: State) -> bool:
         return self.to_act(state) is not None

@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from gobelet.core.game import Action, Chance, Seat
 from gobelet.games.rolling_cubes.rules.actions import Roll, decode, encode
-from gobelet.games.rolling_cubes.rules.events import Undone, undone
 from gobelet.games.rolling_cubes.rules.rolls import rolled
 from gobelet.games.rolling_cubes.rules.rulesets import SEATS, RuleSet
 
@@ -66,9 +65,6 @@ class Sitting(Struct, frozen=True):
 
     def rolled(self, throw: str, rolling: tuple[int, ...], chance: Chance) -> Roll:
         return rolled(self.rules.faces, throw, rolling, chance)
-
-    def undone(self, action: Action, by: Seat) -> Undone:
-        return undone(action, by)
 
     def encode(self, action: Action) -> str:
         return encode(action)

@@ -239,17 +239,24 @@ class Decided(StrEnum):
 
 
 class Undone(Event, frozen=True):
-    """`seat`'s action was taken back. Of a word nobody is told but that it was one."""
+    """`seat`'s action was taken back. Of a word nobody is told but that it was one.
+
+    `secret`: the others do not know either whether there was a word; None is what they are told.
+    """
 
     seat: Seat
-    action: SeatAction
+    action: SeatAction | None
+    secret: bool = False
+
+    def seen_by(self, seat: Seat | None) -> "Undone":
+        return self if seat == self.seat or not self.secret else replace(self, action=None)
 
 
-def undone(action: Action, by: Seat) -> Undone:
+def undone(action: Action, by: Seat | None, *, secret: bool = False) -> Undone:
     """Return the event that an action of a seat was taken back."""
-    if not isinstance(action, SeatAction):
+    if by is None or not isinstance(action, SeatAction):
         raise TypeError(action)
-    return Undone(by, Play("") if isinstance(action, Play) else action)
+    return Undone(by, Play("") if isinstance(action, Play) else action, secret)
 
 
 class TournamentEnded(Event, frozen=True):

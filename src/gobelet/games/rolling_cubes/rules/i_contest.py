@@ -47,7 +47,14 @@ from gobelet.games.rolling_cubes.rules.contest_state import (
     can_begin,
     check_letter,
 )
-from gobelet.games.rolling_cubes.rules.events import Due, GameEnded, Thrown, TurnBegan
+from gobelet.games.rolling_cubes.rules.events import (
+    Due,
+    GameEnded,
+    Thrown,
+    TurnBegan,
+    Undone,
+    undone,
+)
 from gobelet.games.rolling_cubes.rules.plays import check_letters
 from gobelet.games.rolling_cubes.rules.refusals import (
     DoesNotBegin,
@@ -228,6 +235,10 @@ class IContest(Sitting, frozen=True):
     def secret(self, state: ContestState) -> bool:
         del state
         return False
+
+    def undone(self, state: ContestState, action: Action) -> Undone:
+        seat = self.to_act(state)
+        return undone(action, seat)
 
     def returns(self, state: ContestState) -> tuple[int, ...]:
         return state.points

@@ -33,6 +33,8 @@ from gobelet.games.rolling_cubes.rules.events import (
     RowScored,
     Thrown,
     TurnBegan,
+    Undone,
+    undone,
 )
 from gobelet.games.rolling_cubes.rules.plays import check_play, random_play, shuffled
 from gobelet.games.rolling_cubes.rules.refusals import (
@@ -225,6 +227,10 @@ class LetterYahtzee(Sitting, frozen=True):
     def secret(self, state: SheetsState) -> bool:
         del state
         return False
+
+    def undone(self, state: SheetsState, action: Action) -> Undone:
+        seat = self.to_act(state)
+        return undone(action, seat)
 
     def returns(self, state: SheetsState) -> tuple[int, ...]:
         return tuple(map(_total, state.sheets))

@@ -30,9 +30,11 @@ from gobelet.games.rolling_cubes.rules.events import (
     Thrown,
     TiePlayedOff,
     TurnBegan,
+    Undone,
     WordEntered,
     WordScored,
     WordsRead,
+    undone,
 )
 from gobelet.games.rolling_cubes.rules.plays import check_play, random_play, spelled
 from gobelet.games.rolling_cubes.rules.refusals import NotThrown
@@ -264,6 +266,10 @@ class Race(Sitting, frozen=True):
     def secret(self, state: RaceState) -> bool:
         """Return whether words are secret: one throw serves all, and not all words are in."""
         return self.course.together and bool(state.throw) and not self._all_in(state)
+
+    def undone(self, state: RaceState, action: Action) -> Undone:
+        seat = self.to_act(state)
+        return undone(action, seat, secret=self.secret(state))
 
     def returns(self, state: RaceState) -> tuple[int, ...]:
         return state.totals

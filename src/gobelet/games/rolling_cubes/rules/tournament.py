@@ -119,6 +119,9 @@ class Tournament(Sitting, frozen=True, dict=True):
     def secret(self, state: TournamentState) -> bool:
         return self.game(state).secret(state.game)
 
+    def undone(self, state: TournamentState, action: Action) -> Event:
+        return self.game(state).undone(state.game, action)
+
     def returns(self, state: TournamentState) -> tuple[int, ...]:
         by_seat = zip(*state.places, strict=True)
         totals = tuple(sum(map(points_of, places)) for places in by_seat)

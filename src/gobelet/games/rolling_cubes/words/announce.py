@@ -90,8 +90,11 @@ def not_undone(reason: str, language: Language) -> str:
     return language.gettext("Too late to undo: the dictionary has been asked.")
 
 
-def _taken_back(action: Action, language: Language) -> str:
+def _taken_back(action: Action | None, language: Language) -> str:
     match action:
+        case None:
+            # Translators: what a player had done in secret was taken back; who is to act follows.
+            return language.gettext("Undone.")
         case Score(row):
             # Translators: a row that was marked is open again; the dice follow.
             return language.gettext("Undone: {row}.", row=row_name(row, language))

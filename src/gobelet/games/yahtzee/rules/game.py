@@ -244,10 +244,10 @@ class Yahtzee(Struct, frozen=True):
         del seat
         return state
 
-    def undone(self, action: Action, by: Seat) -> Undone:
+    def undone(self, state: State, action: Action) -> Undone:
         if not isinstance(action, Keep | Mark | Roll):
             raise TypeError(action)
-        return Undone(by, action)
+        return Undone(state.seat, action)
 
     def secret(self, state: State) -> bool:
         del state

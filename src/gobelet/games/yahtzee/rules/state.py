@@ -32,9 +32,9 @@ class Roll(Action, frozen=True):
 
 
 class Undone(Event, frozen=True):
-    """An action was taken back, of seat `by`, or a throw that a person typed."""
+    """An action in `seat`'s turn was taken back: its own, or a throw that a person typed."""
 
-    by: Seat
+    seat: Seat
     action: Keep | Mark | Roll
 
 
