@@ -16,7 +16,7 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Desk, Listener, View
 from gobelet.match import undo
 from gobelet.match.board import Board
-from gobelet.match.news import Eyes, Seen
+from gobelet.match.updates import Eyes, Seen
 from gobelet.speech.history import History
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.listener import view_of

@@ -52,7 +52,7 @@ class Keyboard:
         return [self.driver.send(key_of(name)) for name in names]
 
     def hear(self) -> None:
-        """Let so much time pass that all news are heard."""
+        """Let so much time pass that all updates are heard."""
         self.driver.do(lambda: self.driver.clock.wait(60))
 
     @property

@@ -13,17 +13,17 @@ from gobelet.games.yahtzee.rules.rows import Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark, Roll
 from gobelet.match.board import Board, Stale
 from gobelet.match.match import Match
-from gobelet.match.news import (
+from gobelet.match.pace import OnClock, Pace
+from gobelet.match.undo import EMPTY, PLAYED
+from gobelet.match.updates import (
     Happened,
-    News,
     Refused,
     TakenBack,
     TooLate,
     UndoAsked,
     UndoDeclined,
+    Update,
 )
-from gobelet.match.pace import OnClock, Pace
-from gobelet.match.undo import EMPTY, PLAYED
 from gobelet.players import Player
 from tests.support.driver import Clock, Dice
 
@@ -53,16 +53,16 @@ def match_of(
     return match
 
 
-def taken(board: Board) -> list[News]:
-    """Take all the news that wait."""
-    news: list[News] = []
+def taken(board: Board) -> list[Update]:
+    """Take all the updates that wait."""
+    updates: list[Update] = []
     while one := board.take():
-        news.append(one)
-    return news
+        updates.append(one)
+    return updates
 
 
 def kinds(board: Board) -> list[str]:
-    return [type(news).__name__ for news in taken(board)]
+    return [type(update).__name__ for update in taken(board)]
 
 
 def play(board: Board) -> None:
@@ -81,10 +81,10 @@ def test_each_keyboard_is_told_what_happened() -> None:
     ana, luc = match.board([0]), match.board([1])
     ana.submit(THROW)
     for board in (ana, luc):
-        [news] = taken(board)
-        assert isinstance(news, Happened)
-        assert news.by == 0
-        assert [type(event.by(None)).__name__ for event in news.events] == ["Rolled"]
+        [update] = taken(board)
+        assert isinstance(update, Happened)
+        assert update.by == 0
+        assert [type(event.by(None)).__name__ for event in update.events] == ["Rolled"]
         assert (board.to_act, board.person) == (0, 0 if board is ana else None)
         assert board.last_by == CHANCE
 
@@ -94,7 +94,7 @@ def test_an_action_is_kept_before_it_is_told() -> None:
     match = match_of(ANA, LUC, record=notes)
     for seat in (0, 1):
         board = match.board([seat])
-        board.news_came = lambda: notes.noted.append("told")
+        board.update_came = lambda: notes.noted.append("told")
     match.submit(THROW, by=0, at=0, number=1)
     assert notes.noted == [("saved", 2), "told", "told"]
 
@@ -235,7 +235,7 @@ def test_a_bot_does_not_do_what_an_undo_has_overtaken() -> None:
     ana.submit(Mark(Row.THREES))
     # One action of the bot is due, and not two.
     clock.wait(1.1)
-    assert [getattr(news, "by", None) for news in taken(ana)] == [0, 1]
+    assert [getattr(update, "by", None) for update in taken(ana)] == [0, 1]
 
 
 # Undo

@@ -8,15 +8,15 @@ from typing import Any, Protocol
 from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat
 from gobelet.core.table import Entry, replayed
 from gobelet.games.interface import Config
-from gobelet.match.news import (
+from gobelet.match.updates import (
     Eyes,
     Happened,
-    News,
     Refused,
     Seen,
     Standing,
     TakenBack,
     TooLate,
+    Update,
 )
 from gobelet.players import Player
 
@@ -39,7 +39,7 @@ class Host(Protocol):
         """Do an action once. Raises IllegalAction or Stale."""
 
     def wanted(self) -> None:
-        """Take note that the people at a keyboard have heard all news."""
+        """Take note that the people at a keyboard have heard all updates."""
 
     def ask_undo(self, board: "Board") -> None:
         """Take the last action back, once all other keyboards agree."""
@@ -54,9 +54,9 @@ class Host(Protocol):
 class Board:
     """What the people at some seats, who share one keyboard, may know of a match.
 
-    A board stands where its news were taken from it, one at a time, and not where the match is:
-    so a listener whose speech is slow never learns by a key what was not told yet. `news_came` is
-    called when there are news to take.
+    A board stands where its updates were taken from it, one at a time, and not where the match is:
+    so a listener whose speech is slow never learns by a key what was not told yet. `update_came` is
+    called when there is an update to take.
     """
 
     def __init__(
@@ -75,10 +75,10 @@ class Board:
         """The seats of the people at this keyboard; none at an onlooker's."""
         self.typed = typed
         """Whether people throw dice of their own, and type them."""
-        self.news_came: Callable[[], None] = lambda: None
+        self.update_came: Callable[[], None] = lambda: None
         self._host = host
         self._standing = standing
-        self._news: deque[News] = deque()
+        self._updates: deque[Update] = deque()
         self._numbers = count()
         self._name = object()
         """Sets its numbers apart from those of another board of the same seats."""
@@ -157,7 +157,7 @@ class Board:
         """The log of a match that is over: then nothing is secret any more; before, it is empty."""
         return self._standing.log if self.over else ()
 
-    # News
+    # Updates
 
     def seen(self, events: Iterable[Event]) -> Iterator[Seen]:
         """Yield events as the eyes here see them, without those that nobody here sees."""
@@ -166,28 +166,28 @@ class Board:
             if known:
                 yield Seen(known)
 
-    def tell(self, news: News) -> None:
-        """Add news, for this keyboard to take."""
-        self._news.append(news)
-        self.news_came()
+    def tell(self, update: Update) -> None:
+        """Add an update, for this keyboard to take."""
+        self._updates.append(update)
+        self.update_came()
 
     @property
     def next_by(self) -> Seat | None:
-        """Who acted in the next news to take; None if nobody did, or there are none."""
-        news = self._news[0] if self._news else None
-        return news.by if isinstance(news, Happened) else None
+        """Who acted in the next update to take; None if nobody did, or there are none."""
+        update = self._updates[0] if self._updates else None
+        return update.by if isinstance(update, Happened) else None
 
-    def take(self) -> News | None:
-        """Return the next news, and stand where they lead; None if there are none."""
-        if not self._news:
+    def take(self) -> Update | None:
+        """Return the next update, and stand where it leads; None if there is none."""
+        if not self._updates:
             return None
-        news = self._news.popleft()
-        if isinstance(news, Happened | TakenBack):
-            self._standing = news.standing
-        return news
+        update = self._updates.popleft()
+        if isinstance(update, Happened | TakenBack):
+            self._standing = update.standing
+        return update
 
     def catch_up(self) -> None:
-        """Stand where the match is, without the news: its position is told as a whole."""
+        """Stand where the match is, without the updates: its position is told as a whole."""
         while self.take():
             pass
 
@@ -198,7 +198,7 @@ class Board:
         self._host.begin()
 
     def submit(self, action: Action) -> None:
-        """Do an action of the seat to act; what comes of it comes as news."""
+        """Do an action of the seat to act; what comes of it comes as an update."""
         by = CHANCE if self.typed and self.to_act == CHANCE else self.person
         if by is None:
             return
@@ -211,7 +211,7 @@ class Board:
             self.tell(TooLate(stale.standing.position))
 
     def want_more(self) -> None:
-        """Say that the people here have heard all news: a bot may act."""
+        """Say that the people here have heard all updates: a bot may act."""
         self._host.wanted()
 
     def ask_undo(self) -> None:

@@ -9,8 +9,8 @@ from gobelet.core.table import Entry, Table
 from gobelet.games.interface import Config
 from gobelet.match import undo
 from gobelet.match.board import Board, Stale
-from gobelet.match.news import Happened, Standing, TakenBack, UndoAsked, UndoDeclined
 from gobelet.match.pace import OnRequest, Pace
+from gobelet.match.updates import Happened, Standing, TakenBack, UndoAsked, UndoDeclined
 from gobelet.players import Player, bots_of, people_of
 
 

@@ -11,7 +11,7 @@ class Pace(Protocol):
         """Called when a bot is to act; `act` does nothing once the match has gone past that."""
 
     def wanted(self) -> None:
-        """Called when the people at a keyboard have heard all news, and want more."""
+        """Called when the people at a keyboard have heard all updates, and want more."""
 
 
 class OnRequest:

@@ -107,7 +107,7 @@ class Answerer:
         if isinstance(reaction, Choose | Type):
             self._reopen = again
         self._react(reaction)
-        # After the news of an action.
+        # After the update of an action.
         self._session.post(partial(self._record.report, self._session.tell))
 
     def keep_ticked(self) -> None:

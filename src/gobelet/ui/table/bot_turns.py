@@ -5,7 +5,7 @@ from typing import Protocol
 
 from gobelet.core.game import CHANCE, Seat
 from gobelet.match.board import Board
-from gobelet.match.news import Happened, News
+from gobelet.match.updates import Happened, Update
 from gobelet.players import bots_of
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.preferences import Pace
@@ -24,8 +24,8 @@ class _TableScreen(Screen, Protocol):
     def name(self, seat: Seat) -> str:
         """What a player is called."""
 
-    def hear(self, say: Saying) -> News | None:
-        """Take the next news, announce and return it; None if there is none."""
+    def hear(self, say: Saying) -> Update | None:
+        """Take the next update, announce and return it; None if there is none."""
 
     def say_turn(self) -> None:
         """Say whose turn it is."""
@@ -170,9 +170,9 @@ class BotTurns:
             self._board.want_more()
         if self._board.next_by != seat:
             return False
-        news = self._screen.hear(say)
+        update = self._screen.hear(say)
         # A bot may have two turns in a row.
-        ended = isinstance(news, Happened) and any(event.begins_turn for event in news.events)
+        ended = isinstance(update, Happened) and any(event.begins_turn for event in update.events)
         self._begun = None if ended else seat
         return True
 

@@ -1,4 +1,4 @@
-"""The table in front of the player: one board, its news and the answers to keys."""
+"""The table in front of the player: one board, its updates and the answers to keys."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -9,15 +9,15 @@ from gobelet.games import kit
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
-from gobelet.match.news import (
+from gobelet.match.updates import (
     Happened,
-    News,
     Refused,
     Seen,
     TakenBack,
     TooLate,
     UndoAsked,
     UndoDeclined,
+    Update,
 )
 from gobelet.players import bots_of
 from gobelet.sound.cue import ERROR
@@ -62,7 +62,7 @@ class PlayScreen:
         self._asked: Screen | None = None
         """The question whether the people here agree to an undo."""
         self._begun = False
-        board.news_came = lambda: session.post(self._take_news)
+        board.update_came = lambda: session.post(self._take_updates)
 
     # Modules that the first sentence does not need are loaded after it.
 
@@ -233,35 +233,35 @@ class PlayScreen:
         """The player's name."""
         return self._teller.listener.names[seat]
 
-    # News
+    # Updates
 
-    def _take_news(self) -> None:
-        """Announce the news that wait, then go on with the bots."""
+    def _take_updates(self) -> None:
+        """Announce the updates that wait, then go on with the bots."""
         told = self._hear_waiting()
         if self._bot_is_next:
             self._close_question()
-        if self._bot_is_next or any(isinstance(news, Happened | TakenBack) for news in told):
+        if self._bot_is_next or any(isinstance(update, Happened | TakenBack) for update in told):
             self._bot_turns.go_on()
-        if any(isinstance(news, Happened) for news in told):
+        if any(isinstance(update, Happened) for update in told):
             self.acted()
 
     @property
     def _bot_is_next(self) -> bool:
         return self.board.next_by in self._bots
 
-    def _hear_waiting(self) -> Sequence[News]:
-        """Announce news up to the next action of a bot, which waits until all is heard."""
+    def _hear_waiting(self) -> Sequence[Update]:
+        """Announce updates up to the next action of a bot, which waits until all is heard."""
         told = []
-        while not self._bot_is_next and (news := self.hear(self._session.tell)):
-            told.append(news)
+        while not self._bot_is_next and (update := self.hear(self._session.tell)):
+            told.append(update)
         return told
 
-    def hear(self, say: Saying) -> News | None:
-        """Take the next news, announce and return it; None if there is none."""
-        news = self.board.take()
-        match news:
+    def hear(self, say: Saying) -> Update | None:
+        """Take the next update, announce and return it; None if there is none."""
+        update = self.board.take()
+        match update:
             case Happened():
-                self._happened(news, say)
+                self._happened(update, say)
             case TakenBack(event=event):
                 self._undone(event)
             case Refused(refusal):
@@ -273,15 +273,15 @@ class PlayScreen:
                 text = self._session.options.language.gettext("Too late: the game has gone on.")
                 self._session.say(text)
             case UndoAsked() | UndoDeclined():
-                self._answer_undo(news)
-        return news
+                self._answer_undo(update)
+        return update
 
-    def _happened(self, news: Happened, say: Saying) -> None:
+    def _happened(self, update: Happened, say: Saying) -> None:
         self._close_question()
-        self._pass_on(news.by)
-        self._teller.tell([event for event in news.events if self.tells(event)], say)
+        self._pass_on(update.by)
+        self._teller.tell([event for event in update.events if self.tells(event)], say)
         self._record.report(say)
-        if news.by not in self._bots:
+        if update.by not in self._bots:
             self._answers.close()
 
     def tells(self, event: Seen) -> bool:
@@ -342,15 +342,15 @@ class PlayScreen:
             self._session.tell(told)
         self._record.report(self._session.tell)
 
-    def _answer_undo(self, news: UndoAsked | UndoDeclined) -> None:
+    def _answer_undo(self, update: UndoAsked | UndoDeclined) -> None:
         from gobelet.ui.table.undo import declined_words, question_of
 
         listener = self._teller.listener
-        if isinstance(news, UndoDeclined):
+        if isinstance(update, UndoDeclined):
             self._close_question()
-            self._session.say(declined_words(news, listener))
+            self._session.say(declined_words(update, listener))
         else:
-            self._asked = question_of(self._session, self.board, listener, news)
+            self._asked = question_of(self._session, self.board, listener, update)
             self._session.push(self._asked)
 
     def _close_question(self) -> None:

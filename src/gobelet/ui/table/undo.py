@@ -4,7 +4,7 @@ from gobelet.core.game import CHANCE
 from gobelet.games.interface import Announcer, Listener
 from gobelet.match import undo
 from gobelet.match.board import Board
-from gobelet.match.news import UndoAsked, UndoDeclined
+from gobelet.match.updates import UndoAsked, UndoDeclined
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import ListScreen, ask
 

@@ -1,4 +1,4 @@
-"""The news of a match, as the people at one keyboard may know them."""
+"""The updates of a match, as the people at one keyboard may know them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -77,4 +77,4 @@ class UndoDeclined(Struct, frozen=True):
     declining: tuple[Seat, ...]
 
 
-News = Happened | TakenBack | Refused | TooLate | UndoAsked | UndoDeclined
+Update = Happened | TakenBack | Refused | TooLate | UndoAsked | UndoDeclined
