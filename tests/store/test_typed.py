@@ -19,8 +19,9 @@ from gobelet.store.records import records
 from gobelet.store.save import Save, matches
 from gobelet.store.schema import PAGE
 from gobelet.store.store import FILE, Store
-from gobelet.store.transfer import exported, imported, raw_games
+from gobelet.store.transfer import exported, imported
 from tests.store.games import KIT, PLAYERS, all_saved, changed, filled, numbers, played
+from tests.support.saves import raw_games
 
 KITS = {game: kit(game) for game in GAMES}
 
