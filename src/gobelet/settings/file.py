@@ -16,7 +16,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from gobelet import regular_file, toml_text
+from gobelet import regular_file
 from gobelet.regular_file import BadFile
 from gobelet.settings.schema import SettingsNotSaved, Value
 
@@ -76,9 +76,14 @@ class Float(Struct, frozen=True):
 
 def parse(text: str) -> Data:
     """Return the data of the file; raises `Unreadable`."""
+    if not text:
+        return {}
+    from gobelet.toml_text import NotToml
+    from gobelet.toml_text import parse as data_of
+
     try:
-        return toml_text.parse(text, parse_float=Float) if text else {}
-    except toml_text.NotToml as error:
+        return data_of(text, parse_float=Float)
+    except NotToml as error:
         raise Unreadable("syntax", error.line) from error
 
 
