@@ -15,7 +15,7 @@ from gobelet.games.interface import Tally
 from gobelet.players import Player
 from gobelet.store import listing, rows
 from gobelet.store.columns import BadRow
-from gobelet.store.database import Database, Trouble
+from gobelet.store.database import Database, Trouble, real
 from gobelet.store.file import GamesFile
 from gobelet.store.journal import Journal
 from gobelet.store.lock import Holders
@@ -54,7 +54,8 @@ class Store:
         self._waiting: dict[int, Journal] = {}
         """The games that could not be stored, by their numbers."""
         self._numbers = count(-1, -1)
-        self._holders = Holders(path and path.parent / "locks")
+        # Whatever links lead to a file, its programs find each other.
+        self._holders = Holders(path and real(path).parent / "locks")
 
     @property
     def news(self) -> tuple[Problem, ...]:
@@ -63,8 +64,7 @@ class Store:
     @classmethod
     def open(cls, folder: Path) -> "Store":
         """Open the games of a folder, which is made if there is none. Never raises."""
-        # SQLite puts its log beside the file, not beside a link to it.
-        store = cls(Path(os.path.realpath(folder / FILE)))
+        store = cls(Path(os.path.abspath(folder / FILE)))  # noqa: PTH100 - a link stays one
         try:
             store._file.change(Database.check_writable)
         except Trouble as trouble:
