@@ -100,6 +100,8 @@ def type_a_name(driver: Driver) -> None:
     driver.main()
     driver.choose(driver.options.language.gettext("New game: {game}", game="Yahtzee"))
     driver.press("down", "enter", "down", "enter")
+    # Another Enter at once would be one held down.
+    driver.wait(1.0)
 
 
 def change_keys(driver: Driver) -> None:
@@ -118,7 +120,6 @@ def hostile() -> Path:
 
 def import_games(driver: Driver) -> None:
     """Open the files that games can be imported from."""
-    driver.options.data_dir = hostile()
     driver.main()
     run = Imports(driver.session, driver.keeping).item().run
     assert run
@@ -128,6 +129,7 @@ def import_games(driver: Driver) -> None:
 def import_by_path(driver: Driver) -> None:
     import_games(driver)
     driver.press("end", "enter")
+    driver.wait(1.0)
 
 
 STARTS: tuple[Callable[[Driver], object], ...] = (
@@ -292,3 +294,17 @@ def test_screens_do_not_pile_up(found: Findings) -> None:
 def test_the_walk_went_places(found: Findings) -> None:
     assert found.keys >= KEYS
     assert len(found.heard) > tried(500, 1000)
+
+
+@pytest.mark.parametrize("place", range(len(paths())))
+def test_every_path_is_answered(place: int) -> None:
+    """Typed whole, which keys at random seldom do: games are imported, or why not is told."""
+    driver, path = Driver(language="en"), paths()[place]
+    with unreadable(), mock.patch.dict(os.environ, {"XDG_DOWNLOAD_DIR": str(hostile())}):
+        import_by_path(driver)
+        driver.paste(path)
+        said = [*driver.press("enter"), *driver.wait(PATIENCE)]
+    imports = Path(path).stem in ("good", *YEARS)
+    assert any("2 games imported." in text for text in said) == imports
+    why = ("missing", "no file", "not a file", "cannot be read", "too large", "damaged", "holds no")
+    assert imports or any(reason in text for text in said for reason in why), said
