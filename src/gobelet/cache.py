@@ -13,7 +13,13 @@ from typing import Final
 
 import platformdirs
 
+from gobelet import regular_file
+from gobelet.regular_file import BadFile
+
 _SUM_SIZE: Final = 16
+
+_LARGEST: Final = 256 * 2**20
+"""Bytes of a file; the largest table of optimal play has a tenth of that."""
 
 
 def folder() -> Path:
@@ -25,8 +31,8 @@ def folder() -> Path:
 def read(name: str) -> memoryview | None:
     """Return the data written under a name; None if it is missing or damaged."""
     try:
-        data = memoryview((folder() / name).read_bytes())
-    except OSError:
+        data = memoryview(regular_file.content(folder() / name, _LARGEST))
+    except BadFile:
         return None
     return data[_SUM_SIZE:] if data[:_SUM_SIZE] == _sum(data[_SUM_SIZE:]) else None
 

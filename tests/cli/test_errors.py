@@ -32,6 +32,16 @@ def not_valid(what: str, value: str, valid: str) -> str:
             not_valid("--output", "loud", "Valables : speech, text, both."),
         ),
         (["play", "--seed", "six"], not_valid("--seed", "six", "Valables : nombres entiers.")),
+        (
+            ["--output", "loud", "games"],
+            not_valid("--output", "loud", "Valables : speech, text, both."),
+        ),
+        (["--view", "wide", "stats"], not_valid("--view", "wide", "Valables : large, plain.")),
+        (["--seed", "six", "games"], not_valid("--seed", "six", "Valables : nombres entiers.")),
+        (
+            ["play", "--seed", "six " * 1000],
+            not_valid("--seed", ("six " * 10) + "…", "Valables : nombres entiers."),
+        ),
         (["--seed", "1.5"], not_valid("--seed", "1.5", "Valables : nombres entiers.")),
         (["play", "--seed", "٣"], not_valid("--seed", "٣", "Valables : nombres entiers.")),
         (

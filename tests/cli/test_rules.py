@@ -70,7 +70,7 @@ def test_a_name_too_long_for_any_file_is_unknown(gobelet: Command) -> None:
     done = gobelet("score", "11111", "--rules", "x" * 5000)
     assert done.code == 2
     assert done.error.endswith(
-        french("x » n’est pas valable. Valables : playroom, mb1973, hasbro.")
+        french("x… » n’est pas valable. Valables : playroom, mb1973, hasbro.")
     )
 
 

@@ -6,10 +6,12 @@ import stat
 import sys
 import tempfile
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
 from gobelet.settings import edit
+from gobelet.settings.file import LARGEST
 from gobelet.settings.schema import Damaged, SettingsNotSaved
 from gobelet.settings.settings import Settings
 
@@ -40,7 +42,9 @@ def damage(path: Path) -> Damaged:
         (b'language = "fr"\noutput = \n', "syntax", 2),
         (b"[output", "syntax", None),
         (b"a = 1\na = 2\n", "syntax", 2),
-        (b"a = " + b"[" * 100_000, "syntax", None),
+        (b"a = " + b"[" * 60_000, "syntax", None),
+        (b"b = 1\n" + b"a." * 20_000 + b"a = 1", "syntax", 2),
+        (b"# " + b"a" * LARGEST, "large", None),
         (b"a = " + b"9" * 5000, "syntax", None),
         (b"# caf\xe9\n", "encoding", None),
         ('language = "fr"\n'.encode("utf-16"), "encoding", None),
@@ -105,10 +109,42 @@ def test_a_pipe_in_its_place_is_not_waited_for(path: Path) -> None:
     assert damage(path).code == "unreadable"
 
 
-def test_a_file_that_may_not_be_read(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@POSIX
+@pytest.mark.parametrize("target", ["folder", "damaged", "/dev/null"])
+def test_of_a_link_its_name_alone_is_changed(target: str, path: Path) -> None:
+    there = path.parent / target
+    if target == "folder":
+        there.mkdir()
+    elif target == "damaged":
+        there.write_bytes(b"language =")
+    path.symlink_to(there)
+    settings = Settings.load(path)
+    settings.set_aside()
+    (found,) = settings.problems
+    assert isinstance(found, Damaged)
+    assert found.moved
+    assert found.moved.parent == path.parent
+    assert found.moved.readlink() == there
+    assert there.exists()
+    settings.put({"language": "fr"})
+    assert path.read_text(encoding="utf-8") == 'language = "fr"\n'
+    assert not path.is_symlink()
+
+
+def test_a_file_that_has_grown_too_large_is_left_alone(path: Path) -> None:
+    settings = Settings.load(path)
+    for size in (LARGEST + 1, LARGEST):
+        path.write_bytes(b"#" * size)
+        with pytest.raises(SettingsNotSaved) as caught:
+            settings.put({"language": "fr"})
+        assert caught.value.code == "failed"
+        assert path.read_bytes() == b"#" * size
+
+
+def test_a_file_that_may_not_be_read(path: Path) -> None:
     path.touch()
-    monkeypatch.setattr(Path, "read_bytes", refuse)
-    assert damage(path).code == "unreadable"
+    with mock.patch.object(os, "open", refuse):
+        assert damage(path).code == "unreadable"
 
 
 def test_what_cannot_be_set_aside_is_not_overwritten(

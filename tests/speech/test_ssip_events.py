@@ -1,9 +1,12 @@
 """What speech-dispatcher is asked before a text is sent, and what it tells afterwards."""
 
 import threading
+from contextlib import suppress
 
-from gobelet.speech.outputs.base import Event
-from gobelet.speech.outputs.ssip import SpeechDispatcher
+import pytest
+
+from gobelet.speech.outputs.base import Event, OutputUnavailable
+from gobelet.speech.outputs.ssip import LONGEST, MOST, SpeechDispatcher
 from tests.support.outputs import PATIENCE, Threads, wait_until
 from tests.support.ssip import NEEDS_UNIX, Connect, FakeDaemon
 
@@ -88,3 +91,16 @@ def test_no_thread_is_left_of_a_connection(connect: Connect, threads: Threads) -
         assert len(threads()) == 1
         output.close()
         wait_until(lambda: not threads())
+
+
+@pytest.mark.parametrize("line", [b"2" * LONGEST, b"249-voice\n" * (MOST // 10 + 1)])
+def test_a_daemon_that_goes_on_without_end_is_left(line: bytes, connect: Connect) -> None:
+    with FakeDaemon() as daemon:
+        output = connect(daemon)
+        told = Told(output)
+        # The daemon does not get rid of all of it.
+        with suppress(OSError):
+            daemon.send(line)
+        assert told.gone.wait(PATIENCE)
+        with pytest.raises(OutputUnavailable):
+            output.silence()

@@ -13,7 +13,8 @@ from gobelet.core.table import Table
 from gobelet.games import GAMES, kit
 from gobelet.store.save import Save
 from gobelet.store.store import Store
-from gobelet.store.transfer import imported, raw_games
+from gobelet.store.transfer import imported
+from tests.support.saves import raw_games
 
 FOLDER = Path(__file__).parents[1] / "saves"
 KITS = {game: kit(game) for game in GAMES}

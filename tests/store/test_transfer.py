@@ -1,32 +1,37 @@
 """Games as a file: what goes out comes in the same, and whatever else comes is refused."""
 
+import errno
 import hashlib
 import json
 import random
+import time
+import tracemalloc
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from datetime import UTC, datetime
+from io import BytesIO
+from itertools import product
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from gobelet.games import GAMES, kit
 from gobelet.players import Player
-from gobelet.store import transfer
+from gobelet.store import export_reader
+from gobelet.store.export_reader import FORMAT, MAX_VALUE, ExportReader, NotGames
 from gobelet.store.save import DamagedSave, Save
 from gobelet.store.store import Store
 from gobelet.store.transfer import (
     BadGame,
-    NotGames,
     checked,
     exported,
     imported,
-    raw_games,
     read,
 )
-from tests.support.saves import ANA, BOT, LUC, save_of, table_of, tallies_of
+from tests.support.saves import ANA, BOT, LUC, raw_games, save_of, table_of, tallies_of
 
 KITS = {game: kit(game) for game in GAMES}
 
@@ -178,7 +183,30 @@ def test_the_good_games_come_in_between_the_bad() -> None:
         ("format", b'{"format": "gobelet games", "version": 1}'),
         ("format", b'{"format": "gobelet games", "version": 0, "games": []}'),
         ("format", b'{"format": "gobelet games", "version": "2", "games": []}'),
+        ("format", b'{"format": "gobelet games", "version": 1, "games": [], "games": []}'),
+        ("format", b'{"format": "gobelet games", "version": 1, "games": [], "games": 0}'),
         ("version", b'{"format": "gobelet games", "version": 2, "games": 0}'),
+        *(
+            ("syntax", b'{"format": "gobelet games", "version": 1, "games": ' + rest)
+            for rest in (
+                b"[",
+                b"[1",
+                b"[1,",
+                b"[1,]}",
+                b"[1 2]}",
+                b"[,1]}",
+                b"[]",
+                b"[],}",
+                b"[]}}",
+            )
+        ),
+        ("syntax", b'{"format": "gobelet games" "version": 1, "games": []}'),
+        ("syntax", b'{"format", "version": 1, "games": []}'),
+        ("syntax", b'{5: "gobelet games", "version": 1, "games": []}'),
+        ("syntax", b'{"format": "gobelet games", "version": 1, "games": []} 5'),
+        ("format", b'{"format": "gobelet games", "notes": "' + b"a" * 2 * MAX_VALUE + b'"}'),
+        ("format", b"{" + b" " * 2 * MAX_VALUE + b"}"),
+        ("format", b"[" + b"[]," * MAX_VALUE + b"[]]"),
     ],
 )
 def test_a_file_of_no_games(code: str, given: bytes) -> None:
@@ -188,10 +216,54 @@ def test_a_file_of_no_games(code: str, given: bytes) -> None:
 
 
 def test_a_file_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transfer, "MAX_BYTES", len(content(WHOLE)) - 1)
+    monkeypatch.setattr(export_reader, "MAX_BYTES", len(content(WHOLE)) - 1)
     with pytest.raises(NotGames) as refused:
         raw_games(content(WHOLE))
     assert refused.value.code == "large"
+
+
+def test_a_file_of_too_many_games_takes_no_memory() -> None:
+    given = content()[:-4] + b"[]," * 10_000_000
+    begun = time.process_time()
+    tracemalloc.start()
+    try:
+        with pytest.raises(NotGames) as refused:
+            raw_games(given)
+        assert tracemalloc.get_traced_memory()[1] < 5e6
+    finally:
+        tracemalloc.stop()
+    assert refused.value.code == "large"
+    assert time.process_time() - begun < 10
+
+
+def test_what_stands_beside_the_games_is_left_out_of_account_wherever_it_stands() -> None:
+    found = json.loads(content(WHOLE, OPEN))
+    notes: dict[str, object] = {"notes": [{"a": 1}, -1.5e3, "\u00e9]},"], "more": None}
+    both = json.dumps({**notes, "games": found["games"], "end": 12, **found})
+    assert raw_games(both.encode()) == found["games"]
+
+
+@pytest.mark.parametrize("piece", [1, 2, 7, 64])
+def test_however_a_file_is_cut_into_pieces_it_is_the_same(
+    piece: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(export_reader, "_PIECE", piece)
+    found = {"numbers": [12345, -1.5e300], "format": FORMAT, "version": 1, "games": [12, raw(), ""]}
+    texts = json.dumps(found), json.dumps(found, indent=9), json.dumps(found)[:-1] + "\n \t}"
+    for text in texts:
+        assert raw_games(text.encode()) == found["games"]
+
+
+def test_a_disk_that_fails_while_it_is_read() -> None:
+    class Failing(BytesIO):
+        def read(self, size: int | None = -1, /) -> bytes:
+            if self.tell():
+                raise OSError(errno.EIO, "no")
+            return super().read(size)
+
+    with pytest.raises(NotGames) as refused:
+        list(ExportReader(Failing(content(WHOLE) + b" " * 100_000)).check())
+    assert refused.value.code == "unreadable"
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32"])
@@ -234,9 +306,7 @@ def option(name: str, value: object) -> Callable[[dict[str, Any]], object]:
         ("field", "to_act", changed(to_act=False)),
         ("field", "points", changed(points=["1", "2"])),
         ("field", "points", changed(points=[True, 2])),
-        ("field", "desk", changed(desk="\x1b[2J")),
-        ("field", "desk", changed(desk="\ud800")),
-        ("field", "desk", changed(desk="1" * 101)),
+        ("field", "desk", changed(desk=None)),
         ("field", "game", changed(game="\x1b[2Jyahtzee")),
         ("field", "game", changed(game="\ud800")),
         ("field", "game", changed(game="chess" * 21)),
@@ -351,6 +421,42 @@ def test_whatever_stands_in_a_game_it_is_taken_whole_or_refused(data: st.DataObj
     except BadGame:
         return
     assert (save.log, save.reached) == (OPEN.log, OPEN.reached)
+
+
+@pytest.mark.parametrize("desk", ["\ud800", "1" * 101, "a\rb", "\x1b[31m", "a\u2028b"], ids=ascii)
+def test_no_game_is_refused_for_what_was_typed(desk: str) -> None:
+    whole = read(raw(OPEN))[0]
+    assert whole.desk == "1"
+    assert read(raw(OPEN) | {"desk": desk})[0] == replace(whole, desk="")
+
+
+def test_there_are_several_lines_to_type_on() -> None:
+    typed = "again 1 5\nword voil\u00e0"
+    assert read(raw(replace(OPEN, desk=typed)))[0].desk == typed
+
+
+def test_many_games_of_one_origin_are_soon_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each differs from the others in its last throw, and each is in the file twice."""
+    save = save_of(table_of(1, 1, actions=1), [ANA])
+    logs = [
+        (*save.log[:-1], replace(save.log[-1], action=f"roll {a}{b}{c}{d}1"))
+        for a, b, c, d in product("123456", repeat=4)
+    ]
+    saves = [replace(save, log=log) for log in logs]
+    loads: list[int] = []
+    store, load = Store.memory(), Store.load
+    brought_in(store, *saves[:500])
+
+    def counted(self: Store, number: int) -> Save:
+        loads.append(number)
+        return load(self, number)
+
+    monkeypatch.setattr(Store, "load", counted)
+    outcomes = brought_in(store, *saves, *reversed(saves))
+    assert outcomes[:500] == [None] * 500
+    assert len({outcome for outcome in outcomes if isinstance(outcome, int)}) == 796
+    assert outcomes[1296:] == [None] * 1296
+    assert len(loads) == 500
 
 
 def test_flipped_bytes_lose_no_other_game() -> None:

@@ -19,8 +19,9 @@ from gobelet.store.records import records
 from gobelet.store.save import Save, matches
 from gobelet.store.schema import PAGE
 from gobelet.store.store import FILE, Store
-from gobelet.store.transfer import exported, imported, raw_games
+from gobelet.store.transfer import exported, imported
 from tests.store.games import KIT, PLAYERS, all_saved, changed, filled, numbers, played
+from tests.support.saves import raw_games
 
 KITS = {game: kit(game) for game in GAMES}
 
@@ -103,11 +104,18 @@ def test_a_file_of_games_from_before_is_read() -> None:
 # The file of before
 
 
-def first_version(folder: Path) -> dict[int, Save]:
-    """Fill a folder's store as the first version did."""
-    saves = filled(folder, 5, 3)
-    changed(folder, "ALTER TABLE games DROP COLUMN typed", "PRAGMA user_version = 1")
-    return saves
+NEW = ("typed", "played")
+"""The columns that later versions have added, one each."""
+
+
+@pytest.fixture(params=[1, 2], ids=lambda version: f"version {version}")
+def saves(request: pytest.FixtureRequest, tmp_path: Path) -> dict[int, Save]:
+    """Fill a folder's store as an earlier version did."""
+    version: int = request.param
+    found = filled(tmp_path, 5, 3)
+    missing = (f"ALTER TABLE games DROP COLUMN {name}" for name in NEW[version - 1 :])
+    changed(tmp_path, *missing, f"PRAGMA user_version = {version}")
+    return found
 
 
 def check(store: Store, saves: dict[int, Save]) -> None:
@@ -118,11 +126,14 @@ def check(store: Store, saves: dict[int, Save]) -> None:
         assert not found.heading.typed
 
 
-def test_the_file_of_the_first_version_is_brought_to_this_one(tmp_path: Path) -> None:
-    saves = first_version(tmp_path)
+def test_the_file_of_an_earlier_version_is_brought_to_this_one(
+    saves: dict[int, Save], tmp_path: Path
+) -> None:
     store = Store.open(tmp_path)
     assert (store.news, store.problem) == ((), None)
     check(store, saves)
+    by_time = [heading.id for heading in store.unfinished()]
+    assert by_time == sorted(by_time, key=lambda number: saves[number].heading.changed)[::-1]
     journal, _ = typed(store, 3)
     assert all_saved(store)
     store.close()
@@ -132,8 +143,9 @@ def test_the_file_of_the_first_version_is_brought_to_this_one(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("zeros", [range(PAGE), range(100, PAGE), range(8)])
-def test_damaged_it_is_salvaged(zeros: Sequence[int], tmp_path: Path) -> None:
-    saves = first_version(tmp_path)
+def test_damaged_it_is_salvaged(
+    zeros: Sequence[int], saves: dict[int, Save], tmp_path: Path
+) -> None:
     content = bytearray((tmp_path / FILE).read_bytes())
     content[zeros[0] : zeros[-1] + 1] = bytes(len(zeros))
     (tmp_path / FILE).write_bytes(content)
@@ -143,8 +155,9 @@ def test_damaged_it_is_salvaged(zeros: Sequence[int], tmp_path: Path) -> None:
     store.close()
 
 
-def test_where_it_cannot_be_changed_its_games_are_there(tmp_path: Path) -> None:
-    saves = first_version(tmp_path)
+def test_where_it_cannot_be_changed_its_games_are_there(
+    saves: dict[int, Save], tmp_path: Path
+) -> None:
     before = (tmp_path / FILE).read_bytes()
     with closing(in_memory(tmp_path / FILE)) as found:
         for number, save in saves.items():

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
+from io import BytesIO
 from random import Random
 
 from gobelet.core.table import Table
@@ -9,6 +10,7 @@ from gobelet.games.interface import Tally
 from gobelet.games.yahtzee.kit import KIT
 from gobelet.games.yahtzee.rules.state import State
 from gobelet.players import Player
+from gobelet.store.export_reader import ExportReader
 from gobelet.store.records import Records, Result, records
 from gobelet.store.save import Heading, Reached, Save
 from gobelet.store.store import Store
@@ -77,4 +79,13 @@ def records_of(results: Iterable[Result]) -> Records:
         store.add(Save(heading, (), Reached(None, ())), tallies)
     found = records(store.sittings())
     store.close()
+    return found
+
+
+def raw_games(content: bytes) -> list[object]:
+    """Return the games of a file, unchecked. Raises NotGames."""
+    reader = ExportReader(BytesIO(content))
+    count = sum(1 for _ in reader.check())
+    found = list(reader.games())
+    assert count == reader.count == len(found)
     return found

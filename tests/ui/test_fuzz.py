@@ -1,11 +1,16 @@
 """Thousands of keys at random: nothing breaks, nothing is silent, nobody is stuck."""
 
+import atexit
+import os
 import re
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
+from pathlib import Path
 from random import Random
 from string import ascii_lowercase, ascii_uppercase
+from tempfile import mkdtemp
 from unittest import mock
 
 import pytest
@@ -19,9 +24,11 @@ from gobelet.ui.keys.bindings import EVERYWHERE_PLACE, NOT_TYPING
 from gobelet.ui.keys.held_keys import HELD
 from gobelet.ui.options import menu
 from gobelet.ui.options.keys_menu import keys_menu
+from gobelet.ui.saved.import_menu import Imports
 from gobelet.ui.setup import output_trial
 from gobelet.ui.widgets.long_work import PATIENCE
 from tests.support.driver import Driver, key_of
+from tests.support.hostile_folder import GOOD, NAMES, YEARS, fill, unreadable
 from tests.support.outputs import backend
 from tests.support.proof import tried
 from tests.support.recorder import Recorder
@@ -75,6 +82,15 @@ def every_key() -> tuple[Key, ...]:
     return (*sorted({*map(key_of, NAMED), *typed, *pastes}, key=repr), *exact)
 
 
+@cache
+def paths() -> Sequence[str]:
+    """Paths to paste, of which one leads to games."""
+    named = (GOOD, *(f"{name}.json" for name in (*NAMES, *YEARS, "lists", "damaged")))
+    there = [str(hostile() / name) for name in named]
+    others = ("n" * 300, "/dev/stdin", "\ud800", "~nobody/x", str(hostile()), "/proc/self/mem")
+    return (*there, *others)
+
+
 MENUS = {
     language(code).gettext(title) for code in LANGUAGES for title in ("Game menu", "Lesson menu")
 }
@@ -84,6 +100,8 @@ def type_a_name(driver: Driver) -> None:
     driver.main()
     driver.choose(driver.options.language.gettext("New game: {game}", game="Yahtzee"))
     driver.press("down", "enter", "down", "enter")
+    # Another Enter at once would be one held down.
+    driver.wait(1.0)
 
 
 def change_keys(driver: Driver) -> None:
@@ -91,10 +109,35 @@ def change_keys(driver: Driver) -> None:
     driver.session.push(keys_menu(driver.session))
 
 
+@cache
+def hostile() -> Path:
+    """A folder of the files that attackers brought, for all walks of this process."""
+    folder = Path(mkdtemp(prefix="gobelet-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    fill(folder)
+    return folder
+
+
+def import_games(driver: Driver) -> None:
+    """Open the files that games can be imported from."""
+    driver.main()
+    run = Imports(driver.session, driver.keeping).item().run
+    assert run
+    run()
+
+
+def import_by_path(driver: Driver) -> None:
+    import_games(driver)
+    driver.press("end", "enter")
+    driver.wait(1.0)
+
+
 STARTS: tuple[Callable[[Driver], object], ...] = (
     Driver.main,
     type_a_name,
     change_keys,
+    import_games,
+    import_by_path,
     Driver.play,
     lambda driver: driver.menus.learn(),
     lambda driver: driver.menus.first_start(),
@@ -133,6 +176,8 @@ class Round:
         try:
             for _ in range(ROUND):
                 key = self._random.choice(self._random.choice((USEFUL, every_key())))
+                if key.name == "paste" and self._random.random() < 0.5:
+                    key = Key("paste", self._random.choice(paths()))
                 if not self._press(key):
                     return
             self._escape()
@@ -210,6 +255,8 @@ def walk(seed: int) -> Findings:
         return (backend(Recorder()),)
 
     with (
+        unreadable(),
+        mock.patch.dict(os.environ, {"XDG_DOWNLOAD_DIR": str(hostile())}),
         mock.patch.object(menu, "backends", voice),
         mock.patch.object(output_trial, "backends", voice),
     ):
@@ -247,3 +294,17 @@ def test_screens_do_not_pile_up(found: Findings) -> None:
 def test_the_walk_went_places(found: Findings) -> None:
     assert found.keys >= KEYS
     assert len(found.heard) > tried(500, 1000)
+
+
+@pytest.mark.parametrize("place", range(len(paths())))
+def test_every_path_is_answered(place: int) -> None:
+    """Typed whole, which keys at random seldom do: games are imported, or why not is told."""
+    driver, path = Driver(language="en"), paths()[place]
+    with unreadable(), mock.patch.dict(os.environ, {"XDG_DOWNLOAD_DIR": str(hostile())}):
+        import_by_path(driver)
+        driver.paste(path)
+        said = [*driver.press("enter"), *driver.wait(PATIENCE)]
+    imports = Path(path).stem in ("good", *YEARS)
+    assert any("2 games imported." in text for text in said) == imports
+    why = ("missing", "no file", "not a file", "cannot be read", "too large", "damaged", "holds no")
+    assert imports or any(reason in text for text in said for reason in why), said

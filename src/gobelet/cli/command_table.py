@@ -260,9 +260,13 @@ def lazily(module: str, function: str) -> Run:
     """
 
     def run(parsed: argparse.Namespace, words: Language) -> int:
+        from gobelet.cli.values import check_options
+
         loaded: Any = import_module(f"gobelet.cli.commands.{module}")
         if module not in _SESSIONS:
             gc.enable()
+            # A session looks at all of them itself.
+            check_options(parsed, words)
         code: int = getattr(loaded, function)(parsed, words)
         return code
 

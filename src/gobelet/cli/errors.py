@@ -1,7 +1,7 @@
 """Errors of the command line, and the single line that reports each."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gobelet.i18n import Language
 
@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from gobelet.settings.rule_files import BadRuleFile
 
 # Rare words are loaded only when they are said.
+
+_LONGEST: Final = 150
+"""Characters said of each end of a sentence that has in it what was given."""
 
 
 class UsageError(Exception):
@@ -38,21 +41,29 @@ def usage_words(error: UsageError, language: Language) -> str:
     elif isinstance(reason, BadValue):
         text = _bad_value_words(reason, language)
     elif isinstance(reason, BadInput):
-        text = reason.words(language)
+        text = _cut(reason.words(language))
     elif isinstance(reason, BadRuleFile):
         text = bad_rules_words(reason, language)
     else:
-        text = reason
+        text = _cut(reason)
     # Translators: an error at the command line, after the program's name.
     return printable(language.gettext("gobelet: {text}", text=text))
 
 
+def _cut(sentence: str) -> str:
+    if len(sentence) <= 2 * _LONGEST:
+        return sentence
+    return f"{sentence[:_LONGEST]}…{sentence[-_LONGEST:]}"
+
+
 def _bad_value_words(error: "BadValue", language: Language) -> str:
+    from gobelet.ui.words import shortened
+
     # Translators: a value at the command line is wrong; the valid ones follow.
     return language.gettext(
         "{option}: “{value}” is not valid. Valid: {valid}.",
-        option=error.what,
-        value=error.value,
+        option=shortened(error.what),
+        value=shortened(error.value),
         valid=", ".join(error.valid),
     )
 
@@ -62,15 +73,15 @@ def crash_words(error: Exception, folder: Path, language: Language) -> str:
     import traceback
     from datetime import datetime
 
+    from gobelet.regular_file import BadFile, appended
     from gobelet.ui.words import printable
 
     path = folder / "errors.log"
+    now = datetime.now().astimezone().isoformat()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as log:
-            log.write(f"{datetime.now().astimezone().isoformat()}\n")
-            log.writelines(traceback.format_exception(error))
-    except OSError:
+        appended(path, f"{now}\n{''.join(traceback.format_exception(error))}")
+    except (OSError, BadFile):
         # Translators: the program failed, and the details could not be written to a file.
         return language.gettext("Gobelet failed: {error}.", error=printable(repr(error)))
     # Translators: the program failed; the details are in a file.

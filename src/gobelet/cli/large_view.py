@@ -21,16 +21,21 @@ VIEWS: Final = (LARGE, "plain")
 
 def wants_large(parsed: argparse.Namespace, settings: Settings, words: Language) -> bool:
     """Return whether the large view is wanted; an error if the terminal cannot show it."""
-    view: str | None = getattr(parsed, "view", None)
+    view = given_view(parsed)
     if view is None:
         return settings.switch("view.large")
-    if view not in VIEWS:
-        from gobelet.games.interface import BadValue
-
-        raise UsageError(BadValue("--view", view, VIEWS))
     if view == LARGE and not can_draw(1):
         raise UsageError(no_large_words(words))
     return view == LARGE
+
+
+def given_view(parsed: argparse.Namespace) -> str | None:
+    view: str | None = getattr(parsed, "view", None)
+    if view is not None and view not in VIEWS:
+        from gobelet.games.interface import BadValue
+
+        raise UsageError(BadValue("--view", view, VIEWS))
+    return view
 
 
 def no_large_words(words: Language) -> str:

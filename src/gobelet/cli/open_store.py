@@ -3,13 +3,16 @@
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from gobelet.cli.data_folder import data_dir
 from gobelet.i18n import Language
 from gobelet.players import Player
+from gobelet.regular_file import BadFile, opened
 from gobelet.store.save import Problem
-from gobelet.store.store import Store
+from gobelet.store.store import FILE, Store
 from gobelet.ui.saved.store_words import news_words, why_words
+from gobelet.ui.saved.transfer_words import bad_file_words
 from gobelet.ui.words import printable
 
 _READABLE = ("full", "denied", "newer")
@@ -27,10 +30,14 @@ def with_store(
 
     Return 1 without running the command if the store cannot even be read.
     """
-    store = Store.open(data_dir(getattr(parsed, "data_dir", None)))
+    folder = data_dir(getattr(parsed, "data_dir", None))
+    store = Store.open(folder)
     try:
         at_first = store.news
         _tell_news(at_first, words)
+        if store.problem and (unread := _unread(folder / FILE)):
+            tell_trouble(bad_file_words(unread, words))
+            return 1
         if store.problem:
             readable = store.problem.code in _READABLE
             if writes or not readable:
@@ -43,6 +50,15 @@ def with_store(
         return code
     finally:
         store.close()
+
+
+def _unread(path: Path) -> BadFile | None:
+    """Return why nothing is known of the games: they may be there, and may not be looked at."""
+    try:
+        opened(path).close()
+    except BadFile as error:
+        return error if error.code == "unreadable" else None
+    return None
 
 
 def _tell_news(found: Sequence[Problem], words: Language) -> None:

@@ -9,13 +9,10 @@ from gobelet.settings.schema import (
     WrongValue,
 )
 from gobelet.settings.settings import Settings
-from gobelet.ui.words import printable
+from gobelet.ui.words import printable, shortened
 
 FEW = 6
 """Most valid values that a sentence lists; more are better found in the options."""
-
-LONGEST = 40
-"""Most characters said of a wrong value."""
 
 
 def said_at_start(settings: Settings, words: Language) -> list[str]:
@@ -38,7 +35,9 @@ def problem_words(problem: Problem, words: Language) -> str:
             return _wrong_value_words(problem, words)
         case UnknownSetting(key):
             # Translators: something in the settings file is no setting, perhaps mistyped.
-            return words.gettext("Ignored in the settings, {key}: unknown.", key=printable(key))
+            return words.gettext(
+                "Ignored in the settings, {key}: unknown.", key=shortened(printable(key))
+            )
 
 
 def not_saved_words(error: SettingsNotSaved, words: Language) -> str:
@@ -74,6 +73,9 @@ def _damaged_words(damaged: Damaged, words: Language) -> str:
     if damaged.code == "unreadable":
         # Translators: the settings file is there, and cannot be read.
         return words.gettext("The settings file cannot be read.")
+    if damaged.code == "large":
+        # Translators: a settings file of millions of characters, say, is not read.
+        return words.gettext("The settings file is too large.")
     if damaged.line is not None:
         # Translators: the settings file is not what it should be, from this line on.
         return words.gettext("The settings file is damaged at line {line}.", line=damaged.line)
@@ -96,9 +98,7 @@ def _aside_words(damaged: Damaged, words: Language) -> str:
 
 
 def _wrong_value_words(wrong: WrongValue, words: Language) -> str:
-    key, value = printable(wrong.key), printable(wrong.value)
-    if len(value) > LONGEST:
-        value = f"{value[:LONGEST]}…"
+    key, value = shortened(printable(wrong.key)), shortened(printable(wrong.value))
     if 0 < len(wrong.valid) <= FEW:
         # Translators: a value in the settings file is wrong; the valid ones follow.
         return words.gettext(

@@ -9,6 +9,7 @@ from typing import Final, Protocol, TypeVar
 from unicodedata import normalize
 
 from gobelet.cli.errors import UsageError
+from gobelet.cli.large_view import given_view
 from gobelet.cli.remote_machine import over_ssh
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import BadInput, BadRules, BadValue, CommandLineOption, Config, Kit
@@ -184,6 +185,19 @@ def chosen_speech(parsed: argparse.Namespace, settings: Settings) -> str:
     if wanted not in valid:
         raise UsageError(BadValue("--speech", wanted, valid))
     return wanted
+
+
+def check_options(parsed: argparse.Namespace, words: Language) -> None:
+    """Refuse a wrong value of an option that stands before a command which has no use for it."""
+    settings: Settings = parsed.settings
+    if hasattr(parsed, "output"):
+        chosen_mode(parsed, settings)
+    if hasattr(parsed, "speech"):
+        chosen_speech(parsed, settings)
+    if hasattr(parsed, "keyboard"):
+        told_keyboard(parsed, settings)
+    given_view(parsed)
+    seed(parsed, words)
 
 
 def whole_number(name: str, text: str, words: Language, *, least: int | None = None) -> int:

@@ -6,7 +6,6 @@ write.
 
 import errno
 import os
-import re
 import stat
 import tempfile
 from collections.abc import Mapping
@@ -17,9 +16,14 @@ from typing import Final
 
 from msgspec import Struct
 
+from gobelet import regular_file
+from gobelet.regular_file import BadFile
 from gobelet.settings.schema import SettingsNotSaved, Value
 
 Data = Mapping[str, object]
+
+LARGEST: Final = 64 * 1024
+"""The most bytes of a settings file that is read; a full one, with comments, has a tenth."""
 
 _BOM: Final = "\ufeff"
 
@@ -33,7 +37,7 @@ _CODES: Final = {
 
 
 class Unreadable(Exception):
-    """The file has no settings; `code` and `line` as in `Damaged`."""
+    """The file has no data; `code` and `line` as in `Damaged`, or "missing"."""
 
     def __init__(self, code: str, line: int | None = None) -> None:
         super().__init__(code, line)
@@ -41,19 +45,24 @@ class Unreadable(Exception):
         self.line = line
 
 
-def read(path: Path) -> str:
-    """Return the file's text, empty where there is none; raises `Unreadable`."""
+def read(path: Path, most: int = LARGEST) -> str:
+    """Return the text of a file of up to so many bytes; raises `Unreadable`."""
     try:
-        # Reading a pipe could wait for ever for its other end.
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise Unreadable("unreadable")
-        return path.read_bytes().decode("utf-8")
-    except (FileNotFoundError, NotADirectoryError):
-        return ""
+        return regular_file.content(path, most).decode("utf-8")
     except UnicodeDecodeError as error:
         raise Unreadable("encoding") from error
-    except OSError as error:
-        raise Unreadable("unreadable") from error
+    except BadFile as error:
+        raise Unreadable("unreadable" if error.code == "other" else error.code) from error
+
+
+def read_if_there(path: Path) -> str:
+    """Return the text of the settings file, empty where there is none; raises `Unreadable`."""
+    try:
+        return read(path)
+    except Unreadable as error:
+        if error.code == "missing":
+            return ""
+        raise
 
 
 class Float(Struct, frozen=True):
@@ -69,38 +78,46 @@ def parse(text: str) -> Data:
     """Return the data of the file; raises `Unreadable`."""
     if not text:
         return {}
-    import tomllib
+    from gobelet.toml_text import NotToml
+    from gobelet.toml_text import parse as data_of
 
     try:
-        return tomllib.loads(text.removeprefix(_BOM), parse_float=Float)
-    # tomllib also passes on errors that come from huge numbers and from deep nesting.
-    except (ValueError, RecursionError) as error:
-        line = re.search(r"at line (\d+)", str(error))
-        raise Unreadable("syntax", int(line[1]) if line else None) from error
+        return data_of(text, parse_float=Float)
+    except NotToml as error:
+        raise Unreadable("syntax", error.line) from error
 
 
 def write(path: Path, changes: Mapping[str, Value | None]) -> Data:
     """Change settings in the file's current text; return all its data.
 
-    Raises `SettingsNotSaved`; nothing has changed then.
+    A link stays a link: the file that it leads to is changed. Raises `SettingsNotSaved`; nothing
+    has changed then.
     """
+    path = Path(os.path.realpath(path))
     try:
-        text = read(path)
+        text = read_if_there(path)
         data = _changed(parse(text), changes)
     except Unreadable as error:
-        code = "failed" if error.code == "unreadable" else "damaged"
+        code = "failed" if error.code in ("unreadable", "large") else "damaged"
         raise SettingsNotSaved(path, code) from error
     written = _edited(path, text, changes, data)
     if written != text:
+        content = written.encode("utf-8")
+        if len(content) > LARGEST:
+            # It could not be read any more.
+            raise SettingsNotSaved(path, "failed")
         try:
-            _replace(path, written.encode("utf-8"))
+            _replace(path, content)
         except OSError as error:
             raise SettingsNotSaved(path, _CODES.get(error.errno or 0, "failed")) from error
     return data
 
 
 def set_aside(path: Path) -> Path | None:
-    """Rename a damaged file, never over another; return its new path, or None if that fails."""
+    """Rename a damaged file, never over another; return its new path, or None if that fails.
+
+    Of a link the name is changed, and nothing of what it leads to: that may be anything.
+    """
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     wanted = path.with_name(f"{path.name}.damaged-{stamp}")
     free, number = wanted, 1

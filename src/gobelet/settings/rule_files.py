@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from gobelet.games.interface import BadRules, Config, Kit
 from gobelet.players import BadPlayer, check_name
+from gobelet.regular_file import listed
 from gobelet.settings import file
 from gobelet.settings.file import Unreadable
 from gobelet.settings.settings import settings_path
@@ -21,7 +22,7 @@ from gobelet.settings.settings import settings_path
 _ENDING: Final = ".toml"
 
 _LARGEST: Final = 16 * 1024
-"""The most bytes of a file that is read: house rules are short, and `tomllib` can be slow."""
+"""The most bytes of a file that is read: house rules are short, and there may be many files."""
 
 _NOT_IN_FILE_NAMES: Final = re.compile(r'[<>:"/\\|?*]')
 """Characters that some system does not allow in the name of a file."""
@@ -70,21 +71,9 @@ def saved_rules(kit: Kit) -> Iterator[HouseRules | BadRuleFile]:
 def read(path: Path) -> Mapping[str, object]:
     """Return the data of a file. Raises BadRuleFile."""
     try:
-        _check(path)
-        return file.parse(file.read(path))
+        return file.parse(file.read(path, _LARGEST))
     except Unreadable as error:
         raise BadRuleFile(path, error) from error
-
-
-def _check(path: Path) -> None:
-    """Refuse a missing file, a link to nowhere, and a file too large for rules."""
-    try:
-        if path.stat().st_size > _LARGEST:
-            raise Unreadable("large")
-    except (FileNotFoundError, NotADirectoryError) as error:
-        raise Unreadable("missing") from error
-    except OSError as error:
-        raise Unreadable("unreadable") from error
 
 
 def saved_names() -> dict[Path, str]:
@@ -107,13 +96,12 @@ def save(config: Config, one: HouseRules | None) -> Path:
                 option: changes[option] for option in changes if changes[option] != before[option]
             }
     # New settings go to the top of the file, each above the one before.
-    file.write(path.resolve(), dict(reversed(list(changes.items()))))
+    file.write(path, dict(reversed(list(changes.items()))))
     return path
 
 
 def _files() -> list[Path]:
-    found = rules_folder().glob(f"*{_ENDING}")
-    return sorted(found, key=lambda path: path.name.casefold())
+    return sorted(listed(rules_folder(), _ENDING), key=lambda path: path.name.casefold())
 
 
 def _name(path: Path) -> str:

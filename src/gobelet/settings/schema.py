@@ -193,8 +193,8 @@ def raw_words(raw: object) -> str:
 class Damaged(Struct, frozen=True):
     """The file cannot be read; nothing in it counts.
 
-    `code` is "syntax" (in `line`, if that is known), "encoding" or "unreadable". `moved` is
-    where it was set aside, or None: it is still in its place.
+    `code` is "syntax" (in `line`, if that is known), "encoding", "large" or "unreadable".
+    `moved` is where it was set aside, or None: it is still in its place.
     """
 
     path: Path

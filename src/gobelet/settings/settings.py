@@ -40,12 +40,10 @@ class Settings:
     @classmethod
     def load(cls, path: Path) -> "Settings":
         """Read the file; if it is missing or cannot be read, nothing is set."""
-        # A link is followed now, so that its target is replaced and not the link.
-        real = Path(os.path.realpath(path))
         try:
-            return cls(real, file.parse(file.read(real)), None)
+            return cls(path, file.parse(file.read_if_there(path)), None)
         except file.Unreadable as error:
-            return cls(real, {}, Damaged(real, error.code, error.line))
+            return cls(path, {}, Damaged(path, error.code, error.line))
 
     def get(self, key: str) -> Value | None:
         """Return a setting, or None where it has no valid value."""

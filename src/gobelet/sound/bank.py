@@ -3,17 +3,22 @@
 import wave
 from array import array
 from collections.abc import Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
+from gobelet import regular_file
 from gobelet.sound.cue import CueName
 
 RATE: Final = 24_000
 """Frames per second: half the usual rate of sound cards. No sound here is above 10 kHz."""
 
 DATA: Final = Path(__file__).parent / "data"
+
+_LARGEST: Final = 2**20
+"""Bytes of a sound: more than 20 seconds."""
 
 Samples = Sequence[int]
 """One channel, of 16 bits."""
@@ -52,13 +57,13 @@ MADE: Final[Mapping[CueName, Made]] = {
 
 
 def load() -> Mapping[str, Samples]:
-    """Read every sound. Raises OSError, EOFError or wave.Error where one cannot be read."""
+    """Read every sound. Raises BadFile, EOFError or wave.Error where one cannot be read."""
     names = {name for made in MADE.values() for name in made.variants}
     return {name: _read(DATA / f"{name}.wav") for name in names}
 
 
 def _read(path: Path) -> Samples:
-    with wave.open(str(path), "rb") as file:
+    with wave.open(BytesIO(regular_file.content(path, _LARGEST)), "rb") as file:
         if (file.getnchannels(), file.getsampwidth(), file.getframerate()) != (1, 2, RATE):
             raise wave.Error(path.name)
         # They come in the machine's own order of bytes.

@@ -1,5 +1,6 @@
 """One SQLite file, or one in memory: transactions, and errors in the store's own words."""
 
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -66,8 +67,9 @@ class Database:
         self._patience = patience
         self._log: FileId | None = None
         with self._errors_as_trouble():
+            file = path and real(path)
             self._connection = sqlite3.connect(
-                _address(path, only) if path and only else path or ":memory:",
+                _address(file, only) if file and only else file or ":memory:",
                 uri=bool(only),
                 timeout=patience / 1000,
                 isolation_level=None,
@@ -175,9 +177,19 @@ class Database:
                 self.run(f"PRAGMA busy_timeout = {milliseconds}")
 
 
+def real(path: Path) -> Path:
+    """Return the file itself that a path leads to, where it is a link."""
+    return Path(os.path.realpath(path))
+
+
+def with_ending(path: Path, ending: str) -> Path:
+    """Return where SQLite keeps a part of a file: beside the file, not beside a link to it."""
+    file = real(path)
+    return file.with_name(file.name + ending)
+
+
 def log_of(path: Path) -> Path:
-    """Return where SQLite keeps the log of a file."""
-    return path.with_name(f"{path.name}-wal")
+    return with_ending(path, "-wal")
 
 
 def _address(path: Path, only: str) -> str:

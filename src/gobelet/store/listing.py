@@ -8,11 +8,16 @@ from gobelet.store import columns
 from gobelet.store.columns import BadRow
 from gobelet.store.database import Database, Row
 from gobelet.store.records import Sitting
-from gobelet.store.rows import HEADING, heading_of, tallies_in
+from gobelet.store.rows import HEADING, UNFINISHED, heading_of, tallies_in
 from gobelet.store.save import Heading
 
-_WHERE: Final = {True: "WHERE ended = 1", False: "WHERE (ended < 1 OR ended > 1)"}
-"""Other values than 0 and 1 are damage, found when they are read; both terms use the index."""
+_WHERE: Final = {True: "WHERE ended = 1", False: f"WHERE {UNFINISHED}"}
+
+_NEWEST: Final = {
+    True: "changed DESC, id DESC",
+    False: "played DESC, changed DESC, id DESC",
+}
+"""The index has the finished games in order; the unfinished ones are few."""
 
 # Almost all rows are read: the way over an index would take longer.
 _COUNTED: Final = (
@@ -27,11 +32,14 @@ Listed = tuple[Heading, str, tuple[Tally, ...]]
 def listed(
     database: Database, *, ended: bool, limit: int | None
 ) -> tuple[list[Listed], Collection[int]]:
-    """Return games, the newest first, and those that cannot be read."""
+    """Return games, the newest first, and those that cannot be read.
+
+    Of unfinished games the newest is the one that was played last, whatever the clock said then.
+    """
     found, unreadable = list[Listed](), list[int]()
     for number, counted, tallies, *row in database.read(
         f"SELECT id, counted, tallies, {HEADING} FROM games {_WHERE[ended]} "  # noqa: S608 - of constants
-        "ORDER BY changed DESC, id DESC LIMIT ?",
+        f"ORDER BY {_NEWEST[ended]} LIMIT ?",
         -1 if limit is None else limit,
     ):
         try:

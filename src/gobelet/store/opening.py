@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from gobelet.store import database
-from gobelet.store.database import READ, UNCHANGING, Database, Trouble, log_of
+from gobelet.store.database import READ, UNCHANGING, Database, Trouble, log_of, real, with_ending
 from gobelet.store.lock import Held, Lock
 from gobelet.store.salvage import copy, salvage
 from gobelet.store.save import Problem
@@ -86,11 +86,12 @@ def in_memory(path: Path | None = None) -> Database:
 def _alone(path: Path, patience: float) -> Iterator[None]:
     """Keep other programs from opening, or replacing, the same file meanwhile."""
     lock = None
+    folder = real(path).parent
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
         # Where no lock can be made nothing can be replaced either.
         with suppress(OSError):
-            lock = Lock(path.parent / "locks" / "opening", patience=patience)
+            lock = Lock(folder / "locks" / "opening", patience=patience)
         yield
     except Trouble as trouble:
         # The trouble may name another file beside this one.
@@ -122,9 +123,11 @@ def _ready(path: Path, patience: int = database.PATIENCE) -> Database:
         if any(part.stat().st_size for part in _parts(path, _LOGS)):
             # SQLite would mix the log of a file that is gone into a new one.
             raise Trouble(Problem("damaged", path))
-        fresh = _beside(path, "new")
+        # Of a link that leads nowhere yet, what it leads to is made.
+        file = real(path)
+        fresh = _beside(file, "new")
         create(fresh).close()
-        fresh.rename(path)
+        fresh.rename(file)
     _check(path)
     try:
         return _prepared(path, patience)
@@ -214,12 +217,18 @@ def _put_in_place(path: Path) -> tuple[Database, Sequence[Problem]]:
 
 
 def _set_aside(path: Path, endings: Iterable[str]) -> Path:
-    """Rename a file, or parts of it, to a free name; return the new path of the file itself."""
-    parts = [part.name.removeprefix(path.name) for part in _parts(path, endings)]
+    """Rename a file, or parts of it, to a free name; return the new path of the file itself.
+
+    Of a link the name is changed, and nothing of what it leads to: that may be anything.
+    """
+    if path.is_symlink() and "" in endings:
+        return path.rename(_free_name(path, ("",)))
+    name = real(path).name
+    parts = [part.name.removeprefix(name) for part in _parts(path, endings)]
     aside = _free_name(path, parts)
     # The logs go first: SQLite deletes one that has no file.
     for ending in parts:
-        _with_ending(path, ending).rename(_with_ending(aside, ending))
+        with_ending(path, ending).rename(with_ending(aside, ending))
     return aside
 
 
@@ -234,8 +243,8 @@ def _salvaged(path: Path, target: Database) -> int:
             # All that is left of it is its log.
             create(source).close()
         for part in _parts(path, ("", *_LOGS)):
-            ending = part.name.removeprefix(path.name)
-            _with_ending(source, ending).write_bytes(part.read_bytes())
+            ending = part.name.removeprefix(real(path).name)
+            with_ending(source, ending).write_bytes(part.read_bytes())
         return salvage(source, target)
 
 
@@ -249,7 +258,7 @@ def _free_name(path: Path, endings: Sequence[str]) -> Path:
     date = f"{datetime.now():%Y-%m-%d}"  # noqa: DTZ005 - the player's own date
     name = _beside(path, f"damaged-{date}")
     number = 1
-    while any(_parts(name, endings)):
+    while os.path.lexists(name) or any(_parts(name, endings)):
         number += 1
         name = _beside(path, f"damaged-{date}-{number}")
     return name
@@ -264,9 +273,5 @@ def _beside(path: Path, what: str) -> Path:
     return path.with_name(f"{path.stem}.{what}{path.suffix}")
 
 
-def _with_ending(path: Path, ending: str) -> Path:
-    return path.with_name(path.name + ending)
-
-
 def _parts(path: Path, endings: Iterable[str]) -> list[Path]:
-    return [part for part in (_with_ending(path, end) for end in endings) if part.exists()]
+    return [part for part in (with_ending(path, end) for end in endings) if part.exists()]

@@ -1,6 +1,7 @@
 """Games as rows: one of `games` for each, one of `entries` for each action."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final, cast
 
 from msgspec import Struct
@@ -18,10 +19,31 @@ HEADING: Final = (
     "coalesce(held_by, '')"
 )
 
+UNFINISHED: Final = "(ended < 1 OR ended > 1)"
+"""Other values than 0 and 1 are damage, found when they are read; both terms use the index."""
+
+_NEXT: Final = f"(SELECT coalesce(max(played), 0) + 1 FROM games WHERE {UNFINISHED})"  # noqa: S608 - of constants
+
+_BEFORE: Final = f"SELECT coalesce(max(played), 0) FROM games WHERE {UNFINISHED} AND changed <= ?"  # noqa: S608 - of constants
+
+_INSERT: Final = (
+    "INSERT OR REPLACE INTO games (id, game, options, players, started, repeats, typed, "  # noqa: S608 - of constants
+    "changed, actions, ended, held_by, reached, desk, counted, tallies, checksum, played) "
+    f"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, coalesce(?, {_NEXT}))"
+)
+
+_UPDATE: Final = (
+    "UPDATE games SET changed = ?, actions = ?, ended = ?, held_by = ?, reached = ?, "  # noqa: S608 - of constants
+    f"desk = ?, counted = ?, tallies = ?, checksum = ?, played = {_NEXT} "
+    "WHERE id = ? AND checksum = ?"
+)
+
+_HOLD: Final = f"UPDATE games SET held_by = ?, played = {_NEXT} WHERE id = ?"  # noqa: S608 - of constants
+
 _TYPES: Final = (int, str, str, str, str, str, int, int, int, int, str)
 
 _STORED: Final = (
-    f"SELECT reached, desk, checksum, counted, tallies, {HEADING} "  # noqa: S608 - of constants
+    f"SELECT reached, desk, checksum, counted, tallies, played, {HEADING} "  # noqa: S608 - of constants
     "FROM games WHERE id = ?"
 )
 
@@ -37,12 +59,16 @@ _PAGEFUL: Final = 300
 
 
 class Standing(Struct, frozen=True):
-    """A game as it is stored; `held_by` is the program that has it in play."""
+    """A game as it is stored; `held_by` is the program that has it in play.
+
+    `played` orders the unfinished games; None: this one is being played now.
+    """
 
     save: Save
     checksum: str
     tallies: Sequence[Tally] = ()
     held_by: str | None = None
+    played: int | None = None
 
     def row(self) -> Row:
         """Return the columns that change while a game is played, in the order of the table."""
@@ -74,7 +100,7 @@ def stored(database: Database, number: int) -> Standing | None:
     rows = database.read(_STORED, number) if number.bit_length() < 64 else ()
     if not rows:
         return None
-    reached, desk, checksum, counted, tallies, *row = rows[0]
+    reached, desk, checksum, counted, tallies, played, *row = rows[0]
     heading, held_by = heading_of(row)
     log = _entries(database, number)
     save = Save(heading, log, columns.reached(reached), str(desk))
@@ -84,7 +110,10 @@ def stored(database: Database, number: int) -> Standing | None:
     computed = save.checksum
     if computed != checksum:
         raise BadRow("checksum")
-    return Standing(save, computed, tallies_in(counted, tallies, heading), held_by or None)
+    found = tallies_in(counted, tallies, heading)
+    return Standing(
+        save, computed, found, held_by or None, played if isinstance(played, int) else 0
+    )
 
 
 def heading_of(row: Sequence[object]) -> tuple[Heading, str]:
@@ -146,9 +175,7 @@ def insert(database: Database, standing: Standing) -> int:
     """
     heading = standing.save.heading
     number = database.insert(
-        "INSERT OR REPLACE INTO games (id, game, options, players, started, repeats, typed, "
-        "changed, actions, ended, held_by, reached, desk, counted, tallies, checksum) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        _INSERT,
         heading.id if _may_take(database, standing.save) else None,
         heading.game,
         columns.as_json(heading.options),
@@ -157,6 +184,7 @@ def insert(database: Database, standing: Standing) -> int:
         int(heading.repeats),
         int(heading.typed),
         *standing.row(),
+        standing.played,
     )
     _enter(database, number, standing, 0)
     return number
@@ -181,8 +209,7 @@ def update(database: Database, standing: Standing, was: str, known: int) -> bool
     """
     number = standing.save.heading.id
     changed = database.run(
-        "UPDATE games SET changed = ?, actions = ?, ended = ?, held_by = ?, reached = ?, "
-        "desk = ?, counted = ?, tallies = ?, checksum = ? WHERE id = ? AND checksum = ?",
+        _UPDATE,
         *standing.row(),
         number,
         was,
@@ -192,9 +219,17 @@ def update(database: Database, standing: Standing, was: str, known: int) -> bool
     return bool(changed)
 
 
+def played_before(database: Database, changed: datetime) -> int:
+    """Return the place, among the unfinished games, of one that comes from elsewhere."""
+    match database.read(_BEFORE, written(changed)):
+        case [(int(played),)]:
+            return played
+    return 0
+
+
 def hold(database: Database, number: int, name: str) -> None:
     """Note which program has a game in play."""
-    database.run("UPDATE games SET held_by = ? WHERE id = ?", name, number)
+    database.run(_HOLD, name, number)
 
 
 def delete(database: Database, number: int) -> None:

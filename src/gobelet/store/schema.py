@@ -44,6 +44,8 @@ CREATE TABLE games (
         ENTRIES,
     ),
     ("ALTER TABLE games ADD COLUMN typed INTEGER NOT NULL DEFAULT 0",),
+    # Counts up with each change of an unfinished game, for a clock may be wrong, or set back.
+    ("ALTER TABLE games ADD COLUMN played INTEGER NOT NULL DEFAULT 0",),
 )
 """One step per version, from an empty file on; a released step is never changed."""
 

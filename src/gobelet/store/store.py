@@ -15,7 +15,7 @@ from gobelet.games.interface import Tally
 from gobelet.players import Player
 from gobelet.store import listing, rows
 from gobelet.store.columns import BadRow
-from gobelet.store.database import Database, Trouble
+from gobelet.store.database import Database, Trouble, real
 from gobelet.store.file import GamesFile
 from gobelet.store.journal import Journal
 from gobelet.store.lock import Holders
@@ -54,7 +54,8 @@ class Store:
         self._waiting: dict[int, Journal] = {}
         """The games that could not be stored, by their numbers."""
         self._numbers = count(-1, -1)
-        self._holders = Holders(path and path.parent / "locks")
+        # Whatever links lead to a file, its programs find each other.
+        self._holders = Holders(path and real(path).parent / "locks")
 
     @property
     def news(self) -> tuple[Problem, ...]:
@@ -63,8 +64,7 @@ class Store:
     @classmethod
     def open(cls, folder: Path) -> "Store":
         """Open the games of a folder, which is made if there is none. Never raises."""
-        # SQLite puts its log beside the file, not beside a link to it.
-        store = cls(Path(os.path.realpath(folder / FILE)))
+        store = cls(Path(os.path.abspath(folder / FILE)))  # noqa: PTH100 - a link stays one
         try:
             store._file.change(Database.check_writable)
         except Trouble as trouble:
@@ -88,7 +88,7 @@ class Store:
     # What there is
 
     def unfinished(self) -> Sequence[Heading]:
-        """Return the games that can be resumed, the newest first."""
+        """Return the games that can be resumed, the one played last first."""
         return [heading for heading, _ in self._listed(ended=False)]
 
     def finished(self) -> Sequence[Heading]:
@@ -144,8 +144,11 @@ class Store:
         ]
         if not self._waiting:
             return results
-        merged = self._in_memory(ended=ended)
+        # What waits was played in this program, and so after what it found.
+        merged = self._in_memory(ended=ended)[::-1]
         merged += [result for result in results if result[0].id not in self._waiting]
+        if not ended:
+            return merged[:limit]
         return sorted(merged, key=lambda result: result[0].changed, reverse=True)[:limit]
 
     def _in_memory(self, *, ended: bool) -> list[Result]:
@@ -213,6 +216,8 @@ class Store:
         """Store a journal's game, and those that wait; if that fails, it waits too."""
         if journal.in_play:
             self._holders.enter()
+        # The game played last comes last.
+        self._waiting.pop(journal.id, None)
         self._waiting[journal.id] = journal
         self._store_waiting(synced=synced or len(self._waiting) > 1)
 
@@ -252,7 +257,8 @@ class Store:
 
         def insert(database: Database) -> int:
             with database.write(synced=False):
-                return rows.insert(database, standing)
+                played = rows.played_before(database, heading.changed)
+                return rows.insert(database, replace(standing, played=played))
 
         try:
             return self._file.change(insert)

@@ -15,11 +15,11 @@ from gobelet.core.game import CHANCE, Seat
 from gobelet.core.table import DamagedLog, Entry, Table
 from gobelet.games.interface import Kit, Tally
 from gobelet.players import BadPlayer, Player, check_name, people_of
+from gobelet.store.export_reader import FORMAT, VERSION
+from gobelet.store.log_index import LogIndex
 from gobelet.store.save import (
     YEARS,
-    DamagedSave,
     Heading,
-    NoSuchSave,
     Reached,
     Save,
     matches,
@@ -29,29 +29,12 @@ from gobelet.store.save import (
 if TYPE_CHECKING:
     from gobelet.store.store import Store
 
-FORMAT: Final = "gobelet games"
-VERSION: Final = 1
-
-MAX_BYTES: Final = 256 * 2**20
-"""No file of games is larger; ten thousand games of two people take 30 MiB."""
-
 _CHANCE: Final = "chance"
 
 _LONGEST: Final = 100
 """The most characters of a text that is stored or shown unchanged; our own texts have few."""
 
 ValueT = TypeVar("ValueT")
-
-
-class NotGames(Exception):
-    """A file that holds no games, as far as this version can tell.
-
-    `code` is "large", "syntax", "format" (it is JSON of something else) or "version" (a later one).
-    """
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 class BadGame(Exception):
@@ -101,26 +84,6 @@ def _as_json(save: Save) -> dict[str, object]:
 
 def _line(entry: Entry) -> str:
     return f"{_CHANCE if entry.by == CHANCE else entry.by} {entry.action}"
-
-
-def raw_games(content: bytes) -> Sequence[object]:
-    """Return the games of a file as they stand in it, unchecked. Raises NotGames."""
-    if len(content) > MAX_BYTES:
-        raise NotGames("large")
-    try:
-        # UTF-16 too, which some shells write when they put an output into a file.
-        found = json.loads(content)
-    # json also passes on errors that come from huge numbers and from deep nesting.
-    except (ValueError, RecursionError) as error:
-        raise NotGames("syntax") from error
-    if not isinstance(found, dict) or found.get("format") != FORMAT:
-        raise NotGames("format")
-    version, games = found.get("version"), found.get("games")
-    if type(version) is int and version > VERSION:
-        raise NotGames("version")
-    if version != VERSION or not isinstance(games, list):
-        raise NotGames("format")
-    return games
 
 
 def checked(save: Save, checksum: str, kits: Mapping[str, Kit]) -> tuple[Tally, ...]:
@@ -177,8 +140,7 @@ def read(raw: object) -> tuple[Save, str]:
         # Older exports lack it.
         typed=_field({"typed": False, **fields}, "typed", bool),
     )
-    desk = _text(fields, "desk")
-    return Save(heading, log, reached, desk), _field(fields, "checksum", str)
+    return Save(heading, log, reached, _desk(fields)), _field(fields, "checksum", str)
 
 
 def _field(fields: Mapping[str, object], name: str, kind: type[ValueT]) -> ValueT:
@@ -193,6 +155,14 @@ def _text(fields: Mapping[str, object], name: str) -> str:
     if not text.isprintable() or len(text) > _LONGEST:
         raise BadGame("field", name)
     return text
+
+
+def _desk(fields: Mapping[str, object]) -> str:
+    """Return what was ticked or typed; nothing if it cannot be: no game is refused for that."""
+    text = _field(fields, "desk", str)
+    # There may be several lines to type on.
+    fits = len(text) <= _LONGEST and all(line.isprintable() for line in text.split("\n"))
+    return text if fits else ""
 
 
 def _reached(fields: Mapping[str, object]) -> Reached:
@@ -244,14 +214,6 @@ def _check_players(players: Sequence[Player], kit: Kit) -> None:
         raise BadGame("players")
 
 
-Origin = tuple[str, datetime, tuple[Player, ...]]
-"""What stays the same of a game as it goes on."""
-
-
-def origin(heading: Heading) -> Origin:
-    return heading.game, heading.started, heading.players
-
-
 def imported(
     games: Iterable[object], store: "Store", kits: Mapping[str, Kit]
 ) -> Iterator[int | BadGame | None]:
@@ -260,27 +222,16 @@ def imported(
     Yield for each game its new id, why it is refused, or None if the store has it already. Raises
     NotStored.
     """
-    there: dict[Origin, list[int]] = {}
-    for heading in (*store.unfinished(), *store.finished()):
-        there.setdefault(origin(heading), []).append(heading.id)
+    index = LogIndex(store, (*store.unfinished(), *store.finished()))
     for raw in games:
         try:
             save, checksum = read(raw)
-            same = there.setdefault(origin(save.heading), [])
             # This comes first, as it is faster than a replay.
-            if any(goes_as_far(store, number, save) for number in same):
+            if index.has(save):
                 yield None
             else:
-                same.append(store.add(save, checked(save, checksum, kits)))
-                yield same[-1]
+                number = store.add(save, checked(save, checksum, kits))
+                index.add(save)
+                yield number
         except BadGame as error:
             yield error
-
-
-def goes_as_far(store: "Store", number: int, save: Save) -> bool:
-    """Whether the store has this very game, as it is or further on."""
-    try:
-        return store.load(number).log[: len(save.log)] == save.log
-    except (NoSuchSave, DamagedSave):
-        # The stored game is unusable; the imported one is whole.
-        return False

@@ -1,6 +1,7 @@
 """Sentences that several menus, and the command line, share."""
 
 import errno
+from pathlib import Path
 from typing import Final
 
 from gobelet.i18n import Language
@@ -9,6 +10,12 @@ from gobelet.players import LONGEST_NAME, BadPlayer
 NO_BREAK: Final = "\u00a0"
 """French puts it before punctuation; Python counts it as not printable."""
 
+LONGEST_SAID: Final = 40
+"""Most characters said of a value that is wrong."""
+
+LONGEST_PATH_SAID: Final = 200
+"""The same of a path: what is usual has to be told whole."""
+
 PARTS: Final = 4
 """Long work reports progress after each of so many parts; after the last, the result."""
 
@@ -16,6 +23,16 @@ PARTS: Final = 4
 def printable(text: str) -> str:
     """Return a text without characters that move the terminal's cursor or change text direction."""
     return "".join(char if char.isprintable() or char == NO_BREAK else "?" for char in text)
+
+
+def shortened(text: str, most: int = LONGEST_SAID) -> str:
+    """Return the beginning of a text that is too long to be said."""
+    return text if len(text) <= most else f"{text[:most]}…"
+
+
+def path_words(path: Path) -> str:
+    """Return a path that was given and is wrong; it may be any pasted text."""
+    return shortened(printable(str(path)), LONGEST_PATH_SAID)
 
 
 def progress_words(parts: int, language: Language) -> str:
@@ -76,7 +93,7 @@ def bad_player_words(error: BadPlayer, language: Language) -> str:
             # Translators: a name is too long.
             return language.gettext(
                 "The name {name} is too long: {n} characters at most.",
-                name=error.value,
+                name=shortened(error.value),
                 n=error.valid[0],
             )
         case "control":
@@ -89,7 +106,7 @@ def bad_player_words(error: BadPlayer, language: Language) -> str:
             # Translators: a kind of bot that does not exist; the valid ones follow.
             return language.gettext(
                 "Unknown computer: {value}. Valid: {valid}.",
-                value=error.value,
+                value=shortened(error.value),
                 valid=", ".join(error.valid),
             )
     # Translators: a wrong number of players.

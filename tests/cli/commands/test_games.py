@@ -1,8 +1,11 @@
 """`gobelet games` and `gobelet stats`."""
 
+import errno
 import json
+import os
 import re
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from msgspec.structs import replace
@@ -157,6 +160,24 @@ def test_a_store_that_cannot_be_read_is_told_and_left_alone(
     assert (done.code, done.out) == (1, "")
     assert str(environment / FILE) in done.error
     assert [path.name for path in (environment / FILE).iterdir()] == []
+
+
+@pytest.mark.parametrize("command", [["games"], ["stats"], ["export", "all"]])
+def test_a_folder_that_may_not_be_read_is_told(
+    command: list[str], stored: list[int], environment: Path, gobelet: Command
+) -> None:
+    look = Path.stat
+
+    def stat(path: Path, **how: bool) -> os.stat_result:
+        if path.parent == environment:
+            raise PermissionError(errno.EACCES, "no")
+        return look(path, **how)
+
+    with mock.patch.object(Path, "stat", stat):
+        done = gobelet(*command)
+    path = environment / "games.sqlite3"
+    assert (done.code, done.out, done.error) == (1, "", f"{path} est illisible.")
+    assert len(gobelet("games", "--json").out) > 100
 
 
 def test_a_damaged_store_is_told(stored: list[int], environment: Path, gobelet: Command) -> None:

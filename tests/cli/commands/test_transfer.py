@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import stat
 import sys
 from pathlib import Path
 
@@ -260,16 +261,35 @@ def test_a_file_of_no_games(content: bytes, why: str, tmp_path: Path, gobelet: C
 
 def test_a_file_without_end(monkeypatch: pytest.MonkeyPatch, gobelet: Command) -> None:
     monkeypatch.setattr(transfer, "MAX_BYTES", 1000)
-    monkeypatch.setattr("gobelet.store.transfer.MAX_BYTES", 1000)
-    done = gobelet("import", "/dev/zero" if Path("/dev/zero").exists() else WHOLE)
-    assert done.error == "Le fichier est trop gros pour contenir des parties."
+    monkeypatch.setattr("gobelet.store.export_reader.MAX_BYTES", 1000)
+    done = gobelet("import", WHOLE)
+    assert done.error.startswith("Le fichier est trop gros")
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b" " * 10_000)))
+    stream = gobelet("import", "-")
+    assert stream.error.startswith("Le fichier est trop gros")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="POSIX files")
+def test_what_is_no_file_is_not_waited_for(tmp_path: Path, gobelet: Command) -> None:
+    os.mkfifo(tmp_path / "games.json")
+    for path in (tmp_path / "games.json", tmp_path, Path("/dev/zero")):
+        done = gobelet("import", str(path))
+        assert (done.code, done.out, done.error) == (1, "", f"{path} n’est pas un fichier.")
+    exported = gobelet("export", "all", str(tmp_path / "games.json"))
+    assert exported.code == 1
+    assert stat.S_ISFIFO((tmp_path / "games.json").stat().st_mode)
+
+
+def test_a_long_path_is_told_shortened(gobelet: Command) -> None:
+    done = gobelet("import", "n" * 3000)
+    assert (done.code, done.error) == (1, f"{'n' * 200}… est illisible.")
 
 
 def test_no_file(tmp_path: Path, gobelet: Command) -> None:
     missing = gobelet("import", str(tmp_path / "no.json"))
     assert (missing.code, missing.error) == (1, f"Le fichier {tmp_path / 'no.json'} n’existe pas.")
     folder = gobelet("import", str(tmp_path))
-    assert (folder.code, folder.error) == (1, f"{tmp_path} est illisible.")
+    assert (folder.code, folder.error) == (1, f"{tmp_path} n’est pas un fichier.")
 
 
 def test_a_disk_that_fills_up(monkeypatch: pytest.MonkeyPatch, gobelet: Command) -> None:

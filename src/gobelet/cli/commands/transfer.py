@@ -9,11 +9,12 @@ import re
 import secrets
 import shutil
 import sys
+import tempfile
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
-from typing import Final, TextIO
+from typing import BinaryIO, Final, TextIO
 
 from gobelet.cli.errors import UsageError
 from gobelet.cli.open_store import tell_trouble, with_store
@@ -21,36 +22,31 @@ from gobelet.cli.progress import Progress, long_work
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import BadValue
 from gobelet.i18n import Language
+from gobelet.regular_file import BadFile, opened
+from gobelet.store.export_reader import MAX_BYTES, ExportReader, NotGames
+from gobelet.store.log_index import LogIndex
 from gobelet.store.save import DamagedSave, Heading, NoSuchSave, NotStored, Save
 from gobelet.store.store import Store
-from gobelet.store.transfer import (
-    MAX_BYTES,
-    BadGame,
-    NotGames,
-    Origin,
-    exported,
-    goes_as_far,
-    imported,
-    origin,
-    raw_games,
-    read,
-)
+from gobelet.store.transfer import BadGame, exported, imported, read
 from gobelet.ui.saved.store_words import why_words
 from gobelet.ui.saved.transfer_words import (
     TOLD,
+    bad_file_words,
     exported_words,
     imported_words,
     not_exported_words,
     not_games_words,
     refused_words,
-    unreadable_words,
 )
 from gobelet.ui.widgets.text_files import NotSaved, not_saved_words
+from gobelet.ui.words import path_words
 
 STREAM: Final = "-"
 """Instead of a file's name: standard output, or standard input."""
 
 ALL: Final = "all"
+
+_PIECE: Final = 64 * 1024
 
 MANY: Final = 200
 """With more games, progress is reported."""
@@ -61,15 +57,19 @@ def run_export(parsed: argparse.Namespace, words: Language) -> int:
 
 
 def run_import(parsed: argparse.Namespace, words: Language) -> int:
-    try:
-        games = raw_games(_content(parsed.file))
-    except NotGames as error:
-        tell_trouble(not_games_words(error, words))
-        return 1
-    except OSError as error:
-        tell_trouble(unreadable_words(error, Path(parsed.file), words))
-        return 1
-    return with_store(parsed, words, partial(_import, games, words), writes=True)
+    with ExitStack() as stack:
+        try:
+            reader = ExportReader(stack.enter_context(_opened(parsed.file)))
+            for _ in reader.check():
+                pass
+        except NotGames as error:
+            tell_trouble(not_games_words(error, words))
+        except BadFile as error:
+            tell_trouble(bad_file_words(error, words))
+        else:
+            command = partial(_import, reader, words)
+            return with_store(parsed, words, command, writes=True)
+    return 1
 
 
 # Export
@@ -135,19 +135,23 @@ def _written(
     path: Path, pieces: Iterable[str], store: Store, done: Sequence[Heading], words: Language
 ) -> bool:
     """Write a file, and report success or the reason for failure."""
+    # Path's own method raises no OSError for a link that leads to itself.
+    place = Path(os.path.realpath(path))
     try:
-        with _replacing(path.resolve()) as file:
+        with _replacing(place) as file:
             file.writelines(pieces)
             _check_replaceable(path, store, done)
     except OSError as error:
-        tell_trouble(not_saved_words(NotSaved.by(error, path.resolve().parent), words))
+        tell_trouble(not_saved_words(NotSaved.by(error, place.parent), words))
     except _NotReplaced as error:
         if error.code == "more":
             # Translators: a file is not overwritten, for games in it would be lost.
-            text = words.gettext("Not saved: games in {path} would be lost.", path=path)
+            text = words.gettext("Not saved: games in {path} would be lost.", path=path_words(path))
         else:
             # Translators: a file, or a folder, of that name is not overwritten.
-            text = words.gettext("Not saved: {path} exists and holds no games.", path=path)
+            text = words.gettext(
+                "Not saved: {path} exists and holds no games.", path=path_words(path)
+            )
         tell_trouble(text)
     else:
         print(exported_words(len(done), path, words))
@@ -159,18 +163,16 @@ def _check_replaceable(path: Path, store: Store, done: Iterable[Heading]) -> Non
     """Allow replacing an older export if the new one has all its games. Raises _NotReplaced."""
     if not os.path.lexists(path):
         return
-    if not path.is_file():
-        raise _NotReplaced("other")
-    same: dict[Origin, list[int]] = {}
-    for heading in done:
-        same.setdefault(origin(heading), []).append(heading.id)
+    index = LogIndex(store, done)
     try:
-        for raw in raw_games(_content(str(path))):
-            save, _ = read(raw)
-            numbers = same.get(origin(save.heading), ())
-            if not any(goes_as_far(store, number, save) for number in numbers):
-                raise _NotReplaced("more")
-    except (NotGames, BadGame) as error:
+        with opened(path, MAX_BYTES) as file:
+            reader = ExportReader(file)
+            for _ in reader.check():
+                pass
+            for raw in reader.games():
+                if not index.has(read(raw)[0]):
+                    raise _NotReplaced("more")
+    except (NotGames, BadGame, BadFile) as error:
         raise _NotReplaced("other") from error
 
 
@@ -194,22 +196,31 @@ def _replacing(path: Path) -> Iterator[TextIO]:
 # Import
 
 
-def _content(file: str) -> bytes:
-    """Return a file's content; for a file over `MAX_BYTES`, one byte more than that."""
-    if file == STREAM:
-        return sys.stdin.buffer.read(MAX_BYTES + 1)
-    with Path(file).open("rb") as opened:
-        return opened.read(MAX_BYTES + 1)
+def _opened(file: str) -> BinaryIO:
+    """Open a file; of standard input a copy, for it is read twice. Raises BadFile, NotGames."""
+    if file != STREAM:
+        return opened(Path(file), MAX_BYTES)
+    copy: BinaryIO = tempfile.TemporaryFile()  # noqa: SIM115 - the caller closes it
+    try:
+        # One byte too many is found when the copy is read.
+        left = MAX_BYTES + 1
+        while left and (piece := sys.stdin.buffer.read(min(_PIECE, left))):
+            left -= copy.write(piece)
+    except OSError as error:
+        copy.close()
+        raise NotGames("unreadable") from error
+    return copy
 
 
-def _import(games: Sequence[object], words: Language, store: Store) -> int:
+def _import(reader: ExportReader, words: Language, store: Store) -> int:
     added = here = refused = 0
     told = store.problem
-    working = long_work(len(games), words) if len(games) > MANY else nullcontext()
+    working = long_work(reader.count, words) if reader.count > MANY else nullcontext()
     kits = {game: kit(game) for game in GAMES}
     try:
         with working as progress:
-            for number, outcome in enumerate(imported(games, store, kits), start=1):
+            outcomes = imported(reader.games(), store, kits)
+            for number, outcome in enumerate(outcomes, start=1):
                 match outcome:
                     case int():
                         added += 1
@@ -224,6 +235,11 @@ def _import(games: Sequence[object], words: Language, store: Store) -> int:
     except NotStored as error:
         if error.problem != told:
             tell_trouble(why_words(error.problem, words))
+        print(imported_words(added, here, refused, words))
+        return 1
+    except NotGames as error:
+        # It was whole a moment ago.
+        tell_trouble(not_games_words(error, words))
         print(imported_words(added, here, refused, words))
         return 1
     print(imported_words(added, here, refused, words))

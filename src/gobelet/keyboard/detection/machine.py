@@ -13,6 +13,9 @@ from typing import IO, Final
 
 from msgspec import Struct
 
+from gobelet import regular_file
+from gobelet.regular_file import BadFile
+
 TIME_LIMIT: Final = 0.5
 """Seconds that a program has: the player waits for the first sentence."""
 
@@ -54,9 +57,9 @@ def this_machine() -> Machine:
 def read(path: str) -> str:
     """Return the beginning of a text file, or nothing."""
     try:
-        with Path(path).open(encoding="utf-8", errors="replace") as file:
-            return file.read(SIZE_LIMIT)
-    except OSError:
+        with regular_file.opened(Path(path)) as file:
+            return file.read(SIZE_LIMIT).decode("utf-8", "replace")
+    except (BadFile, OSError):
         return ""
 
 

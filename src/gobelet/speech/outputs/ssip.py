@@ -21,6 +21,12 @@ from gobelet.speech.outputs.base import Cause, Event, OutputHung, OutputUnavaila
 SECONDS: Final = 2.0
 """The longest that a reply may take: the daemon answers at once, but the machine may be busy."""
 
+LONGEST: Final = 64 * 1024
+"""Bytes of a line; the daemon's own have some hundreds."""
+
+MOST: Final = 4 * 2**20
+"""Bytes of a reply; all voices of espeak-ng, with their variants, have half a million."""
+
 _EVENTS: Final[Mapping[str, Event]] = {
     "701": Event.BEGAN,
     "702": Event.ENDED,
@@ -153,16 +159,24 @@ class SpeechDispatcher:
         return reply
 
     def _read(self) -> None:
-        """Sort the input into replies and events; the number of an event begins with 7."""
+        """Sort the input into replies and events; the number of an event begins with 7.
+
+        A daemon that goes on without end is left.
+        """
         replies: list[str] = []
         events: list[str] = []
+        size = 0
         with suppress(OSError, ValueError), self._socket.makefile("rb") as stream:
-            for raw in stream:
+            while raw := stream.readline(LONGEST):
+                size += len(raw)
+                if size > MOST or (len(raw) == LONGEST and not raw.endswith(b"\n")):
+                    break
                 line = raw.decode(errors="replace").rstrip("\r\n")
                 lines = events if line.startswith("7") else replies
                 lines.append(line)
                 if line[3:4] == "-":
                     continue
+                size = 0
                 if lines is events:
                     self._tell(events)
                     events = []

@@ -1,7 +1,5 @@
 """The sentences about files of house rules."""
 
-from typing import Final
-
 from gobelet.games import kit
 from gobelet.games.interface import ImpossibleRules, NoHouseRules, UnknownOption, WrongValue
 from gobelet.i18n import Language
@@ -9,10 +7,7 @@ from gobelet.players import BadPlayer
 from gobelet.settings.file import Unreadable
 from gobelet.settings.rule_files import BadRuleFile
 from gobelet.settings.schema import SettingsNotSaved, raw_words
-from gobelet.ui.words import bad_player_words, printable
-
-_LONGEST: Final = 40
-"""Most characters said of a wrong value."""
+from gobelet.ui.words import bad_player_words, printable, shortened
 
 
 def bad_rules_words(error: BadRuleFile, words: Language) -> str:
@@ -33,7 +28,7 @@ def _problem_words(error: BadRuleFile, words: Language) -> str:
             # Translators: a file of house rules has an option that there is not.
             return words.gettext(
                 "unknown option “{option}”. Valid: {valid}.",
-                option=_short(option),
+                option=shortened(option),
                 valid=", ".join(valid),
             )
         case WrongValue(option=option, value=value, valid=valid):
@@ -41,7 +36,7 @@ def _problem_words(error: BadRuleFile, words: Language) -> str:
             return words.gettext(
                 "{option}: “{value}” is not valid. Valid: {valid}.",
                 option=option,
-                value=_short(raw_words(value)),
+                value=shortened(raw_words(value)),
                 valid=", ".join(valid),
             )
         case NoHouseRules(game=game):
@@ -50,7 +45,7 @@ def _problem_words(error: BadRuleFile, words: Language) -> str:
         case ImpossibleRules(config=config):
             return config.refusal(words)
         case BadPlayer(code=code, value=name, valid=valid):
-            return bad_player_words(BadPlayer(code, _short(name), valid), words)
+            return bad_player_words(BadPlayer(code, shortened(name), valid), words)
     raise TypeError(error.reason)
 
 
@@ -69,10 +64,6 @@ def _unreadable_words(reason: Unreadable, words: Language) -> str:
         return words.gettext("line {line} is not TOML.", line=reason.line)
     # Translators: a file of house rules is damaged or mistyped; TOML is its format.
     return words.gettext("this is not TOML.")
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
 def rules_not_saved_words(error: SettingsNotSaved, words: Language) -> str:

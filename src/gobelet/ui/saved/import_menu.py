@@ -1,28 +1,28 @@
 """The import of games from a file, in the menus."""
 
 import os
-from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final
-
-import platformdirs
+from typing import BinaryIO, Final
 
 from gobelet.games import GAMES, kit
 from gobelet.i18n import Language
+from gobelet.regular_file import BadFile, opened
 from gobelet.speech.utterance import Category
+from gobelet.store.export_reader import MAX_BYTES, MAX_GAMES, ExportReader, NotGames
 from gobelet.store.save import NotStored, Problem
-from gobelet.store.transfer import FORMAT, MAX_BYTES, BadGame, NotGames, imported, raw_games
+from gobelet.store.transfer import BadGame, imported
 from gobelet.ui.saved.dates import moment_words
+from gobelet.ui.saved.export_files import ExportFiles, Found
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.saved.store_words import why_words
 from gobelet.ui.saved.transfer_words import (
     TOLD,
+    bad_file_words,
     imported_words,
     not_games_words,
     refused_words,
-    unreadable_words,
 )
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen
@@ -30,12 +30,6 @@ from gobelet.ui.widgets.long_work import LongWork, Work
 from gobelet.ui.widgets.text_entry import TypingScreen
 from gobelet.ui.widgets.text_files import folder_for_files
 from gobelet.ui.words import printable
-
-_FILES: Final = 50
-"""So many files, the newest first, are searched for games."""
-
-_HEAD: Final = 200
-"""Bytes at a file's beginning that name the format of an export."""
 
 _LONGEST_PATH: Final = 4096
 """Characters; some systems take fewer."""
@@ -57,32 +51,48 @@ class Imports:
         return Item(self._language.gettext("Import games from a file"), self._choose_file)
 
     def _choose_file(self) -> None:
+        files = ExportFiles(folder_for_files(self._session.options.data_dir))
+        work = Work(files.look(), files.STEPS)
+        # Usually a moment is enough, and the list is the answer to the key.
+        if work.go_on(self._session.clock):
+            self._offer(files.found)
+            return
+
+        def title() -> str:
+            # Translators: title while folders are searched for files of games.
+            return self._language.gettext("Looking for files")
+
+        def finished(_whole: bool) -> None:
+            self._offer(files.found)
+
+        LongWork(self._session, title, work, finished, arrives=False).begin()
+
+    def _offer(self, found: Sequence[Found]) -> None:
         def title() -> str:
             # Translators: title of the list of files that games can be imported from.
             return self._language.gettext("Import from which file?")
-
-        found = _files(folder_for_files(self._session.options.data_dir))
 
         def items() -> Sequence[Item]:
             words = self._language
             return (
                 *(
-                    Item(
-                        # Translators: a file in a list: its name, and when it was written.
-                        words.gettext(
-                            "{file}, {when}",
-                            file=printable(path.name),
-                            when=moment_words(at, words),
-                        ),
-                        partial(self._import_from_list, path),
-                    )
-                    for path, at in found
+                    Item(self._file_words(file), partial(self._import_from_list, file.path))
+                    for file in found
                 ),
                 # Translators: last item of a list of files: the player types another's path.
                 Item(words.gettext("Another file"), self._type_path),
             )
 
         self._session.push(ListScreen(self._session, title, items))
+
+    def _file_words(self, file: Found) -> str:
+        name = printable(file.path.name)
+        if file.written is None:
+            return name
+        # Translators: a file in a list: its name, and when it was written.
+        return self._language.gettext(
+            "{file}, {when}", file=name, when=moment_words(file.written, self._language)
+        )
 
     def _type_path(self) -> None:
         # Translators: the player types or pastes a file's path.
@@ -95,9 +105,10 @@ class Imports:
                 # Translators: the player was to type a file's path, and has typed nothing.
                 return self._language.gettext("The path is missing.")
             path = Path(os.path.expanduser(given))  # noqa: PTH111 - Path's raises for no home
-            # Reading anything else, such as a device, might never end.
-            if not path.is_file():
-                return unreadable_words(FileNotFoundError(), path, self._language)
+            try:
+                opened(path).close()
+            except BadFile as error:
+                return bad_file_words(error, self._language)
             self._session.pop(quiet=True)
             self._import_from_list(path)
             return None
@@ -113,14 +124,11 @@ class Imports:
 
     def _import(self, path: Path) -> None:
         try:
-            with path.open("rb") as file:
-                games = raw_games(file.read(MAX_BYTES + 1))
-        except NotGames as error:
-            self._refuse(not_games_words(error, self._language))
-        except OSError as error:
-            self._refuse(unreadable_words(error, path, self._language))
+            file = opened(path, MAX_BYTES)
+        except BadFile as error:
+            self._refuse(bad_file_words(error, self._language))
         else:
-            _Import(self._session, self._keeping, games).begin()
+            _Import(self._session, self._keeping, file, self._refuse).begin()
 
     def _refuse(self, text: str) -> None:
         self._session.say(text, Category.TABLE)
@@ -128,29 +136,53 @@ class Imports:
 
 
 class _Import:
-    """A running import from a file into the store."""
+    """A running import from a file into the store: the file is checked, then read again."""
 
-    def __init__(self, session: Session, keeping: Keeping, games: Sequence[object]) -> None:
+    def __init__(
+        self, session: Session, keeping: Keeping, file: BinaryIO, refuse: Callable[[str], None]
+    ) -> None:
         self._session = session
         self._keeping = keeping
-        self._games = games
+        self._file = file
+        self._reader = ExportReader(file)
+        self._refuse = refuse
+        self._not_games: NotGames | None = None
         self._added = 0
         self._here = 0
-        self._refused: list[tuple[int, BadGame]] = []
+        self._refused = 0
+        self._told: list[tuple[int, BadGame]] = []
         self._problem: Problem | None = None
 
     def begin(self) -> None:
-        count = max(1, len(self._games))
-        work = Work(self._steps(), count)
-        LongWork(self._session, self._title, work, self._finished).begin()
+        # How many games there are is not known yet.
+        work = Work(self._checking(), MAX_GAMES)
+        LongWork(self._session, self._title, work, self._checked, arrives=False).begin()
 
     def _title(self) -> str:
         # Translators: title while games are being imported.
         return self._session.options.language.gettext("Importing games")
 
+    def _checking(self) -> Iterator[None]:
+        try:
+            yield from self._reader.check()
+        except NotGames as error:
+            self._not_games = error
+
+    def _checked(self, whole: bool) -> None:
+        if whole and self._not_games is None:
+            work = Work(self._steps(), max(1, self._reader.count))
+            LongWork(self._session, self._title, work, self._finished).begin()
+            return
+        self._file.close()
+        if self._not_games:
+            self._refuse(not_games_words(self._not_games, self._session.options.language))
+        else:
+            self._tell()
+            self._session.front.arrive()
+
     def _steps(self) -> Iterator[None]:
         kits = {game: kit(game) for game in GAMES}
-        outcomes = imported(self._games, self._keeping.store, kits)
+        outcomes = imported(self._reader.games(), self._keeping.store, kits)
         try:
             for number, outcome in enumerate(outcomes, start=1):
                 match outcome:
@@ -159,41 +191,28 @@ class _Import:
                     case None:
                         self._here += 1
                     case BadGame():
-                        self._refused.append((number, outcome))
+                        self._refused += 1
+                        if len(self._told) < TOLD:
+                            self._told.append((number, outcome))
                 yield
         except NotStored as error:
             self._problem = error.problem
+        except NotGames as error:
+            # It was whole a moment ago.
+            self._not_games = error
 
     def _finished(self, _whole: bool) -> None:
+        self._file.close()
+        self._keeping.look_again()
+        self._tell()
+
+    def _tell(self) -> None:
         words = self._session.options.language
-        said = [refused_words(number, why, words) for number, why in self._refused[:TOLD]]
+        said = [refused_words(number, why, words) for number, why in self._told]
         if self._problem:
             said.append(why_words(self._problem, words))
-        said.append(imported_words(self._added, self._here, len(self._refused), words))
-        self._keeping.look_again()
+        if self._not_games:
+            said.append(not_games_words(self._not_games, words))
+        said.append(imported_words(self._added, self._here, self._refused, words))
         for text in said:
             self._session.say(text, Category.TABLE)
-
-
-def _files(folder: Path) -> list[tuple[Path, datetime]]:
-    """Return the files of games in a folder and in the downloads folder, the newest first."""
-    found = []
-    for place in {folder, platformdirs.user_downloads_path()}:
-        try:
-            found += [(path, _written(path)) for path in place.glob("*.json")]
-        except OSError:
-            continue
-    found.sort(key=lambda pair: pair[1], reverse=True)
-    return [pair for pair in found[:_FILES] if _holds_games(pair[0])]
-
-
-def _written(path: Path) -> datetime:
-    return datetime.fromtimestamp(path.stat().st_mtime, UTC)
-
-
-def _holds_games(path: Path) -> bool:
-    try:
-        with path.open("rb") as file:
-            return FORMAT.encode() in file.read(_HEAD)
-    except OSError:
-        return False

@@ -2,7 +2,7 @@
 
 from gobelet.i18n import Language
 from gobelet.store.save import Problem
-from gobelet.ui.words import printable
+from gobelet.ui.words import path_words, printable
 
 
 def news_words(news: Problem, words: Language) -> str:
@@ -31,7 +31,7 @@ def news_words(news: Problem, words: Language) -> str:
 
 def why_words(problem: Problem, words: Language) -> str:
     """Return why games cannot be saved."""
-    path = printable(str(problem.path))
+    path = path_words(problem.path)
     match problem.code:
         case "full":
             # Translators: why games cannot be saved.

@@ -4,8 +4,10 @@ from pathlib import Path
 from typing import Final
 
 from gobelet.i18n import Language
-from gobelet.store.transfer import BadGame, NotGames
-from gobelet.ui.words import printable
+from gobelet.regular_file import BadFile
+from gobelet.store.export_reader import MAX_BYTES, MAX_GAMES, NotGames
+from gobelet.store.transfer import BadGame
+from gobelet.ui.words import path_words, printable
 
 TOLD: Final = 10
 """Up to so many damaged or refused games are reported one by one."""
@@ -26,12 +28,19 @@ def not_exported_words(number: int, words: Language) -> str:
     return words.gettext("Game {number} is damaged and not exported.", number=number)
 
 
-def unreadable_words(error: OSError, path: Path, words: Language) -> str:
-    if isinstance(error, FileNotFoundError):
-        # Translators: a file to import is not there.
-        return words.gettext("There is no file {path}.", path=printable(str(path)))
+def bad_file_words(error: BadFile, words: Language) -> str:
+    path = path_words(error.path)
+    match error.code:
+        case "missing":
+            # Translators: a file to import is not there.
+            return words.gettext("There is no file {path}.", path=path)
+        case "other":
+            # Translators: what is to be imported is a folder, a device or the like.
+            return words.gettext("{path} is not a file.", path=path)
+        case "large":
+            return not_games_words(NotGames("large"), words)
     # Translators: a file to import cannot be read.
-    return words.gettext("{path} cannot be read.", path=printable(str(path)))
+    return words.gettext("{path} cannot be read.", path=path)
 
 
 def refused_words(number: int, error: BadGame, words: Language) -> str:
@@ -57,7 +66,14 @@ def not_games_words(error: NotGames, words: Language) -> str:
     match error.code:
         case "large":
             # Translators: why a file is not imported.
-            return words.gettext("The file is too large to be one of games.")
+            return words.gettext(
+                "The file is too large: {size} megabytes and {games} games at most.",
+                size=MAX_BYTES // 2**20,
+                games=MAX_GAMES,
+            )
+        case "unreadable":
+            # Translators: why a file is not imported.
+            return words.gettext("The file cannot be read.")
         case "syntax":
             # Translators: why a file is not imported. JSON is a format of files.
             return words.gettext("The file is damaged, or is not JSON.")

@@ -90,7 +90,9 @@ class TypingScreen:
 
     def _insert(self, key: Key) -> bool:
         text = "".join(key.char.splitlines()[:1])
-        clean = "".join(c for c in text if not unicodedata.category(c).startswith("C"))
+        # Some keyboards have other spaces too, as the one that never begins a line.
+        spaced = (" " if unicodedata.category(c) == "Zs" else c for c in text)
+        clean = "".join(c for c in spaced if not unicodedata.category(c).startswith("C"))
         if not clean:
             return False
         room = self._longest - len(self._buffer.text)

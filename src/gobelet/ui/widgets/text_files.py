@@ -1,6 +1,7 @@
 """Writing a text file for the player."""
 
 import errno
+import os
 from collections.abc import Iterable
 from datetime import datetime
 from itertools import count
@@ -10,7 +11,7 @@ from typing import Final
 import platformdirs
 
 from gobelet.i18n import Language
-from gobelet.ui.words import printable
+from gobelet.ui.words import path_words
 
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT)
 _DENIED: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
@@ -49,7 +50,7 @@ def save_text(pieces: Iterable[str], name: str, ending: str, given: Path | None)
 
 
 def not_saved_words(error: NotSaved, words: Language) -> str:
-    folder = printable(str(error.folder))
+    folder = path_words(error.folder)
     match error.code:
         case "full":
             # Translators: a text file was to be written.
@@ -69,13 +70,16 @@ def folder_for_files(given: Path | None) -> Path:
     if given:
         return given
     documents = platformdirs.user_documents_path()
-    return documents if documents.is_dir() else platformdirs.user_data_path("gobelet", False)
+    if os.path.isdir(documents):  # noqa: PTH112 - Path's raises where one may not look
+        return documents
+    return platformdirs.user_data_path("gobelet", False)
 
 
 def _write_new(folder: Path, name: str, ending: str, pieces: Iterable[str]) -> Path:
     for number in count(1):
         path = folder / (f"{name}.{ending}" if number == 1 else f"{name}-{number}.{ending}")
         try:
+            # This never opens what is there already, so no pipe is waited for.
             file = path.open("x", encoding="utf-8")
         except FileExistsError:
             continue
