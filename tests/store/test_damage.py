@@ -386,12 +386,11 @@ def test_what_another_program_saves_while_a_file_is_salvaged_is_kept(
     with (tmp_path / FILE).open("r+b") as file:
         file.write(bytes(100))
 
-    def meanwhile(source: Path, target: Database) -> int:
-        found = salvage(source, target)
+    def meanwhile(source: Path, target: Database) -> None:
+        salvage(source, target)
         if journal.in_play:
             play(table, 3, lambda: journal.save(table))
             journal.leave()
-        return found
 
     with monkeypatch.context() as patch:
         patch.setattr(opening, "salvage", meanwhile)

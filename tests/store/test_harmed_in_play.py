@@ -8,8 +8,9 @@ from typing import Any, Final
 
 import pytest
 
-from gobelet.core.table import Table
+from gobelet.core.table import Entry, Table
 from gobelet.store import opening, rows
+from gobelet.store.database import Database
 from gobelet.store.journal import Journal
 from gobelet.store.save import Problem, Save
 from gobelet.store.store import FILE, Store
@@ -170,9 +171,9 @@ def test_a_game_is_read_as_it_was_at_one_moment(
     before = tuple(table.log)
     read_entries = rows._entries
 
-    def meanwhile(*arguments: Any) -> Any:
+    def meanwhile(database: Database, number: int) -> tuple[Entry, ...]:
         play(table, 1, lambda: journal.save(table))
-        return read_entries(*arguments)
+        return read_entries(database, number)
 
     with monkeypatch.context() as patch:
         patch.setattr(rows, "_entries", meanwhile)

@@ -167,9 +167,9 @@ class Database:
             return
         for ending in PARTS:
             found = _status(with_ending(self.path, ending))
-            if known := self._parts.get(ending):
-                if found is None or found[0] != known[0] or found[1] < known[1]:
-                    raise self.damage
+            known = self._parts.get(ending, found)
+            if known and (found is None or found[0] != known[0] or found[1] < known[1]):
+                raise self.damage
             if found:
                 self._parts[ending] = found
 

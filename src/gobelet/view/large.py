@@ -1,7 +1,7 @@
 """The large view on its terminal: on or off, in the player's colours."""
 
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from typing import Final
 
 from gobelet.raw_terminal import BLANK
@@ -50,6 +50,16 @@ class LargeView:
             self._screen.write(ENTER if on else LEAVE)
         if not on:
             self.left()
+
+    @contextmanager
+    def first_screen(self) -> Iterator[None]:
+        """Show the first screen for a while, as to a shell that has the terminal."""
+        on = self.on
+        self.turn(False)
+        try:
+            yield
+        finally:
+            self.turn(on)
 
     def draw(self, picture: Picture) -> None:
         """Show a picture, as large as the terminal is now."""

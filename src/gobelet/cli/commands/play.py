@@ -158,7 +158,7 @@ def run_session(
 
         try:
             if view:
-                loop.draw = drawing(session, view, lines)
+                loop.draw, loop.first_screen = drawing(session, view, lines), view.first_screen
                 view.left = lines.uncover
                 view.turn(large)
             return loop.run(session, begin)
