@@ -62,11 +62,13 @@ def crash_words(error: Exception, folder: Path, language: Language) -> str:
     import traceback
     from datetime import datetime
 
+    from gobelet.private_files import PRIVATE_FILE, make_folder
     from gobelet.ui.words import printable
 
     path = folder / "errors.log"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
+        path.touch(mode=PRIVATE_FILE)
         with path.open("a", encoding="utf-8") as log:
             log.write(f"{datetime.now().astimezone().isoformat()}\n")
             log.writelines(traceback.format_exception(error))

@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 
-from gobelet.cli.data_folder import data_dir
+from gobelet.cli.data_folder import private_data_dir
 from gobelet.i18n import Language
 from gobelet.players import Player
 from gobelet.store.save import Problem
@@ -27,7 +27,7 @@ def with_store(
 
     Return 1 without running the command if the store cannot even be read.
     """
-    store = Store.open(data_dir(getattr(parsed, "data_dir", None)))
+    store = Store.open(private_data_dir(getattr(parsed, "data_dir", None)))
     try:
         at_first = store.news
         _tell_news(at_first, words)

@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from gobelet.private_files import make_folder
 from gobelet.store import database
 from gobelet.store.database import READ, UNCHANGING, Database, Trouble, log_of, with_ending
 from gobelet.store.lock import Held, Lock
@@ -107,7 +108,7 @@ def _alone(path: Path, patience: float) -> Iterator[None]:
     """Keep other programs from opening, or replacing, the same file meanwhile."""
     lock = None
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         # Where no lock can be made nothing can be replaced either.
         with suppress(OSError):
             lock = Lock(path.parent / "locks" / "opening", patience=patience)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from gobelet.core.game import Game
 from gobelet.games.interface import Tally
 from gobelet.players import Player
+from gobelet.private_files import make_private
 from gobelet.store import listing, rows
 from gobelet.store.columns import BadRow
 from gobelet.store.database import Database, Trouble
@@ -64,7 +65,10 @@ class Store:
     def open(cls, folder: Path) -> "Store":
         """Open the games of a folder, which is made if there is none. Never raises."""
         # SQLite puts its log beside the file, not beside a link to it.
-        store = cls(Path(os.path.realpath(folder / FILE)))
+        path = Path(os.path.realpath(folder / FILE))
+        # Those of earlier versions could be read by all.
+        make_private(path.parent.glob(f"{path.stem}.*{path.suffix[1:]}*"))
+        store = cls(path)
         try:
             store._file.change(Database.check_writable)
         except Trouble as trouble:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Final
 
+from gobelet.control_characters import one_line
 from gobelet.raw_terminal import BLANK
 from gobelet.view.colours import DEFAULT, codes
 from gobelet.view.picture import Picture
@@ -93,4 +94,4 @@ def _place(line: int, column: int) -> str:
 
 def _written(line: Line, colours: str) -> str:
     text, bar = line
-    return f"\x1b[0;{colours}{';7' if bar else ''}m{text}\x1b[0m"
+    return f"\x1b[0;{colours}{';7' if bar else ''}m{one_line(text)}\x1b[0m"

@@ -26,6 +26,7 @@ from gobelet.store.store import Store
 from gobelet.store.transfer import (
     MAX_BYTES,
     BadGame,
+    HiddenHands,
     NotGames,
     Origin,
     exported,
@@ -34,6 +35,7 @@ from gobelet.store.transfer import (
     origin,
     raw_games,
     read,
+    to_export,
 )
 from gobelet.ui.saved.store_words import why_words
 from gobelet.ui.saved.transfer_words import (
@@ -119,11 +121,12 @@ def _loaded(
 ) -> Iterator[Save]:
     """Load one game after the other, and add the undamaged ones to `done`."""
     progress = Progress(len(numbers), None, words) if len(numbers) > MANY else None
+    kits = {game: kit(game) for game in GAMES}
     for number in numbers:
         try:
-            save = store.load(number)
-        except (DamagedSave, NoSuchSave):
-            tell_trouble(not_exported_words(number, words))
+            save = to_export(store, number, kits)
+        except (DamagedSave, NoSuchSave, HiddenHands) as error:
+            tell_trouble(not_exported_words(number, error, words))
         else:
             done.append(save.heading)
             yield save
