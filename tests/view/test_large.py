@@ -103,14 +103,10 @@ def test_no_part_of_a_picture_is_a_command_to_the_terminal(
     assert not re.search("[\x00-\x1a\x1c-\x1f\x7f-\x9f]|\x1b]", drawn)
 
 
-def test_while_the_first_screen_is_shown_the_view_is_off(
-    shown: LargeView, terminal: Terminal
-) -> None:
+def test_the_first_screen_is_shown_for_a_while(shown: LargeView, terminal: Terminal) -> None:
     with shown.first_screen():
-        assert not shown.on
         assert LEAVE in terminal.writes
         terminal.writes.clear()
-    assert shown.on
     assert ENTER in terminal.writes
     terminal.writes.clear()
     # What a shell has written over is drawn anew.
