@@ -143,7 +143,13 @@ def test_after_a_stop_it_listens_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
+    ("number", "code"),
+    [
+        (signal.SIGINT, 130),
+        (signal.SIGTERM, 143),
+        (signal.SIGHUP, 129),
+        (signal.SIGQUIT, 131),
+    ],
 )
 def test_a_signal_leaves_the_terminal_as_it_was(
     number: signal.Signals, code: int, tmp_path: Path

@@ -3,8 +3,9 @@
 import os
 import select
 import subprocess
+import termios
 from collections.abc import Mapping, Sequence
-from typing import Self
+from typing import Any, Self
 
 from tests.e2e.waiting import LONG, wait_for
 
@@ -17,6 +18,7 @@ class PseudoTerminal:
         self._ours, self._theirs = os.openpty()
         self._open = True
         self._written = b""
+        self.first_attributes = self.attributes
         # In a session of its own, the first terminal that the shell opens becomes its terminal.
         script = 'exec "$@" <"$0" >"$0" 2>&1'
         self._process = subprocess.Popen(
@@ -50,6 +52,21 @@ class PseudoTerminal:
 
     def signal(self, number: int) -> None:
         self._process.send_signal(number)
+
+    @property
+    def attributes(self) -> list[object]:
+        """How the terminal takes what is typed."""
+        return termios.tcgetattr(self._theirs)
+
+    @attributes.setter
+    def attributes(self, attributes: list[Any]) -> None:
+        termios.tcsetattr(self._theirs, termios.TCSANOW, attributes)
+
+    def wait_for_stop(self) -> None:
+        """Wait until a signal has stopped the program."""
+        options = os.WSTOPPED | os.WNOHANG | os.WNOWAIT
+        pid = self._process.pid
+        wait_for(lambda: os.waitid(os.P_PID, pid, options) is not None, "stop")
 
     def hang_up(self) -> None:
         """Close the terminal."""

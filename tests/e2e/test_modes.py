@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 
 from tests.e2e.pseudo_terminal import PseudoTerminal
+from tests.e2e.waiting import wait_for
 from tests.e2e.wheel import Installed
 
 PLAY: Final = ("play", "--lang", "en", "--keyboard", "us", "--seed", "3", "--output", "text")
@@ -75,11 +76,34 @@ def test_keys_told_by_the_terminal(kitty: PseudoTerminal) -> None:
     assert modes(kitty) == [*ASKED, PUSHED, POPPED, CLOSED]
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
 def test_a_signal_gives_everything_back(kitty: PseudoTerminal, number: signal.Signals) -> None:
     kitty.signal(number)
     assert kitty.wait() == 128 + number
     assert modes(kitty) == [*ASKED, PUSHED, POPPED, CLOSED]
+
+
+@pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP])
+def test_a_program_that_was_stopped_answers_keys_once_it_goes_on(
+    terminal: PseudoTerminal, number: signal.Signals
+) -> None:
+    raw, cooked = terminal.attributes, terminal.first_attributes
+    assert raw != cooked
+    terminal.signal(number)
+    terminal.wait_for_stop()
+    if number == signal.SIGTSTP:
+        assert terminal.attributes == cooked
+        assert modes(terminal)[-1] == CLOSED
+    # What a shell makes of it meanwhile.
+    terminal.attributes = cooked
+    terminal.signal(signal.SIGCONT)
+    wait_for(lambda: terminal.attributes == raw, "a raw terminal")
+    terminal.press(b"\r")
+    terminal.wait_for(THROW)
+    assert modes(terminal)[-2:] == [*ASKED]
+    terminal.press(b"\x03\x03")
+    assert terminal.wait() == 0
+    assert terminal.attributes == cooked
 
 
 def test_an_interrupt_from_outside_only_asks(kitty: PseudoTerminal) -> None:

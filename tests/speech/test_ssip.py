@@ -60,6 +60,8 @@ def test_the_language_changes(connect: Connect) -> None:
         ("", " "),
         ("\n", ""),
         ("SPEAK\nQUIT", "SPEAK\nQUIT"),
+        ("Ana\r\n.\r\nQUIT", "Ana\n.\nQUIT"),
+        ("\x1b]0;Ana\x07\x00", " ]0;Ana  "),
         ("caf\udce9", "caf?"),
     ],
 )
@@ -120,6 +122,19 @@ def test_the_voice_is_set(connect: Connect) -> None:
             "SET self PITCH 0",
             "SET self VOLUME 100",
             "SET self VOICE_TYPE MALE1",
+        ]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r", "\r\n", "\x85", "\u2028", "\x00"])
+def test_no_part_of_a_voice_s_name_is_another_command(end: str, connect: Connect) -> None:
+    """The name is whatever stands in the settings, or whatever a module of the daemon tells."""
+    with FakeDaemon() as daemon:
+        output = connect(daemon)
+        output.use_voice(f"Ana{end}SET all VOLUME -100")
+        output.use_rate(5)
+        assert [command.split()[:3] for command in daemon.commands[4:]] == [
+            ["SET", "self", "SYNTHESIS_VOICE"],
+            ["SET", "self", "RATE"],
         ]
 
 

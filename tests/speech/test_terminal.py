@@ -28,6 +28,13 @@ def test_a_line_begins_anew_and_leaves_the_cursor_at_its_start(
     assert pipe.read() == b"\n\xc3\x80 relancer\xc2\xa0: 6.\r"
 
 
+def test_no_part_of_a_sentence_is_a_command_to_the_terminal(pipe: Pipe, output: TextOutput) -> None:
+    output.speak("Ana\x1b]0;title\x07\x9b2J\n\r\x85\u2028.", interrupt=False)
+    assert pipe.read().decode() == "\nAna ]0;title  2J    .\r"
+    output.typing("\x1b[2Ja", 5)
+    assert pipe.read().decode() == "\n\r [2Ja"
+
+
 def test_the_cursor_may_be_left_at_the_end(pipe: Pipe) -> None:
     output = TextOutput(pipe.write_end, at_end=True)
     output.speak("one", interrupt=False)

@@ -136,9 +136,10 @@ def test_a_page_of_zeros_costs_the_games_in_it(sound: Sound, tmp_path: Path) -> 
         damaged[page * PAGE : (page + 1) * PAGE] = bytes(PAGE)
         losses[GAMES - len(kept(bytes(damaged), sound, tmp_path / "damaged"))] += 1
     told("a page of zeros", losses)
-    # The page from which all entries are found, and that of all games, cannot be done without.
-    assert losses[GAMES] <= 2
-    assert sum(times for lost, times in losses.items() if lost > 10) == losses[GAMES]
+    # The page from which all entries are found, and that of all games, are done without; but the
+    # first has entries of its own.
+    assert max(losses) < GAMES / 2
+    assert sum(times for lost, times in losses.items() if lost > 10) <= 2
 
 
 @pytest.mark.parametrize("content", [b"", bytes(5000), b"\0", b"not a database\n" * 1000])
@@ -386,12 +387,11 @@ def test_what_another_program_saves_while_a_file_is_salvaged_is_kept(
     with (tmp_path / FILE).open("r+b") as file:
         file.write(bytes(100))
 
-    def meanwhile(source: Path, target: Database) -> int:
-        found = salvage(source, target)
+    def meanwhile(source: Path, target: Database) -> None:
+        salvage(source, target)
         if journal.in_play:
             play(table, 3, lambda: journal.save(table))
             journal.leave()
-        return found
 
     with monkeypatch.context() as patch:
         patch.setattr(opening, "salvage", meanwhile)

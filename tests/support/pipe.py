@@ -37,5 +37,8 @@ class PipeKeyboard:
     def leave(self) -> None:
         """There is no terminal to give back."""
 
+    def take_again(self) -> None:
+        """Nor is there one that a shell could have had."""
+
     def open(self) -> Input:
         return self._pipe

@@ -94,9 +94,26 @@ def test_an_interrupt_from_outside_is_control_c(pipe: PipeInput) -> None:
     assert listener.keys == ["ctrl-c"]
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
 def test_signals_that_end_the_program(pipe: PipeInput, number: signal.Signals) -> None:
     assert run(pipe, partial(os.kill, os.getpid(), number)) == (128 + number, [])
+
+
+def test_a_signal_is_heard_though_the_pipe_of_signals_is_full(pipe: PipeInput) -> None:
+    loop = KeyLoop(PipeKeyboard(pipe))
+
+    class Answering(Listener):
+        def press(self, key: Key) -> None:
+            super().press(key)
+            # As the answers to many keys: each wakes the loop, which is busy with this one.
+            for _ in range(5000):
+                loop.soon(lambda: None)
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    listener = Answering(loop)
+    assert loop.run(listener, lambda: pipe.send_text("&é")) == 128 + signal.SIGTERM
+    # Nor is another key answered.
+    assert listener.keys == ["1"]
 
 
 def test_a_terminal_that_hangs_up(pipe: PipeInput) -> None:

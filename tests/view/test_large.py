@@ -11,6 +11,7 @@ from gobelet.view.colours import NO_COLOR, SCHEMES
 from gobelet.view.large import ENTER, LEAVE, LargeView
 from gobelet.view.picture import Picture
 
+NAMED = Picture("Menu", items=("Ana\x1b]0;title\x07\x9b2J",), current=0)
 MENU = Picture("Menu", items=("Un", "Deux", "Trois"), current=0)
 NEXT = Picture("Menu", items=("Un", "Deux", "Trois"), current=1)
 
@@ -91,6 +92,26 @@ def test_what_lay_below_is_told_of_once_it_is_there_again(
     view.close()
     there_again = [terminal.writes.index(LEAVE) + 2, len(terminal.writes) - 2]
     assert [place for place, text in enumerate(terminal.writes) if text == "left"] == there_again
+
+
+def test_no_part_of_a_picture_is_a_command_to_the_terminal(
+    view: LargeView, terminal: Terminal
+) -> None:
+    view.draw(NAMED)
+    sequences = re.findall("\x1b[^a-zA-Z]*[a-zA-Z]", drawn := terminal.take())
+    assert {sequence[-1] for sequence in sequences} == {"m", "H", "J", "K"}
+    assert not re.search("[\x00-\x1a\x1c-\x1f\x7f-\x9f]|\x1b]", drawn)
+
+
+def test_the_first_screen_is_shown_for_a_while(shown: LargeView, terminal: Terminal) -> None:
+    with shown.first_screen():
+        assert LEAVE in terminal.writes
+        terminal.writes.clear()
+    assert ENTER in terminal.writes
+    terminal.writes.clear()
+    # What a shell has written over is drawn anew.
+    shown.draw(MENU)
+    assert "Trois" in terminal.take()
 
 
 def test_where_there_is_no_other_screen_nothing_drawn_is_left() -> None:

@@ -73,13 +73,14 @@ def crash_words(error: Exception, folder: Path, language: Language) -> str:
     import traceback
     from datetime import datetime
 
+    from gobelet.private_files import make_folder
     from gobelet.regular_file import BadFile, appended
     from gobelet.ui.words import printable
 
     path = folder / "errors.log"
     now = datetime.now().astimezone().isoformat()
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         appended(path, f"{now}\n{''.join(traceback.format_exception(error))}")
     except (OSError, BadFile):
         # Translators: the program failed, and the details could not be written to a file.

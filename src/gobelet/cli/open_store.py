@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from gobelet.cli.data_folder import data_dir
+from gobelet.cli.data_folder import private_data_dir
 from gobelet.i18n import Language
 from gobelet.players import Player
 from gobelet.regular_file import BadFile, opened
@@ -30,7 +30,7 @@ def with_store(
 
     Return 1 without running the command if the store cannot even be read.
     """
-    folder = data_dir(getattr(parsed, "data_dir", None))
+    folder = private_data_dir(getattr(parsed, "data_dir", None))
     store = Store.open(folder)
     try:
         at_first = store.news

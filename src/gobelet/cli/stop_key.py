@@ -71,6 +71,7 @@ else:
         wanted: dict[int, Callable[[int, object], None]] = {
             signal.SIGTERM: _end,
             signal.SIGHUP: _end,
+            signal.SIGQUIT: _end,
             signal.SIGCONT: _listen,
         }
         handlers = {number: signal.signal(number, handler) for number, handler in wanted.items()}

@@ -36,6 +36,11 @@ class Keyboard:
         if sys.platform != "win32":
             self._raw.leave()
 
+    def take_again(self) -> None:
+        """Make keys arrive again as they are pressed, after a shell has had the terminal."""
+        if sys.platform != "win32":
+            self._raw.take_again()
+
     def open(self) -> "Input":
         """Load prompt_toolkit, and return the input for it."""
         if sys.platform == "win32":

@@ -21,6 +21,9 @@ PATIENCE: Final = 1000
 SHORT_PATIENCE: Final = 50
 """The same after a wait in vain, so that a held file does not make every action wait."""
 
+PARTS: Final = ("", "-wal", "-shm")
+"""Endings of the files that SQLite has open: the file, its log, and the index of the log."""
+
 LONGEST: Final = 2**24
 """Bytes of a text; the longest here is of some thousands."""
 
@@ -65,7 +68,8 @@ class Database:
         self.path = path
         self._synced: bool | None = None
         self._patience = patience
-        self._log: FileId | None = None
+        self._parts: dict[str, tuple[FileId, int]] = {}
+        self._closed = False
         with self._errors_as_trouble():
             file = path and real(path)
             self._connection = sqlite3.connect(
@@ -138,9 +142,38 @@ class Database:
                 with suppress(sqlite3.Error):
                     self.run("ROLLBACK")
 
-    def note_log(self) -> None:
-        """Remember the identity of the log, which exists once something was read."""
-        self._log = file_id(log_of(self.path)) if self.path else None
+    @contextmanager
+    def one_moment(self) -> Iterator[None]:
+        """Read all inside as it was at one moment, whatever other programs write meanwhile."""
+        if self._connection.in_transaction:
+            # The transaction has its moment already.
+            yield
+            return
+        with self._errors_as_trouble():
+            self.run("BEGIN")
+            try:
+                yield
+            finally:
+                # After some errors SQLite has rolled back by itself, and would complain.
+                with suppress(sqlite3.Error):
+                    self.run("ROLLBACK")
+
+    def check_parts(self) -> None:
+        """Raise damage if a part of the file was deleted, replaced or made shorter by others.
+
+        SQLite notices none of it, and goes on in a log that is gone once the program ends. While
+        a program has the file open, no part of it is made shorter. A file that is not in its place
+        as a whole is no damage: see `in_place`. Parts are known from the first call on.
+        """
+        if self.path is None or self._closed or not self.in_place():
+            return
+        for ending in PARTS:
+            found = _status(with_ending(self.path, ending))
+            known = self._parts.get(ending, found)
+            if known and (found is None or found[0] != known[0] or found[1] < known[1]):
+                raise self.damage
+            if found:
+                self._parts[ending] = found
 
     def in_place(self) -> bool:
         """Return whether the file still has its name, and was not set aside or deleted."""
@@ -148,11 +181,13 @@ class Database:
 
     def has_left_its_log(self) -> bool:
         """Return whether this file is gone, but the log beside its name is still its own."""
-        if self.path is None or self._log is None or self.in_place():
+        log = self._parts.get("-wal")
+        if self.path is None or log is None or self.in_place():
             return False
-        return file_id(log_of(self.path)) == self._log
+        return file_id(log_of(self.path)) == log[0]
 
     def close(self) -> None:
+        self._closed = True
         with suppress(sqlite3.Error):
             self._connection.close()
 
@@ -189,6 +224,7 @@ def with_ending(path: Path, ending: str) -> Path:
 
 
 def log_of(path: Path) -> Path:
+    """Return where SQLite keeps the log of a file."""
     return with_ending(path, "-wal")
 
 
@@ -200,8 +236,14 @@ def _address(path: Path, only: str) -> str:
 
 def file_id(path: Path) -> FileId | None:
     """Return a file's identity, which another file of the same name lacks; None: no file."""
+    found = _status(path)
+    return found and found[0]
+
+
+def _status(path: Path) -> tuple[FileId, int] | None:
+    """Return a file's identity and its size."""
     try:
         status = path.stat()
     except OSError:
         return None
-    return status.st_dev, status.st_ino
+    return (status.st_dev, status.st_ino), status.st_size

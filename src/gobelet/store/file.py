@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from gobelet.store.database import Database, Trouble
-from gobelet.store.opening import in_memory, opened, reopened
+from gobelet.store.opening import in_memory, opened, reopened, rescued_from
 from gobelet.store.save import Problem
 
 AnswerT = TypeVar("AnswerT")
@@ -25,6 +25,8 @@ class GamesFile:
         self._path = path
         self._database = Database(None) if path else in_memory()
         self._stands_in = False
+        self._damaged: tuple[Database, Database] | None = None
+        """A damaged file that could not be set aside yet, and what was rescued of it."""
 
     def ask(self, read: Callable[[Database], AnswerT]) -> AnswerT:
         """Return the result of `read`. Raises Trouble."""
@@ -42,7 +44,9 @@ class GamesFile:
         for _ in range(3):
             database = self._current()
             try:
+                database.check_parts()
                 answer = change(database)
+                database.check_parts()
             except Trouble as trouble:
                 if not trouble.is_damage:
                     raise
@@ -59,30 +63,49 @@ class GamesFile:
     def _current(self) -> Database:
         path = self._path
         former = self._database
-        if path and not (former.path and former.in_place()):
+        if self._damaged:
+            self._reopen(self._damaged)
+        elif path and not (former.path and former.in_place()):
+            rescued = None
             if former.path:
+                if not path.exists():
+                    rescued = rescued_from(former)
                 # The system mixes up the locks of files that have had the same name.
                 former.close()
-            self._take(lambda: opened(path, former, patient=not self._stands_in))
+            patient = not self._stands_in
+            self._take(lambda: opened(path, former, rescued, patient=patient), rescued)
         return self._database
 
     def _heal(self) -> None:
         """Set the damaged file aside, and go on with the games that could be read."""
         damaged = self._database
+        rescued = rescued_from(damaged)
         damaged.close()
-        self._take(lambda: reopened(damaged))
+        self._reopen((damaged, rescued))
 
-    def _take(self, find: Callable[[], tuple[Database, Sequence[Problem]]]) -> None:
+    def _reopen(self, damaged: tuple[Database, Database]) -> None:
+        self._damaged = damaged
+        self._take(lambda: reopened(*damaged), damaged[1])
+        self._damaged = None
+
+    def _take(
+        self,
+        find: Callable[[], tuple[Database, Sequence[Problem]]],
+        rescued: Database | None = None,
+    ) -> None:
+        """Go on with what `find` finds; with what was rescued, or can be read, if it fails."""
         former = self._database
         try:
             self._database, news = find()
         except Trouble as trouble:
             if not self._stands_in:
                 foreign = trouble.problem.code == "foreign"
-                self._database = in_memory(None if foreign else self._path)
+                self._database = rescued or in_memory(None if foreign else self._path)
                 self._stands_in = True
                 former.close()
             raise
         former.close()
+        if rescued:
+            rescued.close()
         self._stands_in = False
         self.news += tuple(news)

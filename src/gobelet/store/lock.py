@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from gobelet.private_files import PRIVATE_FILE, make_folder
 from gobelet.store.database import file_id
 
 
@@ -23,7 +24,8 @@ class Lock:
 
     def __init__(self, path: Path, *, patience: float = 0) -> None:
         self._path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
+        path.touch(mode=PRIVATE_FILE)
         try:
             self._connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
         except sqlite3.Error as error:

@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from gobelet.private_files import make_folder
 from gobelet.store import database
 from gobelet.store.database import READ, UNCHANGING, Database, Trouble, log_of, real, with_ending
 from gobelet.store.lock import Held, Lock
@@ -40,31 +41,50 @@ _CODES: Final = {
 
 
 def opened(
-    path: Path, former: Database | None = None, *, patient: bool = True
+    path: Path,
+    former: Database | None = None,
+    rescued: Database | None = None,
+    *,
+    patient: bool = True,
 ) -> tuple[Database, Sequence[Problem]]:
     """Return the games of a file, which is made if there is none, and the problems to report.
 
     A damaged file is set aside, and its readable games are in a new one. `former` is the database
-    that this program had at the path before. Raises Trouble if the file cannot be used; then it
-    is left as it is.
+    that this program had at the path before, and `rescued` has its games if its file was deleted.
+    Raises Trouble if the file cannot be used; then it is left as it is.
     """
     with _alone(path, PATIENCE if patient else SHORT_PATIENCE):
         if former and former.has_left_its_log() and path.exists():
             # SQLite would take the former log for the log of the new file.
             _set_aside(path, ("-wal", "-shm"))
+        if rescued and not path.exists():
+            return _replaced(path, rescued)
         return _whole(path, database.PATIENCE if patient else database.SHORT_PATIENCE)
 
 
-def reopened(damaged: Database) -> tuple[Database, Sequence[Problem]]:
+def rescued_from(database: Database) -> Database:
+    """Return a database in memory with all games that a connection can still read.
+
+    It may have them when the file has not: of a deleted log, and of pages that it has read before.
+    """
+    memory = Database(None)
+    prepare(memory)
+    with suppress(Trouble):
+        copy(database, memory, set())
+    return memory
+
+
+def reopened(damaged: Database, rescued: Database) -> tuple[Database, Sequence[Problem]]:
     """Do the same as `opened`, for a file whose damage was found after it was opened.
 
-    Another program may have found it too, and have set the file aside by now.
+    Another program may have found it too, and have set the file aside by now. `rescued` has the
+    games that could be read of it before it was closed.
     """
     if damaged.path is None:
         raise damaged.damage
     with _alone(damaged.path, PATIENCE):
         if damaged.in_place():
-            return _replaced(damaged.path)
+            return _replaced(damaged.path, rescued)
         return _whole(damaged.path)
 
 
@@ -78,7 +98,8 @@ def in_memory(path: Path | None = None) -> Database:
                 _salvaged(path, memory)
             except OSError:
                 # There is no space for a copy.
-                copy(path, memory, set(), only=UNCHANGING)
+                with closing(Database(path, only=UNCHANGING)) as found:
+                    copy(found, memory, set())
     return memory
 
 
@@ -88,7 +109,7 @@ def _alone(path: Path, patience: float) -> Iterator[None]:
     lock = None
     folder = real(path).parent
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         # Where no lock can be made nothing can be replaced either.
         with suppress(OSError):
             lock = Lock(folder / "locks" / "opening", patience=patience)
@@ -146,7 +167,7 @@ def _prepared(path: Path, patience: int, *, log_ahead: bool = True) -> Database:
     except Trouble:
         found.close()
         raise
-    found.note_log()
+    found.check_parts()
     return found
 
 
@@ -177,18 +198,20 @@ def _version(path: Path, page: bytes) -> int:
     return int.from_bytes(page[60:64], "big", signed=True)
 
 
-def _replaced(path: Path) -> tuple[Database, Sequence[Problem]]:
+def _replaced(path: Path, rescued: Database | None = None) -> tuple[Database, Sequence[Problem]]:
     """Set a damaged file aside, put its readable games in its place, and return them."""
-    _recover(path, path)
-    return _put_in_place(path)
+    _recover(path, path, rescued)
+    return _put_in_place(path, rescued)
 
 
-def _recover(source: Path, path: Path) -> None:
+def _recover(source: Path, path: Path, rescued: Database | None) -> None:
     """Write the readable games to a file beside; the next program can then finish the repair."""
     changed = _changed(source)
     fresh = _beside(path, "new")
     try:
         with closing(create(fresh)) as target:
+            if rescued:
+                copy(rescued, target, set())
             _salvaged(source, target)
         # This time shows later whether the source has changed since.
         os.utime(fresh, ns=(changed, changed))
@@ -198,14 +221,16 @@ def _recover(source: Path, path: Path) -> None:
         raise
 
 
-def _put_in_place(path: Path) -> tuple[Database, Sequence[Problem]]:
+def _put_in_place(
+    path: Path, rescued: Database | None = None
+) -> tuple[Database, Sequence[Problem]]:
     """Put the recovered games in the place of the damaged file, which is set aside."""
     recovered = _recovered(path)
     aside = _set_aside(path, (*_LOGS, "-shm", ""))
     if _changed(aside) > recovered.stat().st_mtime_ns:
         # A program that had the file open has saved something since.
         with suppress(OSError, Trouble):
-            _recover(aside, path)
+            _recover(aside, path, rescued)
     recovered.replace(path)
     found = _ready(path)
     try:
@@ -213,7 +238,9 @@ def _put_in_place(path: Path) -> tuple[Database, Sequence[Problem]]:
     except Trouble:
         found.close()
         raise
-    return found, (Problem("damaged", aside, count),)
+    if _parts(aside, (*_LOGS, "")):
+        return found, (Problem("damaged", aside, count),)
+    return found, (Problem("deleted", path, count),)
 
 
 def _set_aside(path: Path, endings: Iterable[str]) -> Path:
@@ -232,17 +259,19 @@ def _set_aside(path: Path, endings: Iterable[str]) -> Path:
     return aside
 
 
-def _salvaged(path: Path, target: Database) -> int:
-    """Copy the readable games of a file into another, and return their number.
+def _salvaged(path: Path, target: Database) -> None:
+    """Copy the readable games of a file into another.
 
     The file is read from a copy, as SQLite repairs what it opens.
     """
     with tempfile.TemporaryDirectory(prefix="gobelet-") as folder:
         source = Path(folder) / "games"
-        if not path.exists():
-            # All that is left of it is its log.
+        if path.exists():
+            source.write_bytes(path.read_bytes())
+        if not (source.exists() and source.stat().st_size):
+            # All that is left of it is its log, which SQLite deletes beside an empty file.
             create(source).close()
-        for part in _parts(path, ("", *_LOGS)):
+        for part in _parts(path, _LOGS):
             ending = part.name.removeprefix(real(path).name)
             with_ending(source, ending).write_bytes(part.read_bytes())
         return salvage(source, target)

@@ -96,13 +96,14 @@ def holder(database: Database, number: int) -> tuple[str, str] | None:
 
 def stored(database: Database, number: int) -> Standing | None:
     """Return a game as it was stored, None if there is none. Raises BadRow if it is not whole."""
-    # SQLite takes no larger number.
-    rows = database.read(_STORED, number) if number.bit_length() < 64 else ()
-    if not rows:
-        return None
+    with database.one_moment():
+        # SQLite takes no larger number.
+        rows = database.read(_STORED, number) if number.bit_length() < 64 else ()
+        if not rows:
+            return None
+        log = _entries(database, number)
     reached, desk, checksum, counted, tallies, played, *row = rows[0]
     heading, held_by = heading_of(row)
-    log = _entries(database, number)
     save = Save(heading, log, columns.reached(reached), str(desk))
     ended = save.reached.to_act is None
     if (ended, len(log)) != (heading.ended, heading.actions):

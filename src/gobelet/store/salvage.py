@@ -1,12 +1,14 @@
 """Reads a damaged file, as far as possible, game by game; checksums show which are whole."""
 
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
 from gobelet.store import rows
 from gobelet.store.columns import BadRow
 from gobelet.store.database import Database, Trouble
+from gobelet.store.leaves import gather
+from gobelet.store.save import written
 from gobelet.store.schema import PAGE, create
 
 _NUMBERS: Final = (
@@ -19,44 +21,68 @@ _NUMBERS: Final = (
 """Queries that list the games: each stops where it meets damage."""
 
 
-def salvage(source: Path, target: Database) -> int:
-    """Copy all games that are whole into an empty store, and return how many they are.
+def salvage(source: Path, target: Database) -> None:
+    """Copy all games that are whole into a store, where it has none that is newer.
 
     `source` is a copy of the damaged file, and is changed.
     """
     done: set[int] = set()
-    copy(source, target, done)
+    with closing(Database(source)) as damaged:
+        copy(damaged, target, done)
     _graft(source)
-    copy(source, target, done)
-    return len(done)
+    with closing(Database(source)) as damaged:
+        all_read = copy(damaged, target, done)
+    if not (all_read and done):
+        # What is left may be in pages that no table leads to any more.
+        scattered = source.with_name("scattered")
+        with closing(create(scattered)) as gathered:
+            gather(source, gathered)
+            copy(gathered, target, done)
 
 
-def copy(source: Path, target: Database, done: set[int], *, only: str | None = None) -> None:
-    """Copy the games that are whole and not yet in `done`, and add them to it."""
-    damaged = Database(source, only=only)
-    try:
-        with suppress(Trouble):
-            # Then a file can be read that is shorter than its header says.
-            damaged.read("PRAGMA writable_schema = ON")
-        with target.write():
-            for number in sorted(_numbers(damaged) - done):
-                with suppress(Trouble, BadRow):
-                    if standing := rows.stored(damaged, number):
-                        rows.insert(target, standing)
-                        done.add(number)
-    finally:
-        damaged.close()
+def copy(source: Database, target: Database, done: set[int]) -> bool:
+    """Copy the games that are whole and not yet in `done`, and add them to it.
+
+    Return whether all could be read.
+    """
+    with suppress(Trouble):
+        # Then a file can be read that is shorter than its header says.
+        source.read("PRAGMA writable_schema = ON")
+    numbers, all_read = _numbers(source)
+    with target.write():
+        for number in sorted(numbers - done):
+            try:
+                standing = rows.stored(source, number)
+            except (Trouble, BadRow):
+                standing = None
+            if standing:
+                _put(standing, target)
+                done.add(number)
+    return all_read and numbers <= done
 
 
-def _numbers(damaged: Database) -> set[int]:
-    numbers: set[int] = set()
+def _put(standing: rows.Standing, target: Database) -> None:
+    heading = standing.save.heading
+    match target.read("SELECT changed FROM games WHERE id = ?", heading.id):
+        case [(str(changed),)]:
+            if changed >= written(heading.changed):
+                return
+            rows.delete(target, heading.id)
+    rows.insert(target, standing)
+
+
+def _numbers(damaged: Database) -> tuple[set[int], bool]:
+    """Return the games that are listed anywhere, and whether all lists could be read."""
+    numbers, whole = set[int](), True
     for statement in _NUMBERS:
-        with suppress(Trouble):
+        try:
             for row in damaged.each(statement):
                 match row:
                     case (int(number),) if number > 0:
                         numbers.add(number)
-    return numbers
+        except Trouble:
+            whole = False
+    return numbers, whole
 
 
 def _graft(source: Path) -> None:

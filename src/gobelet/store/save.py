@@ -124,7 +124,8 @@ class Problem(Struct, frozen=True):
 
     `code` is "full" (the disk), "denied" (read-only, or no permission), "unreadable", "busy"
     (another program holds it), "newer" (of a later version: only read), "damaged" (set aside
-    under `path`; `count` games were recovered), "foreign" (something else is in its place,
+    under `path`; `count` games were recovered), "deleted" (while it was in use; `count` games were
+    written to a new one), "foreign" (something else is in its place,
     and left alone) or "left out" (`count` games cannot be read; they stay where they are).
     """
 

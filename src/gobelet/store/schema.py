@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from gobelet.private_files import PRIVATE_FILE
 from gobelet.store.database import Database, Trouble
 from gobelet.store.save import Problem
 
@@ -70,6 +71,8 @@ def migrate(database: Database) -> None:
 def create(path: Path) -> Database:
     """Return a new database, in place of what an interrupted attempt may have left."""
     path.unlink(missing_ok=True)
+    # SQLite gives its logs the mode of the file.
+    path.touch(mode=PRIVATE_FILE)
     database = Database(path)
     try:
         database.read(f"PRAGMA page_size = {PAGE}")

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from gobelet.core.game import Game
 from gobelet.games.interface import Tally
 from gobelet.players import Player
+from gobelet.private_files import make_private
 from gobelet.store import listing, rows
 from gobelet.store.columns import BadRow
 from gobelet.store.database import Database, Trouble, real
@@ -64,7 +65,11 @@ class Store:
     @classmethod
     def open(cls, folder: Path) -> "Store":
         """Open the games of a folder, which is made if there is none. Never raises."""
-        store = cls(Path(os.path.abspath(folder / FILE)))  # noqa: PTH100 - a link stays one
+        path = Path(os.path.abspath(folder / FILE))  # noqa: PTH100 - a link stays one
+        # Those of earlier versions could be read by all.
+        file = real(path)
+        make_private(file.parent.glob(f"{file.stem}.*{file.suffix[1:]}*"))
+        store = cls(path)
         try:
             store._file.change(Database.check_writable)
         except Trouble as trouble:

@@ -52,6 +52,35 @@ class BadGame(Exception):
         self.what = what
 
 
+class HiddenHands(Exception):
+    """A game is not exported: it goes on, and its log has what the players hide from each other."""
+
+
+def to_export(store: "Store", number: int, kits: Mapping[str, Kit]) -> Save:
+    """Return a game that may be written to a file, which anybody may read.
+
+    Raises DamagedSave, NoSuchSave, HiddenHands.
+    """
+    save = store.load(number)
+    if not save.heading.ended and _hides(save, kits):
+        raise HiddenHands
+    return save
+
+
+def _hides(save: Save, kits: Mapping[str, Kit]) -> bool:
+    """Return whether an onlooker may not know all of a game; False if its rules are unknown."""
+    heading = save.heading
+    try:
+        config = kits[heading.game].restore(heading.options).seated(people_of(heading.players))
+        game = config.game(len(heading.players))
+        # The chance is never used: the game does not go on.
+        state = Table.replay(game, save.log, Random(0)).state  # noqa: S311 - no dice are thrown
+    except (KeyError, ValueError, DamagedLog):
+        return False
+    seen: object = game.observe(state, None)
+    return bool(seen != state)
+
+
 def exported(games: Iterable[Save]) -> Iterator[str]:
     """Yield the pieces of a file of these games."""
     yield f'{{"format": "{FORMAT}", "version": {VERSION}, "games": ['

@@ -1,11 +1,13 @@
 """The key loop: first the session speaks; then the terminal is read, and the session answers."""
 
 import gc
+import os
 import signal
 import sys
 from collections import deque
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, nullcontext, suppress
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol
 
@@ -32,6 +34,9 @@ class Keyboard(Protocol):
     def leave(self) -> None:
         """Give the terminal back before the raw mode ends."""
 
+    def take_again(self) -> None:
+        """Make the terminal raw once more, after a shell has had it."""
+
     def open(self) -> "Input":
         """Return the input for prompt_toolkit."""
 
@@ -55,12 +60,14 @@ class KeyLoop:
         self._calls: deque[Callable[[], None]] = deque()
         """Actions from other threads."""
         self._left: int | None = None
-        """The exit code, if the session ended before the loop ran."""
+        """The exit code, if the session ended before the loop ran, or by a signal."""
         self._failure: BaseException | None = None
         self.draw: Callable[[], None] | None = None
         """Draws the screen; called after the waiting keys are answered, and after timers."""
         self.before_key: Callable[[], None] = lambda: None
         """Called before each key is decoded."""
+        self.first_screen: Callable[[], AbstractContextManager[None]] = nullcontext
+        """Shows the terminal's first screen, and what was drawn before once its context ends."""
         self._drawing = False
 
     def leave(self, code: int = 0) -> None:
@@ -109,16 +116,48 @@ class KeyLoop:
         self.soon(self._draw_soon)
 
     def _take_signals(self, given_back: ExitStack) -> None:
-        """Handle signals until the loop does: leave in order; an interrupt counts as a key."""
-        answers: dict[int, Callable[[int, object], None]] = {
-            signal.SIGINT: lambda _number, _frame: self._interrupted()
+        """Handle signals: leave in order; stop and go on; an interrupt counts as a key.
+
+        The loop's own handlers would hear of a signal by a byte in a pipe, which takes no more
+        while the answers to many keys wait.
+        """
+        answers: dict[int, Callable[[int], None]] = {
+            signal.SIGINT: lambda _number: self._interrupted()
         }
         if sys.platform != "win32":
-            answers |= dict.fromkeys(
-                (signal.SIGTERM, signal.SIGHUP), lambda number, _frame: self.leave(128 + number)
-            )
+            answers |= dict.fromkeys((signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT), self._ended)
+            answers[signal.SIGTSTP] = lambda _number: self.soon(self._stop)
+            answers[signal.SIGCONT] = lambda _number: self.soon(self._go_on)
         for number, answer in answers.items():
-            given_back.callback(signal.signal, number, signal.signal(number, answer))
+            handler = partial(_answered, answer)
+            given_back.callback(signal.signal, number, signal.signal(number, handler))
+
+    def _take_resizes(self) -> None:
+        """Replace prompt_toolkit's own handler, which has nothing to draw, and its pipe."""
+        if sys.platform != "win32":
+            resized = partial(_answered, lambda _number: self.draw_soon())
+            signal.signal(signal.SIGWINCH, resized)
+            # Python would complain about a full one on the terminal.
+            signal.set_wakeup_fd(-1)
+
+    def _ended(self, number: int) -> None:
+        code = 128 + number
+        # No key that waits is answered any more.
+        self._left = code if self._left is None else self._left
+        self.soon(lambda: self.leave(code))
+
+    def _stop(self) -> None:
+        """Stop, as the shell does with a program, and leave it the terminal meanwhile."""
+        with self.first_screen():
+            self._keyboard.leave()
+            if sys.platform != "win32":
+                os.kill(os.getpid(), signal.SIGSTOP)
+            self._keyboard.take_again()
+
+    def _go_on(self) -> None:
+        """Take the terminal again, which the shell has changed if nothing told of the stop."""
+        with self.first_screen():
+            self._keyboard.take_again()
 
     def _interrupted(self) -> None:
         from gobelet.keyboard.stroke import Stroke
@@ -147,9 +186,6 @@ class KeyLoop:
         import asyncio
 
         loop = asyncio.get_running_loop()
-        if sys.platform != "win32":
-            for number in (signal.SIGTERM, signal.SIGHUP):
-                loop.add_signal_handler(number, self.leave, 128 + number)
         loop.set_exception_handler(self._failed)
 
         def begin() -> None:
@@ -161,11 +197,12 @@ class KeyLoop:
                 timer.start(loop)
             loop.call_soon(self._answer_calls)
             if sys.platform != "win32":
-                # Replaces prompt_toolkit's own handler, set by then, which has nothing to draw.
-                loop.call_soon(loop.add_signal_handler, signal.SIGWINCH, self._draw_soon)
+                loop.call_soon(self._take_resizes)
 
         try:
-            return await reader.run_async(pre_run=begin, set_exception_handler=False)
+            return await reader.run_async(
+                pre_run=begin, set_exception_handler=False, handle_sigint=False
+            )
         finally:
             # The signal handlers are still in place here.
             self._keyboard.leave()
@@ -202,13 +239,19 @@ class KeyLoop:
             self.draw()
 
     def _press(self, stroke: "Stroke") -> None:
-        self._guard(lambda: self._answer(stroke))
+        if self._left is None:
+            self._guard(lambda: self._answer(stroke))
 
     def _answer(self, stroke: "Stroke") -> None:
         self.before_key()
         key = self._decoder.decode(stroke) if self._decoder else None
         if key is not None and self._session is not None:
             self._session.press(key)
+
+
+def _answered(answer: Callable[[int], None], number: int, _frame: object) -> None:
+    """Answer a signal."""
+    answer(number)
 
 
 class _Timer:

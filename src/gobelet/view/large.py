@@ -1,9 +1,10 @@
 """The large view on its terminal: on or off, in the player's colours."""
 
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from typing import Final
 
+from gobelet.control_characters import one_line
 from gobelet.raw_terminal import BLANK
 from gobelet.view.colours import DEFAULT, codes
 from gobelet.view.picture import Picture
@@ -51,6 +52,16 @@ class LargeView:
         if not on:
             self.left()
 
+    @contextmanager
+    def first_screen(self) -> Iterator[None]:
+        """Show the first screen for a while, as to a shell that has the terminal."""
+        on = self.on
+        self.turn(False)
+        try:
+            yield
+        finally:
+            self.turn(on)
+
     def draw(self, picture: Picture) -> None:
         """Show a picture, as large as the terminal is now."""
         from gobelet.view.layout import lay_out  # loaded only if the large view is used
@@ -83,4 +94,4 @@ def _place(line: int, column: int) -> str:
 
 def _written(line: Line, colours: str) -> str:
     text, bar = line
-    return f"\x1b[0;{colours}{';7' if bar else ''}m{text}\x1b[0m"
+    return f"\x1b[0;{colours}{';7' if bar else ''}m{one_line(text)}\x1b[0m"

@@ -6,10 +6,13 @@ import os
 import stat
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from gobelet.cli.commands import transfer
+from gobelet.core.table import Table
+from gobelet.games import kit
 from gobelet.store.save import NotStored, Problem, Save
 from gobelet.store.store import Store
 from gobelet.store.transfer import exported
@@ -131,6 +134,22 @@ def test_a_link_stays_a_link(stored: list[int], tmp_path: Path, gobelet: Command
     assert gobelet("export", "all", str(tmp_path / "link.json")).code == 0
     assert (tmp_path / "link.json").is_symlink()
     assert real.read_text() == "".join(exported([FIRST, SECOND]))
+
+
+def test_a_game_with_hidden_hands_is_not_exported_while_it_goes_on(
+    stored: list[int], environment: Path, gobelet: Command
+) -> None:
+    store = Store.open(environment)
+    game = kit("hands_down").configure().game(2)
+    table = Table(game, Random(1))
+    table.start()
+    journal = store.begin(game, [ANA, LUC], repeats=False)
+    journal.save(table)
+    journal.leave()
+    store.close()
+    done = gobelet("export", "all")
+    assert (done.code, done.out) == (1, "".join(exported([FIRST, SECOND])))
+    assert f"La partie {journal.id} n’est pas exportée tant qu’elle est en cours" in done.err
 
 
 def test_nothing_to_export(tmp_path: Path, gobelet: Command) -> None:

@@ -36,6 +36,7 @@ from gobelet.speech.backends import all_backends, backends
 from gobelet.speech.mode import AUTO, Mode
 from gobelet.speech.outputs.quiet import only_ours
 from gobelet.speech.probe import NO_ANSWER, Probe, probe
+from gobelet.ui.words import printable
 
 PACKAGES = (
     "prompt-toolkit",
@@ -55,7 +56,8 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
         print(json.dumps(asdict(report), ensure_ascii=False))
     else:
         for line in lines(report, words):
-            print(line)
+            # The names of voices and devices are whatever somebody has called them.
+            print(printable(line))
     return 0
 
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
-from gobelet.cli.data_folder import data_dir
+from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.errors import UsageError
 from gobelet.cli.keyboard_search import KeyboardSearch
 from gobelet.cli.large_view import drawing, no_large_words, open_view, wants_large
@@ -158,7 +158,7 @@ def run_session(
 
         try:
             if view:
-                loop.draw = drawing(session, view, lines)
+                loop.draw, loop.first_screen = drawing(session, view, lines), view.first_screen
                 view.left = lines.uncover
                 view.turn(large)
             return loop.run(session, begin)
@@ -178,7 +178,7 @@ def open_store(parsed: argparse.Namespace) -> "Store":
     """Open the player's games; this loads SQLite, so it comes after the first words."""
     from gobelet.store.store import Store
 
-    return Store.open(data_dir(getattr(parsed, "data_dir", None)))
+    return Store.open(private_data_dir(getattr(parsed, "data_dir", None)))
 
 
 def _is_first_start(parsed: argparse.Namespace) -> bool:

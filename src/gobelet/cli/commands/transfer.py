@@ -27,7 +27,7 @@ from gobelet.store.export_reader import MAX_BYTES, ExportReader, NotGames
 from gobelet.store.log_index import LogIndex
 from gobelet.store.save import DamagedSave, Heading, NoSuchSave, NotStored, Save
 from gobelet.store.store import Store
-from gobelet.store.transfer import BadGame, exported, imported, read
+from gobelet.store.transfer import BadGame, HiddenHands, exported, imported, read, to_export
 from gobelet.ui.saved.store_words import why_words
 from gobelet.ui.saved.transfer_words import (
     TOLD,
@@ -119,11 +119,12 @@ def _loaded(
 ) -> Iterator[Save]:
     """Load one game after the other, and add the undamaged ones to `done`."""
     progress = Progress(len(numbers), None, words) if len(numbers) > MANY else None
+    kits = {game: kit(game) for game in GAMES}
     for number in numbers:
         try:
-            save = store.load(number)
-        except (DamagedSave, NoSuchSave):
-            tell_trouble(not_exported_words(number, words))
+            save = to_export(store, number, kits)
+        except (DamagedSave, NoSuchSave, HiddenHands) as error:
+            tell_trouble(not_exported_words(number, error, words))
         else:
             done.append(save.heading)
             yield save

@@ -41,13 +41,35 @@ class RawMode:
         # If the terminal has hung up, reading it raises an error later.
         with suppress(termios.error):
             self._before = termios.tcgetattr(self._fd)
+        self._make_raw()
+        self._modes.enter()
+        return self
+
+    def take_again(self) -> None:
+        """Make the terminal raw again, which a shell may have changed; not from the background."""
+        if not self._in_foreground():
+            return
+        if self._inside:
+            # A shell has set its own; and what was asked of the terminal may be gone.
+            self._make_raw()
+            self._modes.enter()
+        else:
+            self.__enter__()
+
+    def _in_foreground(self) -> bool:
+        try:
+            return os.tcgetpgrp(self._fd) == os.getpgrp()
+        except OSError:
+            # This is not the shell's terminal, so there is no background job.
+            return True
+
+    def _make_raw(self) -> None:
+        with suppress(termios.error):
             raw = termios.tcgetattr(self._fd)
             raw[0] &= ~_INPUT
             raw[3] &= ~_LOCAL
             raw[6][termios.VMIN] = 1
             termios.tcsetattr(self._fd, termios.TCSANOW, raw)
-        self._modes.enter()
-        return self
 
     def __exit__(
         self,

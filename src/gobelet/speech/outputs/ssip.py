@@ -16,6 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from gobelet.control_characters import one_line
 from gobelet.speech.outputs.base import Cause, Event, OutputHung, OutputUnavailable, Tell
 
 SECONDS: Final = 2.0
@@ -74,11 +75,15 @@ class SpeechDispatcher:
             self.silence()
         self._ask("SPEAK")
         if not wanted():
-            self._ask(".")
+            self._finish("")
             return None
         lines = text.splitlines() or [" "]
-        stuffed = "\r\n".join("." + line if line.startswith(".") else line for line in lines)
-        return _number(self._ask(f"{stuffed}\r\n."))
+        stuffed = ("." + line if line.startswith(".") else line for line in lines)
+        return _number(self._finish("".join(f"{one_line(line)}\r\n" for line in stuffed)))
+
+    def _finish(self, lines: str) -> list[str]:
+        """Send the lines of a text, and the dot that ends it."""
+        return self._accepted(self._exchange(f"{lines}."))
 
     def listen(self, tell: Tell, gone: Callable[[], None]) -> None:
         self._listener, self._gone = tell, gone
@@ -136,14 +141,22 @@ class SpeechDispatcher:
 
     def _ask(self, command: str) -> list[str]:
         """Send a command and return its reply; a refusal ends the connection."""
-        reply = self._send(command)
+        return self._accepted(self._send(command))
+
+    def _accepted(self, reply: list[str]) -> list[str]:
         if not reply[-1].startswith("2"):
             self.drop()
             raise OutputUnavailable(f"speech-dispatcher: {reply[-1]}")
         return reply
 
     def _send(self, command: str) -> list[str]:
-        """Send a command and return its reply: lines "nnn-text", the last one "nnn text"."""
+        """Send a command and return its reply: lines "nnn-text", the last one "nnn text".
+
+        A voice may have any name, in the settings too: no part of it is another command.
+        """
+        return self._exchange(one_line(command))
+
+    def _exchange(self, command: str) -> list[str]:
         try:
             self._socket.sendall(command.encode(errors="replace") + b"\r\n")
             reply = self._replies.get(timeout=SECONDS)

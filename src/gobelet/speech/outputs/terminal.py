@@ -5,6 +5,7 @@ import threading
 from contextlib import suppress
 from typing import Final
 
+from gobelet.control_characters import one_line
 from gobelet.raw_terminal import BLANK, RawTerminal, is_dumb
 
 _ERASE: Final = f"{BLANK}\x1b[3J"
@@ -45,6 +46,7 @@ class TextOutput:
 
     def speak(self, text: str, *, interrupt: bool) -> None:
         del interrupt
+        text = one_line(text)
         with self._lock:
             self._on_typed_line = False
             self._write(f"\n{text}" if self.at_end else f"\n{text}\r")
@@ -71,6 +73,7 @@ class TextOutput:
         """
         from prompt_toolkit.utils import get_cwidth  # loaded already by whoever types
 
+        text = one_line(text)
         with self._lock:
             before, column = (self._typed, self._column) if self._on_typed_line else ("", 0)
             start = "" if self._on_typed_line else "\n\r"

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from gobelet.games import GAMES, kit
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category
 from gobelet.store.save import DamagedSave, NoSuchSave, Save
-from gobelet.store.transfer import exported
+from gobelet.store.transfer import HiddenHands, exported, to_export
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.saved.transfer_words import TOLD, exported_words, not_exported_words
 from gobelet.ui.session import Session
@@ -58,7 +59,7 @@ class _Export:
         self._keeping = keeping
         self._numbers = numbers
         self._name = name
-        self._damaged: list[int] = []
+        self._left_out: list[tuple[int, Exception]] = []
         self._pieces: list[str] = []
 
     def begin(self) -> None:
@@ -76,11 +77,12 @@ class _Export:
             yield
 
     def _saves(self) -> Iterator[Save]:
+        kits = {game: kit(game) for game in GAMES}
         for number in self._numbers:
             try:
-                save = self._keeping.store.load(number)
-            except (DamagedSave, NoSuchSave):
-                self._damaged.append(number)
+                save = to_export(self._keeping.store, number, kits)
+            except (DamagedSave, NoSuchSave, HiddenHands) as error:
+                self._left_out.append((number, error))
             else:
                 yield save
 
@@ -90,8 +92,8 @@ class _Export:
             # Translators: the player has stopped the export of games.
             session.say(words.gettext("Nothing exported."))
             return
-        said = [not_exported_words(number, words) for number in self._damaged[:TOLD]]
-        count = len(self._numbers) - len(self._damaged)
+        said = [not_exported_words(*left_out, words) for left_out in self._left_out[:TOLD]]
+        count = len(self._numbers) - len(self._left_out)
         if count:
             try:
                 path = save_text(self._pieces, self._name, "json", session.options.data_dir)

@@ -14,6 +14,13 @@ def news_words(news: Problem, words: Language) -> str:
             "{n} saved games are damaged and left out.",
             news.count,
         )
+    if news.code == "deleted":
+        # Translators: somebody deleted the file while a game was in play; it was written anew.
+        return words.ngettext(
+            "The file of the saved games was deleted. It is there again, with {n} game.",
+            "The file of the saved games was deleted. It is there again, with {n} games.",
+            news.count,
+        )
     if news.code != "damaged":
         return trouble_words(news, words)
     if news.count:

@@ -6,7 +6,7 @@ from typing import Final
 from gobelet.i18n import Language
 from gobelet.regular_file import BadFile
 from gobelet.store.export_reader import MAX_BYTES, MAX_GAMES, NotGames
-from gobelet.store.transfer import BadGame
+from gobelet.store.transfer import BadGame, HiddenHands
 from gobelet.ui.words import path_words, printable
 
 TOLD: Final = 10
@@ -23,7 +23,14 @@ def exported_words(count: int, path: Path, words: Language) -> str:
     )
 
 
-def not_exported_words(number: int, words: Language) -> str:
+def not_exported_words(number: int, why: Exception, words: Language) -> str:
+    if isinstance(why, HiddenHands):
+        # Translators: a stored game is not written into a file, which would tell secret cards or
+        # words.
+        return words.gettext(
+            "Game {number} is not exported while it goes on: its file would show what is hidden.",
+            number=number,
+        )
     # Translators: a stored game is not written into the file.
     return words.gettext("Game {number} is damaged and not exported.", number=number)
 
