@@ -153,6 +153,59 @@ def test_after_every_key_the_game_is_as_it_was(game: Game, random: Random) -> No
             assert game.told() == told
 
 
+@pytest.mark.parametrize(
+    ("arguments", "keys", "asks"),
+    [
+        # A card is selected, and discarded for another; then a further one is selected.
+        (("hands_down", "--players", "Ana,bot:regular"), ("1", THROW, "3"), "dst "),
+        (("rolling_cubes", "--rules", "solitaire"), (THROW,), "dst"),
+        (("rolling_cubes", "--rules", "letter_yahtzee"), (THROW,), "dst"),
+    ],
+)
+def test_after_keys_of_the_other_games_they_are_as_they_were(
+    arguments: Sequence[str],
+    keys: Sequence[str],
+    asks: str,
+    installed: Installed,
+    environment: dict[str, str],
+    random: Random,
+) -> None:
+    playing = (PLAY[0], *arguments, *PLAY[1:])
+    for _ in range(max(1, KILLS // 3)):
+        pressed = keys[: random.randint(1, len(keys))]
+        first, told = lines_of_a_life(installed.gobelet, playing, environment, pressed, asks)
+        assert first
+        again = lines_of_a_life(installed.gobelet, RESUME, environment, (), asks)[1]
+        assert again == told
+
+
+def lines_of_a_life(
+    gobelet: str,
+    arguments: Sequence[str],
+    environment: Mapping[str, str],
+    keys: Sequence[str],
+    asks: str,
+) -> tuple[list[str], list[str]]:
+    """Start a program, press keys, ask, and kill it; return its first lines and the answers."""
+    with PseudoTerminal((gobelet, *arguments), {**environment, "TERM": "xterm"}) as terminal:
+
+        def lines() -> list[str]:
+            return lines_of(terminal.written.encode())
+
+        wait_for(lambda: len(lines()) > 1, lambda: f"a game: {lines()}")
+        wait_until_quiet(lines, seconds=0.2)
+        first = lines()
+        for key in (*keys, *asks):
+            before = len(lines())
+            terminal.press(key.encode())
+            wait_for(lambda: len(lines()) > before, lambda: f"answer to {key!r}: {lines()}")  # noqa: B023 - called at once
+            # The computer may answer too.
+            wait_until_quiet(lines, seconds=0.2)
+        terminal.signal(signal.SIGKILL)
+        terminal.wait()
+        return first, lines()[-len(asks) :]
+
+
 def test_what_was_said_before_the_end_has_happened(game: Game, random: Random) -> None:
     for _ in range(KILLS):
         before = game.told()
