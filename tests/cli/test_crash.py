@@ -78,3 +78,11 @@ def test_an_interrupt_is_no_failure(
     done = gobelet("score", "13334")
     assert (done.code, done.out, done.err) == (130, "", "")
     assert not environment.exists()
+
+
+def test_the_folder_of_the_file_is_no_command_to_the_terminal(
+    gobelet: Command, environment: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GOBELET_DATA_DIR", str(environment / "no\x1b[2J way"))
+    told = gobelet("score", "13334").error
+    assert told == sentence(environment / "no?[2J way" / "errors.log")

@@ -86,4 +86,4 @@ def crash_words(error: Exception, folder: Path, language: Language) -> str:
         # Translators: the program failed, and the details could not be written to a file.
         return language.gettext("Gobelet failed: {error}.", error=printable(repr(error)))
     # Translators: the program failed; the details are in a file.
-    return language.gettext("Gobelet failed. The details are in {path}.", path=path)
+    return language.gettext("Gobelet failed. The details are in {path}.", path=printable(str(path)))

@@ -11,6 +11,7 @@ from gobelet.cli.values import chosen_config, whole_number
 from gobelet.games import kit
 from gobelet.games.interface import BadInput, BadValue, Config, Preparation, Tool
 from gobelet.i18n import Language
+from gobelet.ui.words import printable
 
 
 class Asked:
@@ -48,5 +49,5 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     if getattr(parsed, "json", False):
         print(json.dumps(answer.data))
     else:
-        print(*answer.lines, sep="\n")
+        print(*map(printable, answer.lines), sep="\n")
     return 0
