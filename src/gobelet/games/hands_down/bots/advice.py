@@ -10,10 +10,9 @@ from gobelet.games.hands_down.bots.kept_cards import TRIED, Unseen, at_first_sig
 from gobelet.games.hands_down.bots.plans import Plan, plan
 from gobelet.games.hands_down.rules.actions import Call, Discard
 from gobelet.games.hands_down.rules.cards import WORTH, Combination
-from gobelet.games.hands_down.rules.draws import without
 from gobelet.games.hands_down.rules.hand import formed
 from gobelet.games.hands_down.rules.rulesets import RuleSet
-from gobelet.games.hands_down.rules.state import Observation
+from gobelet.games.hands_down.rules.state import Observation, without
 
 ADVISED: Final = 3
 

@@ -17,7 +17,7 @@ from gobelet.games.rolling_cubes.rules.contest_state import (
     Phase,
     additions,
 )
-from gobelet.games.rolling_cubes.rules.rolls import ALL
+from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
 
 SOUNDING: Final = range(4, 1, -1)

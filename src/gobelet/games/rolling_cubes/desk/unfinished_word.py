@@ -12,7 +12,7 @@ from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.rules.actions import Play
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.events import HIDDEN
-from gobelet.games.rolling_cubes.rules.game_in_play import State, in_play
+from gobelet.games.rolling_cubes.rules.games import State, in_play
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import SheetsState
 from gobelet.games.rolling_cubes.rules.plays import spelled as made_of
 from gobelet.games.rolling_cubes.rules.race import RaceState

@@ -8,14 +8,13 @@ from msgspec import Struct
 
 from gobelet.core.game import IllegalAction, Seat
 from gobelet.games.rolling_cubes.rules.actions import Add
-from gobelet.games.rolling_cubes.rules.dice import COPY, JOKERS
+from gobelet.games.rolling_cubes.rules.dice import ALL, COPY, JOKERS
 from gobelet.games.rolling_cubes.rules.refusals import (
     JokerCannotBe,
     JokerFirst,
     NoSuchDie,
     NotShown,
 )
-from gobelet.games.rolling_cubes.rules.rolls import ALL
 
 COMPLETED_FROM: Final = 3
 """Least number of letters that can be a completed word."""

@@ -47,6 +47,7 @@ from gobelet.games.rolling_cubes.rules.contest_state import (
     can_begin,
     check_letter,
 )
+from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.events import (
     Due,
     GameEnded,
@@ -64,7 +65,6 @@ from gobelet.games.rolling_cubes.rules.refusals import (
     TooEarlyToContest,
     TooLateToContest,
 )
-from gobelet.games.rolling_cubes.rules.rolls import ALL, check_roll
 
 _DUE: Final[Mapping[Phase, tuple[type[Action], ...]]] = {
     Phase.TO_THROW: (Throw, Contest),
@@ -125,7 +125,7 @@ class IContest(Sitting, frozen=True):
                 raise IllegalAction(NotNow())
 
     def _check_roll(self, state: ContestState, roll: Roll) -> None:
-        check_roll(self.rules.faces, state.throw, state.left, roll)
+        self.check_roll(state.throw, state.left, roll)
         if not can_begin(roll.throw):
             raise IllegalAction(CannotBeDrawn())
 

@@ -27,6 +27,7 @@ from gobelet.games.rolling_cubes.rules.actions import (
     Throw,
 )
 from gobelet.games.rolling_cubes.rules.base import Sitting
+from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.events import (
     GameEnded,
     NoWordMade,
@@ -46,7 +47,6 @@ from gobelet.games.rolling_cubes.rules.refusals import (
     ThrownAgain,
     TooManyDice,
 )
-from gobelet.games.rolling_cubes.rules.rolls import ALL, check_roll
 from gobelet.games.rolling_cubes.rules.scoring import Row, best_for_row, satisfies, word_score
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
 from gobelet.games.rolling_cubes.rules.vote import Trial, heard, voters
@@ -132,7 +132,7 @@ class LetterYahtzee(Sitting, frozen=True):
     def check(self, state: SheetsState, action: Action) -> None:
         match state.phase, action:
             case Phase.ROLL, Roll():
-                check_roll(self.rules.faces, state.throw, state.rolling, action)
+                self.check_roll(state.throw, state.rolling, action)
             case (Phase.TO_THROW, Throw()) | (Phase.TO_PLAY, NoWord()):
                 pass
             case Phase.TO_THROW, Play() | NoWord() | Again():

@@ -4,14 +4,13 @@ from collections import Counter
 
 from gobelet.core.game import Action, Chance, IllegalAction
 from gobelet.games.rolling_cubes.rules.actions import NoWord, Play
-from gobelet.games.rolling_cubes.rules.dice import COPY, JOKERS, OTHER
+from gobelet.games.rolling_cubes.rules.dice import ALL, COPY, JOKERS, OTHER
 from gobelet.games.rolling_cubes.rules.refusals import (
     CannotSpell,
     NotLetters,
     NotTheseDice,
     TooShort,
 )
-from gobelet.games.rolling_cubes.rules.rolls import ALL
 from gobelet.games.rolling_cubes.rules.spelling import Spelling, best_spelling, can_spell
 
 SHORTEST = 2

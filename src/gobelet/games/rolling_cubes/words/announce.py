@@ -51,7 +51,7 @@ from gobelet.games.rolling_cubes.rules.events import (
     WordScored,
     WordsRead,
 )
-from gobelet.games.rolling_cubes.rules.game_in_play import in_play
+from gobelet.games.rolling_cubes.rules.games import in_play
 from gobelet.games.rolling_cubes.rules.i_contest import IContest
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee
 from gobelet.games.rolling_cubes.rules.race import Race
@@ -59,9 +59,7 @@ from gobelet.games.rolling_cubes.rules.rulesets import RuleSet, restored
 from gobelet.games.rolling_cubes.rules.tournament import GAMES, TARGETS, Tournament
 from gobelet.games.rolling_cubes.words import announce_contest as contest
 from gobelet.games.rolling_cubes.words import announce_plays as plays
-from gobelet.games.rolling_cubes.words import announce_points as points
-from gobelet.games.rolling_cubes.words import results, turns
-from gobelet.games.rolling_cubes.words.braille import answers, events
+from gobelet.games.rolling_cubes.words import braille_answers, braille_events, results, turns
 from gobelet.games.rolling_cubes.words.cues import cues
 from gobelet.games.rolling_cubes.words.options import described
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
@@ -145,8 +143,8 @@ _OF_WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
     VoteBegan: plays.vote_began,
     VoteDue: turns.vote_due,
     WordRefused: plays.word_refused,
-    WordScored: points.word_scored,
-    RowScored: points.row_scored,
+    WordScored: plays.word_scored,
+    RowScored: plays.row_scored,
     WordCompleted: contest.word_completed,
     WordNamed: contest.word_named,
 }
@@ -175,7 +173,7 @@ class CubesAnnouncer:
     def welcome(self, listener: Listener) -> tuple[Utterance, ...]:
         """Return what is played, by whom, and the first turn, which has no event."""
         rules = restored(self._game.options())
-        short = answers.welcome(rules.id, listener)
+        short = braille_answers.welcome(rules.id, listener)
         welcome = Utterance(self._welcome(rules, listener), Category.TABLE, short)
         first = (self.announce(event, listener) for event in _beginning(self._game))
         return (welcome, *filter(None, first))
@@ -202,7 +200,7 @@ class CubesAnnouncer:
             return None
         category = _CATEGORIES.get(type(event), Category.SCORES)
         kind = TURN if isinstance(event, TurnBegan | RoundBegan | VoteDue) else ""
-        return Utterance(text, category, events.told(event, listener, self._written), kind)
+        return Utterance(text, category, braille_events.told(event, listener, self._written), kind)
 
     def _words(self, event: Event, listener: Listener) -> str:
         game = self._game
@@ -229,7 +227,7 @@ class CubesAnnouncer:
     def turn(self, view: View) -> Utterance:
         if self._game.to_act(view.observation) is None:
             return Utterance(over_words(view.listener.language), Category.TURNS)
-        text, short = turns.turn(self._game, view), answers.turn(self._game, view)
+        text, short = turns.turn(self._game, view), braille_answers.turn(self._game, view)
         return Utterance(text, Category.TURNS, short, TURN)
 
     def refusal(self, refusal: Refusal, listener: Listener) -> str:
@@ -239,7 +237,7 @@ class CubesAnnouncer:
         if not isinstance(event, Undone):
             raise TypeError(event)
         text = undone(self._game, event, view)
-        return Utterance(text, Category.TURNS, answers.undone(self._game, view), TURN)
+        return Utterance(text, Category.TURNS, braille_answers.undone(self._game, view), TURN)
 
     def not_undone(self, reason: str, listener: Listener) -> str:
         return not_undone(reason, listener.language)

@@ -3,15 +3,14 @@
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState, Phase
-from gobelet.games.rolling_cubes.rules.dice import JOKERS
+from gobelet.games.rolling_cubes.rules.dice import ALL, JOKERS
 from gobelet.games.rolling_cubes.rules.events import Thrown
-from gobelet.games.rolling_cubes.rules.game_in_play import State, left_of
+from gobelet.games.rolling_cubes.rules.games import State, left_of
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import SheetsState
 from gobelet.games.rolling_cubes.rules.race import RaceState
-from gobelet.games.rolling_cubes.rules.rolls import ALL
-from gobelet.games.rolling_cubes.words.braille import answers
-from gobelet.games.rolling_cubes.words.next_keys import throw_words
+from gobelet.games.rolling_cubes.words.braille_answers import dice_cells
 from gobelet.games.rolling_cubes.words.terms import dice_words, of_player, phonetic, spelled
+from gobelet.games.rolling_cubes.words.turns import throw_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
@@ -20,7 +19,7 @@ def dice_utterance(state: State, listener: Listener) -> Utterance:
     """Return the dice as they lie, the answer to D."""
     places, language = left_of(state), listener.language
     text = language.gettext("Dice: {dice}.", dice=dice_words(state.throw, places, listener))
-    return Utterance(text, Category.DICE, answers.dice(state.throw, places, listener))
+    return Utterance(text, Category.DICE, dice_cells(state.throw, places, listener))
 
 
 def thrown_utterance(event: Thrown, state: State, listener: Listener) -> Utterance:
@@ -28,7 +27,7 @@ def thrown_utterance(event: Thrown, state: State, listener: Listener) -> Utteran
     places = event.places if isinstance(state, ContestState) else ALL
     dice = dice_words(event.throw, places, listener)
     text = f"{of_player(event.seat, dice, listener)}."
-    return Utterance(text, Category.DICE, answers.dice(event.throw, places, listener))
+    return Utterance(text, Category.DICE, dice_cells(event.throw, places, listener))
 
 
 def dice_spelled(state: State, listener: Listener) -> Utterance:

@@ -11,7 +11,7 @@ from gobelet.games.interface import Listener
 from gobelet.games.rolling_cubes.rules.actions import Add, Again, Name, Play
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.dice import JOKERS
-from gobelet.games.rolling_cubes.rules.game_in_play import State
+from gobelet.games.rolling_cubes.rules.games import State
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee, SheetsState
 from gobelet.games.rolling_cubes.rules.plays import spelled as made_of
 from gobelet.games.rolling_cubes.rules.scoring import Row, word_score

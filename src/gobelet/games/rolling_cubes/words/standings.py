@@ -16,7 +16,7 @@ from gobelet.games.rolling_cubes.rules.events import (
     WordRefused,
     WordScored,
 )
-from gobelet.games.rolling_cubes.rules.game_in_play import Observation, State, in_play
+from gobelet.games.rolling_cubes.rules.games import Observation, State, in_play
 from gobelet.games.rolling_cubes.rules.i_contest import IContest
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, SheetsState
 from gobelet.games.rolling_cubes.rules.race import Race

@@ -41,7 +41,7 @@ from gobelet.games.rolling_cubes.rules.events import (
     WordsRead,
 )
 from gobelet.games.rolling_cubes.rules.tournament import GAMES
-from gobelet.games.rolling_cubes.words.braille.cells import (
+from gobelet.games.rolling_cubes.words.braille_answers import (
     dice_cells,
     no_word_cells,
     round_cells,
