@@ -1,22 +1,7 @@
 """The sentences of Hands Down for its events and its table."""
 
 from gobelet.core.game import Event, Refusal
-from gobelet.games.hands_down.rules.events import (
-    CallsRevealed,
-    CardsPicked,
-    ChanceCardTaken,
-    Dealt,
-    Discarded,
-    Drew,
-    GameEnded,
-    HandsDownCalled,
-    KickOffGiven,
-    PickBegan,
-    PileRenewed,
-    RoundWon,
-    TurnBegan,
-    Undone,
-)
+from gobelet.games.hands_down.rules import events
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.refusals import NotInHand, NotOnTable, NotThreePlaces
 from gobelet.games.hands_down.rules.state import Observation
@@ -60,7 +45,7 @@ class HandsDownAnnouncer:
 
     def announce(self, event: Event, listener: Listener) -> Utterance | None:
         text, short, category = _sentence(event, listener)
-        kind = TURN if isinstance(event, TurnBegan | PickBegan) else ""
+        kind = TURN if isinstance(event, events.TurnBegan | events.PickBegan) else ""
         return Utterance(text, category, short, kind) if text else None
 
     def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
@@ -76,7 +61,7 @@ class HandsDownAnnouncer:
         return refusal_words(refusal, listener)
 
     def undone(self, event: Event, view: View) -> Utterance:
-        if not isinstance(event, Undone):
+        if not isinstance(event, events.Undone):
             raise TypeError(event)
         text = turns.undone(event, view)
         return Utterance(text, Category.TURNS, braille.undone(view), TURN)
@@ -89,56 +74,75 @@ class HandsDownAnnouncer:
 def _sentence(event: Event, to: Listener) -> tuple[str, str, Category]:
     """Return the words of an event, empty for none, its braille form, and its category."""
     match event:
-        case Dealt() | Discarded() | Drew() | PileRenewed() | CardsPicked():
+        case (
+            events.Dealt()
+            | events.Discarded()
+            | events.Drew()
+            | events.PileRenewed()
+            | events.CardsPicked()
+        ):
             return *_of_cards(event, to), Category.DICE
-        case KickOffGiven() | TurnBegan() | HandsDownCalled() | PickBegan():
+        case (
+            events.KickOffGiven()
+            | events.TurnBegan()
+            | events.HandsDownCalled()
+            | events.PickBegan()
+        ):
             return *_of_turns(event, to), Category.TURNS
-        case CallsRevealed() | RoundWon() | ChanceCardTaken() | GameEnded():
+        case (
+            events.CallsRevealed()
+            | events.RoundWon()
+            | events.ChanceCardTaken()
+            | events.GameEnded()
+        ):
             return *_of_scores(event, to), Category.SCORES
     raise TypeError(event)
 
 
 def _of_cards(
-    event: Dealt | Discarded | Drew | PileRenewed | CardsPicked, to: Listener
+    event: events.Dealt | events.Discarded | events.Drew | events.PileRenewed | events.CardsPicked,
+    to: Listener,
 ) -> tuple[str, str]:
     match event:
-        case Dealt():
+        case events.Dealt():
             return announce_cards.dealt(event, to), braille.dealt(event, to)
-        case Discarded():
+        case events.Discarded():
             return announce_cards.discarded(event, to), braille.discarded(event, to)
-        case Drew():
+        case events.Drew():
             return announce_cards.drew(event, to), braille.drew(event, to)
-        case PileRenewed():
+        case events.PileRenewed():
             return announce_cards.pile_renewed(event, to), braille.pile_renewed(event, to)
-        case CardsPicked():
+        case events.CardsPicked():
             return announce_cards.cards_picked(event, to), braille.cards_picked(event, to)
 
 
 def _of_turns(
-    event: KickOffGiven | TurnBegan | HandsDownCalled | PickBegan, to: Listener
+    event: events.KickOffGiven | events.TurnBegan | events.HandsDownCalled | events.PickBegan,
+    to: Listener,
 ) -> tuple[str, str]:
     match event:
-        case KickOffGiven():
+        case events.KickOffGiven():
             return turns.kick_off(event, to), braille.kick_off(event, to)
-        case TurnBegan():
+        case events.TurnBegan():
             return turns.turn_began(event, to), braille.turn_began(event, to)
-        case HandsDownCalled():
+        case events.HandsDownCalled():
             return turns.hands_down_called(event, to), braille.hands_down_called(event, to)
-        case PickBegan():
+        case events.PickBegan():
             return turns.pick_began(event, to), braille.pick_began(event, to)
 
 
 def _of_scores(
-    event: CallsRevealed | RoundWon | ChanceCardTaken | GameEnded, to: Listener
+    event: events.CallsRevealed | events.RoundWon | events.ChanceCardTaken | events.GameEnded,
+    to: Listener,
 ) -> tuple[str, str]:
     match event:
-        case CallsRevealed():
+        case events.CallsRevealed():
             return results.calls_revealed(event, to), braille.calls_revealed(event, to)
-        case RoundWon():
+        case events.RoundWon():
             return results.round_won(event, to), braille.round_won(event, to)
-        case ChanceCardTaken():
+        case events.ChanceCardTaken():
             return results.chance_card_taken(event, to), braille.chance_card_taken(event, to)
-        case GameEnded():
+        case events.GameEnded():
             return results.ended(event, to), braille.ended(event, to)
 
 

@@ -8,24 +8,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from gobelet.core.game import Seat
+from gobelet.games.hands_down.rules import events
 from gobelet.games.hands_down.rules.actions import Discard
 from gobelet.games.hands_down.rules.cards import NUMBERS, Card, Colour, Combination
-from gobelet.games.hands_down.rules.events import (
-    CallsRevealed,
-    CardsPicked,
-    ChanceCardTaken,
-    Dealt,
-    Discarded,
-    Drew,
-    GameEnded,
-    HandsDownCalled,
-    KickOffGiven,
-    PickBegan,
-    PileRenewed,
-    Revealed,
-    RoundWon,
-    TurnBegan,
-)
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words.results import best_first
@@ -86,40 +71,40 @@ def advice(option: "Option", listener: Listener) -> str:
     return f"{called_cells(language)} {combination}"
 
 
-def dealt(event: Dealt, listener: Listener) -> str:
+def dealt(event: events.Dealt, listener: Listener) -> str:
     return named(event.seat, listener, hand(event.cards, listener))
 
 
-def discarded(event: Discarded, listener: Listener) -> str:
+def discarded(event: events.Discarded, listener: Listener) -> str:
     """Return "Ana -b2 r5"; "Ana -0" where all were kept."""
     return named(event.seat, listener, f"-{hand(event.cards, listener) or 0}")
 
 
-def drew(event: Drew, listener: Listener) -> str:
+def drew(event: events.Drew, listener: Listener) -> str:
     return named(event.seat, listener, f"+{hand(event.cards, listener)}")
 
 
-def pile_renewed(event: PileRenewed, listener: Listener) -> str:
+def pile_renewed(event: events.PileRenewed, listener: Listener) -> str:
     # Translators: braille, as short as can be: a new pile to draw from, of so many cards.
     return listener.language.pgettext("braille", "pile {n}", n=event.count)
 
 
-def cards_picked(event: CardsPicked, listener: Listener) -> str:
+def cards_picked(event: events.CardsPicked, listener: Listener) -> str:
     """Return "Luc Ana -b2 r5 r6": who picked, of whom, what."""
     owner = short_name(event.owner, listener)
     return named(event.seat, listener, owner, f"-{hand(event.cards, listener)}")
 
 
-def kick_off(event: KickOffGiven, listener: Listener) -> str:
+def kick_off(event: events.KickOffGiven, listener: Listener) -> str:
     cells = round_cells(event.round, event.rounds, listener.language)
     return f"{cells} {start_cells(event.seat, listener)}"
 
 
-def turn_began(event: TurnBegan, listener: Listener) -> str:
+def turn_began(event: events.TurnBegan, listener: Listener) -> str:
     return _to_play(event.seat, event.turns_left, listener)
 
 
-def hands_down_called(event: HandsDownCalled, listener: Listener) -> str:
+def hands_down_called(event: events.HandsDownCalled, listener: Listener) -> str:
     """Return "Ana HD1"; for the caller alone, with the Combination meant: "me HD1 fh"."""
     meant = event.combination and combination_cells(event.combination, listener.language)
     return named(
@@ -127,12 +112,12 @@ def hands_down_called(event: HandsDownCalled, listener: Listener) -> str:
     )
 
 
-def calls_revealed(event: CallsRevealed, listener: Listener) -> str:
+def calls_revealed(event: events.CallsRevealed, listener: Listener) -> str:
     """Return "Ana fh 9 me 3k x": the pips of a true call, or a cross for a false one."""
     return " ".join(named(call.seat, listener, *_call(call, listener)) for call in event.calls)
 
 
-def _call(call: Revealed, listener: Listener) -> tuple[str, ...]:
+def _call(call: events.Revealed, listener: Listener) -> tuple[str, ...]:
     if call.combination is None:
         # A true call beside a false one stays face down.
         return ("+",)
@@ -140,11 +125,11 @@ def _call(call: Revealed, listener: Listener) -> tuple[str, ...]:
     return (cells, str(call.pips) if call.true else "x")
 
 
-def pick_began(event: PickBegan, listener: Listener) -> str:
+def pick_began(event: events.PickBegan, listener: Listener) -> str:
     return _to_pick(event.seat, event.owner, listener)
 
 
-def round_won(event: RoundWon, listener: Listener) -> str:
+def round_won(event: events.RoundWon, listener: Listener) -> str:
     """Return "Ana wins yz 10 t16"."""
     language = listener.language
     return named(
@@ -158,12 +143,12 @@ def round_won(event: RoundWon, listener: Listener) -> str:
     )
 
 
-def chance_card_taken(event: ChanceCardTaken, listener: Listener) -> str:
+def chance_card_taken(event: events.ChanceCardTaken, listener: Listener) -> str:
     """Return "Ana +c2": one more Chance card, two in all."""
     return named(event.seat, listener, f"+{chance_cells(event.count, listener.language)}")
 
 
-def ended(event: GameEnded, listener: Listener) -> str:
+def ended(event: events.GameEnded, listener: Listener) -> str:
     # Translators: braille, as short as can be: the game is over; names and points follow.
     end = listener.language.pgettext("braille", "end")
     ranked = (f"{short_name(seat, listener)} {event.totals[seat]}" for seat in best_first(event))

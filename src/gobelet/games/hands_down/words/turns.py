@@ -1,13 +1,7 @@
 """Sentences of whose turn it is, of who has called, and of what was taken back."""
 
 from gobelet.core.game import CHANCE, Seat
-from gobelet.games.hands_down.rules.events import (
-    HandsDownCalled,
-    KickOffGiven,
-    PickBegan,
-    TurnBegan,
-    Undone,
-)
+from gobelet.games.hands_down.rules import events
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words.terms import combination_name, combination_points
 from gobelet.games.interface import Listener, View
@@ -16,7 +10,7 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 
-def kick_off(event: KickOffGiven, listener: Listener) -> str:
+def kick_off(event: events.KickOffGiven, listener: Listener) -> str:
     """Return that a round begins, and who starts it.
 
     A person's turn is told next, so the starter is named only for bots or at full verbosity.
@@ -27,7 +21,7 @@ def kick_off(event: KickOffGiven, listener: Listener) -> str:
     return _joined(round_, _kick_off(event.seat, listener))
 
 
-def turn_began(event: TurnBegan, listener: Listener) -> str:
+def turn_began(event: events.TurnBegan, listener: Listener) -> str:
     """Return the sentence of a new turn; for a bot only if its turns to call are counted.
 
     A bot's action follows at once.
@@ -40,7 +34,7 @@ def turn_began(event: TurnBegan, listener: Listener) -> str:
     )
 
 
-def hands_down_called(event: HandsDownCalled, listener: Listener) -> str:
+def hands_down_called(event: events.HandsDownCalled, listener: Listener) -> str:
     """Return a call, and its Combination for a listener who may know it; a second call has none.
 
     After a second call, the reveal tells everything.
@@ -61,7 +55,7 @@ def hands_down_called(event: HandsDownCalled, listener: Listener) -> str:
     return _joined(call, capital(words(event.combination, language)) + ".")
 
 
-def pick_began(event: PickBegan, listener: Listener) -> str:
+def pick_began(event: events.PickBegan, listener: Listener) -> str:
     """Return who is to pick from a false caller's hand; empty for a bot, which picks at once."""
     return "" if event.seat in listener.bots else _to_pick(event.seat, event.owner, listener)
 
@@ -77,7 +71,7 @@ def turn(view: View) -> str:
     return _joined(*parts)
 
 
-def undone(event: Undone, view: View) -> str:
+def undone(event: events.Undone, view: View) -> str:
     """Return what was taken back, never what a call meant, and who is to act again."""
     language = view.listener.language
     if event.called:

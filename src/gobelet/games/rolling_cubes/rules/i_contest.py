@@ -17,6 +17,7 @@ from gobelet.core.game import (
     Seat,
     Step,
 )
+from gobelet.games.rolling_cubes.rules import refusals
 from gobelet.games.rolling_cubes.rules.actions import (
     Add,
     Contest,
@@ -57,14 +58,6 @@ from gobelet.games.rolling_cubes.rules.events import (
     undone,
 )
 from gobelet.games.rolling_cubes.rules.plays import check_letters
-from gobelet.games.rolling_cubes.rules.refusals import (
-    DoesNotBegin,
-    FirstLetterDue,
-    NotLonger,
-    NotThrown,
-    TooEarlyToContest,
-    TooLateToContest,
-)
 
 _DUE: Final[Mapping[Phase, tuple[type[Action], ...]]] = {
     Phase.TO_THROW: (Throw, Contest),
@@ -108,13 +101,13 @@ class IContest(Sitting, frozen=True):
     def check(self, state: ContestState, action: Action) -> None:
         match state.phase, action:
             case Phase.TO_THROW, Contest() if len(state.letters) < CONTESTED_FROM:
-                raise IllegalAction(TooEarlyToContest())
+                raise IllegalAction(refusals.TooEarlyToContest())
             case Phase.TO_THROW, Add() | GiveUp():
-                raise IllegalAction(NotThrown())
+                raise IllegalAction(refusals.NotThrown())
             case Phase.TO_ADD, Contest():
-                raise IllegalAction(TooLateToContest())
+                raise IllegalAction(refusals.TooLateToContest())
             case Phase.TO_ADD, GiveUp() if not state.letters:
-                raise IllegalAction(FirstLetterDue())
+                raise IllegalAction(refusals.FirstLetterDue())
             case Phase.ROLL, Roll():
                 self._check_roll(state, action)
             case Phase.TO_ADD, Add(place, letter):
@@ -132,9 +125,9 @@ class IContest(Sitting, frozen=True):
     def _check_name(self, state: ContestState, word: str) -> None:
         check_letters(word, self.rules.alphabet)
         if not word.startswith(state.letters):
-            raise IllegalAction(DoesNotBegin(state.letters))
+            raise IllegalAction(refusals.DoesNotBegin(state.letters))
         if word == state.letters:
-            raise IllegalAction(NotLonger(state.letters))
+            raise IllegalAction(refusals.NotLonger(state.letters))
 
     def legal_actions(self, state: ContestState) -> Sequence[Action]:
         """Return the legal actions, without words: empty where a word is to be named."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 from gobelet.core.game import Action, Event, Game, Refusal
 from gobelet.games.interface import TURN, Listener, View
 from gobelet.games.rolling_cubes.dictionary import writing
+from gobelet.games.rolling_cubes.rules import contest_events, events
 from gobelet.games.rolling_cubes.rules.actions import (
     Add,
     Contest,
@@ -17,39 +18,6 @@ from gobelet.games.rolling_cubes.rules.actions import (
     Score,
     TakeBack,
     Vote,
-)
-from gobelet.games.rolling_cubes.rules.contest_events import (
-    Contested,
-    GaveUp,
-    LetterAdded,
-    NoneNamed,
-    PointWon,
-    RoundBegan,
-    WordCompleted,
-    WordNamed,
-)
-from gobelet.games.rolling_cubes.rules.events import (
-    GameBegan,
-    GameEnded,
-    LotDrawn,
-    NoWordMade,
-    PlacesAwarded,
-    RoundEnded,
-    RowScored,
-    Thrown,
-    TiePlayedOff,
-    TournamentEnded,
-    TurnBegan,
-    Undone,
-    VoteBegan,
-    Voted,
-    VoteDue,
-    VoteOffered,
-    WordAccepted,
-    WordEntered,
-    WordRefused,
-    WordScored,
-    WordsRead,
 )
 from gobelet.games.rolling_cubes.rules.games import in_play
 from gobelet.games.rolling_cubes.rules.i_contest import IContest
@@ -72,7 +40,7 @@ from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 
-def undone(game: Game[Any], event: Undone, view: View) -> str:
+def undone(game: Game[Any], event: events.Undone, view: View) -> str:
     """Return what was taken back, never a word made in secret, and who is to act again."""
     _, state = in_play(game, view.observation)
     taken_back = _taken_back(event.action, view.listener.language)
@@ -120,45 +88,61 @@ def _taken_back(action: Action | None, language: Language) -> str:
 
 
 _WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
-    NoWordMade: plays.no_word_made,
-    RoundBegan: turns.round_began,
-    Voted: plays.voted,
-    WordAccepted: plays.word_accepted,
-    RoundEnded: results.round_ended,
-    TiePlayedOff: results.tie_played_off,
-    LotDrawn: results.lot_drawn,
-    PlacesAwarded: results.places_awarded,
-    TournamentEnded: results.tournament_ended,
-    LetterAdded: contest.letter_added,
-    GaveUp: contest.gave_up,
-    Contested: contest.contested,
-    NoneNamed: contest.none_named,
+    events.NoWordMade: plays.no_word_made,
+    contest_events.RoundBegan: turns.round_began,
+    events.Voted: plays.voted,
+    events.WordAccepted: plays.word_accepted,
+    events.RoundEnded: results.round_ended,
+    events.TiePlayedOff: results.tie_played_off,
+    events.LotDrawn: results.lot_drawn,
+    events.PlacesAwarded: results.places_awarded,
+    events.TournamentEnded: results.tournament_ended,
+    contest_events.LetterAdded: contest.letter_added,
+    contest_events.GaveUp: contest.gave_up,
+    contest_events.Contested: contest.contested,
+    contest_events.NoneNamed: contest.none_named,
 }
 """The sentences of the events that are told alike in every game."""
 
 _OF_WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
-    WordEntered: plays.word_entered,
-    WordsRead: plays.words_read,
-    VoteOffered: plays.vote_offered,
-    VoteBegan: plays.vote_began,
-    VoteDue: turns.vote_due,
-    WordRefused: plays.word_refused,
-    WordScored: plays.word_scored,
-    RowScored: plays.row_scored,
-    WordCompleted: contest.word_completed,
-    WordNamed: contest.word_named,
+    events.WordEntered: plays.word_entered,
+    events.WordsRead: plays.words_read,
+    events.VoteOffered: plays.vote_offered,
+    events.VoteBegan: plays.vote_began,
+    events.VoteDue: turns.vote_due,
+    events.WordRefused: plays.word_refused,
+    events.WordScored: plays.word_scored,
+    events.RowScored: plays.row_scored,
+    contest_events.WordCompleted: contest.word_completed,
+    contest_events.WordNamed: contest.word_named,
 }
 """The sentences of events with words, which are told in their written form."""
 
 _CATEGORIES: Final[Mapping[type[Event], Category]] = {
-    GameBegan: Category.TABLE,
-    Thrown: Category.DICE,
-    LetterAdded: Category.DICE,
+    events.GameBegan: Category.TABLE,
+    events.Thrown: Category.DICE,
+    contest_events.LetterAdded: Category.DICE,
     **dict.fromkeys(
-        (TurnBegan, RoundBegan, VoteOffered, VoteBegan, VoteDue, Voted, Contested),
+        (
+            events.TurnBegan,
+            contest_events.RoundBegan,
+            events.VoteOffered,
+            events.VoteBegan,
+            events.VoteDue,
+            events.Voted,
+            contest_events.Contested,
+        ),
         Category.TURNS,
     ),
-    **dict.fromkeys((WordCompleted, GaveUp, WordNamed, NoneNamed), Category.TURNS),
+    **dict.fromkeys(
+        (
+            contest_events.WordCompleted,
+            contest_events.GaveUp,
+            contest_events.WordNamed,
+            contest_events.NoneNamed,
+        ),
+        Category.TURNS,
+    ),
 }
 """The category of an event; all other events are about the scores."""
 
@@ -199,23 +183,27 @@ class CubesAnnouncer:
         if not text:
             return None
         category = _CATEGORIES.get(type(event), Category.SCORES)
-        kind = TURN if isinstance(event, TurnBegan | RoundBegan | VoteDue) else ""
+        kind = (
+            TURN
+            if isinstance(event, events.TurnBegan | contest_events.RoundBegan | events.VoteDue)
+            else ""
+        )
         return Utterance(text, category, braille_events.told(event, listener, self._written), kind)
 
     def _words(self, event: Event, listener: Listener) -> str:
         game = self._game
         match event:
-            case Thrown():
+            case events.Thrown():
                 return plays.thrown(event, listener, sheets=isinstance(game, LetterYahtzee))
-            case TurnBegan():
+            case events.TurnBegan():
                 return turns.turn_began(event, game, listener)
-            case PointWon():
+            case contest_events.PointWon():
                 return contest.point_won(event, target_of(game) or TARGETS[-1], listener)
-            case GameBegan():
+            case events.GameBegan():
                 return results.game_began(event, TARGETS[event.number - 1], listener)
-            case GameEnded(totals=(_,)):
+            case events.GameEnded(totals=(_,)):
                 return results.ended_alone(event, listener, throws=isinstance(game, Race))
-            case GameEnded():
+            case events.GameEnded():
                 return results.ended(event, listener, places=isinstance(game, Tournament))
         if of_words := _OF_WORDS.get(type(event)):
             return of_words(event, listener, self._written)
@@ -234,7 +222,7 @@ class CubesAnnouncer:
         return refusal_words(refusal, listener, self._written)
 
     def undone(self, event: Event, view: View) -> Utterance:
-        if not isinstance(event, Undone):
+        if not isinstance(event, events.Undone):
             raise TypeError(event)
         text = undone(self._game, event, view)
         return Utterance(text, Category.TURNS, braille_answers.undone(self._game, view), TURN)
@@ -249,7 +237,7 @@ def _beginning(game: Game[Any]) -> Iterator[Event]:
         case Race() | IContest():
             yield from game.beginning()
         case LetterYahtzee():
-            yield TurnBegan(game.first, 1)
+            yield events.TurnBegan(game.first, 1)
         case Tournament():
-            yield GameBegan(1, GAMES[0])
+            yield events.GameBegan(1, GAMES[0])
             yield from game.games[0].beginning()

@@ -5,22 +5,8 @@ from collections.abc import Iterator
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
+from gobelet.games.rolling_cubes.rules import events
 from gobelet.games.rolling_cubes.rules.dice import ALL, COLOURS, JOKERS
-from gobelet.games.rolling_cubes.rules.events import (
-    HIDDEN,
-    NoWordMade,
-    Refused,
-    RowScored,
-    Thrown,
-    VoteBegan,
-    Voted,
-    VoteOffered,
-    WordAccepted,
-    WordEntered,
-    WordRefused,
-    WordScored,
-    WordsRead,
-)
 from gobelet.games.rolling_cubes.rules.scoring import COLOUR_BONUS
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
 from gobelet.games.rolling_cubes.words.terms import (
@@ -37,7 +23,7 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 
-def thrown(event: Thrown, listener: Listener, *, sheets: bool) -> str:
+def thrown(event: events.Thrown, listener: Listener, *, sheets: bool) -> str:
     """Return the dice; for a bot's throw only at full verbosity, or if all make words of it.
 
     Otherwise the bot's word follows at once. With `sheets`, a player may throw some dice again:
@@ -69,7 +55,7 @@ def thrown(event: Thrown, listener: Listener, *, sheets: bool) -> str:
 # Words
 
 
-def word_entered(event: WordEntered, listener: Listener, written: Written) -> str:
+def word_entered(event: events.WordEntered, listener: Listener, written: Written) -> str:
     """Return that a word was made in secret; only its author hears which. Empty for a bot's word.
 
     A player against bots alone hears the word when all are read, which is at once; so here it is
@@ -80,7 +66,7 @@ def word_entered(event: WordEntered, listener: Listener, written: Written) -> st
         return ""
     if event.spelling is None:
         return no_word(event.seat, listener)
-    if event.spelling != HIDDEN:
+    if event.spelling != events.HIDDEN:
         word = written(event.spelling.word)
         if _verbosity(listener) is Verbosity.BRIEF:
             return of_player(event.seat, f"{word}, {event.points}.", listener)
@@ -94,7 +80,7 @@ def word_entered(event: WordEntered, listener: Listener, written: Written) -> st
     return language.gettext("{name} is done.", name=listener.names[event.seat])
 
 
-def words_read(event: WordsRead, listener: Listener, written: Written) -> str:
+def words_read(event: events.WordsRead, listener: Listener, written: Written) -> str:
     """Return that all words are in; they are told one by one next, at full verbosity here too."""
     language = listener.language
     # Translators: all players have made their words in secret, which are now told.
@@ -108,7 +94,7 @@ def words_read(event: WordsRead, listener: Listener, written: Written) -> str:
     return " ".join(parts)
 
 
-def no_word_made(event: NoWordMade, listener: Listener) -> str:
+def no_word_made(event: events.NoWordMade, listener: Listener) -> str:
     return no_word(event.seat, listener)
 
 
@@ -124,7 +110,7 @@ def _no_word(language: Language) -> str:
 # Votes
 
 
-def vote_offered(event: VoteOffered, listener: Listener, written: Written) -> str:
+def vote_offered(event: events.VoteOffered, listener: Listener, written: Written) -> str:
     text = not_in_dictionary(written(event.word), listener.language)
     return of_player(event.seat, text, listener)
 
@@ -135,7 +121,7 @@ def not_in_dictionary(word: str, language: Language) -> str:
     return language.gettext("{word} is not in the dictionary.", word=word)
 
 
-def vote_began(event: VoteBegan, listener: Listener, written: Written) -> str:
+def vote_began(event: events.VoteBegan, listener: Listener, written: Written) -> str:
     """Return that a word is put to the vote, spelled out, because its spelling cannot be heard."""
     language, verbosity = listener.language, _verbosity(listener)
     # Translators: a word is put to the vote, behind its author's name.
@@ -149,7 +135,7 @@ def vote_began(event: VoteBegan, listener: Listener, written: Written) -> str:
     return " ".join(parts)
 
 
-def voted(event: Voted, listener: Listener) -> str:
+def voted(event: events.Voted, listener: Listener) -> str:
     language, name = listener.language, listener.names[event.seat]
     if listener.is_you(event.seat):
         if event.accept:
@@ -164,7 +150,7 @@ def voted(event: Voted, listener: Listener) -> str:
     return language.gettext("{name} votes no.", name=name)
 
 
-def word_accepted(event: WordAccepted, listener: Listener) -> str:
+def word_accepted(event: events.WordAccepted, listener: Listener) -> str:
     """Return how a vote ended; empty for a word of the dictionary, whose points follow at once."""
     if not event.ayes:
         return ""
@@ -174,21 +160,21 @@ def word_accepted(event: WordAccepted, listener: Listener) -> str:
     return of_player(event.seat, accepted + _votes(event, listener), listener) + "."
 
 
-def word_refused(event: WordRefused, listener: Listener, written: Written) -> str:
+def word_refused(event: events.WordRefused, listener: Listener, written: Written) -> str:
     """Return that a word scores nothing, and why: no event before told the dictionary's ruling."""
     language, verbosity = listener.language, _verbosity(listener)
     # Translators: a word was refused, and scores nothing; behind its author's name, or the word.
     refused = language.gettext("word refused")
     match event.why:
-        case Refused.DICTIONARY if verbosity is Verbosity.BRIEF:
+        case events.Refused.DICTIONARY if verbosity is Verbosity.BRIEF:
             text = f"{written(event.word)}, {refused}."
-        case Refused.DICTIONARY:
+        case events.Refused.DICTIONARY:
             text = not_in_dictionary(written(event.word), language)
-        case Refused.TAKEN_BACK:
+        case events.Refused.TAKEN_BACK:
             # Translators: a player takes a word back that is not in the dictionary; behind the
             # player's name.
             text = language.gettext("word taken back.")
-        case Refused.VOTE:
+        case events.Refused.VOTE:
             text = f"{refused}{_votes(event, listener)}."
     told = of_player(event.seat, text, listener)
     if verbosity is not Verbosity.FULL:
@@ -198,7 +184,7 @@ def word_refused(event: WordRefused, listener: Listener, written: Written) -> st
     return f"{told} {nothing}"
 
 
-def _votes(event: WordAccepted | WordRefused, listener: Listener) -> str:
+def _votes(event: events.WordAccepted | events.WordRefused, listener: Listener) -> str:
     """Return the number of votes, to follow the result; a single vote was told just before."""
     if event.ayes + event.noes == 1 or _verbosity(listener) is Verbosity.BRIEF:
         return ""
@@ -213,14 +199,14 @@ def votes_words(ayes: int, noes: int, language: Language) -> str:
 # Points
 
 
-def word_scored(event: WordScored, listener: Listener, written: Written) -> str:
+def word_scored(event: events.WordScored, listener: Listener, written: Written) -> str:
     """Return "Ana: salade, 5 points. Total 17."; full verbosity explains the points."""
     parts = [written(event.spelling.word), _worth(event.points, listener)]
     made_of = _made_of(event.spelling, event.throw, 0, listener)
     return _scored(event.seat, parts, made_of, event.total, listener)
 
 
-def row_scored(event: RowScored, listener: Listener, written: Written) -> str:
+def row_scored(event: events.RowScored, listener: Listener, written: Written) -> str:
     """Return "Ana: brelan, salade, 5 points. Total 17."; a zero has no word."""
     parts, made_of = [row_name(event.row, listener.language)], ""
     if event.spelling is not None:

@@ -4,16 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
-from gobelet.games.rolling_cubes.rules.events import (
-    Decided,
-    GameBegan,
-    GameEnded,
-    LotDrawn,
-    PlacesAwarded,
-    RoundEnded,
-    TiePlayedOff,
-    TournamentEnded,
-)
+from gobelet.games.rolling_cubes.rules import events
 from gobelet.games.rolling_cubes.rules.tournament import GAMES
 from gobelet.games.rolling_cubes.words.terms import game_name
 from gobelet.games.rolling_cubes.words.turns import game_of_tournament
@@ -30,7 +21,7 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 
-def round_ended(event: RoundEnded, listener: Listener) -> str:
+def round_ended(event: events.RoundEnded, listener: Listener) -> str:
     """Return who made the best word of a round, and the new total; at full verbosity all totals."""
     language, verbosity = listener.language, _verbosity(listener)
     bonus = max(event.bonuses)
@@ -69,7 +60,7 @@ def _bonus(best: Sequence[Seat], bonus: int, listener: Listener) -> str:
     )
 
 
-def tie_played_off(event: TiePlayedOff, listener: Listener) -> str:
+def tie_played_off(event: events.TiePlayedOff, listener: Listener) -> str:
     language = listener.language
     # Translators: these players are tied at the top, with so many points.
     tie = language.gettext(
@@ -84,7 +75,7 @@ def tie_played_off(event: TiePlayedOff, listener: Listener) -> str:
     return f"{tie} {again}"
 
 
-def lot_drawn(event: LotDrawn, listener: Listener) -> str:
+def lot_drawn(event: events.LotDrawn, listener: Listener) -> str:
     language, name = listener.language, seats_words((event.seat,), listener)
     if _verbosity(listener) is Verbosity.BRIEF:
         # Translators: shortest form: those who are tied draw lots.
@@ -93,7 +84,7 @@ def lot_drawn(event: LotDrawn, listener: Listener) -> str:
     return language.gettext("Still a tie, so lots are drawn: {name}.", name=name)
 
 
-def ended(event: GameEnded, listener: Listener, *, places: bool) -> str:
+def ended(event: events.GameEnded, listener: Listener, *, places: bool) -> str:
     """Return the result: the winner, then the others from the best on.
 
     In a tournament the `places` follow: then only full verbosity tells the others' points too.
@@ -112,7 +103,7 @@ def ended(event: GameEnded, listener: Listener, *, places: bool) -> str:
     return " ".join(parts)
 
 
-def ended_alone(event: GameEnded, listener: Listener, *, throws: bool) -> str:
+def ended_alone(event: events.GameEnded, listener: Listener, *, throws: bool) -> str:
     """Return the total of a single player; if `throws`, also the number of throws."""
     language = listener.language
     # Translators: the game is over; the result follows.
@@ -139,7 +130,7 @@ def _win(winners: Sequence[Seat], totals: Sequence[int], listener: Listener) -> 
 # The tournament
 
 
-def game_began(event: GameBegan, target: int, listener: Listener) -> str:
+def game_began(event: events.GameBegan, target: int, listener: Listener) -> str:
     language = listener.language
     if listener.verbosity_of(Category.TABLE) is Verbosity.BRIEF:
         # Translators: shortest form: which game of the tournament begins; its name is filled in.
@@ -154,7 +145,7 @@ def target_words(target: int, language: Language) -> str:
     return language.ngettext("Goal: {n} point.", "Goal: {n} points.", target)
 
 
-def places_awarded(event: PlacesAwarded, listener: Listener) -> str:
+def places_awarded(event: events.PlacesAwarded, listener: Listener) -> str:
     """Return the places with their points, from the first on, and the tournament's points so far.
 
     After the first game both points are the same, and after the last one the result follows.
@@ -189,7 +180,7 @@ def so_far(totals: Sequence[int], listener: Listener) -> str:
     return " ".join((heading, *lines(best_first(totals), totals, listener)))
 
 
-def tournament_ended(event: TournamentEnded, listener: Listener) -> str:
+def tournament_ended(event: events.TournamentEnded, listener: Listener) -> str:
     language, verbosity = listener.language, _verbosity(listener)
     # Translators: the tournament is over; the result follows.
     parts = [language.gettext("The tournament is over.")]
@@ -200,14 +191,14 @@ def tournament_ended(event: TournamentEnded, listener: Listener) -> str:
     return " ".join(filter(None, parts))
 
 
-def _decided(decided: Decided, language: Language) -> str:
+def _decided(decided: events.Decided, language: Language) -> str:
     """Return what decided between tied players."""
     game = game_name(GAMES[1], language)
     match decided:
-        case Decided.SECOND_GAME_WON:
+        case events.Decided.SECOND_GAME_WON:
             # Translators: several are tied at the top of a tournament; who won this game wins.
             return language.gettext("A tie at the top, decided by {game}.", game=game)
-        case Decided.SECOND_GAME_PLACE:
+        case events.Decided.SECOND_GAME_PLACE:
             # Translators: several are tied at the top of a tournament; the better place in this
             # game wins.
             return language.gettext("A tie at the top, decided by the place in {game}.", game=game)
