@@ -15,12 +15,10 @@ COUNTS: Final = ("combinations", "calls", "false_calls")
 
 
 def tally(game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
-    """Return one tally for each seat. Raises DamagedLog."""
     return tallied(game, log, COUNTS, _counted)
 
 
 def _counted(event: Event) -> Iterator[tuple[Seat, str]]:
-    """Yield each count of an event: its seat and its name."""
     match event:
         case HandsDownCalled(seat=seat):
             yield seat, "calls"
@@ -31,7 +29,6 @@ def _counted(event: Event) -> Iterator[tuple[Seat, str]]:
 
 
 def counted_words(counts: Mapping[str, int], language: Language) -> Iterator[str]:
-    """Yield a sentence for each count."""
     if "combinations" in counts:
         # Translators: how many Combination cards a player has won, in all games.
         yield language.ngettext("{n} Combination.", "{n} Combinations.", counts["combinations"])

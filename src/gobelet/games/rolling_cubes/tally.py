@@ -19,7 +19,6 @@ contested, and rounds won.
 
 
 def tally(game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
-    """Return one tally for each seat. Raises DamagedLog."""
     return tallied(game, log, COUNTS, _counted)
 
 

@@ -65,7 +65,6 @@ class Rivals(Struct, frozen=True):
         return sum(WORTH[what] * chance for what, chance in some.items()) / sum(some.values())
 
     def beaten(self, what: Combination, pips: int) -> float:
-        """Return the chance that this Combination beats a rival's call."""
         lesser = sum(self.chances[it] for it in self.chances if WORTH[it] < WORTH[what])
         fewer = (PIPS[what].index(pips) + 0.5) / len(PIPS[what])
         return lesser + fewer * self.chances[what]
@@ -84,7 +83,6 @@ class Rivals(Struct, frozen=True):
 
 @lru_cache(64)
 def rivals(table: frozenset[Combination], seats: int) -> Rivals:
-    """Return the rivals at a table."""
     # In a fixed order: a sum of floats depends on the order, and a set's order on the run.
     there = [what for what in Combination if what in table]
     total = sum(WEIGHTS[what] for what in there)

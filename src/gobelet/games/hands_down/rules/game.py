@@ -136,7 +136,6 @@ class HandsDown(Struct, frozen=True):
 
     @property
     def _holders(self) -> Sequence[Seat]:
-        """The seats that can get the Kick-off card first."""
         return range(self.seats) if self.rules.kick_off is None else (self.rules.kick_off,)
 
     def legal_actions(self, state: State) -> Sequence[Action]:
@@ -221,7 +220,6 @@ def _source(state: State) -> tuple[Cards, Cards]:
 
 
 def _some(things: Iterable[T], count: int, chance: Chance) -> tuple[T, ...]:
-    """Return `count` of some things, in random order."""
     left = list(things)
     return tuple(left.pop(chance.randrange(len(left))) for _ in range(count))
 

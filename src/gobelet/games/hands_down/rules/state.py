@@ -21,7 +21,6 @@ def among(some: Iterable[T], of: Iterable[T]) -> bool:
 
 
 def without(things: Iterable[T], some: Iterable[T]) -> tuple[T, ...]:
-    """Return the things without `some` of them, in their order."""
     left = list(things)
     for one in some:
         left.remove(one)

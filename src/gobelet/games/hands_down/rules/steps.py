@@ -53,7 +53,6 @@ TURNS_TO_CALL: Final = 2
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """Return the state after a legal action, and what happened."""
     step = _acted(state, action)
     return _go_on(step.state, step.events)
 
@@ -143,7 +142,6 @@ def _with_calls(state: State, calls: tuple[Claim, ...]) -> State:
 
 
 def _go_on(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Add the steps that follow by themselves."""
     if state.due:
         return Step(state, events)
     if state.over:
@@ -174,7 +172,6 @@ def _turn_began(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[Sta
 
 
 def reveal(state: State) -> Step[State]:
-    """Verify the calls."""
     found = {claim: pips(state.hands[claim.seat], claim.combination) for claim in state.calls}
     true = {claim: best for claim, best in found.items() if best is not None}
     return _won(state, true) if len(true) == len(found) else _voided(state, true)

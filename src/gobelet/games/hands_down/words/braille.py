@@ -168,7 +168,6 @@ def turn(view: View) -> str:
 
 
 def undone(view: View) -> str:
-    """Return who is to act again."""
     seen: Observation = view.observation
     if seen.picked_from is not None:
         return _to_pick(to_act(seen), seen.picked_from, view.listener)
@@ -229,7 +228,6 @@ def _colour_cell(colour: Colour | None, language: Language) -> str:
 
 
 def combination_cells(combination: Combination, language: Language) -> str:
-    """Return a Combination in two to four cells."""
     match combination:
         case Combination.THREE_OF_A_KIND:
             # Translators: braille, as short as can be: three of a kind.

@@ -22,7 +22,7 @@ from gobelet.speech.utterance import Category, Verbosity
 
 def calls_revealed(event: events.CallsRevealed, listener: Listener) -> str:
     """Return what each call was, in the order called, and whether it was true."""
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: the calls of a round are verified; what they were follows.
     opening = [language.gettext("Reveal.")] if verbosity else []
     sentences = (_call(call, event, listener) for call in event.calls)
@@ -30,7 +30,7 @@ def calls_revealed(event: events.CallsRevealed, listener: Listener) -> str:
 
 
 def _call(call: events.Revealed, event: events.CallsRevealed, listener: Listener) -> str:
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     name = seat_name(call.seat, listener)
     if call.combination is None:
         if verbosity is Verbosity.BRIEF:
@@ -70,10 +70,9 @@ def _equal(event: events.CallsRevealed) -> bool:
 
 
 def round_won(event: events.RoundWon, listener: Listener) -> str:
-    """Return who won the round, why, and with which Combination."""
     language, you = listener.language, listener.is_you(event.seat)
     name, total = listener.names[event.seat], event.total
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
         combination = combination_name(event.combination, language)
         if you:
             # Translators: shortest form: the player addressed won a round, the Combination card
@@ -125,7 +124,7 @@ def _why(decided: events.Decided, language: Language) -> str:
 def chance_card_taken(event: events.ChanceCardTaken, listener: Listener) -> str:
     """Return who takes a Chance card, as the second of a round, and how many that makes."""
     language, name = listener.language, seat_name(event.seat, listener)
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
         # Translators: shortest form: this player, the second of a round, takes a Chance card.
         return language.gettext("{name}: Chance card.", name=name)
     if listener.is_you(event.seat):
@@ -143,7 +142,7 @@ def chance_card_taken(event: events.ChanceCardTaken, listener: Listener) -> str:
 
 def ended(event: events.GameEnded, listener: Listener) -> str:
     """Return the result: the Chance cards turned up, the winner, the others from the best on."""
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: the last Combination has been won.
     parts = [language.gettext("Game over.")]
     if verbosity > Verbosity.BRIEF:
@@ -199,7 +198,3 @@ def _line(seat: Seat, value: int | str, listener: Listener) -> str:
 
 def _numbers(cards: Iterable[int]) -> str:
     return ", ".join(map(str, cards))
-
-
-def _verbosity(listener: Listener) -> Verbosity:
-    return listener.verbosity_of(Category.SCORES)

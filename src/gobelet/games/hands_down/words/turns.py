@@ -16,7 +16,10 @@ def kick_off(event: events.KickOffGiven, listener: Listener) -> str:
     A person's turn is told next, so the starter is named only for bots or at full verbosity.
     """
     round_ = _round(event.round, event.rounds, listener)
-    if event.seat not in listener.bots and _verbosity(listener) is not Verbosity.FULL:
+    if (
+        event.seat not in listener.bots
+        and listener.verbosity_of(Category.TURNS) is not Verbosity.FULL
+    ):
         return round_
     return _joined(round_, _kick_off(event.seat, listener))
 
@@ -27,7 +30,9 @@ def turn_began(event: events.TurnBegan, listener: Listener) -> str:
     A bot's action follows at once.
     """
     bot = event.seat in listener.bots
-    if bot and (event.turns_left is None or _verbosity(listener) is Verbosity.BRIEF):
+    if bot and (
+        event.turns_left is None or listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
+    ):
         return ""
     return _joined(
         to_play_words(event.seat, listener), _turns_left(event.turns_left, listener.language)
@@ -39,7 +44,7 @@ def hands_down_called(event: events.HandsDownCalled, listener: Listener) -> str:
 
     After a second call, the reveal tells everything.
     """
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.TURNS)
     if listener.is_you(event.seat):
         # Translators: what the player addressed calls; the name of the game.
         call = language.gettext("Hands Down!")
@@ -66,7 +71,7 @@ def turn(view: View) -> str:
     listener = view.listener
     parts = [_whose_turn(seen, listener), _called(seen, listener)]
     parts.append(_round(seen.round, seen.rounds, listener))
-    if _verbosity(listener) is Verbosity.FULL:
+    if listener.verbosity_of(Category.TURNS) is Verbosity.FULL:
         parts.append(_kick_off(seen.kick_off, listener))
     return _joined(*parts)
 
@@ -100,7 +105,7 @@ def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
     if listener.is_you(owner):
         # Translators: a player is to take three cards of the player addressed, a false caller.
         return language.gettext("{name} to pick 3 cards from you.", name=name)
-    brief = _verbosity(listener) is Verbosity.BRIEF
+    brief = listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
     if not listener.is_you(seat):
         if brief or seat in listener.bots:
             # Translators: a player is to take three cards of a false caller. The owner's name must
@@ -161,7 +166,7 @@ def _called(seen: Observation, listener: Listener) -> str:
 
 
 def _round(number: int, rounds: int, listener: Listener) -> str:
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
         # Translators: shortest form: the round of the game.
         return listener.language.gettext("Round {n}.", n=number)
     # Translators: the round of the game.
@@ -175,7 +180,3 @@ def _kick_off(seat: Seat, listener: Listener) -> str:
 
 def _joined(*sentences: str) -> str:
     return " ".join(filter(None, sentences))
-
-
-def _verbosity(listener: Listener) -> Verbosity:
-    return listener.verbosity_of(Category.TURNS)

@@ -143,7 +143,6 @@ class Contesting(Struct, frozen=True):
         return branch(self.known.words, letters).longer(self.known.words)
 
     def usual(self, letters: str) -> Sequence[str]:
-        """Return the longer words that everybody knows."""
         return branch(self.known.usual, letters).longer(self.known.usual)
 
 

@@ -105,7 +105,6 @@ def _answer(
 
 
 def _letters(state: ContestState, typed: str, times: int, listener: Listener) -> Utterance | None:
-    """Return the letters that lie there, followed by those that are being typed."""
     language = listener.language
     if not state.letters and not typed:
         return _none(state, listener)

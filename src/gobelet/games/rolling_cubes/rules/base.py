@@ -52,7 +52,6 @@ class Sitting(Struct, frozen=True):
 
     @property
     def first(self) -> Seat:
-        """The seat that starts."""
         return (self.people or (0,))[0] if self.rules.start is None else self.rules.start
 
     @property

@@ -55,7 +55,6 @@ class ContestState(Struct, frozen=True, tag=True):
 
     @property
     def left(self) -> tuple[int, ...]:
-        """The places of the dice that are not used."""
         return tuple(place for place in ALL if place not in self.used)
 
     def beside(self, seat: Seat, step: int) -> Seat:

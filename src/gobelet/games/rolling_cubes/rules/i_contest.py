@@ -192,7 +192,6 @@ class IContest(Sitting, frozen=True):
         return self._passed(after, added)
 
     def _passed(self, state: ContestState, *events: Event) -> Step[ContestState]:
-        """Pass the turn to the next seat."""
         seat = state.beside(state.seat, 1)
         after = replace(state, seat=seat, phase=Phase.TO_THROW)
         due = Due.CONTEST if len(state.letters) >= CONTESTED_FROM else Due.THROW

@@ -197,7 +197,6 @@ class Race(Sitting, frozen=True):
         return self._decide(after, (entered, WordsRead(after.playing, words)))
 
     def _decide(self, state: RaceState, events: tuple[Event, ...]) -> Step[RaceState]:
-        """Decide on the next word that was made."""
         place = len(state.scores)
         seat, spelling = state.playing[place], state.words[place]
         if spelling is None:

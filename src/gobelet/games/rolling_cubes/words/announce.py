@@ -40,22 +40,6 @@ from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 
-def undone(game: Game[Any], event: events.Undone, view: View) -> str:
-    """Return what was taken back, never a word made in secret, and who is to act again."""
-    _, state = in_play(game, view.observation)
-    taken_back = _taken_back(event.action, view.listener.language)
-    due = due_words(state, view.listener, writing(game))
-    return f"{taken_back} {due}".rstrip()
-
-
-def not_undone(reason: str, language: Language) -> str:
-    """Return the words of a reason that only this game has; empty for others."""
-    if reason != Ruling.not_undone:
-        return ""
-    # Translators: U was pressed after a word, or a letter, that the dictionary has ruled on.
-    return language.gettext("Too late to undo: the dictionary has been asked.")
-
-
 def _taken_back(action: Action | None, language: Language) -> str:
     match action:
         case None:
@@ -88,7 +72,7 @@ def _taken_back(action: Action | None, language: Language) -> str:
 
 
 _WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
-    events.NoWordMade: plays.no_word_made,
+    events.NoWordMade: plays.no_word,
     contest_events.RoundBegan: turns.round_began,
     events.Voted: plays.voted,
     events.WordAccepted: plays.word_accepted,
@@ -100,7 +84,7 @@ _WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
     contest_events.LetterAdded: contest.letter_added,
     contest_events.GaveUp: contest.gave_up,
     contest_events.Contested: contest.contested,
-    contest_events.NoneNamed: contest.none_named,
+    contest_events.NoneNamed: plays.no_word,
 }
 """The sentences of the events that are told alike in every game."""
 
@@ -122,27 +106,17 @@ _CATEGORIES: Final[Mapping[type[Event], Category]] = {
     events.GameBegan: Category.TABLE,
     events.Thrown: Category.DICE,
     contest_events.LetterAdded: Category.DICE,
-    **dict.fromkeys(
-        (
-            events.TurnBegan,
-            contest_events.RoundBegan,
-            events.VoteOffered,
-            events.VoteBegan,
-            events.VoteDue,
-            events.Voted,
-            contest_events.Contested,
-        ),
-        Category.TURNS,
-    ),
-    **dict.fromkeys(
-        (
-            contest_events.WordCompleted,
-            contest_events.GaveUp,
-            contest_events.WordNamed,
-            contest_events.NoneNamed,
-        ),
-        Category.TURNS,
-    ),
+    events.TurnBegan: Category.TURNS,
+    events.VoteOffered: Category.TURNS,
+    events.VoteBegan: Category.TURNS,
+    events.VoteDue: Category.TURNS,
+    events.Voted: Category.TURNS,
+    contest_events.RoundBegan: Category.TURNS,
+    contest_events.Contested: Category.TURNS,
+    contest_events.WordCompleted: Category.TURNS,
+    contest_events.GaveUp: Category.TURNS,
+    contest_events.WordNamed: Category.TURNS,
+    contest_events.NoneNamed: Category.TURNS,
 }
 """The category of an event; all other events are about the scores."""
 
@@ -222,17 +196,22 @@ class CubesAnnouncer:
         return refusal_words(refusal, listener, self._written)
 
     def undone(self, event: Event, view: View) -> Utterance:
+        """Return what was taken back, never a word made in secret, and who is to act again."""
         if not isinstance(event, events.Undone):
             raise TypeError(event)
-        text = undone(self._game, event, view)
+        _, state = in_play(self._game, view.observation)
+        taken_back = _taken_back(event.action, view.listener.language)
+        text = f"{taken_back} {due_words(state, view.listener, self._written)}".rstrip()
         return Utterance(text, Category.TURNS, braille_answers.undone(self._game, view), TURN)
 
     def not_undone(self, reason: str, listener: Listener) -> str:
-        return not_undone(reason, listener.language)
+        if reason != Ruling.not_undone:
+            return ""
+        # Translators: U was pressed after a word, or a letter, that the dictionary has ruled on.
+        return listener.language.gettext("Too late to undo: the dictionary has been asked.")
 
 
 def _beginning(game: Game[Any]) -> Iterator[Event]:
-    """Yield events for the first turn of a table."""
     match game:
         case Race() | IContest():
             yield from game.beginning()

@@ -4,7 +4,7 @@ from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
 from gobelet.games.rolling_cubes.rules import contest_events
 from gobelet.games.rolling_cubes.rules.dice import JOKERS
-from gobelet.games.rolling_cubes.words.announce_plays import no_word, not_in_dictionary
+from gobelet.games.rolling_cubes.words.announce_plays import not_in_dictionary
 from gobelet.games.rolling_cubes.words.terms import (
     Written,
     face_words,
@@ -50,7 +50,6 @@ def gave_up(event: contest_events.GaveUp, listener: Listener) -> str:
 
 
 def contested(event: contest_events.Contested, listener: Listener) -> str:
-    """Return who contests, and what the other is to do."""
     language = listener.language
     if listener.is_you(event.by):
         # Translators: the player addressed says "I contest".
@@ -64,7 +63,6 @@ def contested(event: contest_events.Contested, listener: Listener) -> str:
 
 
 def to_name_words(seat: Seat, letters: str, listener: Listener) -> str:
-    """Return what the contested player is to do."""
     language = listener.language
     beginning = spelled(letters, language)
     if listener.is_you(seat):
@@ -87,10 +85,6 @@ def word_named(event: contest_events.WordNamed, listener: Listener, written: Wri
     # Translators: a player was contested, and names a word that is in the dictionary.
     text = language.gettext("{word}, a valid word.", word=word)
     return of_player(event.seat, text, listener)
-
-
-def none_named(event: contest_events.NoneNamed, listener: Listener) -> str:
-    return no_word(event.seat, listener)
 
 
 def point_won(event: contest_events.PointWon, target: int, listener: Listener) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
 from gobelet.games.rolling_cubes.rules import events
+from gobelet.games.rolling_cubes.rules.contest_events import NoneNamed
 from gobelet.games.rolling_cubes.rules.dice import ALL, COLOURS, JOKERS
 from gobelet.games.rolling_cubes.rules.scoring import COLOUR_BONUS
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
@@ -62,13 +63,13 @@ def word_entered(event: events.WordEntered, listener: Listener, written: Written
     told only at full verbosity.
     """
     language = listener.language
-    if listener.is_you(event.seat) and _verbosity(listener) is not Verbosity.FULL:
+    if listener.is_you(event.seat) and listener.verbosity_of(Category.SCORES) is not Verbosity.FULL:
         return ""
     if event.spelling is None:
-        return no_word(event.seat, listener)
+        return no_word(event, listener)
     if event.spelling != events.HIDDEN:
         word = written(event.spelling.word)
-        if _verbosity(listener) is Verbosity.BRIEF:
+        if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
             return of_player(event.seat, f"{word}, {event.points}.", listener)
         points = points_words(event.points, language)
         # Translators: a word that its author alone knows, and what it scores unless it is refused.
@@ -85,7 +86,7 @@ def words_read(event: events.WordsRead, listener: Listener, written: Written) ->
     language = listener.language
     # Translators: all players have made their words in secret, which are now told.
     parts = [language.gettext("All words are in.")]
-    if _verbosity(listener) is Verbosity.FULL:
+    if listener.verbosity_of(Category.SCORES) is Verbosity.FULL:
         for seat, word in zip(event.seats, event.words, strict=True):
             said = written(word) if word else _no_word(language)
             # Translators: a player, and what this player has made: "Ana: salad."
@@ -94,12 +95,8 @@ def words_read(event: events.WordsRead, listener: Listener, written: Written) ->
     return " ".join(parts)
 
 
-def no_word_made(event: events.NoWordMade, listener: Listener) -> str:
-    return no_word(event.seat, listener)
-
-
-def no_word(seat: Seat, listener: Listener) -> str:
-    return of_player(seat, _no_word(listener.language), listener) + "."
+def no_word(event: events.NoWordMade | events.WordEntered | NoneNamed, listener: Listener) -> str:
+    return of_player(event.seat, _no_word(listener.language), listener) + "."
 
 
 def _no_word(language: Language) -> str:
@@ -123,7 +120,7 @@ def not_in_dictionary(word: str, language: Language) -> str:
 
 def vote_began(event: events.VoteBegan, listener: Listener, written: Written) -> str:
     """Return that a word is put to the vote, spelled out, because its spelling cannot be heard."""
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: a word is put to the vote, behind its author's name.
     vote = language.gettext("vote on {word}", word=written(event.word))
     letters = [spelled(event.word, language)] if verbosity > Verbosity.BRIEF else []
@@ -162,7 +159,7 @@ def word_accepted(event: events.WordAccepted, listener: Listener) -> str:
 
 def word_refused(event: events.WordRefused, listener: Listener, written: Written) -> str:
     """Return that a word scores nothing, and why: no event before told the dictionary's ruling."""
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: a word was refused, and scores nothing; behind its author's name, or the word.
     refused = language.gettext("word refused")
     match event.why:
@@ -186,7 +183,7 @@ def word_refused(event: events.WordRefused, listener: Listener, written: Written
 
 def _votes(event: events.WordAccepted | events.WordRefused, listener: Listener) -> str:
     """Return the number of votes, to follow the result; a single vote was told just before."""
-    if event.ayes + event.noes == 1 or _verbosity(listener) is Verbosity.BRIEF:
+    if event.ayes + event.noes == 1 or listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
         return ""
     return f", {votes_words(event.ayes, event.noes, listener.language)}"
 
@@ -227,13 +224,13 @@ def _worth(points: int, listener: Listener) -> str:
     if not points:
         # Translators: a row worth nothing, after the row's name: "full house, zero".
         return listener.language.gettext("zero")
-    brief = _verbosity(listener) is Verbosity.BRIEF
+    brief = listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF
     return str(points) if brief else points_words(points, listener.language)
 
 
 def _made_of(spelling: Spelling, throw: str, again: int, listener: Listener) -> str:
     """Return the parts of the points, at full verbosity; empty if only the letters count."""
-    if _verbosity(listener) is not Verbosity.FULL:
+    if listener.verbosity_of(Category.SCORES) is not Verbosity.FULL:
         return ""
     changes = [*changes_words(spelling, throw, again, listener.language)]
     if not changes:
@@ -267,7 +264,3 @@ def changes_words(spelling: Spelling, throw: str, again: int, language: Language
         yield language.ngettext(
             "minus {n} for {n} die thrown again", "minus {n} for {n} dice thrown again", again
         )
-
-
-def _verbosity(listener: Listener) -> Verbosity:
-    return listener.verbosity_of(Category.SCORES)

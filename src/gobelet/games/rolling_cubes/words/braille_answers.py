@@ -30,7 +30,6 @@ def welcome(rules_id: str, listener: Listener) -> str:
 
 
 def turn(game: Game[Any], view: View) -> str:
-    """Return who is to act, and for what, and the letters that lie."""
     _, state = in_play(game, view.observation)
     due = _due(state, view.listener, writing(game))
     if isinstance(state, ContestState) and state.phase is not ContestPhase.TO_NAME:
@@ -39,7 +38,6 @@ def turn(game: Game[Any], view: View) -> str:
 
 
 def undone(game: Game[Any], view: View) -> str:
-    """Return who is to act again."""
     return _due(in_play(game, view.observation)[1], view.listener, writing(game))
 
 
@@ -113,7 +111,6 @@ def _colour_cell(colour: Colour, language: Language) -> str:
 
 
 def row_cells(row: Row, language: Language) -> str:
-    """Return a row in two to four cells."""
     match row:
         case Row.NO_JOKER:
             # Translators: braille, as short as can be: the row "no joker".

@@ -31,7 +31,6 @@ from gobelet.speech.utterance import Category, Utterance, Verbosity
 def offer(
     action: Action, game: Game[Any], state: State, listener: Listener, written: Written
 ) -> Utterance:
-    """Return what an action would do, and that the next Enter does it."""
     language, verbosity = listener.language, listener.verbosity_of(Category.ANSWER)
     is_full = verbosity is Verbosity.FULL
     match action, state:

@@ -41,7 +41,6 @@ _WITHOUT_FACTS: Final[Mapping[type[Refusal], str]] = {
 
 
 def refusal_words(refusal: Refusal, listener: Listener, written: Written) -> str:
-    """Return the sentence of a refusal."""
     language = listener.language
     if message := _WITHOUT_FACTS.get(type(refusal)):
         return language.gettext(message)

@@ -23,7 +23,7 @@ from gobelet.speech.utterance import Category, Verbosity
 
 def round_ended(event: events.RoundEnded, listener: Listener) -> str:
     """Return who made the best word of a round, and the new total; at full verbosity all totals."""
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     bonus = max(event.bonuses)
     best = [seat for seat, more in zip(event.seats, event.bonuses, strict=True) if more]
     parts = [_bonus(best, bonus, listener)]
@@ -42,7 +42,7 @@ def _bonus(best: Sequence[Seat], bonus: int, listener: Listener) -> str:
     if not best:
         # Translators: at the end of a round nobody has made a word that scores.
         return language.gettext("No bonus in this round.")
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
         # Translators: shortest form: who made the best word of a round, and the bonus of each.
         return language.gettext("Bonus: {names}, {n}.", names=names, n=bonus)
     if len(best) == 1:
@@ -68,7 +68,7 @@ def tie_played_off(event: events.TiePlayedOff, listener: Listener) -> str:
         points=points_words(event.total, language),
         names=seats_words(event.seats, listener),
     )
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
         return tie
     # Translators: those who are tied play another round, among themselves.
     again = language.gettext("One more round to break the tie.")
@@ -77,7 +77,7 @@ def tie_played_off(event: events.TiePlayedOff, listener: Listener) -> str:
 
 def lot_drawn(event: events.LotDrawn, listener: Listener) -> str:
     language, name = listener.language, seats_words((event.seat,), listener)
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
         # Translators: shortest form: those who are tied draw lots.
         return language.gettext("By lot: {name}.", name=name)
     # Translators: those who are tied have played on, and now lots are drawn.
@@ -89,7 +89,7 @@ def ended(event: events.GameEnded, listener: Listener, *, places: bool) -> str:
 
     In a tournament the `places` follow: then only full verbosity tells the others' points too.
     """
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: the game is over; the result follows.
     parts = [language.gettext("Game over.")]
     others = [seat for seat in best_first(event.totals) if seat not in event.winners]
@@ -153,7 +153,7 @@ def places_awarded(event: events.PlacesAwarded, listener: Listener) -> str:
     language = listener.language
     in_order = sorted(range(len(event.places)), key=event.places.__getitem__)
     goes_on = 1 < event.number < len(GAMES)
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
         if goes_on:
             return so_far(event.totals, listener)
         return " ".join(lines(in_order, event.points, listener))
@@ -181,7 +181,7 @@ def so_far(totals: Sequence[int], listener: Listener) -> str:
 
 
 def tournament_ended(event: events.TournamentEnded, listener: Listener) -> str:
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: the tournament is over; the result follows.
     parts = [language.gettext("The tournament is over.")]
     parts.append(_win(event.winners, event.totals, listener))
@@ -192,7 +192,6 @@ def tournament_ended(event: events.TournamentEnded, listener: Listener) -> str:
 
 
 def _decided(decided: events.Decided, language: Language) -> str:
-    """Return what decided between tied players."""
     game = game_name(GAMES[1], language)
     match decided:
         case events.Decided.SECOND_GAME_WON:
@@ -213,7 +212,3 @@ def lines(seats: Iterable[Seat], points: Sequence[int], listener: Listener) -> I
     """Yield "Ana: 45.", one sentence for each seat."""
     for seat in seats:
         yield scored_words(seat_name(seat, listener), points[seat], listener.language)
-
-
-def _verbosity(listener: Listener) -> Verbosity:
-    return listener.verbosity_of(Category.SCORES)

@@ -181,7 +181,6 @@ def _round(number: int, seats: int, language: Language) -> str:
 
 
 def _rounds_won(told: Iterable[Event], seats: int, language: Language) -> Iterator[Line]:
-    """Yield a line for each round that is over, with the winner's point."""
     number = 1
     for event in told:
         match event:

@@ -33,10 +33,10 @@ def turn_began(event: TurnBegan, game: Game[Any], listener: Listener) -> str:
     """
     if event.seat in listener.bots:
         return ""
-    full = _verbosity(listener) is Verbosity.FULL
+    full = listener.verbosity_of(Category.TURNS) is Verbosity.FULL
     alone = len(listener.names) == 1
     parts = [_whose_turn(event.seat, listener)]
-    if full or (alone and _verbosity(listener)):
+    if full or (alone and listener.verbosity_of(Category.TURNS)):
         parts.append(_round(event.round, game, listener))
     return _joined(*parts, invitation(event, listener))
 
@@ -49,7 +49,7 @@ def round_began(event: RoundBegan, listener: Listener) -> str:
 
 
 def vote_due(event: VoteDue, listener: Listener, written: Written) -> str:
-    brief = _verbosity(listener) is Verbosity.BRIEF
+    brief = listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
     return _to_vote(event.seat, "" if brief else written(event.word), listener)
 
 
@@ -57,7 +57,7 @@ def turn(game: Game[Any], view: View) -> str:
     """Return the answer to T: who is to do what, and how far the game is."""
     listener = view.listener
     told = _turn(*in_play(game, view.observation), view)
-    if not isinstance(game, Tournament) or _verbosity(listener) is Verbosity.BRIEF:
+    if not isinstance(game, Tournament) or listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
         return told
     number = view.observation.number + 1
     return _joined(told, game_of_tournament(number, listener.language))
@@ -80,7 +80,7 @@ def round_words(number: int, language: Language) -> str:
 
 def _turn(game: Game[Any], state: State, view: View) -> str:
     listener, language = view.listener, view.listener.language
-    brief = _verbosity(listener) is Verbosity.BRIEF
+    brief = listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
     parts = [due_words(state, listener, writing(game))]
     match state:
         case RaceState() | SheetsState():
@@ -122,7 +122,7 @@ def _of_vote(trial: Trial | None, listener: Listener) -> str:
         return ""
     language = listener.language
     letters = spelled(trial.word, language) + "."
-    if _verbosity(listener) is not Verbosity.FULL or not trial.votes:
+    if listener.verbosity_of(Category.TURNS) is not Verbosity.FULL or not trial.votes:
         return letters
     votes = votes_words(sum(trial.votes), trial.votes.count(False), language)
     return f"{letters} {votes}."
@@ -173,10 +173,6 @@ def _play_off(state: State, listener: Listener) -> str:
 
 def _joined(*sentences: str) -> str:
     return " ".join(filter(None, sentences))
-
-
-def _verbosity(listener: Listener) -> Verbosity:
-    return listener.verbosity_of(Category.TURNS)
 
 
 def invitation(event: TurnBegan | RoundBegan, listener: Listener) -> str:

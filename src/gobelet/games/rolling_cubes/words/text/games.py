@@ -44,7 +44,6 @@ def turn_text(language: Language) -> str:
 
 
 def secret_text(language: Language) -> tuple[str, ...]:
-    """Return how the words of All together are made, in secret."""
     return (
         # Translators: rules of All together: the throw.
         language.gettext(
@@ -82,7 +81,6 @@ def solitaire_end(target: int, language: Language) -> str:
 
 
 def round_text(target: int, language: Language) -> tuple[str, ...]:
-    """Return how a round ends, and how the game ends, with several players."""
     return (
         # Translators: rules of Rolling Cubes: the bonus of a round, which is a turn of everybody.
         language.gettext(
