@@ -8,7 +8,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from functools import partial
 from random import Random
 from typing import Final
 
@@ -16,7 +15,6 @@ from gobelet.core.game import Action
 from gobelet.core.playout import Chooser, playout
 from gobelet.games import kit
 from gobelet.games.hands_down.bots.advice import advise
-from gobelet.games.hands_down.rules.rulesets import SHORT
 from gobelet.games.hands_down.rules.state import Observation
 from tests.benchmark.figures import Figure, figure
 
@@ -46,7 +44,7 @@ def in_a_program(who: str, seed: int) -> Sequence[float]:
 def in_a_game(who: str, seed: int) -> Sequence[float]:
     config, chance, waits = kit("hands_down").configure(), Random(seed), list[float]()
     bot = config.bot("regular" if who == H else who, SEATS, chance)
-    measured = partial(advise, rules=SHORT) if who == H else bot
+    measured = advise if who == H else bot
 
     def choose(seen: Observation) -> Action:
         began = time.process_time()

@@ -225,11 +225,12 @@ def test_every_command_has_its_keys_and_their_help(game: str, code: str) -> None
 
 @cache
 def called_in(game: str) -> set[str]:
-    """The names of all that is called in the sources of a game and of the core."""
+    """The names of all that is called in the sources of a game and of the core, without modules."""
     folders = [*gobelet.core.__path__, str(Path(gobelet.games.__path__[0], game))]
     files = (file for folder in folders for file in Path(folder).rglob("*.py"))
     nodes = (node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8"))))
-    return {ast.unparse(node.func) for node in nodes if isinstance(node, ast.Call)}
+    called = (ast.unparse(node.func) for node in nodes if isinstance(node, ast.Call))
+    return {name.rpartition(".")[2] for name in called}
 
 
 @every_game

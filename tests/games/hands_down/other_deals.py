@@ -23,11 +23,10 @@ from gobelet.games.hands_down.rules.actions import (
     PutAway,
 )
 from gobelet.games.hands_down.rules.cards import CHANCE_CARDS, DECK, Card, Combination
-from gobelet.games.hands_down.rules.draws import without
 from gobelet.games.hands_down.rules.events import CallsRevealed, PileRenewed
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.hand import formed
-from gobelet.games.hands_down.rules.state import State
+from gobelet.games.hands_down.rules.state import State, without
 from tests.games.hands_down.tables import of_kind
 
 T = TypeVar("T")

@@ -23,7 +23,7 @@ from gobelet.games.hands_down.rules.events import (
     TurnBegan,
 )
 from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
-from gobelet.games.hands_down.words.braille_cells import combination_cells
+from gobelet.games.hands_down.words.braille import combination_cells
 from gobelet.games.hands_down.words.terms import combination_name
 from gobelet.games.interface import Preferences, Say
 from gobelet.i18n import LANGUAGES, language

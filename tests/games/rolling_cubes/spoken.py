@@ -15,6 +15,7 @@ from gobelet.games.rolling_cubes.rules.contest_events import (
     WordCompleted,
     WordNamed,
 )
+from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.events import (
     GameEnded,
     NoWordMade,
@@ -33,7 +34,6 @@ from gobelet.games.rolling_cubes.rules.events import (
     WordScored,
     WordsRead,
 )
-from gobelet.games.rolling_cubes.rules.rolls import ALL
 from gobelet.games.rolling_cubes.rules.scoring import Row, word_score
 from gobelet.speech.utterance import Utterance
 from tests.games.rolling_cubes.keyboard import Keyboard

@@ -13,7 +13,6 @@ from gobelet.core.table import Entry
 from gobelet.games.hands_down.flags import COMMAND_LINE, with_flags
 from gobelet.games.hands_down.rules.rulesets import RULE_SETS, SEATS, RuleSet, restored
 from gobelet.games.hands_down.words import options
-from gobelet.games.hands_down.words.tally import counted_words
 from gobelet.games.hands_down.words.terms import described
 from gobelet.games.interface import (
     BadValue,
@@ -86,7 +85,7 @@ class HandsDownConfig(Struct, frozen=True):
         return options.nobody_there_words(holder + 1, language)
 
     def rules_text(self, language: Language) -> Sequence[str]:
-        from gobelet.games.hands_down.words.text.rules import rules_text
+        from gobelet.games.hands_down.words.rules import rules_text
 
         return rules_text(self.rules, language)
 
@@ -172,6 +171,8 @@ class HandsDownKit:
         language: Language,
     ) -> Iterable[str]:
         del games, options
+        from gobelet.games.hands_down.tally import counted_words
+
         return counted_words(counts, language)
 
 

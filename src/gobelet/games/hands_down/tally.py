@@ -1,6 +1,6 @@
-"""The counts of a finished game, seat by seat."""
+"""The counts of a finished game, seat by seat, and those of several games in words."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from gobelet.core.game import Event, Game, Seat
@@ -8,18 +8,17 @@ from gobelet.core.table import Entry
 from gobelet.games.hands_down.rules.events import CallsRevealed, HandsDownCalled, RoundWon
 from gobelet.games.interface import Tally
 from gobelet.games.shared.tally import tallied
+from gobelet.i18n import Language
 
 COUNTS: Final = ("combinations", "calls", "false_calls")
 """Combination cards won; how often "Hands Down!" was said; how often that was found false."""
 
 
 def tally(game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
-    """Return one tally for each seat. Raises DamagedLog."""
     return tallied(game, log, COUNTS, _counted)
 
 
 def _counted(event: Event) -> Iterator[tuple[Seat, str]]:
-    """Yield each count of an event: its seat and its name."""
     match event:
         case HandsDownCalled(seat=seat):
             yield seat, "calls"
@@ -27,3 +26,17 @@ def _counted(event: Event) -> Iterator[tuple[Seat, str]]:
             yield from ((call.seat, "false_calls") for call in calls if not call.true)
         case RoundWon(seat=seat):
             yield seat, "combinations"
+
+
+def counted_words(counts: Mapping[str, int], language: Language) -> Iterator[str]:
+    if "combinations" in counts:
+        # Translators: how many Combination cards a player has won, in all games.
+        yield language.ngettext("{n} Combination.", "{n} Combinations.", counts["combinations"])
+    if "calls" in counts:
+        # Translators: how often a player has called "Hands Down!", and how often that was false.
+        yield language.ngettext(
+            "{n} call, false: {false}.",
+            "{n} calls, false: {false}.",
+            counts["calls"],
+            false=counts.get("false_calls", 0),
+        )

@@ -79,7 +79,6 @@ class OnlyJokers(BadFaces):
 
 @cache
 def faces_of(language: str) -> Faces:
-    """Return the game's own faces in a language."""
     import tomllib
 
     text = (resources.files(__package__) / "faces.toml").read_text("utf-8")

@@ -24,7 +24,6 @@ from gobelet.games.interface import (
 from gobelet.games.rolling_cubes.flags import COMMAND_LINE, with_flags
 from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet, restored
 from gobelet.games.rolling_cubes.words import options as chosen
-from gobelet.games.rolling_cubes.words.tally import counted_words
 from gobelet.i18n import FALLBACK, Language
 
 if TYPE_CHECKING:
@@ -190,6 +189,8 @@ class CubesKit:
         options: Mapping[str, object],
         language: Language,
     ) -> Iterable[str]:
+        from gobelet.games.rolling_cubes.tally import counted_words
+
         return counted_words(counts, games, options, language)
 
 

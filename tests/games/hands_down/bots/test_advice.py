@@ -13,7 +13,6 @@ from gobelet.games.hands_down.bots.kept_cards import Unseen
 from gobelet.games.hands_down.rules.actions import Call, Discard
 from gobelet.games.hands_down.rules.cards import DECK, Combination
 from gobelet.games.hands_down.rules.hand import formed
-from gobelet.games.hands_down.rules.rulesets import SHORT
 from gobelet.games.hands_down.rules.state import Cards, Observation
 from tests.games.hands_down.tables import (
     FOUR_ONES,
@@ -35,7 +34,7 @@ def seen(hand: str, *table: Combination, discards: str = "") -> Observation:
 
 
 def advice(hand: str, *table: Combination) -> Sequence[Option]:
-    return advise(seen(hand, *table), SHORT)
+    return advise(seen(hand, *table))
 
 
 def unseen_cards(observation: Observation) -> Cards:
@@ -99,7 +98,7 @@ def test_the_chance_of_one_card_or_two_is_exact(
 def test_the_cards_that_are_seen_count() -> None:
     gone = "m3 b34 b34 b*"
     observation = seen("b3 b3 b3 r5 y1", Combination.FOUR_OF_A_KIND, discards=gone)
-    option = advise(observation, SHORT)[0]
+    option = advise(observation)[0]
     chance = counted(observation, "b3 b3 b3", Combination.FOUR_OF_A_KIND)
     assert option.chance == pytest.approx(chance)
     assert chance < counted(seen("b3 b3 b3 r5 y1"), "b3 b3 b3", Combination.FOUR_OF_A_KIND) * 0.6
@@ -124,12 +123,12 @@ def test_the_same_hand_is_advised_the_same() -> None:
 def test_nothing_is_advised_in_anothers_turn_nor_for_a_pick_nor_once_it_is_over() -> None:
     observation = seen(NOTHING)
     over = replace(observation, seat=None, to_act=None, hand=(), table=())
-    assert not advise(over, SHORT)
-    assert not advise(replace(observation, to_act=1), SHORT)
-    assert not advise(replace(observation, picked_from=1), SHORT)
+    assert not advise(over)
+    assert not advise(replace(observation, to_act=1))
+    assert not advise(replace(observation, picked_from=1))
 
 
 def test_once_the_round_is_lost_the_hand_is_made_ready_for_the_next() -> None:
     observation = replace(seen("b2 b2 b2 b5 y6", Combination.YAHTZEE), caller=1, turns_left=1)
-    option = advise(observation, SHORT)[0]
+    option = advise(observation)[0]
     assert option.action == Discard(cards("b5 y6"))

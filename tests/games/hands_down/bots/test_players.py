@@ -12,16 +12,14 @@ from msgspec.structs import replace
 from gobelet.core.game import Action
 from gobelet.core.playout import Chooser, playout
 from gobelet.games.hands_down.bots.odds import best_kept, expected, odds
-from gobelet.games.hands_down.bots.plans import plan
+from gobelet.games.hands_down.bots.plans import plan, rivals
 from gobelet.games.hands_down.bots.players import BOTS, random_bot
-from gobelet.games.hands_down.bots.rivals import rivals
 from gobelet.games.hands_down.rules.actions import PICKS, Call, Discard, Pick
 from gobelet.games.hands_down.rules.cards import DECK, Card, Colour, Combination, encode_cards
-from gobelet.games.hands_down.rules.draws import without
 from gobelet.games.hands_down.rules.game import HandsDown, moves
 from gobelet.games.hands_down.rules.hand import OF_ONE, WIDTH, come_to, formed
 from gobelet.games.hands_down.rules.rulesets import LONG, SHORT, RuleSet
-from gobelet.games.hands_down.rules.state import Observation
+from gobelet.games.hands_down.rules.state import Observation, without
 from tests.games.hands_down.tables import (
     FOUR_ONES,
     NOTHING,

@@ -25,7 +25,7 @@ from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.rulesets import LONG
 from gobelet.games.hands_down.words import braille
 from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
-from gobelet.games.hands_down.words.braille_cells import card_cells, combination_cells
+from gobelet.games.hands_down.words.braille import card_cells, combination_cells
 from gobelet.games.interface import Preferences
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.outputs.braille_line import split_cells

@@ -19,8 +19,8 @@ from gobelet.games.hands_down.rules.events import Decided, PileRenewed, RoundWon
 from gobelet.games.hands_down.rules.hand import formed
 from gobelet.games.hands_down.rules.rulesets import LONG, RULE_SETS, SEATS, SHORT, RuleSet
 from gobelet.games.hands_down.rules.steps import TURNS_TO_CALL
+from gobelet.games.hands_down.words.rules import rules_text
 from gobelet.games.hands_down.words.terms import combination_points
-from gobelet.games.hands_down.words.text.rules import rules_text
 from gobelet.games.shared.words import capital
 from gobelet.i18n import LANGUAGES, language
 from tests.games.hands_down.readings import READINGS

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from gobelet.core.game import Event
 from gobelet.games.interface import Preferences
+from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.events import (
     NoWordMade,
     Refused,
@@ -23,10 +24,9 @@ from gobelet.games.rolling_cubes.rules.events import (
     WordScored,
     WordsRead,
 )
-from gobelet.games.rolling_cubes.rules.rolls import ALL
 from gobelet.games.rolling_cubes.rules.scoring import Row, word_score
 from gobelet.games.rolling_cubes.rules.spelling import best_spelling
-from gobelet.games.rolling_cubes.words.announce_points import changes_words
+from gobelet.games.rolling_cubes.words.announce_plays import changes_words
 from gobelet.i18n import language
 from gobelet.speech.utterance import Category
 from tests.games.rolling_cubes.letters import throws, words

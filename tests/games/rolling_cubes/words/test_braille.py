@@ -16,7 +16,7 @@ from gobelet.games.rolling_cubes.rules.contest_events import (
     WordCompleted,
     WordNamed,
 )
-from gobelet.games.rolling_cubes.rules.dice import Colour
+from gobelet.games.rolling_cubes.rules.dice import ALL, Colour
 from gobelet.games.rolling_cubes.rules.events import (
     Decided,
     GameBegan,
@@ -41,11 +41,9 @@ from gobelet.games.rolling_cubes.rules.events import (
     WordScored,
     WordsRead,
 )
-from gobelet.games.rolling_cubes.rules.rolls import ALL
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
-from gobelet.games.rolling_cubes.words.braille import answers
-from gobelet.games.rolling_cubes.words.braille.cells import dice_cells, row_cells
+from gobelet.games.rolling_cubes.words.braille_answers import dice_cells, row_cells
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.outputs.braille_line import split_cells
 from tests.games.rolling_cubes.sentences import (
@@ -166,7 +164,7 @@ def test_no_colour_or_row_is_taken_for_another(code: str) -> None:
 
 
 def test_by_letter_the_dice_that_lift_a_score_stand_apart() -> None:
-    assert answers.dice(THROW, ALL, addressed(wishes=BY_LETTER)) == "adeeillrst= Lv Fj"
+    assert dice_cells(THROW, ALL, addressed(wishes=BY_LETTER)) == "adeeillrst= Lv Fj"
 
 
 def test_the_form_of_a_beginning() -> None:

@@ -12,7 +12,7 @@ from gobelet.games.rolling_cubes.rules.contest_state import ContestState, Phase
 from gobelet.games.rolling_cubes.rules.race import RaceState
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.rules.tournament import TournamentState
-from gobelet.games.rolling_cubes.words.braille import answers
+from gobelet.games.rolling_cubes.words import braille_answers as answers
 from gobelet.games.rolling_cubes.words.standings import scores_line, sheet
 from gobelet.i18n import language
 from tests.games.rolling_cubes.sentences import BRIEF, FULL, NORMAL, typeset

@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gobelet.games.interface import Preferences
-from gobelet.games.rolling_cubes.rules.dice import COLOURS, Colour
-from gobelet.games.rolling_cubes.rules.rolls import ALL
+from gobelet.games.rolling_cubes.rules.dice import ALL, COLOURS, Colour
 from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.words.terms import (

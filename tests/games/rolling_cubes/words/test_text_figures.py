@@ -22,7 +22,7 @@ from gobelet.games.rolling_cubes.rules.tournament import (
     points_of,
 )
 from gobelet.games.rolling_cubes.words.terms import game_name, row_name
-from gobelet.games.rolling_cubes.words.text.score import EXAMPLES
+from gobelet.games.rolling_cubes.words.text.words import EXAMPLES
 from gobelet.games.shared.words import capital
 from gobelet.i18n import language
 from gobelet.words import open_lexicon

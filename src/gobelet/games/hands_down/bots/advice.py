@@ -10,10 +10,8 @@ from gobelet.games.hands_down.bots.kept_cards import TRIED, Unseen, at_first_sig
 from gobelet.games.hands_down.bots.plans import Plan, plan
 from gobelet.games.hands_down.rules.actions import Call, Discard
 from gobelet.games.hands_down.rules.cards import WORTH, Combination
-from gobelet.games.hands_down.rules.draws import without
 from gobelet.games.hands_down.rules.hand import formed
-from gobelet.games.hands_down.rules.rulesets import RuleSet
-from gobelet.games.hands_down.rules.state import Observation
+from gobelet.games.hands_down.rules.state import Observation, without
 
 ADVISED: Final = 3
 
@@ -31,9 +29,8 @@ class Option(Struct, frozen=True):
     worth: float
 
 
-def advise(seen: Observation, rules: RuleSet) -> Sequence[Option]:
+def advise(seen: Observation) -> Sequence[Option]:
     """Return the best actions, best first; none unless it is the observing seat's turn."""
-    del rules  # The table shows all their effects.
     if seen.seat is None or seen.to_act != seen.seat or seen.picked_from is not None:
         return ()
     unseen = Unseen(seen)
@@ -41,7 +38,6 @@ def advise(seen: Observation, rules: RuleSet) -> Sequence[Option]:
 
 
 def ranked(seen: Observation, unseen: Unseen) -> Sequence[tuple[Call | Discard, float]]:
-    """Return the candidate actions of this turn with their worth, best first."""
     table, called = frozenset(seen.table), seen.caller is not None
     now = plan(table, len(seen.points), called=called)
     options: dict[Call | Discard, float] = {}

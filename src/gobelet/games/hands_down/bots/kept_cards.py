@@ -73,7 +73,6 @@ def _near_house(kept: Cards) -> bool:
 
 
 def _match(card: Card, other: Card) -> bool:
-    """Return whether two cards can stand for the same card."""
     colours = {card.colour, other.colour} - {None}
     return len(colours) < 2 and not set(card.numbers).isdisjoint(other.numbers)
 

@@ -8,10 +8,9 @@ from gobelet.games.hands_down.bots.advice import best_call, ranked
 from gobelet.games.hands_down.bots.kept_cards import Unseen, at_first_sight
 from gobelet.games.hands_down.bots.plans import plain_plan
 from gobelet.games.hands_down.rules.actions import PICKS, Call, Discard
-from gobelet.games.hands_down.rules.draws import without
 from gobelet.games.hands_down.rules.game import HandsDown, moves
 from gobelet.games.hands_down.rules.hand import formed
-from gobelet.games.hands_down.rules.state import Observation
+from gobelet.games.hands_down.rules.state import Observation, without
 
 Bot = Callable[[Observation], Action]
 

@@ -191,7 +191,7 @@ class HandsDownDesk(Struct):
             return Say.text(no_advice_words(view.listener.language))
         from gobelet.games.hands_down.bots.advice import advise
 
-        self.advice = self.advice or advise(observation, self.game.rules)
+        self.advice = self.advice or advise(observation)
         place = self.advised % len(self.advice)
         self.advised += 1
         option = self.advice[place]

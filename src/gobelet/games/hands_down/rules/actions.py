@@ -64,7 +64,6 @@ class DrawChance(Action, frozen=True):
 
 
 def encode(action: Action) -> str:
-    """Return an action as a line of the log."""
     match action:
         case Discard(cards):
             return f"discard {encode_cards(cards)}".rstrip()

@@ -1,7 +1,8 @@
 """The rules of a game of Hands Down."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -30,13 +31,23 @@ from gobelet.games.hands_down.rules.actions import (
     encode,
 )
 from gobelet.games.hands_down.rules.cards import CHANCE_CARDS, DECK, Combination
-from gobelet.games.hands_down.rules.draws import among, drawn, possible
 from gobelet.games.hands_down.rules.events import Undone
 from gobelet.games.hands_down.rules.refusals import NotInHand, NotOnTable, NotThreePlaces
 from gobelet.games.hands_down.rules.rulesets import SEATS, RuleSet
-from gobelet.games.hands_down.rules.scores import chance_cards, totals, winners
-from gobelet.games.hands_down.rules.state import Cards, Due, Observation, State, What
+from gobelet.games.hands_down.rules.state import (
+    Cards,
+    Due,
+    Observation,
+    State,
+    What,
+    among,
+    chance_cards,
+    totals,
+    winners,
+)
 from gobelet.games.hands_down.rules.steps import apply
+
+T = TypeVar("T")
 
 
 class HandsDown(Struct, frozen=True):
@@ -88,7 +99,7 @@ class HandsDown(Struct, frozen=True):
         to_act = self.to_act(state)
         match action:
             case PutAway() | GiveKickOff() | Draw() | Lay() | DrawChance() if to_act == CHANCE:
-                if not possible(self.rules, state, action):
+                if not self._possible(state, action):
                     raise IllegalAction(CannotBeDrawn())
             case Pick(places) if state.picked_from is not None:
                 if action not in PICKS:
@@ -102,6 +113,31 @@ class HandsDown(Struct, frozen=True):
             case _:
                 raise IllegalAction(NotNow())
 
+    def _possible(self, state: State, action: Action) -> bool:
+        """Return whether chance could draw this action now; something must be due."""
+        due = state.due[0]
+        match due.what, action:
+            case What.PUT_AWAY, PutAway(points):
+                return len(points) == self.rules.boxed and among(points, state.chance_pile)
+            case What.KICK_OFF, GiveKickOff(seat):
+                return seat in self._holders
+            case What.DEAL | What.DRAW, Draw(cards):
+                certain, others = _source(state)
+                return (
+                    len(cards) == state.missing
+                    and among(certain, cards)
+                    and among(cards, sorted((*certain, *others)))
+                )
+            case What.LAY, Lay(cards):
+                return tuple(sorted(cards)) == state.hands[due.seat]
+            case What.CHANCE_CARD, DrawChance(card):
+                return card in state.chance_pile
+        return False
+
+    @property
+    def _holders(self) -> Sequence[Seat]:
+        return range(self.seats) if self.rules.kick_off is None else (self.rules.kick_off,)
+
     def legal_actions(self, state: State) -> Sequence[Action]:
         if state.picked_from is not None:
             return PICKS
@@ -112,7 +148,21 @@ class HandsDown(Struct, frozen=True):
         return legal[chance.randrange(len(legal))]
 
     def draw(self, state: State, chance: Chance) -> Action:
-        return drawn(self.rules, state, chance)
+        due = state.due[0]
+        match due.what:
+            case What.PUT_AWAY:
+                return PutAway(tuple(sorted(_some(state.chance_pile, self.rules.boxed, chance))))
+            case What.KICK_OFF:
+                holders = self._holders
+                return GiveKickOff(holders[chance.randrange(len(holders))])
+            case What.LAY:
+                return Lay(_some(state.hands[due.seat], HAND_SIZE, chance))
+            case What.CHANCE_CARD:
+                return DrawChance(*_some(state.chance_pile, 1, chance))
+            case _:
+                certain, others = _source(state)
+                count = state.missing - len(certain)
+                return Draw(tuple(sorted((*certain, *_some(others, count, chance)))))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         return apply(state, action)
@@ -159,6 +209,19 @@ class HandsDown(Struct, frozen=True):
 
     def decode(self, text: str) -> Action:
         return decode(text)
+
+
+def _source(state: State) -> tuple[Cards, Cards]:
+    """Return the cards that are drawn for certain, and the cards that the rest is drawn from.
+
+    A pile that falls short is drawn whole, and the discards form a new pile.
+    """
+    return (state.pile, state.discards) if state.pile_falls_short else ((), state.pile)
+
+
+def _some(things: Iterable[T], count: int, chance: Chance) -> tuple[T, ...]:
+    left = list(things)
+    return tuple(left.pop(chance.randrange(len(left))) for _ in range(count))
 
 
 def moves(hand: Cards, table: Sequence[Combination]) -> tuple[Action, ...]:

@@ -111,7 +111,6 @@ def ways(cards: int) -> Ways:
 
 @cache
 def in_colour(cards: Holding) -> Ways:
-    """Return all that cards of one colour can form."""
     for kind, others in _SUPPLE:
         if cards & 7 * kind:
             found = 0

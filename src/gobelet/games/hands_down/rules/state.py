@@ -1,5 +1,6 @@
-"""The state of a game of Hands Down, and what a seat may know of it."""
+"""The state of a game of Hands Down, its points, and what a seat may know of it."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import TypeVar
 
@@ -7,10 +8,23 @@ from msgspec import Struct
 
 from gobelet.core.game import Seat
 from gobelet.games.hands_down.rules.actions import HAND_SIZE
-from gobelet.games.hands_down.rules.cards import Card, Combination
+from gobelet.games.hands_down.rules.cards import WORTH, Card, Combination
 
 Cards = tuple[Card, ...]
 T = TypeVar("T")
+
+
+def among(some: Iterable[T], of: Iterable[T]) -> bool:
+    """Return whether `of` contains `some`, repeats counted; both in the same sorted order."""
+    rest = iter(of)
+    return all(one in rest for one in some)
+
+
+def without(things: Iterable[T], some: Iterable[T]) -> tuple[T, ...]:
+    left = list(things)
+    for one in some:
+        left.remove(one)
+    return tuple(left)
 
 
 def with_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
@@ -103,6 +117,29 @@ class State(Struct, frozen=True):
 
     def left_of(self, seat: Seat) -> Seat:
         return (seat + 1) % self.seats
+
+
+def worth(combinations: Iterable[Combination]) -> int:
+    return sum(WORTH[combination] for combination in combinations)
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """Return each seat's points: from Combinations, and at the end from Chance cards too."""
+    chance = map(sum, chance_cards(state))
+    return tuple(worth(won) + more for won, more in zip(state.won, chance, strict=True))
+
+
+def chance_cards(state: State) -> tuple[tuple[int, ...], ...]:
+    """Return each seat's Chance cards; before the end nobody has seen any."""
+    return state.chance_cards if state.over else ((),) * state.seats
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """Return the seats that share the win, once it is over; more Combinations break a tie."""
+    if not state.over:
+        return ()
+    ranks = list(zip(totals(state), map(len, state.won), strict=True))
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
 
 
 class Observation(Struct, frozen=True):

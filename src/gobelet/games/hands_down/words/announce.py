@@ -1,22 +1,10 @@
 """The sentences of Hands Down for its events and its table."""
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 from gobelet.core.game import Event, Refusal
-from gobelet.games.hands_down.rules.events import (
-    CallsRevealed,
-    CardsPicked,
-    ChanceCardTaken,
-    Dealt,
-    Discarded,
-    Drew,
-    GameEnded,
-    HandsDownCalled,
-    KickOffGiven,
-    PickBegan,
-    PileRenewed,
-    RoundWon,
-    TurnBegan,
-    Undone,
-)
+from gobelet.games.hands_down.rules import events
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.refusals import NotInHand, NotOnTable, NotThreePlaces
 from gobelet.games.hands_down.rules.state import Observation
@@ -27,6 +15,29 @@ from gobelet.games.interface import TURN, Listener, View
 from gobelet.games.shared.words import any_refusal, capital, menu_words, over_words, seated_words
 from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
+
+_Told = tuple[Callable[..., str], Callable[..., str], Category]
+
+_TOLD: Final[Mapping[type[Event], _Told]] = {
+    events.Dealt: (announce_cards.dealt, braille.dealt, Category.DICE),
+    events.Discarded: (announce_cards.discarded, braille.discarded, Category.DICE),
+    events.Drew: (announce_cards.drew, braille.drew, Category.DICE),
+    events.PileRenewed: (announce_cards.pile_renewed, braille.pile_renewed, Category.DICE),
+    events.CardsPicked: (announce_cards.cards_picked, braille.cards_picked, Category.DICE),
+    events.KickOffGiven: (turns.kick_off, braille.kick_off, Category.TURNS),
+    events.TurnBegan: (turns.turn_began, braille.turn_began, Category.TURNS),
+    events.HandsDownCalled: (turns.hands_down_called, braille.hands_down_called, Category.TURNS),
+    events.PickBegan: (turns.pick_began, braille.pick_began, Category.TURNS),
+    events.CallsRevealed: (results.calls_revealed, braille.calls_revealed, Category.SCORES),
+    events.RoundWon: (results.round_won, braille.round_won, Category.SCORES),
+    events.ChanceCardTaken: (
+        results.chance_card_taken,
+        braille.chance_card_taken,
+        Category.SCORES,
+    ),
+    events.GameEnded: (results.ended, braille.ended, Category.SCORES),
+}
+"""The words of each event, empty for none, its braille form, and its category."""
 
 
 class HandsDownAnnouncer:
@@ -59,9 +70,10 @@ class HandsDownAnnouncer:
         return " ".join(sentences)
 
     def announce(self, event: Event, listener: Listener) -> Utterance | None:
-        text, short, category = _sentence(event, listener)
-        kind = TURN if isinstance(event, TurnBegan | PickBegan) else ""
-        return Utterance(text, category, short, kind) if text else None
+        words, cells, category = _TOLD[type(event)]
+        text = words(event, listener)
+        kind = TURN if isinstance(event, events.TurnBegan | events.PickBegan) else ""
+        return Utterance(text, category, cells(event, listener), kind) if text else None
 
     def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
         return cues(event, listener)
@@ -76,7 +88,7 @@ class HandsDownAnnouncer:
         return refusal_words(refusal, listener)
 
     def undone(self, event: Event, view: View) -> Utterance:
-        if not isinstance(event, Undone):
+        if not isinstance(event, events.Undone):
             raise TypeError(event)
         text = turns.undone(event, view)
         return Utterance(text, Category.TURNS, braille.undone(view), TURN)
@@ -86,64 +98,7 @@ class HandsDownAnnouncer:
         return ""
 
 
-def _sentence(event: Event, to: Listener) -> tuple[str, str, Category]:
-    """Return the words of an event, empty for none, its braille form, and its category."""
-    match event:
-        case Dealt() | Discarded() | Drew() | PileRenewed() | CardsPicked():
-            return *_of_cards(event, to), Category.DICE
-        case KickOffGiven() | TurnBegan() | HandsDownCalled() | PickBegan():
-            return *_of_turns(event, to), Category.TURNS
-        case CallsRevealed() | RoundWon() | ChanceCardTaken() | GameEnded():
-            return *_of_scores(event, to), Category.SCORES
-    raise TypeError(event)
-
-
-def _of_cards(
-    event: Dealt | Discarded | Drew | PileRenewed | CardsPicked, to: Listener
-) -> tuple[str, str]:
-    match event:
-        case Dealt():
-            return announce_cards.dealt(event, to), braille.dealt(event, to)
-        case Discarded():
-            return announce_cards.discarded(event, to), braille.discarded(event, to)
-        case Drew():
-            return announce_cards.drew(event, to), braille.drew(event, to)
-        case PileRenewed():
-            return announce_cards.pile_renewed(event, to), braille.pile_renewed(event, to)
-        case CardsPicked():
-            return announce_cards.cards_picked(event, to), braille.cards_picked(event, to)
-
-
-def _of_turns(
-    event: KickOffGiven | TurnBegan | HandsDownCalled | PickBegan, to: Listener
-) -> tuple[str, str]:
-    match event:
-        case KickOffGiven():
-            return turns.kick_off(event, to), braille.kick_off(event, to)
-        case TurnBegan():
-            return turns.turn_began(event, to), braille.turn_began(event, to)
-        case HandsDownCalled():
-            return turns.hands_down_called(event, to), braille.hands_down_called(event, to)
-        case PickBegan():
-            return turns.pick_began(event, to), braille.pick_began(event, to)
-
-
-def _of_scores(
-    event: CallsRevealed | RoundWon | ChanceCardTaken | GameEnded, to: Listener
-) -> tuple[str, str]:
-    match event:
-        case CallsRevealed():
-            return results.calls_revealed(event, to), braille.calls_revealed(event, to)
-        case RoundWon():
-            return results.round_won(event, to), braille.round_won(event, to)
-        case ChanceCardTaken():
-            return results.chance_card_taken(event, to), braille.chance_card_taken(event, to)
-        case GameEnded():
-            return results.ended(event, to), braille.ended(event, to)
-
-
 def refusal_words(refusal: Refusal, listener: Listener) -> str:
-    """Return the sentence of a refusal."""
     language = listener.language
     match refusal:
         case NotOnTable(combination):

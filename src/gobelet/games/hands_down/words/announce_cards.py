@@ -14,9 +14,9 @@ def dealt(event: Dealt, listener: Listener) -> str:
     if not listener.is_you(event.seat):
         # Translators: the hand that a player was dealt, told to that player alone.
         return language.gettext(
-            "{name}, new hand: {cards}.", name=_name(event, listener), cards=cards
+            "{name}, new hand: {cards}.", name=listener.names[event.seat], cards=cards
         )
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.DICE) is Verbosity.BRIEF:
         # Translators: shortest form of the hand that the player addressed was dealt.
         return language.gettext("Hand: {cards}.", cards=cards)
     # Translators: the hand that the player addressed was dealt.
@@ -25,7 +25,7 @@ def dealt(event: Dealt, listener: Listener) -> str:
 
 def discarded(event: Discarded, listener: Listener) -> str:
     """Return the words of a discard; one's own, just selected, only at full verbosity."""
-    language, name, count = listener.language, _name(event, listener), len(event.cards)
+    language, name, count = listener.language, listener.names[event.seat], len(event.cards)
     you, cards = listener.is_you(event.seat), cards_words(event.cards, listener)
     if not event.cards:
         if you:
@@ -34,11 +34,11 @@ def discarded(event: Discarded, listener: Listener) -> str:
         # Translators: a player discarded nothing, and the turn is over.
         return language.gettext("{name} keeps all.", name=name)
     if you:
-        if _verbosity(listener) is not Verbosity.FULL:
+        if listener.verbosity_of(Category.DICE) is not Verbosity.FULL:
             return ""
         # Translators: the cards that the player addressed put down.
         return language.gettext("You discard: {cards}.", cards=cards)
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.DICE) is Verbosity.BRIEF:
         # Translators: shortest form of a discard: how many cards a player put down.
         return language.ngettext(
             "{name} discards {n} card.", "{name} discards {n} cards.", count, name=name
@@ -54,7 +54,9 @@ def drew(event: Drew, listener: Listener) -> str:
         return ""
     if not listener.is_you(event.seat):
         # Translators: the cards that a player drew, told to that player alone.
-        return language.gettext("{name} draws: {cards}.", name=_name(event, listener), cards=cards)
+        return language.gettext(
+            "{name} draws: {cards}.", name=listener.names[event.seat], cards=cards
+        )
     # Translators: the cards that the player addressed drew.
     return language.ngettext("Drawn: {cards}.", "Drawn: {cards}.", event.count, cards=cards)
 
@@ -63,7 +65,7 @@ def pile_renewed(event: PileRenewed, listener: Listener) -> str:
     language = listener.language
     # Translators: the discards were made into a new pile to draw from.
     new_pile = language.ngettext("New pile: {n} card.", "New pile: {n} cards.", event.count)
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.DICE) is Verbosity.BRIEF:
         return new_pile
     # Translators: the pile that cards are drawn from did not suffice; a new one is told of next.
     run_out = language.gettext("The pile has run out.")
@@ -71,9 +73,8 @@ def pile_renewed(event: PileRenewed, listener: Listener) -> str:
 
 
 def cards_picked(event: CardsPicked, listener: Listener) -> str:
-    """Return the cards that were picked of a false caller's hand."""
     language, cards = listener.language, cards_words(event.cards, listener)
-    name, owner = _name(event, listener), listener.names[event.owner]
+    name, owner = listener.names[event.seat], listener.names[event.owner]
     if listener.is_you(event.seat):
         # Translators: the cards that the player addressed took out of a false caller's hand. The
         # name must need no elision: in French "Vous retirez à {owner}".
@@ -85,11 +86,3 @@ def cards_picked(event: CardsPicked, listener: Listener) -> str:
     return language.gettext(
         "{name} picks from {owner}: {cards}.", name=name, owner=owner, cards=cards
     )
-
-
-def _name(event: Dealt | Discarded | Drew | CardsPicked, listener: Listener) -> str:
-    return listener.names[event.seat]
-
-
-def _verbosity(listener: Listener) -> Verbosity:
-    return listener.verbosity_of(Category.DICE)

@@ -8,33 +8,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from gobelet.core.game import Seat
+from gobelet.games.hands_down.rules import events
 from gobelet.games.hands_down.rules.actions import Discard
-from gobelet.games.hands_down.rules.cards import Card
-from gobelet.games.hands_down.rules.events import (
-    CallsRevealed,
-    CardsPicked,
-    ChanceCardTaken,
-    Dealt,
-    Discarded,
-    Drew,
-    GameEnded,
-    HandsDownCalled,
-    KickOffGiven,
-    PickBegan,
-    PileRenewed,
-    Revealed,
-    RoundWon,
-    TurnBegan,
-)
+from gobelet.games.hands_down.rules.cards import NUMBERS, Card, Colour, Combination
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.state import Observation
-from gobelet.games.hands_down.words.braille_cells import (
-    called_cells,
-    cards_cells,
-    chance_cells,
-    combination_cells,
-    turns_left_cells,
-)
 from gobelet.games.hands_down.words.results import best_first
 from gobelet.games.hands_down.words.standings import chance_told, own_first
 from gobelet.games.hands_down.words.terms import hand_order
@@ -93,40 +71,40 @@ def advice(option: "Option", listener: Listener) -> str:
     return f"{called_cells(language)} {combination}"
 
 
-def dealt(event: Dealt, listener: Listener) -> str:
+def dealt(event: events.Dealt, listener: Listener) -> str:
     return named(event.seat, listener, hand(event.cards, listener))
 
 
-def discarded(event: Discarded, listener: Listener) -> str:
+def discarded(event: events.Discarded, listener: Listener) -> str:
     """Return "Ana -b2 r5"; "Ana -0" where all were kept."""
     return named(event.seat, listener, f"-{hand(event.cards, listener) or 0}")
 
 
-def drew(event: Drew, listener: Listener) -> str:
+def drew(event: events.Drew, listener: Listener) -> str:
     return named(event.seat, listener, f"+{hand(event.cards, listener)}")
 
 
-def pile_renewed(event: PileRenewed, listener: Listener) -> str:
+def pile_renewed(event: events.PileRenewed, listener: Listener) -> str:
     # Translators: braille, as short as can be: a new pile to draw from, of so many cards.
     return listener.language.pgettext("braille", "pile {n}", n=event.count)
 
 
-def cards_picked(event: CardsPicked, listener: Listener) -> str:
+def cards_picked(event: events.CardsPicked, listener: Listener) -> str:
     """Return "Luc Ana -b2 r5 r6": who picked, of whom, what."""
     owner = short_name(event.owner, listener)
     return named(event.seat, listener, owner, f"-{hand(event.cards, listener)}")
 
 
-def kick_off(event: KickOffGiven, listener: Listener) -> str:
+def kick_off(event: events.KickOffGiven, listener: Listener) -> str:
     cells = round_cells(event.round, event.rounds, listener.language)
     return f"{cells} {start_cells(event.seat, listener)}"
 
 
-def turn_began(event: TurnBegan, listener: Listener) -> str:
+def turn_began(event: events.TurnBegan, listener: Listener) -> str:
     return _to_play(event.seat, event.turns_left, listener)
 
 
-def hands_down_called(event: HandsDownCalled, listener: Listener) -> str:
+def hands_down_called(event: events.HandsDownCalled, listener: Listener) -> str:
     """Return "Ana HD1"; for the caller alone, with the Combination meant: "me HD1 fh"."""
     meant = event.combination and combination_cells(event.combination, listener.language)
     return named(
@@ -134,12 +112,12 @@ def hands_down_called(event: HandsDownCalled, listener: Listener) -> str:
     )
 
 
-def calls_revealed(event: CallsRevealed, listener: Listener) -> str:
+def calls_revealed(event: events.CallsRevealed, listener: Listener) -> str:
     """Return "Ana fh 9 me 3k x": the pips of a true call, or a cross for a false one."""
     return " ".join(named(call.seat, listener, *_call(call, listener)) for call in event.calls)
 
 
-def _call(call: Revealed, listener: Listener) -> tuple[str, ...]:
+def _call(call: events.Revealed, listener: Listener) -> tuple[str, ...]:
     if call.combination is None:
         # A true call beside a false one stays face down.
         return ("+",)
@@ -147,11 +125,11 @@ def _call(call: Revealed, listener: Listener) -> tuple[str, ...]:
     return (cells, str(call.pips) if call.true else "x")
 
 
-def pick_began(event: PickBegan, listener: Listener) -> str:
+def pick_began(event: events.PickBegan, listener: Listener) -> str:
     return _to_pick(event.seat, event.owner, listener)
 
 
-def round_won(event: RoundWon, listener: Listener) -> str:
+def round_won(event: events.RoundWon, listener: Listener) -> str:
     """Return "Ana wins yz 10 t16"."""
     language = listener.language
     return named(
@@ -165,12 +143,12 @@ def round_won(event: RoundWon, listener: Listener) -> str:
     )
 
 
-def chance_card_taken(event: ChanceCardTaken, listener: Listener) -> str:
+def chance_card_taken(event: events.ChanceCardTaken, listener: Listener) -> str:
     """Return "Ana +c2": one more Chance card, two in all."""
     return named(event.seat, listener, f"+{chance_cells(event.count, listener.language)}")
 
 
-def ended(event: GameEnded, listener: Listener) -> str:
+def ended(event: events.GameEnded, listener: Listener) -> str:
     # Translators: braille, as short as can be: the game is over; names and points follow.
     end = listener.language.pgettext("braille", "end")
     ranked = (f"{short_name(seat, listener)} {event.totals[seat]}" for seat in best_first(event))
@@ -190,7 +168,6 @@ def turn(view: View) -> str:
 
 
 def undone(view: View) -> str:
-    """Return who is to act again."""
     seen: Observation = view.observation
     if seen.picked_from is not None:
         return _to_pick(to_act(seen), seen.picked_from, view.listener)
@@ -221,3 +198,71 @@ def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
         "braille", "pick 3 {owner}", owner=short_name(owner, listener)
     )
     return named(seat, listener, pick)
+
+
+def card_cells(card: Card, language: Language) -> str:
+    """Return "r3", "b16" for a double, "y*" for a wild."""
+    number = "*" if card.numbers == NUMBERS else "".join(map(str, card.numbers))
+    return _colour_cell(card.colour, language) + number
+
+
+def cards_cells(cards: Iterable[Card], language: Language) -> str:
+    """Return cards in this order: "b3 r16 y* m4"."""
+    return " ".join(card_cells(card, language) for card in cards)
+
+
+def _colour_cell(colour: Colour | None, language: Language) -> str:
+    match colour:
+        case Colour.BLUE:
+            # Translators: braille: the letter of blue cards, before the number.
+            return language.pgettext("braille, card", "b")
+        case Colour.RED:
+            # Translators: braille: the letter of red cards, before the number.
+            return language.pgettext("braille, card", "r")
+        case Colour.YELLOW:
+            # Translators: braille: the letter of yellow cards, before the number.
+            return language.pgettext("braille, card", "y")
+        case None:
+            # Translators: braille: the letter of cards that can be of every colour.
+            return language.pgettext("braille, card", "m")
+
+
+def combination_cells(combination: Combination, language: Language) -> str:
+    match combination:
+        case Combination.THREE_OF_A_KIND:
+            # Translators: braille, as short as can be: three of a kind.
+            return language.pgettext("braille, Combination", "3k")
+        case Combination.FOUR_OF_A_KIND:
+            # Translators: braille, as short as can be: four of a kind.
+            return language.pgettext("braille, Combination", "4k")
+        case Combination.FULL_HOUSE:
+            # Translators: braille, as short as can be: full house.
+            return language.pgettext("braille, Combination", "fh")
+        case Combination.SMALL_STRAIGHT:
+            # Translators: braille, as short as can be: small straight.
+            return language.pgettext("braille, Combination", "ss")
+        case Combination.LARGE_STRAIGHT:
+            # Translators: braille, as short as can be: large straight.
+            return language.pgettext("braille, Combination", "ls")
+        case Combination.YAHTZEE:
+            # Translators: braille, as short as can be: yahtzee.
+            return language.pgettext("braille, Combination", "yz")
+
+
+def chance_cells(count: int, language: Language) -> str:
+    """Return how many Chance cards somebody has: "c2"; nothing for none."""
+    # Translators: braille, as short as can be: a player's number of Chance cards.
+    return language.pgettext("braille", "c{n}", n=count) if count else ""
+
+
+def turns_left_cells(left: int | None, language: Language) -> str:
+    """Return the number of turns left to call; empty where turns are not counted."""
+    if left is None:
+        return ""
+    # Translators: braille, as short as can be: so many turns are left to call in.
+    return language.pgettext("braille", "t-{n}", n=left)
+
+
+def called_cells(language: Language) -> str:
+    # Translators: braille, as short as can be: somebody has called "Hands Down!".
+    return language.pgettext("braille", "HD")

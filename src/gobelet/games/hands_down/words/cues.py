@@ -1,21 +1,8 @@
 """The cues of Hands Down, beside its words. For cards, they tell how many, and whose."""
 
 from gobelet.core.game import Event
+from gobelet.games.hands_down.rules import events
 from gobelet.games.hands_down.rules.actions import HAND_SIZE
-from gobelet.games.hands_down.rules.events import (
-    CallsRevealed,
-    CardsPicked,
-    ChanceCardTaken,
-    Dealt,
-    Discarded,
-    Drew,
-    GameEnded,
-    HandsDownCalled,
-    PickBegan,
-    PileRenewed,
-    RoundWon,
-    TurnBegan,
-)
 from gobelet.games.interface import Listener
 from gobelet.games.shared.cues import ended, of_seat, turn_began
 from gobelet.sound.cue import Cue, CueName, pan_at
@@ -23,29 +10,29 @@ from gobelet.sound.cue import Cue, CueName, pan_at
 
 def cues(event: Event, listener: Listener) -> tuple[Cue, ...]:
     match event:
-        case Dealt(seat, count) | Drew(seat, count):
+        case events.Dealt(seat, count) | events.Drew(seat, count):
             return of_seat(CueName.CARD, seat, listener, count)
-        case Discarded(seat, cards) | CardsPicked(seat=seat, cards=cards):
+        case events.Discarded(seat, cards) | events.CardsPicked(seat=seat, cards=cards):
             return of_seat(CueName.CARD, seat, listener, len(cards)) if cards else ()
-        case PileRenewed():
+        case events.PileRenewed():
             return (Cue(CueName.CARD, count=HAND_SIZE),)
-        case ChanceCardTaken(seat):
+        case events.ChanceCardTaken(seat):
             return of_seat(CueName.CARD, seat, listener)
-        case TurnBegan(seat) | PickBegan(seat):
+        case events.TurnBegan(seat) | events.PickBegan(seat):
             return turn_began(seat, listener)
-        case GameEnded(winners=winners):
+        case events.GameEnded(winners=winners):
             return ended(winners, listener)
     return _of_calls(event, listener)
 
 
 def _of_calls(event: Event, listener: Listener) -> tuple[Cue, ...]:
     match event:
-        case HandsDownCalled(seat):
+        case events.HandsDownCalled(seat):
             return of_seat(CueName.YAHTZEE, seat, listener)
-        case CallsRevealed(calls):
+        case events.CallsRevealed(calls):
             false = (call.seat for call in calls if not call.true)
             return tuple(cue for seat in false for cue in of_seat(CueName.ZERO, seat, listener))
-        case RoundWon(seat):
+        case events.RoundWon(seat):
             return of_seat(CueName.MARK, seat, listener)
     return ()
 

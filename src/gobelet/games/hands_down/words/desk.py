@@ -69,7 +69,6 @@ class Selection(Struct, frozen=True):
         return Utterance(" ".join(sentences), Category.DICE, short)
 
     def already(self, place: int, listener: Listener) -> str:
-        """Return that a card is already selected, or already kept."""
         language = listener.language
         card = capital(card_words(self.hand[place], language))
         if place in self.selected:
@@ -188,7 +187,6 @@ def _take_back_what(selected: Places, language: Language) -> str:
 
 
 def hand_words(hand: Cards, listener: Listener) -> str:
-    """Return the answer to D."""
     language = listener.language
     if not hand:
         # Translators: answer to D where no hand may be heard, or there is none.

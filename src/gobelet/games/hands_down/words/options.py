@@ -13,7 +13,6 @@ from gobelet.i18n import Language
 
 
 def every_option(rules: RuleSet, language: Language) -> Sequence[Option[RuleSet]]:
-    """Return every option that players set before a game."""
     return _rule_set(rules, language), _kick_off(rules, language)
 
 

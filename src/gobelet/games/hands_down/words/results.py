@@ -3,14 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from gobelet.core.game import Seat
-from gobelet.games.hands_down.rules.events import (
-    CallsRevealed,
-    ChanceCardTaken,
-    Decided,
-    GameEnded,
-    Revealed,
-    RoundWon,
-)
+from gobelet.games.hands_down.rules import events
 from gobelet.games.hands_down.words.terms import cards_words, combination_name, combination_points
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import (
@@ -27,17 +20,17 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 
-def calls_revealed(event: CallsRevealed, listener: Listener) -> str:
+def calls_revealed(event: events.CallsRevealed, listener: Listener) -> str:
     """Return what each call was, in the order called, and whether it was true."""
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: the calls of a round are verified; what they were follows.
     opening = [language.gettext("Reveal.")] if verbosity else []
     sentences = (_call(call, event, listener) for call in event.calls)
     return " ".join((*opening, *sentences))
 
 
-def _call(call: Revealed, event: CallsRevealed, listener: Listener) -> str:
-    language, verbosity = listener.language, _verbosity(listener)
+def _call(call: events.Revealed, event: events.CallsRevealed, listener: Listener) -> str:
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     name = seat_name(call.seat, listener)
     if call.combination is None:
         if verbosity is Verbosity.BRIEF:
@@ -71,16 +64,15 @@ def _call(call: Revealed, event: CallsRevealed, listener: Listener) -> str:
     return f"{told} {capital(cards_words(call.cards, listener))}."
 
 
-def _equal(event: CallsRevealed) -> bool:
+def _equal(event: events.CallsRevealed) -> bool:
     """Whether two calls are of the same Combination, so that the pips decide."""
     return len(event.calls) == 2 and event.calls[0].combination is event.calls[1].combination
 
 
-def round_won(event: RoundWon, listener: Listener) -> str:
-    """Return who won the round, why, and with which Combination."""
+def round_won(event: events.RoundWon, listener: Listener) -> str:
     language, you = listener.language, listener.is_you(event.seat)
     name, total = listener.names[event.seat], event.total
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
         combination = combination_name(event.combination, language)
         if you:
             # Translators: shortest form: the player addressed won a round, the Combination card
@@ -113,26 +105,26 @@ def round_won(event: RoundWon, listener: Listener) -> str:
     return f"{won} {card}. {new_total}"
 
 
-def _why(decided: Decided, language: Language) -> str:
+def _why(decided: events.Decided, language: Language) -> str:
     match decided:
-        case Decided.WORTH:
+        case events.Decided.WORTH:
             # Translators: why a round was won.
             return language.gettext("the higher Combination")
-        case Decided.PIPS:
+        case events.Decided.PIPS:
             # Translators: why a round was won: of two Combinations that are the same.
             return language.gettext("more pips")
-        case Decided.FIRST:
+        case events.Decided.FIRST:
             # Translators: why a round was won: both calls are worth the same.
             return language.gettext("a tie, called first")
-        case Decided.ALONE:
+        case events.Decided.ALONE:
             # Translators: why a round was won: the other player did not call in time.
             return language.gettext("the only call")
 
 
-def chance_card_taken(event: ChanceCardTaken, listener: Listener) -> str:
+def chance_card_taken(event: events.ChanceCardTaken, listener: Listener) -> str:
     """Return who takes a Chance card, as the second of a round, and how many that makes."""
     language, name = listener.language, seat_name(event.seat, listener)
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
         # Translators: shortest form: this player, the second of a round, takes a Chance card.
         return language.gettext("{name}: Chance card.", name=name)
     if listener.is_you(event.seat):
@@ -148,9 +140,9 @@ def chance_card_taken(event: ChanceCardTaken, listener: Listener) -> str:
     return f"{taken} {by_now}"
 
 
-def ended(event: GameEnded, listener: Listener) -> str:
+def ended(event: events.GameEnded, listener: Listener) -> str:
     """Return the result: the Chance cards turned up, the winner, the others from the best on."""
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: the last Combination has been won.
     parts = [language.gettext("Game over.")]
     if verbosity > Verbosity.BRIEF:
@@ -166,13 +158,13 @@ def ended(event: GameEnded, listener: Listener) -> str:
     return " ".join(parts)
 
 
-def best_first(event: GameEnded) -> list[Seat]:
+def best_first(event: events.GameEnded) -> list[Seat]:
     """Return the seats, the best first: the winners, then by points."""
     rank = list(zip(event.totals, event.combinations, strict=True))
     return sorted(range(len(rank)), key=rank.__getitem__, reverse=True)
 
 
-def _chance_cards(event: GameEnded, listener: Listener) -> Iterator[str]:
+def _chance_cards(event: events.GameEnded, listener: Listener) -> Iterator[str]:
     """Yield the Chance cards that were turned up, for each player with any."""
     holders = [(seat, cards) for seat, cards in enumerate(event.chance_cards) if cards]
     if holders:
@@ -182,7 +174,7 @@ def _chance_cards(event: GameEnded, listener: Listener) -> Iterator[str]:
         yield _line(seat, _numbers(cards), listener)
 
 
-def _win(event: GameEnded, listener: Listener) -> str:
+def _win(event: events.GameEnded, listener: Listener) -> str:
     language, first = listener.language, event.winners[0]
     points = points_words(event.totals[first], language)
     if len(event.winners) > 1:
@@ -206,7 +198,3 @@ def _line(seat: Seat, value: int | str, listener: Listener) -> str:
 
 def _numbers(cards: Iterable[int]) -> str:
     return ", ".join(map(str, cards))
-
-
-def _verbosity(listener: Listener) -> Verbosity:
-    return listener.verbosity_of(Category.SCORES)

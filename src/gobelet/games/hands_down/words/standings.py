@@ -5,8 +5,7 @@ from collections.abc import Iterable
 from gobelet.core.game import Seat
 from gobelet.games.hands_down.rules.cards import CHANCE_CARDS, Combination
 from gobelet.games.hands_down.rules.game import HandsDown
-from gobelet.games.hands_down.rules.scores import worth
-from gobelet.games.hands_down.rules.state import Observation
+from gobelet.games.hands_down.rules.state import Observation, worth
 from gobelet.games.hands_down.words.terms import combination_points, combinations_words
 from gobelet.games.interface import Listener, Sheet, View
 from gobelet.games.shared.words import capital, scored_words, seat_name

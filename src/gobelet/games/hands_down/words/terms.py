@@ -101,7 +101,6 @@ def colour_name(colour: Colour | None, language: Language) -> str:
 
 
 def combination_name(combination: Combination, language: Language) -> str:
-    """Return a Combination's name, as it stands inside a sentence."""
     match combination:
         case Combination.THREE_OF_A_KIND:
             # Translators: Combination of three cards of one number and colour.
@@ -145,7 +144,6 @@ def combinations_words(combinations: Iterable[Combination], language: Language) 
 
 
 def rules_name(rules: RuleSet, language: Language) -> str:
-    """Return the name of a rule set inside a sentence."""
     if rules.id == "long":
         # Translators: Hands Down with two cards of each Combination, inside a sentence.
         return language.gettext("long game")

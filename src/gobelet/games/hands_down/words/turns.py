@@ -1,13 +1,7 @@
 """Sentences of whose turn it is, of who has called, and of what was taken back."""
 
 from gobelet.core.game import CHANCE, Seat
-from gobelet.games.hands_down.rules.events import (
-    HandsDownCalled,
-    KickOffGiven,
-    PickBegan,
-    TurnBegan,
-    Undone,
-)
+from gobelet.games.hands_down.rules import events
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words.terms import combination_name, combination_points
 from gobelet.games.interface import Listener, View
@@ -16,36 +10,41 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 
-def kick_off(event: KickOffGiven, listener: Listener) -> str:
+def kick_off(event: events.KickOffGiven, listener: Listener) -> str:
     """Return that a round begins, and who starts it.
 
     A person's turn is told next, so the starter is named only for bots or at full verbosity.
     """
     round_ = _round(event.round, event.rounds, listener)
-    if event.seat not in listener.bots and _verbosity(listener) is not Verbosity.FULL:
+    if (
+        event.seat not in listener.bots
+        and listener.verbosity_of(Category.TURNS) is not Verbosity.FULL
+    ):
         return round_
     return _joined(round_, _kick_off(event.seat, listener))
 
 
-def turn_began(event: TurnBegan, listener: Listener) -> str:
+def turn_began(event: events.TurnBegan, listener: Listener) -> str:
     """Return the sentence of a new turn; for a bot only if its turns to call are counted.
 
     A bot's action follows at once.
     """
     bot = event.seat in listener.bots
-    if bot and (event.turns_left is None or _verbosity(listener) is Verbosity.BRIEF):
+    if bot and (
+        event.turns_left is None or listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
+    ):
         return ""
     return _joined(
         to_play_words(event.seat, listener), _turns_left(event.turns_left, listener.language)
     )
 
 
-def hands_down_called(event: HandsDownCalled, listener: Listener) -> str:
+def hands_down_called(event: events.HandsDownCalled, listener: Listener) -> str:
     """Return a call, and its Combination for a listener who may know it; a second call has none.
 
     After a second call, the reveal tells everything.
     """
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.TURNS)
     if listener.is_you(event.seat):
         # Translators: what the player addressed calls; the name of the game.
         call = language.gettext("Hands Down!")
@@ -61,7 +60,7 @@ def hands_down_called(event: HandsDownCalled, listener: Listener) -> str:
     return _joined(call, capital(words(event.combination, language)) + ".")
 
 
-def pick_began(event: PickBegan, listener: Listener) -> str:
+def pick_began(event: events.PickBegan, listener: Listener) -> str:
     """Return who is to pick from a false caller's hand; empty for a bot, which picks at once."""
     return "" if event.seat in listener.bots else _to_pick(event.seat, event.owner, listener)
 
@@ -72,12 +71,12 @@ def turn(view: View) -> str:
     listener = view.listener
     parts = [_whose_turn(seen, listener), _called(seen, listener)]
     parts.append(_round(seen.round, seen.rounds, listener))
-    if _verbosity(listener) is Verbosity.FULL:
+    if listener.verbosity_of(Category.TURNS) is Verbosity.FULL:
         parts.append(_kick_off(seen.kick_off, listener))
     return _joined(*parts)
 
 
-def undone(event: Undone, view: View) -> str:
+def undone(event: events.Undone, view: View) -> str:
     """Return what was taken back, never what a call meant, and who is to act again."""
     language = view.listener.language
     if event.called:
@@ -106,7 +105,7 @@ def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
     if listener.is_you(owner):
         # Translators: a player is to take three cards of the player addressed, a false caller.
         return language.gettext("{name} to pick 3 cards from you.", name=name)
-    brief = _verbosity(listener) is Verbosity.BRIEF
+    brief = listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
     if not listener.is_you(seat):
         if brief or seat in listener.bots:
             # Translators: a player is to take three cards of a false caller. The owner's name must
@@ -167,7 +166,7 @@ def _called(seen: Observation, listener: Listener) -> str:
 
 
 def _round(number: int, rounds: int, listener: Listener) -> str:
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
         # Translators: shortest form: the round of the game.
         return listener.language.gettext("Round {n}.", n=number)
     # Translators: the round of the game.
@@ -181,7 +180,3 @@ def _kick_off(seat: Seat, listener: Listener) -> str:
 
 def _joined(*sentences: str) -> str:
     return " ".join(filter(None, sentences))
-
-
-def _verbosity(listener: Listener) -> Verbosity:
-    return listener.verbosity_of(Category.TURNS)

@@ -32,14 +32,12 @@ class Branch(Struct, frozen=True):
         return self.start < self.end and words[self.start] == self.letters
 
     def goes_on(self, words: Sequence[str]) -> bool:
-        """Return whether there is a longer word."""
         return self.end - self.start > self.completed(words)
 
     def longer(self, words: Sequence[str]) -> Sequence[str]:
         return words[self.start + self.completed(words) : self.end]
 
     def following(self, words: Sequence[str]) -> Iterator["Branch"]:
-        """Yield the branches with one more letter."""
         length, start = len(self.letters), self.start + self.completed(words)
         while start < self.end:
             letters = words[start][: length + 1]

@@ -17,7 +17,7 @@ from gobelet.games.rolling_cubes.rules.contest_state import (
     Phase,
     additions,
 )
-from gobelet.games.rolling_cubes.rules.rolls import ALL
+from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
 
 SOUNDING: Final = range(4, 1, -1)
@@ -143,7 +143,6 @@ class Contesting(Struct, frozen=True):
         return branch(self.known.words, letters).longer(self.known.words)
 
     def usual(self, letters: str) -> Sequence[str]:
-        """Return the longer words that everybody knows."""
         return branch(self.known.usual, letters).longer(self.known.usual)
 
 

@@ -96,7 +96,6 @@ class Known:
 
     @cached_property
     def usual(self) -> Sequence[str]:
-        """The words that everybody knows, sorted."""
         return [word for word in everyday(self.lexicon.language) if word in self.lexicon]
 
     @cached_property
@@ -112,7 +111,6 @@ class Known:
             return self._words
 
     def prepare(self, game: str) -> None:
-        """Find the words that a game needs."""
         len(self.usual)
         len(self._unsaid)
         if game in CONTESTED:
@@ -156,7 +154,6 @@ def known(rules: RuleSet, strength: str = EXPERT, seat: Seat = 0) -> Known:
 
 
 def warm(rules: RuleSet, strength: str = EXPERT, seats: Iterable[Seat] = (0,)) -> None:
-    """Prepare the known words in a separate thread."""
     name = f"words known {rules.language}"
     args = (rules, strength, tuple(seats))
     threading.Thread(target=make_ready, args=args, name=name, daemon=True).start()

@@ -8,10 +8,9 @@ from msgspec import Struct
 from gobelet.core.game import Action, Chance
 from gobelet.games.rolling_cubes.bots.known_words import Known
 from gobelet.games.rolling_cubes.rules.actions import Again, NoWord, Play, Score, Throw
-from gobelet.games.rolling_cubes.rules.dice import COLOURS, Colour
+from gobelet.games.rolling_cubes.rules.dice import ALL, COLOURS, Colour
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, LetterYahtzee, Phase, SheetsState
 from gobelet.games.rolling_cubes.rules.plays import shuffled
-from gobelet.games.rolling_cubes.rules.rolls import ALL
 from gobelet.games.rolling_cubes.rules.scoring import Row, word_score
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
 

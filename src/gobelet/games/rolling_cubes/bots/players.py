@@ -14,7 +14,7 @@ from gobelet.games.rolling_cubes.bots.known_words import Known, known, warm
 from gobelet.games.rolling_cubes.bots.letter_yahtzee import Filling
 from gobelet.games.rolling_cubes.rules.actions import NoWord, Play, Throw
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
-from gobelet.games.rolling_cubes.rules.game_in_play import Observation, in_play
+from gobelet.games.rolling_cubes.rules.games import Observation, in_play
 from gobelet.games.rolling_cubes.rules.i_contest import IContest
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee, SheetsState
 from gobelet.games.rolling_cubes.rules.race import Race, RaceState

@@ -64,7 +64,6 @@ class Vocabulary:
         return best
 
     def _ranked(self, throw: str) -> list[tuple[int, Shelf, WordSet]]:
-        """Return the words that the dice can spell, sorted by score, highest first."""
         self.prepare()
         asked = asked_by(throw)
         ranked = [

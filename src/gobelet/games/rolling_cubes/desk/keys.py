@@ -13,11 +13,11 @@ from gobelet.games.rolling_cubes.dictionary import reading, warm, writing
 from gobelet.games.rolling_cubes.rules.actions import Again, Contest, Throw
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.events import Thrown
-from gobelet.games.rolling_cubes.rules.game_in_play import State, in_play
+from gobelet.games.rolling_cubes.rules.games import State, in_play
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import SheetsState
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
+from gobelet.games.rolling_cubes.words import braille_answers as braille
 from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
-from gobelet.games.rolling_cubes.words.braille import answers
 from gobelet.games.rolling_cubes.words.desk import (
     contest_question,
     dice_lie,
@@ -28,9 +28,9 @@ from gobelet.games.rolling_cubes.words.desk import (
     not_contested_words,
     thrown_utterance,
 )
-from gobelet.games.rolling_cubes.words.next_keys import throw_words
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
 from gobelet.games.rolling_cubes.words.standings import scores_line, sheet
+from gobelet.games.rolling_cubes.words.turns import throw_words
 from gobelet.i18n import N_
 from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Category, Utterance
@@ -97,7 +97,7 @@ class CubesDesk:
             case "dice":
                 return self._dice(times, view)
             case "scores":
-                short = answers.scores_line(self.game, view)
+                short = braille.scores_line(self.game, view)
                 return Say(Utterance(scores_line(self.game, view), Category.SCORES, short))
             case "sheets":
                 return Browse(self._sheet)

@@ -5,19 +5,11 @@ from typing import Final
 from unicodedata import normalize
 
 from gobelet.core.game import IllegalAction
+from gobelet.games.rolling_cubes.rules import refusals
 from gobelet.games.rolling_cubes.rules.actions import Add, Again
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.dice import COPY, JOKERS, OTHER
 from gobelet.games.rolling_cubes.rules.plays import check_letters
-from gobelet.games.rolling_cubes.rules.refusals import (
-    JokerAlone,
-    JokerInWord,
-    NoDiceChosen,
-    NoDieFor,
-    NotLetters,
-    NotOneLetter,
-    TooFewShow,
-)
 from gobelet.games.rolling_cubes.words.terms import Written
 from gobelet.words import fold
 
@@ -37,7 +29,7 @@ def word_of(text: str, language: str) -> str:
     """Return the word that was typed."""
     word = letters_of(text, language)
     if set(word) & set(JOKERS):
-        raise IllegalAction(JokerInWord())
+        raise IllegalAction(refusals.JokerInWord())
     return word
 
 
@@ -62,15 +54,15 @@ def addition_of(text: str, state: ContestState, language: str, alphabet: str) ->
         for is_joker in (True, False)
     )
     if jokers and not letter:
-        raise IllegalAction(JokerAlone(jokers[0]))
+        raise IllegalAction(refusals.JokerAlone(jokers[0]))
     check_letters(letter, alphabet)
     if len(letter) != 1 or len(jokers) > 1:
-        raise IllegalAction(NotOneLetter())
+        raise IllegalAction(refusals.NotOneLetter())
     for face in jokers or _ways(letter, state):
         for place in state.left:
             if state.throw[place] == face:
                 return Add(place, letter)
-    raise IllegalAction(NoDieFor(jokers or letter))
+    raise IllegalAction(refusals.NoDieFor(jokers or letter))
 
 
 def _ways(letter: str, state: ContestState) -> str:
@@ -85,7 +77,7 @@ def dice_of(text: str, throw: str, language: str, alphabet: str) -> Again:
     signs = _signs(letters_of(text, language))
     check_letters("".join(face for face, _ in signs if face not in JOKERS), alphabet)
     if not signs:
-        raise IllegalAction(NoDiceChosen())
+        raise IllegalAction(refusals.NoDiceChosen())
     places: set[int] = set()
     # Dice with a number come first: "E E1" are two dice.
     for face, number in sorted(signs, key=lambda sign: not sign[1]):
@@ -94,7 +86,9 @@ def dice_of(text: str, throw: str, language: str, alphabet: str) -> Again:
         free = [place for place in wanted if place not in places]
         if not free:
             count = len(showing)
-            raise IllegalAction(TooFewShow(face, count) if count else NoDieFor(face))
+            raise IllegalAction(
+                refusals.TooFewShow(face, count) if count else refusals.NoDieFor(face)
+            )
         places.add(free[0])
     return Again(tuple(sorted(places)))
 
@@ -102,5 +96,5 @@ def dice_of(text: str, throw: str, language: str, alphabet: str) -> Again:
 def _signs(text: str) -> list[tuple[str, str]]:
     """Return each letter or joker with its number, if it has one; commas may separate them."""
     if stray := _SIGN.sub("", text).replace(",", ""):
-        raise IllegalAction(NotLetters(stray))
+        raise IllegalAction(refusals.NotLetters(stray))
     return _SIGN.findall(text)

@@ -23,7 +23,7 @@ from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.rules import contest_state, letter_yahtzee
 from gobelet.games.rolling_cubes.rules.actions import GiveUp, Name, NoWord, Play
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
-from gobelet.games.rolling_cubes.rules.game_in_play import Observation, State, in_play
+from gobelet.games.rolling_cubes.rules.games import Observation, State, in_play
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import SheetsState
 from gobelet.games.rolling_cubes.rules.race import RaceState
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet

@@ -8,11 +8,10 @@ from gobelet.games.interface import View
 from gobelet.games.rolling_cubes.desk.lines import Line, Lines, lines_of
 from gobelet.games.rolling_cubes.rules.actions import Add, Again, Play
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
-from gobelet.games.rolling_cubes.rules.dice import COLOURS, OTHER
-from gobelet.games.rolling_cubes.rules.game_in_play import State, in_play
+from gobelet.games.rolling_cubes.rules.dice import ALL, COLOURS, OTHER
+from gobelet.games.rolling_cubes.rules.games import State, in_play
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, Sheet, SheetsState
 from gobelet.games.rolling_cubes.rules.plays import spelled as made_of
-from gobelet.games.rolling_cubes.rules.rolls import ALL
 from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 from gobelet.games.rolling_cubes.words.standings import own_first
 from gobelet.games.rolling_cubes.words.terms import colour_name, row_name

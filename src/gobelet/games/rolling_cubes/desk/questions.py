@@ -7,7 +7,7 @@ from gobelet.core.game import Game, Refusal
 from gobelet.games.interface import Choice, Choose, Listener, View
 from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.rules.actions import PutToVote, Score, TakeBack, Vote
-from gobelet.games.rolling_cubes.rules.game_in_play import State
+from gobelet.games.rolling_cubes.rules.games import State
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, LetterYahtzee, Phase, SheetsState
 from gobelet.games.rolling_cubes.rules.race import RaceState
 from gobelet.games.rolling_cubes.rules.refusals import RowFilled, RowNotSatisfied

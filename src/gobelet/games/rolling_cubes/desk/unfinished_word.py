@@ -12,7 +12,7 @@ from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.rules.actions import Play
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.events import HIDDEN
-from gobelet.games.rolling_cubes.rules.game_in_play import State, in_play
+from gobelet.games.rolling_cubes.rules.games import State, in_play
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import SheetsState
 from gobelet.games.rolling_cubes.rules.plays import spelled as made_of
 from gobelet.games.rolling_cubes.rules.race import RaceState
@@ -105,7 +105,6 @@ def _answer(
 
 
 def _letters(state: ContestState, typed: str, times: int, listener: Listener) -> Utterance | None:
-    """Return the letters that lie there, followed by those that are being typed."""
     language = listener.language
     if not state.letters and not typed:
         return _none(state, listener)

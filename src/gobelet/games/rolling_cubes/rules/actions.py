@@ -1,6 +1,6 @@
 """The actions of seats, and of chance, in the games of Rolling Cubes; and their form in the log."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from gobelet.core.game import Action, IllegalAction, NotOfThisGame, Seat
@@ -110,10 +110,9 @@ _LINES: Final = {action: line for line, action in _BARE.items()}
 
 
 def encode(action: Action) -> str:
-    """Return an action as a line of the log."""
     match action:
         case Again(places):
-            return f"again {_numbers(places)}"
+            return f"again {' '.join(map(str, places))}"
         case Roll(throw):
             return f"roll {throw}"
         case Lot(seat):
@@ -133,55 +132,27 @@ def encode(action: Action) -> str:
 
 def decode(text: str) -> Action:
     """Return the action of a line of the log. Raises ValueError if there is none."""
-    if text in _BARE:
-        return _BARE[text]
-    verb, *rest = text.split(" ")
-    if verb not in _ACTIONS:
-        raise ValueError(text)
-    try:
-        action = _ACTIONS[verb](*rest)
-    except TypeError as wrong:
-        raise ValueError(text) from wrong
+    action = _BARE.get(text) or _read(text)
     # `int` accepts digits of other scripts, and several ways to write a number.
     if encode(action) != text:
         raise ValueError(text)
     return action
 
 
-def _again(*places: str) -> Again:
-    return Again(_read(places))
-
-
-def _play(word: str, *places: str) -> Play:
-    return Play(word, _read(places) if places else None)
-
-
-def _lot(seat: str) -> Lot:
-    return Lot(int(seat))
-
-
-def _score(row: str) -> Score:
-    return Score(Row(row))
-
-
-def _add(place: str, letter: str) -> Add:
-    return Add(int(place), letter)
-
-
-_ACTIONS: Final[Mapping[str, Callable[..., Action]]] = {
-    "again": _again,
-    "roll": Roll,
-    "lot": _lot,
-    "play": _play,
-    "score": _score,
-    "add": _add,
-    "name": Name,
-}
-
-
-def _numbers(places: Iterable[int]) -> str:
-    return " ".join(map(str, places))
-
-
-def _read(places: Iterable[str]) -> tuple[int, ...]:
-    return tuple(map(int, places))
+def _read(text: str) -> Action:
+    match text.split(" "):
+        case ["again", *places]:
+            return Again(tuple(map(int, places)))
+        case ["roll", throw]:
+            return Roll(throw)
+        case ["lot", seat]:
+            return Lot(int(seat))
+        case ["play", word, *places]:
+            return Play(word, tuple(map(int, places)) or None)
+        case ["score", row]:
+            return Score(Row(row))
+        case ["add", place, letter]:
+            return Add(int(place), letter)
+        case ["name", word]:
+            return Name(word)
+    raise ValueError(text)

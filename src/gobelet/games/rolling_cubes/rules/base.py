@@ -1,12 +1,12 @@
-"""The common parts of the games: options, seats, a judge of words, the lines of the log."""
+"""The common parts of the games: options, seats, a judge of words, rolls, the lines of the log."""
 
 from typing import Protocol
 
 from msgspec import Struct
 
-from gobelet.core.game import Action, Chance, Seat
+from gobelet.core.game import Action, CannotBeDrawn, Chance, IllegalAction, Seat
 from gobelet.games.rolling_cubes.rules.actions import Roll, decode, encode
-from gobelet.games.rolling_cubes.rules.rolls import rolled
+from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.rulesets import SEATS, RuleSet
 
 
@@ -52,7 +52,6 @@ class Sitting(Struct, frozen=True):
 
     @property
     def first(self) -> Seat:
-        """The seat that starts."""
         return (self.people or (0,))[0] if self.rules.start is None else self.rules.start
 
     @property
@@ -64,7 +63,22 @@ class Sitting(Struct, frozen=True):
         return self.rules.options()
 
     def rolled(self, throw: str, rolling: tuple[int, ...], chance: Chance) -> Roll:
-        return rolled(self.rules.faces, throw, rolling, chance)
+        """Roll the dice at some places; the others stay as they lie in `throw`."""
+        faces = self.rules.faces
+        shown = (
+            faces[place][chance.randrange(len(faces[place]))] if place in rolling else throw[place]
+            for place in ALL
+        )
+        return Roll("".join(shown))
+
+    def check_roll(self, throw: str, rolling: tuple[int, ...], roll: Roll) -> None:
+        shown, faces = roll.throw, self.rules.faces
+        possible = len(shown) == len(ALL) and all(
+            shown[place] in faces[place] if place in rolling else shown[place] == throw[place]
+            for place in ALL
+        )
+        if not possible:
+            raise IllegalAction(CannotBeDrawn())
 
     def encode(self, action: Action) -> str:
         return encode(action)

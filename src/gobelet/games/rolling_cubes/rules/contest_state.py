@@ -7,15 +7,9 @@ from typing import Final
 from msgspec import Struct
 
 from gobelet.core.game import IllegalAction, Seat
+from gobelet.games.rolling_cubes.rules import refusals
 from gobelet.games.rolling_cubes.rules.actions import Add
-from gobelet.games.rolling_cubes.rules.dice import COPY, JOKERS
-from gobelet.games.rolling_cubes.rules.refusals import (
-    JokerCannotBe,
-    JokerFirst,
-    NoSuchDie,
-    NotShown,
-)
-from gobelet.games.rolling_cubes.rules.rolls import ALL
+from gobelet.games.rolling_cubes.rules.dice import ALL, COPY, JOKERS
 
 COMPLETED_FROM: Final = 3
 """Least number of letters that can be a completed word."""
@@ -61,7 +55,6 @@ class ContestState(Struct, frozen=True, tag=True):
 
     @property
     def left(self) -> tuple[int, ...]:
-        """The places of the dice that are not used."""
         return tuple(place for place in ALL if place not in self.used)
 
     def beside(self, seat: Seat, step: int) -> Seat:
@@ -86,15 +79,15 @@ def additions(state: ContestState, alphabet: str) -> Iterator[Add]:
 
 def check_letter(state: ContestState, place: int, letter: str, alphabet: str) -> None:
     if place not in state.left:
-        raise IllegalAction(NoSuchDie(place))
+        raise IllegalAction(refusals.NoSuchDie(place))
     if letter in _letters(state, place, alphabet):
         return
     face = state.throw[place]
     if face not in JOKERS:
-        raise IllegalAction(NotShown(face, letter))
+        raise IllegalAction(refusals.NotShown(face, letter))
     if not state.letters:
-        raise IllegalAction(JokerFirst())
-    raise IllegalAction(JokerCannotBe(face, letter))
+        raise IllegalAction(refusals.JokerFirst())
+    raise IllegalAction(refusals.JokerCannotBe(face, letter))
 
 
 def _letters(state: ContestState, place: int, alphabet: str) -> Sequence[str]:

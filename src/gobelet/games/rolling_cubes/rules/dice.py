@@ -25,6 +25,9 @@ COLOURS: Final = (
 )
 """The colour of each die. A throw is a text of as many faces, in this order."""
 
+ALL: Final = tuple(range(len(COLOURS)))
+"""The places of all the dice."""
+
 COPY: Final = "="
 """The joker that stands for another letter of the word once more."""
 

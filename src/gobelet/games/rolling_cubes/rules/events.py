@@ -253,7 +253,6 @@ class Undone(Event, frozen=True):
 
 
 def undone(action: Action, by: Seat | None, *, secret: bool = False) -> Undone:
-    """Return the event that an action of a seat was taken back."""
     if by is None or not isinstance(action, SeatAction):
         raise TypeError(action)
     return Undone(by, Play("") if isinstance(action, Play) else action, secret)

@@ -4,11 +4,19 @@ from typing import Any, Final
 
 from gobelet.core.game import Game, Seat
 from gobelet.games.rolling_cubes.rules.base import Judge
+from gobelet.games.rolling_cubes.rules.contest_state import ContestState
+from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.i_contest import IContest
-from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee
-from gobelet.games.rolling_cubes.rules.race import ALL_TOGETHER, ONE_AT_A_TIME, SOLITAIRE, Race
+from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee, SheetsState
+from gobelet.games.rolling_cubes.rules.race import (
+    ALL_TOGETHER,
+    ONE_AT_A_TIME,
+    SOLITAIRE,
+    Race,
+    RaceState,
+)
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
-from gobelet.games.rolling_cubes.rules.tournament import Tournament
+from gobelet.games.rolling_cubes.rules.tournament import Tournament, TournamentState
 
 _RACES: Final = {
     "one_at_a_time": ONE_AT_A_TIME,
@@ -26,3 +34,22 @@ def make_game(rules: RuleSet, seats: int, people: tuple[Seat, ...], judge: Judge
     if rules.id == "letter_yahtzee":
         return LetterYahtzee(rules, seats, people, judge)
     return Tournament(rules, seats, people, judge)
+
+
+State = RaceState | ContestState | SheetsState
+"""What may be known of the game in play."""
+Observation = State | TournamentState
+
+
+def in_play(game: Game[Any], seen: Observation) -> tuple[Game[Any], State]:
+    """Return the game in play, or the last one, and what is known of it."""
+    if not isinstance(seen, TournamentState):
+        return game, seen
+    if isinstance(game, Tournament):
+        return game.game(seen), seen.game
+    raise TypeError(game)
+
+
+def left_of(state: State) -> tuple[int, ...]:
+    """Return the places of the dice that can be used."""
+    return state.left if isinstance(state, ContestState) else ALL

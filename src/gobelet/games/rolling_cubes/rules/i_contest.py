@@ -17,6 +17,7 @@ from gobelet.core.game import (
     Seat,
     Step,
 )
+from gobelet.games.rolling_cubes.rules import refusals
 from gobelet.games.rolling_cubes.rules.actions import (
     Add,
     Contest,
@@ -47,6 +48,7 @@ from gobelet.games.rolling_cubes.rules.contest_state import (
     can_begin,
     check_letter,
 )
+from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.events import (
     Due,
     GameEnded,
@@ -56,15 +58,6 @@ from gobelet.games.rolling_cubes.rules.events import (
     undone,
 )
 from gobelet.games.rolling_cubes.rules.plays import check_letters
-from gobelet.games.rolling_cubes.rules.refusals import (
-    DoesNotBegin,
-    FirstLetterDue,
-    NotLonger,
-    NotThrown,
-    TooEarlyToContest,
-    TooLateToContest,
-)
-from gobelet.games.rolling_cubes.rules.rolls import ALL, check_roll
 
 _DUE: Final[Mapping[Phase, tuple[type[Action], ...]]] = {
     Phase.TO_THROW: (Throw, Contest),
@@ -108,13 +101,13 @@ class IContest(Sitting, frozen=True):
     def check(self, state: ContestState, action: Action) -> None:
         match state.phase, action:
             case Phase.TO_THROW, Contest() if len(state.letters) < CONTESTED_FROM:
-                raise IllegalAction(TooEarlyToContest())
+                raise IllegalAction(refusals.TooEarlyToContest())
             case Phase.TO_THROW, Add() | GiveUp():
-                raise IllegalAction(NotThrown())
+                raise IllegalAction(refusals.NotThrown())
             case Phase.TO_ADD, Contest():
-                raise IllegalAction(TooLateToContest())
+                raise IllegalAction(refusals.TooLateToContest())
             case Phase.TO_ADD, GiveUp() if not state.letters:
-                raise IllegalAction(FirstLetterDue())
+                raise IllegalAction(refusals.FirstLetterDue())
             case Phase.ROLL, Roll():
                 self._check_roll(state, action)
             case Phase.TO_ADD, Add(place, letter):
@@ -125,16 +118,16 @@ class IContest(Sitting, frozen=True):
                 raise IllegalAction(NotNow())
 
     def _check_roll(self, state: ContestState, roll: Roll) -> None:
-        check_roll(self.rules.faces, state.throw, state.left, roll)
+        self.check_roll(state.throw, state.left, roll)
         if not can_begin(roll.throw):
             raise IllegalAction(CannotBeDrawn())
 
     def _check_name(self, state: ContestState, word: str) -> None:
         check_letters(word, self.rules.alphabet)
         if not word.startswith(state.letters):
-            raise IllegalAction(DoesNotBegin(state.letters))
+            raise IllegalAction(refusals.DoesNotBegin(state.letters))
         if word == state.letters:
-            raise IllegalAction(NotLonger(state.letters))
+            raise IllegalAction(refusals.NotLonger(state.letters))
 
     def legal_actions(self, state: ContestState) -> Sequence[Action]:
         """Return the legal actions, without words: empty where a word is to be named."""
@@ -199,7 +192,6 @@ class IContest(Sitting, frozen=True):
         return self._passed(after, added)
 
     def _passed(self, state: ContestState, *events: Event) -> Step[ContestState]:
-        """Pass the turn to the next seat."""
         seat = state.beside(state.seat, 1)
         after = replace(state, seat=seat, phase=Phase.TO_THROW)
         due = Due.CONTEST if len(state.letters) >= CONTESTED_FROM else Due.THROW

@@ -17,6 +17,7 @@ from gobelet.core.game import (
     Seat,
     Step,
 )
+from gobelet.games.rolling_cubes.rules import refusals
 from gobelet.games.rolling_cubes.rules.actions import (
     Again,
     NoWord,
@@ -27,6 +28,7 @@ from gobelet.games.rolling_cubes.rules.actions import (
     Throw,
 )
 from gobelet.games.rolling_cubes.rules.base import Sitting
+from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.events import (
     GameEnded,
     NoWordMade,
@@ -37,16 +39,6 @@ from gobelet.games.rolling_cubes.rules.events import (
     undone,
 )
 from gobelet.games.rolling_cubes.rules.plays import check_play, random_play, shuffled
-from gobelet.games.rolling_cubes.rules.refusals import (
-    NoDiceChosen,
-    NoSuchDice,
-    NotThrown,
-    RowFilled,
-    RowNotSatisfied,
-    ThrownAgain,
-    TooManyDice,
-)
-from gobelet.games.rolling_cubes.rules.rolls import ALL, check_roll
 from gobelet.games.rolling_cubes.rules.scoring import Row, best_for_row, satisfies, word_score
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
 from gobelet.games.rolling_cubes.rules.vote import Trial, heard, voters
@@ -132,11 +124,11 @@ class LetterYahtzee(Sitting, frozen=True):
     def check(self, state: SheetsState, action: Action) -> None:
         match state.phase, action:
             case Phase.ROLL, Roll():
-                check_roll(self.rules.faces, state.throw, state.rolling, action)
+                self.check_roll(state.throw, state.rolling, action)
             case (Phase.TO_THROW, Throw()) | (Phase.TO_PLAY, NoWord()):
                 pass
             case Phase.TO_THROW, Play() | NoWord() | Again():
-                raise IllegalAction(NotThrown())
+                raise IllegalAction(refusals.NotThrown())
             case Phase.TO_PLAY, Play():
                 check_play(action, state.throw, self.rules.alphabet)
             case Phase.TO_PLAY, Again(places):
@@ -151,9 +143,9 @@ class LetterYahtzee(Sitting, frozen=True):
     def _check_row(self, state: SheetsState, row: Row) -> None:
         points = state.sheets[state.seat][ROWS.index(row)]
         if points is not None:
-            raise IllegalAction(RowFilled(row, points))
+            raise IllegalAction(refusals.RowFilled(row, points))
         if state.play and row not in self.worth(state):
-            raise IllegalAction(RowNotSatisfied(row, state.play.word))
+            raise IllegalAction(refusals.RowNotSatisfied(row, state.play.word))
 
     def legal_actions(self, state: SheetsState) -> Sequence[Action]:
         """Return the legal actions, without words: empty where a word is to be made."""
@@ -263,13 +255,13 @@ def _total(sheet: Sheet) -> int:
 
 def _check_again(state: SheetsState, places: tuple[int, ...]) -> None:
     if state.again:
-        raise IllegalAction(ThrownAgain())
+        raise IllegalAction(refusals.ThrownAgain())
     if not places:
-        raise IllegalAction(NoDiceChosen())
+        raise IllegalAction(refusals.NoDiceChosen())
     if len(places) > MOST_AGAIN:
-        raise IllegalAction(TooManyDice(len(places), MOST_AGAIN))
+        raise IllegalAction(refusals.TooManyDice(len(places), MOST_AGAIN))
     if list(places) != sorted(set(places) & set(ALL)):
-        raise IllegalAction(NoSuchDice(places))
+        raise IllegalAction(refusals.NoSuchDice(places))
 
 
 def _heard(state: SheetsState, trial: Trial, action: Action) -> Step[SheetsState]:

@@ -3,15 +3,9 @@
 from collections import Counter
 
 from gobelet.core.game import Action, Chance, IllegalAction
+from gobelet.games.rolling_cubes.rules import refusals
 from gobelet.games.rolling_cubes.rules.actions import NoWord, Play
-from gobelet.games.rolling_cubes.rules.dice import COPY, JOKERS, OTHER
-from gobelet.games.rolling_cubes.rules.refusals import (
-    CannotSpell,
-    NotLetters,
-    NotTheseDice,
-    TooShort,
-)
-from gobelet.games.rolling_cubes.rules.rolls import ALL
+from gobelet.games.rolling_cubes.rules.dice import ALL, COPY, JOKERS, OTHER
 from gobelet.games.rolling_cubes.rules.spelling import Spelling, best_spelling, can_spell
 
 SHORTEST = 2
@@ -22,16 +16,16 @@ def check_play(play: Play, throw: str, alphabet: str) -> None:
     """Raise IllegalAction unless the letters can be a word that these dice spell this way."""
     check_letters(play.word, alphabet)
     if len(play.word) < SHORTEST:
-        raise IllegalAction(TooShort())
+        raise IllegalAction(refusals.TooShort())
     if not can_spell(play.word, throw):
-        raise IllegalAction(CannotSpell(play.word, lacking(play.word, throw)))
+        raise IllegalAction(refusals.CannotSpell(play.word, lacking(play.word, throw)))
     if play.places is not None and not fits(Spelling(play.word, play.places), throw):
-        raise IllegalAction(NotTheseDice(play.word, play.places))
+        raise IllegalAction(refusals.NotTheseDice(play.word, play.places))
 
 
 def check_letters(word: str, alphabet: str) -> None:
     if wrong := "".join(dict.fromkeys(char for char in word if char not in alphabet)):
-        raise IllegalAction(NotLetters(wrong))
+        raise IllegalAction(refusals.NotLetters(wrong))
 
 
 def spelled(play: Play, throw: str) -> Spelling:

@@ -20,6 +20,7 @@ from gobelet.core.game import (
 )
 from gobelet.games.rolling_cubes.rules.actions import Lot, NoWord, Play, Roll, Ruling, Throw
 from gobelet.games.rolling_cubes.rules.base import Sitting
+from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.events import (
     HIDDEN,
     Due,
@@ -38,7 +39,6 @@ from gobelet.games.rolling_cubes.rules.events import (
 )
 from gobelet.games.rolling_cubes.rules.plays import check_play, random_play, spelled
 from gobelet.games.rolling_cubes.rules.refusals import NotThrown
-from gobelet.games.rolling_cubes.rules.rolls import ALL, check_roll
 from gobelet.games.rolling_cubes.rules.scoring import word_score
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
 from gobelet.games.rolling_cubes.rules.vote import Trial, heard, voters
@@ -124,7 +124,7 @@ class Race(Sitting, frozen=True):
     def check(self, state: RaceState, action: Action) -> None:
         match action:
             case Roll() if state.rolling:
-                check_roll(self.rules.faces, state.throw, state.rolling, action)
+                self.check_roll(state.throw, state.rolling, action)
             case Lot(seat) if state.lots and state.winner is None:
                 if seat not in state.playing:
                     raise IllegalAction(CannotBeDrawn())
@@ -197,7 +197,6 @@ class Race(Sitting, frozen=True):
         return self._decide(after, (entered, WordsRead(after.playing, words)))
 
     def _decide(self, state: RaceState, events: tuple[Event, ...]) -> Step[RaceState]:
-        """Decide on the next word that was made."""
         place = len(state.scores)
         seat, spelling = state.playing[place], state.words[place]
         if spelling is None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from gobelet.core.game import Seat
 from gobelet.games.rolling_cubes.rules.dice import COLOURS, COPY, OTHER, Faces
@@ -61,13 +62,7 @@ class RuleSet(Struct, frozen=True):
         return ALPHABETS[self.language]
 
     def options(self) -> dict[str, object]:
-        return {
-            "id": self.id,
-            "language": self.language,
-            "faces": list(self.faces),
-            "proper": self.proper,
-            "start": self.start,
-        }
+        return {**asdict(self), "faces": list(self.faces)}
 
 
 def restored(options: Mapping[str, object]) -> RuleSet:

@@ -26,7 +26,6 @@ class Row(StrEnum):
 
 
 def word_score(spelling: Spelling, throw: str) -> int:
-    """Return the points of a word that these dice of a throw spell."""
     faces = [throw[place] for place in spelling.places]
     real = Counter(face for face in faces if face not in JOKERS)
     first_joker = real.total() < len(faces)

@@ -62,7 +62,6 @@ class Tournament(Sitting, frozen=True, dict=True):
         )
 
     def game(self, state: TournamentState) -> Game[Any]:
-        """Return the game in play, or the last one."""
         return self.games[state.number]
 
     def initial(self) -> TournamentState:
@@ -110,7 +109,6 @@ class Tournament(Sitting, frozen=True, dict=True):
         return Step(following, (*events, GameBegan(ended + 1, GAMES[ended]), *game.beginning()))
 
     def observe(self, state: TournamentState, seat: Seat | None) -> TournamentState:
-        """Return the state, without what the game in play hides."""
         game = self.games[state.number]
         if isinstance(game, Race) and isinstance(state.game, RaceState):
             return replace(state, game=game.observe(state.game, seat))

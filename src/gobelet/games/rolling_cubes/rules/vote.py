@@ -68,7 +68,6 @@ def voters(people: Iterable[Seat], author: Seat) -> tuple[Seat, ...]:
 
 
 def heard(trial: Trial, action: Action) -> tuple[Trial, tuple[Event, ...]]:
-    """Return a trial after a legal action, and what happened."""
     seat, word = trial.seat, trial.word
     match action:
         case Ruling(valid=True):

@@ -6,6 +6,7 @@ from typing import Any, Final
 from gobelet.core.game import Action, Event, Game, Refusal
 from gobelet.games.interface import TURN, Listener, View
 from gobelet.games.rolling_cubes.dictionary import writing
+from gobelet.games.rolling_cubes.rules import contest_events, events
 from gobelet.games.rolling_cubes.rules.actions import (
     Add,
     Contest,
@@ -18,40 +19,7 @@ from gobelet.games.rolling_cubes.rules.actions import (
     TakeBack,
     Vote,
 )
-from gobelet.games.rolling_cubes.rules.contest_events import (
-    Contested,
-    GaveUp,
-    LetterAdded,
-    NoneNamed,
-    PointWon,
-    RoundBegan,
-    WordCompleted,
-    WordNamed,
-)
-from gobelet.games.rolling_cubes.rules.events import (
-    GameBegan,
-    GameEnded,
-    LotDrawn,
-    NoWordMade,
-    PlacesAwarded,
-    RoundEnded,
-    RowScored,
-    Thrown,
-    TiePlayedOff,
-    TournamentEnded,
-    TurnBegan,
-    Undone,
-    VoteBegan,
-    Voted,
-    VoteDue,
-    VoteOffered,
-    WordAccepted,
-    WordEntered,
-    WordRefused,
-    WordScored,
-    WordsRead,
-)
-from gobelet.games.rolling_cubes.rules.game_in_play import in_play
+from gobelet.games.rolling_cubes.rules.games import in_play
 from gobelet.games.rolling_cubes.rules.i_contest import IContest
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee
 from gobelet.games.rolling_cubes.rules.race import Race
@@ -59,9 +27,7 @@ from gobelet.games.rolling_cubes.rules.rulesets import RuleSet, restored
 from gobelet.games.rolling_cubes.rules.tournament import GAMES, TARGETS, Tournament
 from gobelet.games.rolling_cubes.words import announce_contest as contest
 from gobelet.games.rolling_cubes.words import announce_plays as plays
-from gobelet.games.rolling_cubes.words import announce_points as points
-from gobelet.games.rolling_cubes.words import results, turns
-from gobelet.games.rolling_cubes.words.braille import answers, events
+from gobelet.games.rolling_cubes.words import braille_answers, braille_events, results, turns
 from gobelet.games.rolling_cubes.words.cues import cues
 from gobelet.games.rolling_cubes.words.options import described
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
@@ -72,22 +38,6 @@ from gobelet.games.shared.words import menu_words, over_words, seated_words
 from gobelet.i18n import Language
 from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
-
-
-def undone(game: Game[Any], event: Undone, view: View) -> str:
-    """Return what was taken back, never a word made in secret, and who is to act again."""
-    _, state = in_play(game, view.observation)
-    taken_back = _taken_back(event.action, view.listener.language)
-    due = due_words(state, view.listener, writing(game))
-    return f"{taken_back} {due}".rstrip()
-
-
-def not_undone(reason: str, language: Language) -> str:
-    """Return the words of a reason that only this game has; empty for others."""
-    if reason != Ruling.not_undone:
-        return ""
-    # Translators: U was pressed after a word, or a letter, that the dictionary has ruled on.
-    return language.gettext("Too late to undo: the dictionary has been asked.")
 
 
 def _taken_back(action: Action | None, language: Language) -> str:
@@ -122,45 +72,51 @@ def _taken_back(action: Action | None, language: Language) -> str:
 
 
 _WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
-    NoWordMade: plays.no_word_made,
-    RoundBegan: turns.round_began,
-    Voted: plays.voted,
-    WordAccepted: plays.word_accepted,
-    RoundEnded: results.round_ended,
-    TiePlayedOff: results.tie_played_off,
-    LotDrawn: results.lot_drawn,
-    PlacesAwarded: results.places_awarded,
-    TournamentEnded: results.tournament_ended,
-    LetterAdded: contest.letter_added,
-    GaveUp: contest.gave_up,
-    Contested: contest.contested,
-    NoneNamed: contest.none_named,
+    events.NoWordMade: plays.no_word,
+    contest_events.RoundBegan: turns.round_began,
+    events.Voted: plays.voted,
+    events.WordAccepted: plays.word_accepted,
+    events.RoundEnded: results.round_ended,
+    events.TiePlayedOff: results.tie_played_off,
+    events.LotDrawn: results.lot_drawn,
+    events.PlacesAwarded: results.places_awarded,
+    events.TournamentEnded: results.tournament_ended,
+    contest_events.LetterAdded: contest.letter_added,
+    contest_events.GaveUp: contest.gave_up,
+    contest_events.Contested: contest.contested,
+    contest_events.NoneNamed: plays.no_word,
 }
 """The sentences of the events that are told alike in every game."""
 
 _OF_WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
-    WordEntered: plays.word_entered,
-    WordsRead: plays.words_read,
-    VoteOffered: plays.vote_offered,
-    VoteBegan: plays.vote_began,
-    VoteDue: turns.vote_due,
-    WordRefused: plays.word_refused,
-    WordScored: points.word_scored,
-    RowScored: points.row_scored,
-    WordCompleted: contest.word_completed,
-    WordNamed: contest.word_named,
+    events.WordEntered: plays.word_entered,
+    events.WordsRead: plays.words_read,
+    events.VoteOffered: plays.vote_offered,
+    events.VoteBegan: plays.vote_began,
+    events.VoteDue: turns.vote_due,
+    events.WordRefused: plays.word_refused,
+    events.WordScored: plays.word_scored,
+    events.RowScored: plays.row_scored,
+    contest_events.WordCompleted: contest.word_completed,
+    contest_events.WordNamed: contest.word_named,
 }
 """The sentences of events with words, which are told in their written form."""
 
 _CATEGORIES: Final[Mapping[type[Event], Category]] = {
-    GameBegan: Category.TABLE,
-    Thrown: Category.DICE,
-    LetterAdded: Category.DICE,
-    **dict.fromkeys(
-        (TurnBegan, RoundBegan, VoteOffered, VoteBegan, VoteDue, Voted, Contested),
-        Category.TURNS,
-    ),
-    **dict.fromkeys((WordCompleted, GaveUp, WordNamed, NoneNamed), Category.TURNS),
+    events.GameBegan: Category.TABLE,
+    events.Thrown: Category.DICE,
+    contest_events.LetterAdded: Category.DICE,
+    events.TurnBegan: Category.TURNS,
+    events.VoteOffered: Category.TURNS,
+    events.VoteBegan: Category.TURNS,
+    events.VoteDue: Category.TURNS,
+    events.Voted: Category.TURNS,
+    contest_events.RoundBegan: Category.TURNS,
+    contest_events.Contested: Category.TURNS,
+    contest_events.WordCompleted: Category.TURNS,
+    contest_events.GaveUp: Category.TURNS,
+    contest_events.WordNamed: Category.TURNS,
+    contest_events.NoneNamed: Category.TURNS,
 }
 """The category of an event; all other events are about the scores."""
 
@@ -175,7 +131,7 @@ class CubesAnnouncer:
     def welcome(self, listener: Listener) -> tuple[Utterance, ...]:
         """Return what is played, by whom, and the first turn, which has no event."""
         rules = restored(self._game.options())
-        short = answers.welcome(rules.id, listener)
+        short = braille_answers.welcome(rules.id, listener)
         welcome = Utterance(self._welcome(rules, listener), Category.TABLE, short)
         first = (self.announce(event, listener) for event in _beginning(self._game))
         return (welcome, *filter(None, first))
@@ -201,23 +157,27 @@ class CubesAnnouncer:
         if not text:
             return None
         category = _CATEGORIES.get(type(event), Category.SCORES)
-        kind = TURN if isinstance(event, TurnBegan | RoundBegan | VoteDue) else ""
-        return Utterance(text, category, events.told(event, listener, self._written), kind)
+        kind = (
+            TURN
+            if isinstance(event, events.TurnBegan | contest_events.RoundBegan | events.VoteDue)
+            else ""
+        )
+        return Utterance(text, category, braille_events.told(event, listener, self._written), kind)
 
     def _words(self, event: Event, listener: Listener) -> str:
         game = self._game
         match event:
-            case Thrown():
+            case events.Thrown():
                 return plays.thrown(event, listener, sheets=isinstance(game, LetterYahtzee))
-            case TurnBegan():
+            case events.TurnBegan():
                 return turns.turn_began(event, game, listener)
-            case PointWon():
+            case contest_events.PointWon():
                 return contest.point_won(event, target_of(game) or TARGETS[-1], listener)
-            case GameBegan():
+            case events.GameBegan():
                 return results.game_began(event, TARGETS[event.number - 1], listener)
-            case GameEnded(totals=(_,)):
+            case events.GameEnded(totals=(_,)):
                 return results.ended_alone(event, listener, throws=isinstance(game, Race))
-            case GameEnded():
+            case events.GameEnded():
                 return results.ended(event, listener, places=isinstance(game, Tournament))
         if of_words := _OF_WORDS.get(type(event)):
             return of_words(event, listener, self._written)
@@ -229,29 +189,34 @@ class CubesAnnouncer:
     def turn(self, view: View) -> Utterance:
         if self._game.to_act(view.observation) is None:
             return Utterance(over_words(view.listener.language), Category.TURNS)
-        text, short = turns.turn(self._game, view), answers.turn(self._game, view)
+        text, short = turns.turn(self._game, view), braille_answers.turn(self._game, view)
         return Utterance(text, Category.TURNS, short, TURN)
 
     def refusal(self, refusal: Refusal, listener: Listener) -> str:
         return refusal_words(refusal, listener, self._written)
 
     def undone(self, event: Event, view: View) -> Utterance:
-        if not isinstance(event, Undone):
+        """Return what was taken back, never a word made in secret, and who is to act again."""
+        if not isinstance(event, events.Undone):
             raise TypeError(event)
-        text = undone(self._game, event, view)
-        return Utterance(text, Category.TURNS, answers.undone(self._game, view), TURN)
+        _, state = in_play(self._game, view.observation)
+        taken_back = _taken_back(event.action, view.listener.language)
+        text = f"{taken_back} {due_words(state, view.listener, self._written)}".rstrip()
+        return Utterance(text, Category.TURNS, braille_answers.undone(self._game, view), TURN)
 
     def not_undone(self, reason: str, listener: Listener) -> str:
-        return not_undone(reason, listener.language)
+        if reason != Ruling.not_undone:
+            return ""
+        # Translators: U was pressed after a word, or a letter, that the dictionary has ruled on.
+        return listener.language.gettext("Too late to undo: the dictionary has been asked.")
 
 
 def _beginning(game: Game[Any]) -> Iterator[Event]:
-    """Yield events for the first turn of a table."""
     match game:
         case Race() | IContest():
             yield from game.beginning()
         case LetterYahtzee():
-            yield TurnBegan(game.first, 1)
+            yield events.TurnBegan(game.first, 1)
         case Tournament():
-            yield GameBegan(1, GAMES[0])
+            yield events.GameBegan(1, GAMES[0])
             yield from game.games[0].beginning()

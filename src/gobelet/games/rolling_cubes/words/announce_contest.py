@@ -2,18 +2,9 @@
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
-from gobelet.games.rolling_cubes.rules.contest_events import (
-    Contested,
-    GaveUp,
-    LetterAdded,
-    NoneNamed,
-    PointWon,
-    Won,
-    WordCompleted,
-    WordNamed,
-)
+from gobelet.games.rolling_cubes.rules import contest_events
 from gobelet.games.rolling_cubes.rules.dice import JOKERS
-from gobelet.games.rolling_cubes.words.announce_plays import no_word, not_in_dictionary
+from gobelet.games.rolling_cubes.words.announce_plays import not_in_dictionary
 from gobelet.games.rolling_cubes.words.terms import (
     Written,
     face_words,
@@ -25,7 +16,7 @@ from gobelet.games.shared.words import points_words, to_play_words
 from gobelet.speech.utterance import Category, Verbosity
 
 
-def letter_added(event: LetterAdded, listener: Listener) -> str:
+def letter_added(event: contest_events.LetterAdded, listener: Listener) -> str:
     """Return the new letter, and whether a joker stands for it, then all letters so far."""
     language = listener.language
     # Translators: the letter that a player adds: "letter S"; behind the player's name, or alone.
@@ -38,7 +29,9 @@ def letter_added(event: LetterAdded, listener: Listener) -> str:
     return f"{added} {spelled(event.letters, language)}."
 
 
-def word_completed(event: WordCompleted, listener: Listener, written: Written) -> str:
+def word_completed(
+    event: contest_events.WordCompleted, listener: Listener, written: Written
+) -> str:
     # Translators: a player's letter has completed a word, which one must not; behind the name.
     text = listener.language.gettext("word completed, {word}.", word=written(event.word))
     if listener.verbosity_of(Category.TURNS) is not Verbosity.FULL:
@@ -48,7 +41,7 @@ def word_completed(event: WordCompleted, listener: Listener, written: Written) -
     return f"{of_player(event.seat, text, listener)} {void}"
 
 
-def gave_up(event: GaveUp, listener: Listener) -> str:
+def gave_up(event: contest_events.GaveUp, listener: Listener) -> str:
     if listener.is_you(event.seat):
         # Translators: the player addressed adds no letter, and loses the round.
         return listener.language.gettext("You add nothing.")
@@ -56,8 +49,7 @@ def gave_up(event: GaveUp, listener: Listener) -> str:
     return listener.language.gettext("{name} adds nothing.", name=listener.names[event.seat])
 
 
-def contested(event: Contested, listener: Listener) -> str:
-    """Return who contests, and what the other is to do."""
+def contested(event: contest_events.Contested, listener: Listener) -> str:
     language = listener.language
     if listener.is_you(event.by):
         # Translators: the player addressed says "I contest".
@@ -71,7 +63,6 @@ def contested(event: Contested, listener: Listener) -> str:
 
 
 def to_name_words(seat: Seat, letters: str, listener: Listener) -> str:
-    """Return what the contested player is to do."""
     language = listener.language
     beginning = spelled(letters, language)
     if listener.is_you(seat):
@@ -85,7 +76,7 @@ def to_name_words(seat: Seat, letters: str, listener: Listener) -> str:
     )
 
 
-def word_named(event: WordNamed, listener: Listener, written: Written) -> str:
+def word_named(event: contest_events.WordNamed, listener: Listener, written: Written) -> str:
     language, word = listener.language, written(event.word)
     if not event.valid:
         return of_player(event.seat, not_in_dictionary(word, language), listener)
@@ -96,11 +87,7 @@ def word_named(event: WordNamed, listener: Listener, written: Written) -> str:
     return of_player(event.seat, text, listener)
 
 
-def none_named(event: NoneNamed, listener: Listener) -> str:
-    return no_word(event.seat, listener)
-
-
-def point_won(event: PointWon, target: int, listener: Listener) -> str:
+def point_won(event: contest_events.PointWon, target: int, listener: Listener) -> str:
     """Return who won a round, and the new points; also why, if no event before told it."""
     language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     points = points_words(event.points, language)
@@ -108,7 +95,7 @@ def point_won(event: PointWon, target: int, listener: Listener) -> str:
         # Translators: points a player has in I contest, and how many win the game: "1 point of 3".
         points = language.gettext("{points} of {target}", points=points, target=target)
     parts = []
-    if event.how is Won.NO_DICE and verbosity > Verbosity.BRIEF:
+    if event.how is contest_events.Won.NO_DICE and verbosity > Verbosity.BRIEF:
         # Translators: all thirteen letters lie, so that the last one wins the round.
         parts.append(language.gettext("No dice left."))
     if listener.is_you(event.seat):

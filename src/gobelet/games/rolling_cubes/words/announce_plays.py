@@ -1,25 +1,22 @@
-"""Sentences of throws, of words and of what becomes of them: votes and refusals."""
+"""Sentences of throws, of words and of what becomes of them: votes, refusals, points."""
+
+from collections import Counter
+from collections.abc import Iterator
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
-from gobelet.games.rolling_cubes.rules.events import (
-    HIDDEN,
-    NoWordMade,
-    Refused,
-    Thrown,
-    VoteBegan,
-    Voted,
-    VoteOffered,
-    WordAccepted,
-    WordEntered,
-    WordRefused,
-    WordsRead,
-)
-from gobelet.games.rolling_cubes.rules.rolls import ALL
+from gobelet.games.rolling_cubes.rules import events
+from gobelet.games.rolling_cubes.rules.contest_events import NoneNamed
+from gobelet.games.rolling_cubes.rules.dice import ALL, COLOURS, JOKERS
+from gobelet.games.rolling_cubes.rules.scoring import COLOUR_BONUS
+from gobelet.games.rolling_cubes.rules.spelling import Spelling
 from gobelet.games.rolling_cubes.words.terms import (
     Written,
+    colour_name,
     dice_words,
+    letter_words,
     of_player,
+    row_name,
     spelled,
 )
 from gobelet.games.shared.words import capital, points_words, seat_name, seats_words
@@ -27,7 +24,7 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 
-def thrown(event: Thrown, listener: Listener, *, sheets: bool) -> str:
+def thrown(event: events.Thrown, listener: Listener, *, sheets: bool) -> str:
     """Return the dice; for a bot's throw only at full verbosity, or if all make words of it.
 
     Otherwise the bot's word follows at once. With `sheets`, a player may throw some dice again:
@@ -59,20 +56,20 @@ def thrown(event: Thrown, listener: Listener, *, sheets: bool) -> str:
 # Words
 
 
-def word_entered(event: WordEntered, listener: Listener, written: Written) -> str:
+def word_entered(event: events.WordEntered, listener: Listener, written: Written) -> str:
     """Return that a word was made in secret; only its author hears which. Empty for a bot's word.
 
     A player against bots alone hears the word when all are read, which is at once; so here it is
     told only at full verbosity.
     """
     language = listener.language
-    if listener.is_you(event.seat) and _verbosity(listener) is not Verbosity.FULL:
+    if listener.is_you(event.seat) and listener.verbosity_of(Category.SCORES) is not Verbosity.FULL:
         return ""
     if event.spelling is None:
-        return no_word(event.seat, listener)
-    if event.spelling != HIDDEN:
+        return no_word(event, listener)
+    if event.spelling != events.HIDDEN:
         word = written(event.spelling.word)
-        if _verbosity(listener) is Verbosity.BRIEF:
+        if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
             return of_player(event.seat, f"{word}, {event.points}.", listener)
         points = points_words(event.points, language)
         # Translators: a word that its author alone knows, and what it scores unless it is refused.
@@ -84,12 +81,12 @@ def word_entered(event: WordEntered, listener: Listener, written: Written) -> st
     return language.gettext("{name} is done.", name=listener.names[event.seat])
 
 
-def words_read(event: WordsRead, listener: Listener, written: Written) -> str:
+def words_read(event: events.WordsRead, listener: Listener, written: Written) -> str:
     """Return that all words are in; they are told one by one next, at full verbosity here too."""
     language = listener.language
     # Translators: all players have made their words in secret, which are now told.
     parts = [language.gettext("All words are in.")]
-    if _verbosity(listener) is Verbosity.FULL:
+    if listener.verbosity_of(Category.SCORES) is Verbosity.FULL:
         for seat, word in zip(event.seats, event.words, strict=True):
             said = written(word) if word else _no_word(language)
             # Translators: a player, and what this player has made: "Ana: salad."
@@ -98,12 +95,8 @@ def words_read(event: WordsRead, listener: Listener, written: Written) -> str:
     return " ".join(parts)
 
 
-def no_word_made(event: NoWordMade, listener: Listener) -> str:
-    return no_word(event.seat, listener)
-
-
-def no_word(seat: Seat, listener: Listener) -> str:
-    return of_player(seat, _no_word(listener.language), listener) + "."
+def no_word(event: events.NoWordMade | events.WordEntered | NoneNamed, listener: Listener) -> str:
+    return of_player(event.seat, _no_word(listener.language), listener) + "."
 
 
 def _no_word(language: Language) -> str:
@@ -114,7 +107,7 @@ def _no_word(language: Language) -> str:
 # Votes
 
 
-def vote_offered(event: VoteOffered, listener: Listener, written: Written) -> str:
+def vote_offered(event: events.VoteOffered, listener: Listener, written: Written) -> str:
     text = not_in_dictionary(written(event.word), listener.language)
     return of_player(event.seat, text, listener)
 
@@ -125,9 +118,9 @@ def not_in_dictionary(word: str, language: Language) -> str:
     return language.gettext("{word} is not in the dictionary.", word=word)
 
 
-def vote_began(event: VoteBegan, listener: Listener, written: Written) -> str:
+def vote_began(event: events.VoteBegan, listener: Listener, written: Written) -> str:
     """Return that a word is put to the vote, spelled out, because its spelling cannot be heard."""
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: a word is put to the vote, behind its author's name.
     vote = language.gettext("vote on {word}", word=written(event.word))
     letters = [spelled(event.word, language)] if verbosity > Verbosity.BRIEF else []
@@ -139,7 +132,7 @@ def vote_began(event: VoteBegan, listener: Listener, written: Written) -> str:
     return " ".join(parts)
 
 
-def voted(event: Voted, listener: Listener) -> str:
+def voted(event: events.Voted, listener: Listener) -> str:
     language, name = listener.language, listener.names[event.seat]
     if listener.is_you(event.seat):
         if event.accept:
@@ -154,7 +147,7 @@ def voted(event: Voted, listener: Listener) -> str:
     return language.gettext("{name} votes no.", name=name)
 
 
-def word_accepted(event: WordAccepted, listener: Listener) -> str:
+def word_accepted(event: events.WordAccepted, listener: Listener) -> str:
     """Return how a vote ended; empty for a word of the dictionary, whose points follow at once."""
     if not event.ayes:
         return ""
@@ -164,21 +157,21 @@ def word_accepted(event: WordAccepted, listener: Listener) -> str:
     return of_player(event.seat, accepted + _votes(event, listener), listener) + "."
 
 
-def word_refused(event: WordRefused, listener: Listener, written: Written) -> str:
+def word_refused(event: events.WordRefused, listener: Listener, written: Written) -> str:
     """Return that a word scores nothing, and why: no event before told the dictionary's ruling."""
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: a word was refused, and scores nothing; behind its author's name, or the word.
     refused = language.gettext("word refused")
     match event.why:
-        case Refused.DICTIONARY if verbosity is Verbosity.BRIEF:
+        case events.Refused.DICTIONARY if verbosity is Verbosity.BRIEF:
             text = f"{written(event.word)}, {refused}."
-        case Refused.DICTIONARY:
+        case events.Refused.DICTIONARY:
             text = not_in_dictionary(written(event.word), language)
-        case Refused.TAKEN_BACK:
+        case events.Refused.TAKEN_BACK:
             # Translators: a player takes a word back that is not in the dictionary; behind the
             # player's name.
             text = language.gettext("word taken back.")
-        case Refused.VOTE:
+        case events.Refused.VOTE:
             text = f"{refused}{_votes(event, listener)}."
     told = of_player(event.seat, text, listener)
     if verbosity is not Verbosity.FULL:
@@ -188,9 +181,9 @@ def word_refused(event: WordRefused, listener: Listener, written: Written) -> st
     return f"{told} {nothing}"
 
 
-def _votes(event: WordAccepted | WordRefused, listener: Listener) -> str:
+def _votes(event: events.WordAccepted | events.WordRefused, listener: Listener) -> str:
     """Return the number of votes, to follow the result; a single vote was told just before."""
-    if event.ayes + event.noes == 1 or _verbosity(listener) is Verbosity.BRIEF:
+    if event.ayes + event.noes == 1 or listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
         return ""
     return f", {votes_words(event.ayes, event.noes, listener.language)}"
 
@@ -200,5 +193,74 @@ def votes_words(ayes: int, noes: int, language: Language) -> str:
     return language.gettext("{ayes} yes, {noes} no", ayes=ayes, noes=noes)
 
 
-def _verbosity(listener: Listener) -> Verbosity:
-    return listener.verbosity_of(Category.SCORES)
+# Points
+
+
+def word_scored(event: events.WordScored, listener: Listener, written: Written) -> str:
+    """Return "Ana: salade, 5 points. Total 17."; full verbosity explains the points."""
+    parts = [written(event.spelling.word), _worth(event.points, listener)]
+    made_of = _made_of(event.spelling, event.throw, 0, listener)
+    return _scored(event.seat, parts, made_of, event.total, listener)
+
+
+def row_scored(event: events.RowScored, listener: Listener, written: Written) -> str:
+    """Return "Ana: brelan, salade, 5 points. Total 17."; a zero has no word."""
+    parts, made_of = [row_name(event.row, listener.language)], ""
+    if event.spelling is not None:
+        parts.append(written(event.spelling.word))
+        made_of = _made_of(event.spelling, event.throw, event.again, listener)
+    parts.append(_worth(event.points, listener))
+    return _scored(event.seat, parts, made_of, event.total, listener)
+
+
+def _scored(seat: Seat, parts: list[str], made_of: str, total: int, listener: Listener) -> str:
+    # Translators: a player's new total, after a row marked.
+    new_total = listener.language.gettext("Total {total}.", total=total)
+    sentences = (of_player(seat, ", ".join(parts), listener) + ".", made_of, new_total)
+    return " ".join(filter(None, sentences))
+
+
+def _worth(points: int, listener: Listener) -> str:
+    if not points:
+        # Translators: a row worth nothing, after the row's name: "full house, zero".
+        return listener.language.gettext("zero")
+    brief = listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF
+    return str(points) if brief else points_words(points, listener.language)
+
+
+def _made_of(spelling: Spelling, throw: str, again: int, listener: Listener) -> str:
+    """Return the parts of the points, at full verbosity; empty if only the letters count."""
+    if listener.verbosity_of(Category.SCORES) is not Verbosity.FULL:
+        return ""
+    changes = [*changes_words(spelling, throw, again, listener.language)]
+    if not changes:
+        return ""
+    # Translators: how many letters a word has, a point each; what changes its points follows.
+    letters = listener.language.ngettext("{n} letter", "{n} letters", len(spelling.word))
+    return ", ".join((letters, *changes)) + "."
+
+
+def changes_words(spelling: Spelling, throw: str, again: int, language: Language) -> Iterator[str]:
+    """Yield the reasons why a word scores more, or less, than its letters, as in `word_score`.
+
+    `again` dice were thrown again.
+    """
+    real = [place for place in spelling.places if throw[place] not in JOKERS]
+    if len(real) < len(spelling.places):
+        # Translators: part of a word's points: the first joker scores nothing.
+        yield language.gettext("minus {n} for a joker", n=1)
+    for letter, count in Counter(throw[place] for place in real).items():
+        if count > 1:
+            repeated, more = letter_words(letter, language), min(count - 1, 2)
+            # Translators: part of a word's points: a letter that several dice show.
+            yield language.gettext("plus {n} for repeated {letter}", letter=repeated, n=more)
+    for place in real:
+        if bonus := COLOUR_BONUS.get(COLOURS[place]):
+            colour = colour_name(COLOURS[place], language)
+            # Translators: part of a word's points: a die of this colour is used.
+            yield language.gettext("plus {n} for {colour}", colour=colour, n=bonus)
+    if again:
+        # Translators: part of a word's points: so many dice were thrown again, a point less each.
+        yield language.ngettext(
+            "minus {n} for {n} die thrown again", "minus {n} for {n} dice thrown again", again
+        )

@@ -4,32 +4,8 @@ from typing import Any
 
 from gobelet.core.game import Event, Game
 from gobelet.games.interface import Listener
-from gobelet.games.rolling_cubes.rules.contest_events import (
-    Contested,
-    GaveUp,
-    LetterAdded,
-    NoneNamed,
-    PointWon,
-    RoundBegan,
-    WordCompleted,
-    WordNamed,
-)
+from gobelet.games.rolling_cubes.rules import contest_events, events
 from gobelet.games.rolling_cubes.rules.dice import COLOURS
-from gobelet.games.rolling_cubes.rules.events import (
-    GameEnded,
-    NoWordMade,
-    PlacesAwarded,
-    RoundEnded,
-    RowScored,
-    Thrown,
-    TournamentEnded,
-    TurnBegan,
-    VoteDue,
-    VoteOffered,
-    WordEntered,
-    WordRefused,
-    WordScored,
-)
 from gobelet.games.rolling_cubes.rules.tournament import Tournament
 from gobelet.games.shared.cues import ended, of_seat, turn_began
 from gobelet.sound.cue import Cue, CueName, pan_at
@@ -37,35 +13,46 @@ from gobelet.sound.cue import Cue, CueName, pan_at
 
 def cues(game: Game[Any], event: Event, listener: Listener) -> tuple[Cue, ...]:
     match event:
-        case Thrown(seat, places=places):
+        case events.Thrown(seat, places=places):
             return of_seat(CueName.THROW, seat, listener, len(places))
-        case LetterAdded(place=place):
+        case contest_events.LetterAdded(place=place):
             return (Cue(CueName.CARD, pan_at(place, len(COLOURS))),)
-        case WordEntered(seat):
+        case events.WordEntered(seat):
             return of_seat(CueName.SELECT, seat, listener)
-        case TurnBegan() | RoundBegan() | Contested() | VoteOffered() | VoteDue():
+        case (
+            events.TurnBegan()
+            | contest_events.RoundBegan()
+            | contest_events.Contested()
+            | events.VoteOffered()
+            | events.VoteDue()
+        ):
             return turn_began(event.seat, listener)
-        case TournamentEnded(winners=winners):
+        case events.TournamentEnded(winners=winners):
             return ended(winners, listener)
-        case GameEnded(winners=winners) if not isinstance(game, Tournament):
+        case events.GameEnded(winners=winners) if not isinstance(game, Tournament):
             return ended(winners, listener)
     return _of_scores(event, listener)
 
 
 def _of_scores(event: Event, listener: Listener) -> tuple[Cue, ...]:
     match event:
-        case WordScored(seat, points=points) | RowScored(seat, points=points):
+        case events.WordScored(seat, points=points) | events.RowScored(seat, points=points):
             return of_seat(CueName.MARK if points else CueName.ZERO, seat, listener)
-        case WordNamed(seat, valid=False) | WordCompleted(seat) | NoWordMade(seat) | GaveUp(seat):
+        case (
+            contest_events.WordNamed(seat, valid=False)
+            | contest_events.WordCompleted(seat)
+            | events.NoWordMade(seat)
+            | contest_events.GaveUp(seat)
+        ):
             return of_seat(CueName.ZERO, seat, listener)
-        case NoneNamed(seat) | WordRefused(seat):
+        case contest_events.NoneNamed(seat) | events.WordRefused(seat):
             return of_seat(CueName.ZERO, seat, listener)
-        case PointWon(seat):
+        case contest_events.PointWon(seat):
             return of_seat(CueName.MARK, seat, listener)
-        case RoundEnded(seats=seats, bonuses=bonuses):
+        case events.RoundEnded(seats=seats, bonuses=bonuses):
             won = (seat for seat, bonus in zip(seats, bonuses, strict=True) if bonus)
             return tuple(cue for seat in won for cue in of_seat(CueName.BONUS, seat, listener))
-        case PlacesAwarded(places=places):
+        case events.PlacesAwarded(places=places):
             best = (seat for seat, place in enumerate(places) if place == 1)
             return tuple(cue for seat in best for cue in of_seat(CueName.BONUS, seat, listener))
     return ()

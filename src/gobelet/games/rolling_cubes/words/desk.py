@@ -1,17 +1,15 @@
 """The words of the keys around the lines to type on: prompts, questions, the dice."""
 
-from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState, Phase
-from gobelet.games.rolling_cubes.rules.dice import JOKERS
+from gobelet.games.rolling_cubes.rules.dice import ALL, JOKERS
 from gobelet.games.rolling_cubes.rules.events import Thrown
-from gobelet.games.rolling_cubes.rules.game_in_play import State, left_of
+from gobelet.games.rolling_cubes.rules.games import State, left_of
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import SheetsState
 from gobelet.games.rolling_cubes.rules.race import RaceState
-from gobelet.games.rolling_cubes.rules.rolls import ALL
-from gobelet.games.rolling_cubes.words.braille import answers
-from gobelet.games.rolling_cubes.words.next_keys import throw_words
+from gobelet.games.rolling_cubes.words.braille_answers import dice_cells
 from gobelet.games.rolling_cubes.words.terms import dice_words, of_player, phonetic, spelled
+from gobelet.games.rolling_cubes.words.turns import throw_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
@@ -20,7 +18,7 @@ def dice_utterance(state: State, listener: Listener) -> Utterance:
     """Return the dice as they lie, the answer to D."""
     places, language = left_of(state), listener.language
     text = language.gettext("Dice: {dice}.", dice=dice_words(state.throw, places, listener))
-    return Utterance(text, Category.DICE, answers.dice(state.throw, places, listener))
+    return Utterance(text, Category.DICE, dice_cells(state.throw, places, listener))
 
 
 def thrown_utterance(event: Thrown, state: State, listener: Listener) -> Utterance:
@@ -28,18 +26,16 @@ def thrown_utterance(event: Thrown, state: State, listener: Listener) -> Utteran
     places = event.places if isinstance(state, ContestState) else ALL
     dice = dice_words(event.throw, places, listener)
     text = f"{of_player(event.seat, dice, listener)}."
-    return Utterance(text, Category.DICE, answers.dice(event.throw, places, listener))
+    return Utterance(text, Category.DICE, dice_cells(event.throw, places, listener))
 
 
 def dice_spelled(state: State, listener: Listener) -> Utterance:
-    """Return the dice phonetically, in the order of the alphabet."""
     faces = (state.throw[place] for place in left_of(state))
     in_order = sorted(faces, key=lambda face: (face in JOKERS, face))
     return Utterance(f"{phonetic(''.join(in_order), listener.language)}.", Category.DICE)
 
 
 def dice_lie(state: State) -> bool:
-    """Return whether dice lie there to be used."""
     if isinstance(state, ContestState):
         return state.phase is Phase.TO_ADD
     return bool(state.throw)
@@ -52,7 +48,6 @@ def no_dice_words(listener: Listener, *, may_throw: bool) -> str:
 
 
 def letters_words(letters: str, language: Language) -> str:
-    """Return the letters of a round of I contest."""
     if not letters:
         return no_letter_words(language)
     # Translators: I contest: the letters that lie there, one by one.
@@ -103,7 +98,6 @@ def word_prompt(state: State, listener: Listener, *, first: bool) -> str:
 
 
 def again_prompt(listener: Listener) -> str:
-    """Return the prompt of the line of the dice to be thrown again."""
     language = listener.language
     if _is_full(listener):
         # Translators: before a line to type letters of dice on; E2 is the second E that is read.
@@ -129,10 +123,10 @@ def nothing_question(state: State, listener: Listener) -> str:
             # Translators: a yes/no question: Enter was pressed without a word.
             return language.gettext("No word, and zero in a row?")
     if state.phase is Phase.TO_NAME:
-        winner = _name(state.beside(state.seat, 1), listener)
+        winner = listener.names[state.beside(state.seat, 1)]
         # Translators: a yes/no question: who was contested names no word, and another wins.
         return language.gettext("No word, and the point to {name}?", name=winner)
-    winner = _name(state.beside(state.seat, -1), listener)
+    winner = listener.names[state.beside(state.seat, -1)]
     # Translators: a yes/no question: a player adds no letter, and another wins.
     return language.gettext("No letter, and the point to {name}?", name=winner)
 
@@ -150,7 +144,3 @@ def not_contested_words(language: Language) -> str:
 def not_again_words(language: Language) -> str:
     # Translators: answer to the key that throws dice again in the other games.
     return language.gettext("Dice are thrown again only in the letter Yahtzee.")
-
-
-def _name(seat: Seat, listener: Listener) -> str:
-    return listener.names[seat]

@@ -16,7 +16,6 @@ from gobelet.i18n import Language
 
 
 def bad_faces_words(path: Path, reason: Trouble | BadFaces, language: Language) -> str:
-    """Return why a file has no faces to play with."""
     why = _trouble(reason, language) if isinstance(reason, Trouble) else _wrong(reason, language)
     # Translators: a file with faces of dice cannot be used; the reason is a sentence.
     return language.gettext("The dice in {file} cannot be used. {why}", file=path, why=why)

@@ -11,7 +11,7 @@ from gobelet.games.interface import Listener
 from gobelet.games.rolling_cubes.rules.actions import Add, Again, Name, Play
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.dice import JOKERS
-from gobelet.games.rolling_cubes.rules.game_in_play import State
+from gobelet.games.rolling_cubes.rules.games import State
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee, SheetsState
 from gobelet.games.rolling_cubes.rules.plays import spelled as made_of
 from gobelet.games.rolling_cubes.rules.scoring import Row, word_score
@@ -31,7 +31,6 @@ from gobelet.speech.utterance import Category, Utterance, Verbosity
 def offer(
     action: Action, game: Game[Any], state: State, listener: Listener, written: Written
 ) -> Utterance:
-    """Return what an action would do, and that the next Enter does it."""
     language, verbosity = listener.language, listener.verbosity_of(Category.ANSWER)
     is_full = verbosity is Verbosity.FULL
     match action, state:

@@ -5,30 +5,8 @@ from typing import Final
 
 from gobelet.core.game import Refusal
 from gobelet.games.interface import Listener
+from gobelet.games.rolling_cubes.rules import refusals
 from gobelet.games.rolling_cubes.rules.dice import COPY
-from gobelet.games.rolling_cubes.rules.refusals import (
-    CannotSpell,
-    DoesNotBegin,
-    FirstLetterDue,
-    JokerAlone,
-    JokerCannotBe,
-    JokerFirst,
-    JokerInWord,
-    NoDiceChosen,
-    NoDieFor,
-    NotLetters,
-    NotLonger,
-    NotOneLetter,
-    NotThrown,
-    RowFilled,
-    RowNotSatisfied,
-    ThrownAgain,
-    TooEarlyToContest,
-    TooFewShow,
-    TooLateToContest,
-    TooManyDice,
-    TooShort,
-)
 from gobelet.games.rolling_cubes.words.terms import (
     Written,
     face_words,
@@ -40,55 +18,56 @@ from gobelet.games.shared.words import any_refusal, capital, points_words
 from gobelet.i18n import N_, Language
 
 _WITHOUT_FACTS: Final[Mapping[type[Refusal], str]] = {
-    NotThrown: N_("Throw first."),
+    refusals.NotThrown: N_("Throw first."),
     # Translators: refused: a word of one letter.
-    TooShort: N_("A word has two letters or more."),
+    refusals.TooShort: N_("A word has two letters or more."),
     # Translators: refused: = or * was typed in a word.
-    JokerInWord: N_("Type the letters: jokers are put in by themselves."),
+    refusals.JokerInWord: N_("Type the letters: jokers are put in by themselves."),
     # Translators: refused: in I contest two letters, or more, were typed at once.
-    NotOneLetter: N_("One letter at a time."),
+    refusals.NotOneLetter: N_("One letter at a time."),
     # Translators: refused: no dice were named that are to be thrown again.
-    NoDiceChosen: N_("Type the letters of the dice to throw again."),
+    refusals.NoDiceChosen: N_("Type the letters of the dice to throw again."),
     # Translators: refused: dice were thrown again once already in this turn.
-    ThrownAgain: N_("Already thrown again: once a turn only."),
+    refusals.ThrownAgain: N_("Already thrown again: once a turn only."),
     # Translators: refused: the first letter of a round of I contest.
-    JokerFirst: N_("The first letter cannot be a joker."),
+    refusals.JokerFirst: N_("The first letter cannot be a joker."),
     # Translators: refused: who begins a round of I contest cannot give up.
-    FirstLetterDue: N_("There must be a first letter."),
+    refusals.FirstLetterDue: N_("There must be a first letter."),
     # Translators: refused: "I contest" was said of a single letter.
-    TooEarlyToContest: N_("You can contest from the second letter on."),
+    refusals.TooEarlyToContest: N_("You can contest from the second letter on."),
     # Translators: refused: "I contest" was said after the dice were thrown.
-    TooLateToContest: N_("Too late to contest: the dice are thrown."),
+    refusals.TooLateToContest: N_("Too late to contest: the dice are thrown."),
 }
 
 
 def refusal_words(refusal: Refusal, listener: Listener, written: Written) -> str:
-    """Return the sentence of a refusal."""
     language = listener.language
     if message := _WITHOUT_FACTS.get(type(refusal)):
         return language.gettext(message)
     match refusal:
-        case CannotSpell() | RowNotSatisfied():
+        case refusals.CannotSpell() | refusals.RowNotSatisfied():
             return _of_word(refusal, language, written)
-        case NotLetters() | DoesNotBegin() | NotLonger():
+        case refusals.NotLetters() | refusals.DoesNotBegin() | refusals.NotLonger():
             return _of_letters(refusal, language)
-        case TooManyDice() | RowFilled() | JokerCannotBe():
+        case refusals.TooManyDice() | refusals.RowFilled() | refusals.JokerCannotBe():
             return _of_dice(refusal, language)
-        case NoDieFor() | JokerAlone() | TooFewShow():
+        case refusals.NoDieFor() | refusals.JokerAlone() | refusals.TooFewShow():
             return _of_face(refusal, language)
     return any_refusal(refusal, language)
 
 
-def _of_word(refusal: CannotSpell | RowNotSatisfied, language: Language, written: Written) -> str:
+def _of_word(
+    refusal: refusals.CannotSpell | refusals.RowNotSatisfied, language: Language, written: Written
+) -> str:
     match refusal:
-        case CannotSpell(word, lacking):
+        case refusals.CannotSpell(word, lacking):
             # Translators: refused: the word, and the letters that neither a die nor a joker gives.
             return language.gettext(
                 "{word}: no die for {letters}.",
                 word=capital(written(word)),
                 letters=spelled(lacking, language),
             )
-        case RowNotSatisfied(row, word):
+        case refusals.RowNotSatisfied(row, word):
             # Translators: refused: the word does not fit that row of the letter Yahtzee.
             return language.gettext(
                 "{row}: not with {word}.",
@@ -97,35 +76,39 @@ def _of_word(refusal: CannotSpell | RowNotSatisfied, language: Language, written
             )
 
 
-def _of_letters(refusal: NotLetters | DoesNotBegin | NotLonger, language: Language) -> str:
+def _of_letters(
+    refusal: refusals.NotLetters | refusals.DoesNotBegin | refusals.NotLonger, language: Language
+) -> str:
     match refusal:
-        case NotLetters(wrong):
+        case refusals.NotLetters(wrong):
             # Translators: refused: signs that are no letters of the dictionary's language.
             return language.gettext("Not in the alphabet: {signs}.", signs=spelled(wrong, language))
-        case DoesNotBegin(letters):
+        case refusals.DoesNotBegin(letters):
             # Translators: refused: who was contested named a word with another beginning.
             return language.gettext(
                 "The word has to begin with {letters}.", letters=spelled(letters, language)
             )
-        case NotLonger(letters):
+        case refusals.NotLonger(letters):
             # Translators: refused: who was contested named no more than the letters that lie there.
             return language.gettext(
                 "The word has to be longer than {letters}.", letters=spelled(letters, language)
             )
 
 
-def _of_dice(refusal: TooManyDice | RowFilled | JokerCannotBe, language: Language) -> str:
+def _of_dice(
+    refusal: refusals.TooManyDice | refusals.RowFilled | refusals.JokerCannotBe, language: Language
+) -> str:
     match refusal:
-        case TooManyDice(count, most):
+        case refusals.TooManyDice(count, most):
             # Translators: refused: more dice were to be thrown again than may be.
             return language.gettext("{n} dice are too many: {most} at most.", n=count, most=most)
-        case RowFilled(row, points):
+        case refusals.RowFilled(row, points):
             return language.gettext(
                 "{row}: already marked, {points}.",
                 row=capital(row_name(row, language)),
                 points=points_words(points, language) if points else language.gettext("zero"),
             )
-        case JokerCannotBe(face, letter):
+        case refusals.JokerCannotBe(face, letter):
             joker = capital(face_words(face, language))
             names = {"joker": joker, "letter": letter_words(letter, language)}
             if face == COPY:
@@ -135,18 +118,20 @@ def _of_dice(refusal: TooManyDice | RowFilled | JokerCannotBe, language: Languag
             return language.gettext("{joker}: {letter}, already there.", **names)
 
 
-def _of_face(refusal: NoDieFor | JokerAlone | TooFewShow, language: Language) -> str:
+def _of_face(
+    refusal: refusals.NoDieFor | refusals.JokerAlone | refusals.TooFewShow, language: Language
+) -> str:
     face = capital(face_words(refusal.face, language))
     match refusal:
-        case NoDieFor():
+        case refusals.NoDieFor():
             # Translators: refused: the letter, or the joker, that no die shows.
             return language.gettext("{face}: no die.", face=face)
-        case JokerAlone():
+        case refusals.JokerAlone():
             # Translators: refused: a joker was typed alone; in French "Joker égal : …".
             return language.gettext(
                 "{joker}: type after it the letter that it stands for.", joker=face
             )
-        case TooFewShow(count=count):
+        case refusals.TooFewShow(count=count):
             # Translators: refused: more dice of a letter were typed than show it.
             return language.ngettext(
                 "{face}: only {n} die.", "{face}: only {n} dice.", count, face=face

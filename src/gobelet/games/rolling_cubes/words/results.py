@@ -4,16 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
-from gobelet.games.rolling_cubes.rules.events import (
-    Decided,
-    GameBegan,
-    GameEnded,
-    LotDrawn,
-    PlacesAwarded,
-    RoundEnded,
-    TiePlayedOff,
-    TournamentEnded,
-)
+from gobelet.games.rolling_cubes.rules import events
 from gobelet.games.rolling_cubes.rules.tournament import GAMES
 from gobelet.games.rolling_cubes.words.terms import game_name
 from gobelet.games.rolling_cubes.words.turns import game_of_tournament
@@ -30,9 +21,9 @@ from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 
-def round_ended(event: RoundEnded, listener: Listener) -> str:
+def round_ended(event: events.RoundEnded, listener: Listener) -> str:
     """Return who made the best word of a round, and the new total; at full verbosity all totals."""
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     bonus = max(event.bonuses)
     best = [seat for seat, more in zip(event.seats, event.bonuses, strict=True) if more]
     parts = [_bonus(best, bonus, listener)]
@@ -51,7 +42,7 @@ def _bonus(best: Sequence[Seat], bonus: int, listener: Listener) -> str:
     if not best:
         # Translators: at the end of a round nobody has made a word that scores.
         return language.gettext("No bonus in this round.")
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
         # Translators: shortest form: who made the best word of a round, and the bonus of each.
         return language.gettext("Bonus: {names}, {n}.", names=names, n=bonus)
     if len(best) == 1:
@@ -69,7 +60,7 @@ def _bonus(best: Sequence[Seat], bonus: int, listener: Listener) -> str:
     )
 
 
-def tie_played_off(event: TiePlayedOff, listener: Listener) -> str:
+def tie_played_off(event: events.TiePlayedOff, listener: Listener) -> str:
     language = listener.language
     # Translators: these players are tied at the top, with so many points.
     tie = language.gettext(
@@ -77,28 +68,28 @@ def tie_played_off(event: TiePlayedOff, listener: Listener) -> str:
         points=points_words(event.total, language),
         names=seats_words(event.seats, listener),
     )
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
         return tie
     # Translators: those who are tied play another round, among themselves.
     again = language.gettext("One more round to break the tie.")
     return f"{tie} {again}"
 
 
-def lot_drawn(event: LotDrawn, listener: Listener) -> str:
+def lot_drawn(event: events.LotDrawn, listener: Listener) -> str:
     language, name = listener.language, seats_words((event.seat,), listener)
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
         # Translators: shortest form: those who are tied draw lots.
         return language.gettext("By lot: {name}.", name=name)
     # Translators: those who are tied have played on, and now lots are drawn.
     return language.gettext("Still a tie, so lots are drawn: {name}.", name=name)
 
 
-def ended(event: GameEnded, listener: Listener, *, places: bool) -> str:
+def ended(event: events.GameEnded, listener: Listener, *, places: bool) -> str:
     """Return the result: the winner, then the others from the best on.
 
     In a tournament the `places` follow: then only full verbosity tells the others' points too.
     """
-    language, verbosity = listener.language, _verbosity(listener)
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: the game is over; the result follows.
     parts = [language.gettext("Game over.")]
     others = [seat for seat in best_first(event.totals) if seat not in event.winners]
@@ -112,7 +103,7 @@ def ended(event: GameEnded, listener: Listener, *, places: bool) -> str:
     return " ".join(parts)
 
 
-def ended_alone(event: GameEnded, listener: Listener, *, throws: bool) -> str:
+def ended_alone(event: events.GameEnded, listener: Listener, *, throws: bool) -> str:
     """Return the total of a single player; if `throws`, also the number of throws."""
     language = listener.language
     # Translators: the game is over; the result follows.
@@ -139,7 +130,7 @@ def _win(winners: Sequence[Seat], totals: Sequence[int], listener: Listener) -> 
 # The tournament
 
 
-def game_began(event: GameBegan, target: int, listener: Listener) -> str:
+def game_began(event: events.GameBegan, target: int, listener: Listener) -> str:
     language = listener.language
     if listener.verbosity_of(Category.TABLE) is Verbosity.BRIEF:
         # Translators: shortest form: which game of the tournament begins; its name is filled in.
@@ -154,7 +145,7 @@ def target_words(target: int, language: Language) -> str:
     return language.ngettext("Goal: {n} point.", "Goal: {n} points.", target)
 
 
-def places_awarded(event: PlacesAwarded, listener: Listener) -> str:
+def places_awarded(event: events.PlacesAwarded, listener: Listener) -> str:
     """Return the places with their points, from the first on, and the tournament's points so far.
 
     After the first game both points are the same, and after the last one the result follows.
@@ -162,7 +153,7 @@ def places_awarded(event: PlacesAwarded, listener: Listener) -> str:
     language = listener.language
     in_order = sorted(range(len(event.places)), key=event.places.__getitem__)
     goes_on = 1 < event.number < len(GAMES)
-    if _verbosity(listener) is Verbosity.BRIEF:
+    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
         if goes_on:
             return so_far(event.totals, listener)
         return " ".join(lines(in_order, event.points, listener))
@@ -189,8 +180,8 @@ def so_far(totals: Sequence[int], listener: Listener) -> str:
     return " ".join((heading, *lines(best_first(totals), totals, listener)))
 
 
-def tournament_ended(event: TournamentEnded, listener: Listener) -> str:
-    language, verbosity = listener.language, _verbosity(listener)
+def tournament_ended(event: events.TournamentEnded, listener: Listener) -> str:
+    language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: the tournament is over; the result follows.
     parts = [language.gettext("The tournament is over.")]
     parts.append(_win(event.winners, event.totals, listener))
@@ -200,14 +191,13 @@ def tournament_ended(event: TournamentEnded, listener: Listener) -> str:
     return " ".join(filter(None, parts))
 
 
-def _decided(decided: Decided, language: Language) -> str:
-    """Return what decided between tied players."""
+def _decided(decided: events.Decided, language: Language) -> str:
     game = game_name(GAMES[1], language)
     match decided:
-        case Decided.SECOND_GAME_WON:
+        case events.Decided.SECOND_GAME_WON:
             # Translators: several are tied at the top of a tournament; who won this game wins.
             return language.gettext("A tie at the top, decided by {game}.", game=game)
-        case Decided.SECOND_GAME_PLACE:
+        case events.Decided.SECOND_GAME_PLACE:
             # Translators: several are tied at the top of a tournament; the better place in this
             # game wins.
             return language.gettext("A tie at the top, decided by the place in {game}.", game=game)
@@ -222,7 +212,3 @@ def lines(seats: Iterable[Seat], points: Sequence[int], listener: Listener) -> I
     """Yield "Ana: 45.", one sentence for each seat."""
     for seat in seats:
         yield scored_words(seat_name(seat, listener), points[seat], listener.language)
-
-
-def _verbosity(listener: Listener) -> Verbosity:
-    return listener.verbosity_of(Category.SCORES)

@@ -6,17 +6,9 @@ from typing import Any
 from gobelet.core.game import Event, Game, Seat
 from gobelet.games.interface import Sheet, View
 from gobelet.games.rolling_cubes.dictionary import writing
+from gobelet.games.rolling_cubes.rules import events
 from gobelet.games.rolling_cubes.rules.contest_events import PointWon, RoundBegan
-from gobelet.games.rolling_cubes.rules.events import (
-    GameBegan,
-    NoWordMade,
-    RoundEnded,
-    RowScored,
-    TurnBegan,
-    WordRefused,
-    WordScored,
-)
-from gobelet.games.rolling_cubes.rules.game_in_play import Observation, State, in_play
+from gobelet.games.rolling_cubes.rules.games import Observation, State, in_play
 from gobelet.games.rolling_cubes.rules.i_contest import IContest
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, SheetsState
 from gobelet.games.rolling_cubes.rules.race import Race
@@ -110,7 +102,7 @@ def sheet(game: Game[Any], view: View, told: Sequence[Event]) -> Sheet:
 
 
 def _since_game_began(told: Sequence[Event]) -> Sequence[Event]:
-    began = (place for place, event in enumerate(told) if isinstance(event, GameBegan))
+    began = (place for place, event in enumerate(told) if isinstance(event, events.GameBegan))
     return told[max(began, default=0) :]
 
 
@@ -140,7 +132,7 @@ def _rows(
     words = {
         (event.seat, event.row): written(event.spelling.word)
         for event in told
-        if isinstance(event, RowScored) and event.spelling
+        if isinstance(event, events.RowScored) and event.spelling
     }
     # Translators: a row of the score sheet that is not marked yet: "Chance: open".
     is_open = language.pgettext("row", "open")
@@ -160,15 +152,15 @@ def _rounds(
     rounds: list[list[str]] = [[""] * seats]
     for event in told:
         match event:
-            case TurnBegan(round=number) if number > len(rounds):
+            case events.TurnBegan(round=number) if number > len(rounds):
                 rounds.append([""] * seats)
-            case WordScored(seat=seat, spelling=spelling, points=points):
+            case events.WordScored(seat=seat, spelling=spelling, points=points):
                 rounds[-1][seat] = f"{written(spelling.word)}, {points}"
-            case WordRefused(seat=seat, word=word):
+            case events.WordRefused(seat=seat, word=word):
                 rounds[-1][seat] = f"{written(word)}, 0"
-            case NoWordMade(seat=seat):
+            case events.NoWordMade(seat=seat):
                 rounds[-1][seat] = "0"
-            case RoundEnded():
+            case events.RoundEnded():
                 for seat, bonus in zip(event.seats, event.bonuses, strict=True):
                     if bonus:
                         # Translators: in a cell of the score sheet: points for the best word.
@@ -189,7 +181,6 @@ def _round(number: int, seats: int, language: Language) -> str:
 
 
 def _rounds_won(told: Iterable[Event], seats: int, language: Language) -> Iterator[Line]:
-    """Yield a line for each round that is over, with the winner's point."""
     number = 1
     for event in told:
         match event:

@@ -124,7 +124,6 @@ def die_words(throw: str, place: int, language: Language) -> str:
 
 
 def colour_name(colour: Colour, language: Language) -> str:
-    """Return a die's colour as it stands beside a letter."""
     match colour:
         case Colour.RED:
             # Translators: colour of a die, beside its letter: "red A".
@@ -147,7 +146,6 @@ def colour_name(colour: Colour, language: Language) -> str:
 
 
 def row_name(row: Row, language: Language) -> str:
-    """Return a row of the letter Yahtzee, as it stands inside a sentence."""
     match row:
         case Row.NO_JOKER:
             # Translators: row of the letter Yahtzee: a word without a joker; "aucun joker".

@@ -6,23 +6,22 @@ from gobelet.core.game import Game, Seat
 from gobelet.games.interface import Listener, View
 from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.rules.contest_events import RoundBegan
-from gobelet.games.rolling_cubes.rules.contest_state import ContestState
+from gobelet.games.rolling_cubes.rules.contest_state import CONTESTED_FROM, ContestState
 from gobelet.games.rolling_cubes.rules.contest_state import Phase as ContestPhase
-from gobelet.games.rolling_cubes.rules.events import TurnBegan, VoteDue
-from gobelet.games.rolling_cubes.rules.game_in_play import State, in_play
-from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, LetterYahtzee, SheetsState
+from gobelet.games.rolling_cubes.rules.events import Due, TurnBegan, VoteDue
+from gobelet.games.rolling_cubes.rules.games import State, in_play
+from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, LetterYahtzee, Phase, SheetsState
 from gobelet.games.rolling_cubes.rules.race import Race, RaceState
 from gobelet.games.rolling_cubes.rules.tournament import GAMES, Tournament
 from gobelet.games.rolling_cubes.rules.vote import Trial
 from gobelet.games.rolling_cubes.words.announce_contest import to_name_words
 from gobelet.games.rolling_cubes.words.announce_plays import not_in_dictionary, votes_words
-from gobelet.games.rolling_cubes.words.next_keys import invitation, to_do
 from gobelet.games.rolling_cubes.words.terms import (
     Written,
     game_name,
     spelled,
 )
-from gobelet.games.shared.words import capital, seats_words, to_play_words
+from gobelet.games.shared.words import capital, enter_words, seats_words, to_play_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
@@ -34,10 +33,10 @@ def turn_began(event: TurnBegan, game: Game[Any], listener: Listener) -> str:
     """
     if event.seat in listener.bots:
         return ""
-    full = _verbosity(listener) is Verbosity.FULL
+    full = listener.verbosity_of(Category.TURNS) is Verbosity.FULL
     alone = len(listener.names) == 1
     parts = [_whose_turn(event.seat, listener)]
-    if full or (alone and _verbosity(listener)):
+    if full or (alone and listener.verbosity_of(Category.TURNS)):
         parts.append(_round(event.round, game, listener))
     return _joined(*parts, invitation(event, listener))
 
@@ -50,7 +49,7 @@ def round_began(event: RoundBegan, listener: Listener) -> str:
 
 
 def vote_due(event: VoteDue, listener: Listener, written: Written) -> str:
-    brief = _verbosity(listener) is Verbosity.BRIEF
+    brief = listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
     return _to_vote(event.seat, "" if brief else written(event.word), listener)
 
 
@@ -58,7 +57,7 @@ def turn(game: Game[Any], view: View) -> str:
     """Return the answer to T: who is to do what, and how far the game is."""
     listener = view.listener
     told = _turn(*in_play(game, view.observation), view)
-    if not isinstance(game, Tournament) or _verbosity(listener) is Verbosity.BRIEF:
+    if not isinstance(game, Tournament) or listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
         return told
     number = view.observation.number + 1
     return _joined(told, game_of_tournament(number, listener.language))
@@ -81,7 +80,7 @@ def round_words(number: int, language: Language) -> str:
 
 def _turn(game: Game[Any], state: State, view: View) -> str:
     listener, language = view.listener, view.listener.language
-    brief = _verbosity(listener) is Verbosity.BRIEF
+    brief = listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
     parts = [due_words(state, listener, writing(game))]
     match state:
         case RaceState() | SheetsState():
@@ -123,7 +122,7 @@ def _of_vote(trial: Trial | None, listener: Listener) -> str:
         return ""
     language = listener.language
     letters = spelled(trial.word, language) + "."
-    if _verbosity(listener) is not Verbosity.FULL or not trial.votes:
+    if listener.verbosity_of(Category.TURNS) is not Verbosity.FULL or not trial.votes:
         return letters
     votes = votes_words(sum(trial.votes), trial.votes.count(False), language)
     return f"{letters} {votes}."
@@ -176,5 +175,73 @@ def _joined(*sentences: str) -> str:
     return " ".join(filter(None, sentences))
 
 
-def _verbosity(listener: Listener) -> Verbosity:
-    return listener.verbosity_of(Category.TURNS)
+def invitation(event: TurnBegan | RoundBegan, listener: Listener) -> str:
+    """Return what to do in a new turn: only in the first round, or at full verbosity."""
+    is_full = listener.verbosity_of(Category.TURNS) is Verbosity.FULL
+    if listener.afterwards or not (is_full or event.round == 1):
+        return ""
+    match event:
+        case TurnBegan(due=Due.WORD):
+            return _to_type(listener)
+        case TurnBegan(due=Due.CONTEST):
+            return _to_contest(listener)
+    key = enter_words("go", listener)
+    # Translators: what to do at the start of a turn, in which a word or a letter is typed after the
+    # throw; the key is filled in: "Enter".
+    return listener.language.gettext("{key} to throw, then to type.", key=key)
+
+
+def to_do(state: State, listener: Listener) -> str:
+    """Return the next keys and what they do; empty for the lists that open by themselves."""
+    language, key = listener.language, enter_words("go", listener)
+    match state:
+        case RaceState(trial=Trial()) | SheetsState(trial=Trial()):
+            return ""
+        case ContestState(phase=ContestPhase.TO_THROW) if len(state.letters) >= CONTESTED_FROM:
+            return _to_contest(listener)
+        case (
+            RaceState(throw="")
+            | ContestState(phase=ContestPhase.TO_THROW)
+            | SheetsState(phase=Phase.TO_THROW)
+        ):
+            return throw_words(listener)
+        case ContestState(phase=ContestPhase.TO_ADD):
+            # Translators: what to do next; the key is filled in: "Enter".
+            return language.gettext("{key} to type a letter.", key=key)
+        case ContestState():
+            # Translators: I contest: after "name a word that begins with S, A, L".
+            return language.gettext("{key} to type it.", key=key)
+        case SheetsState(phase=Phase.TO_PLAY, again=0):
+            # Translators: answer to T in the letter Yahtzee; both are keys: "Enter" and "A".
+            return language.gettext(
+                "{key} to type a word; to throw dice again, {other}.",
+                key=key,
+                other=_letter_key("again", "A", listener),
+            )
+        case SheetsState(phase=Phase.TO_SCORE):
+            # Translators: answer to T: the player is to choose a row of the sheet.
+            return language.gettext("A row to choose.")
+    return _to_type(listener)
+
+
+def throw_words(listener: Listener) -> str:
+    key = enter_words("go", listener)
+    # Translators: what to do next; the key is filled in: "Enter".
+    return listener.language.gettext("{key} to throw.", key=key)
+
+
+def _to_type(listener: Listener) -> str:
+    key = enter_words("go", listener)
+    # Translators: what to do next; the key is filled in: "Enter".
+    return listener.language.gettext("{key} to type a word.", key=key)
+
+
+def _to_contest(listener: Listener) -> str:
+    key, other = enter_words("go", listener), _letter_key("contest", "C", listener)
+    # Translators: what to do next in I contest; both are keys: "Enter" and "C".
+    return listener.language.gettext("{key} to throw, {other} to contest.", key=key, other=other)
+
+
+def _letter_key(command: str, letter: str, listener: Listener) -> str:
+    """Return the key of a command whose key is a letter, unless the player has changed it."""
+    return listener.keys.get(command) or letter

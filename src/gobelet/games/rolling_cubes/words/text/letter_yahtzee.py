@@ -41,7 +41,6 @@ def yahtzee_turn(language: Language) -> tuple[str, ...]:
 
 
 def row_text(language: Language) -> tuple[str, ...]:
-    """Return where a word goes, and what fits each row."""
     return (
         # Translators: rules of the letter Yahtzee: the row of a word.
         language.gettext(

@@ -8,32 +8,36 @@ from collections.abc import Sequence
 from gobelet.games.rolling_cubes.rules.race import ALL_TOGETHER, ONE_AT_A_TIME, SOLITAIRE
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
 from gobelet.games.rolling_cubes.rules.tournament import TARGETS
-from gobelet.games.rolling_cubes.words.text.dice import dice_text
-from gobelet.games.rolling_cubes.words.text.i_contest import contest_goal, contest_text
+from gobelet.games.rolling_cubes.words.text.games import (
+    all_together_goal,
+    as_in_the_first,
+    contest_goal,
+    contest_text,
+    game_text,
+    one_at_a_time_goal,
+    round_text,
+    secret_text,
+    solitaire_end,
+    solitaire_goal,
+    third_goal,
+    tournament_goal,
+    tournament_points,
+    turn_text,
+)
 from gobelet.games.rolling_cubes.words.text.letter_yahtzee import (
     row_text,
     yahtzee_end,
     yahtzee_goal,
     yahtzee_turn,
 )
-from gobelet.games.rolling_cubes.words.text.race import (
-    all_together_goal,
-    one_at_a_time_goal,
-    round_text,
-    secret_text,
-    solitaire_end,
-    solitaire_goal,
-    turn_text,
+from gobelet.games.rolling_cubes.words.text.words import (
+    dice_text,
+    dictionary_text,
+    refused_text,
+    score_text,
+    spelling_text,
+    vote_text,
 )
-from gobelet.games.rolling_cubes.words.text.score import score_text, spelling_text
-from gobelet.games.rolling_cubes.words.text.tournament import (
-    as_in_the_first,
-    game_text,
-    third_goal,
-    tournament_goal,
-    tournament_points,
-)
-from gobelet.games.rolling_cubes.words.text.words import dictionary_text, refused_text, vote_text
 from gobelet.i18n import Language
 
 

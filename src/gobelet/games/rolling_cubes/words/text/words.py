@@ -1,7 +1,67 @@
-"""The rule on what counts as a word, in the player's words: the vote and the dictionary."""
+"""The dice, what they spell, its score, and what counts as a word, in the player's words."""
 
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from gobelet.games.rolling_cubes.rules.dice import COLOURS, COPY, OTHER, Colour
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
+from gobelet.games.rolling_cubes.words.terms import face_words, letter_words
+from gobelet.games.shared.words import capital
 from gobelet.i18n import Language
+
+
+def dice_text(rules: RuleSet, language: Language) -> tuple[str, ...]:
+    return (
+        # Translators: rules of Rolling Cubes: the dice, by their colours.
+        language.gettext(
+            "Dice: thirteen. Four are red, three green, two orange, two blue, one light blue, one "
+            "fuchsia. What they show follows, die by die."
+        ),
+        *_faces(rules, language),
+        # Translators: rules of Rolling Cubes: where the throws come from; a seed is a number that
+        # the player may give, and from which the same throws come each time.
+        language.gettext(
+            "The dice are drawn by your system’s own random source: each face is as likely, "
+            "for you and for the computer alike. Games with a seed repeat, and do not count "
+            "in the records."
+        ),
+    )
+
+
+def _faces(rules: RuleSet, language: Language) -> Iterator[str]:
+    for colour in Colour:
+        dice = (
+            ", ".join(face_words(face, language) for face in die)
+            for die, of in zip(rules.faces, COLOURS, strict=True)
+            if of is colour
+        )
+        # Translators: between dice of which the faces are read: "A, E, I; O, U".
+        between = language.pgettext("between dice", "; ")
+        yield _of_colour(colour, between.join(dice), language)
+
+
+def _of_colour(colour: Colour, faces: str, language: Language) -> str:
+    match colour:
+        case Colour.RED:
+            # Translators: the faces of the red dice, in the rules of Rolling Cubes.
+            return language.gettext("Red dice: {faces}.", faces=faces)
+        case Colour.GREEN:
+            # Translators: the faces of the green dice, in the rules of Rolling Cubes.
+            return language.gettext("Green dice: {faces}.", faces=faces)
+        case Colour.ORANGE:
+            # Translators: the faces of the orange dice, in the rules of Rolling Cubes.
+            return language.gettext("Orange dice: {faces}.", faces=faces)
+        case Colour.BLUE:
+            # Translators: the faces of the blue dice, in the rules of Rolling Cubes.
+            return language.gettext("Blue dice: {faces}.", faces=faces)
+        case Colour.LIGHT_BLUE:
+            # Translators: the faces of the light blue die, in the rules of Rolling Cubes.
+            return language.gettext("Light blue die: {faces}.", faces=faces)
+        case Colour.FUCHSIA:
+            # Translators: the faces of the fuchsia die, in the rules of Rolling Cubes.
+            return language.gettext("Fuchsia die: {faces}.", faces=faces)
 
 
 def vote_text(language: Language) -> tuple[str, ...]:
@@ -88,4 +148,82 @@ def _proper(rules: RuleSet, language: Language) -> str:
     return language.gettext(
         "Proper nouns, such as first names and towns, do not count, unless you choose so before "
         "the game."
+    )
+
+
+class Examples(Struct, frozen=True):
+    """Words of a language that score 4 and 5 points with a joker for their repeated letter.
+
+    The first letter of `four` is on the light blue die.
+    """
+
+    four: str
+    twice_in_four: str
+    five: str
+    twice_in_five: str
+
+
+EXAMPLES: Final[Mapping[str, Examples]] = {
+    "fr": Examples("VILLE", "L", "SALADE", "A"),
+    "en": Examples("HELLO", "L", "SALAMI", "A"),
+    "es": Examples("VILLA", "L", "SALADO", "A"),
+}
+
+
+def spelling_text(language: Language) -> tuple[str, ...]:
+    copy, other = (capital(face_words(face, language)) for face in (COPY, OTHER))
+    return (
+        # Translators: rules of Rolling Cubes: how a word is typed.
+        language.gettext(
+            "Letters and dice: type the word itself; the dice and jokers that give its letters "
+            "are chosen for you, for the most points. A word that the dice cannot spell is not "
+            "taken; type another."
+        ),
+        # Translators: rules of Rolling Cubes: the first joker, whose name is filled in.
+        language.gettext(
+            "{joker}, an equals sign: repeats a letter that another die of the word shows, not one "
+            "that a joker stands for.",
+            joker=copy,
+        ),
+        # Translators: rules of Rolling Cubes: the second joker, whose name is filled in.
+        language.gettext(
+            "{joker}, a crossed-out equals sign: a letter that is different from all the others of "
+            "the word, so one that it has only once.",
+            joker=other,
+        ),
+    )
+
+
+def score_text(rules: RuleSet, language: Language) -> tuple[str, ...]:
+    return (
+        # Translators: rules of Rolling Cubes: the score of a word.
+        language.gettext(
+            "Score of a word: 1 point for each die used, jokers too, but the first joker scores 0."
+        ),
+        # Translators: rules of Rolling Cubes: the points for letters that stand in a word again.
+        language.gettext(
+            "The same letter twice: 1 point more; three times or more: 2 points more; for every "
+            "repeated letter. Only dice that show it count, not jokers."
+        ),
+        # Translators: rules of Rolling Cubes: the points for two of the dice.
+        language.gettext(
+            "A letter of the light blue die: 1 point more. A letter of the fuchsia die: 2 points "
+            "more. A joker on these dice does not get these points."
+        ),
+        _examples(EXAMPLES[rules.language], language),
+    )
+
+
+def _examples(words: Examples, language: Language) -> str:
+    # Translators: rules of Rolling Cubes: what two words score. The words, and letters of them,
+    # are filled in: "ville", "L", "V", "Salade", "A".
+    return language.gettext(
+        "For example: {four}, with a joker for the second {twice}, scores 4; with {first} on the "
+        "light blue die, 5. {five}, with a joker for the second {also_twice}, scores 5; with two "
+        "dice for {also_twice}, 7.",
+        four=words.four.lower(),
+        twice=letter_words(words.twice_in_four, language),
+        first=letter_words(words.four[0], language),
+        five=words.five.capitalize(),
+        also_twice=letter_words(words.twice_in_five, language),
     )

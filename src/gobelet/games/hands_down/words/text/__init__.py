@@ -1,1 +1,0 @@
-"""The rules of Hands Down in the player's words."""

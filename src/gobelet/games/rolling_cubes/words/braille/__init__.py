@@ -1,1 +1,0 @@
-"""The braille forms of what Rolling Cubes says."""
