@@ -1,4 +1,4 @@
-"""A game as it is registered."""
+"""A game as it is registered, and the review of one that was played."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import ModuleType
@@ -8,11 +8,36 @@ from msgspec import Struct
 
 from gobelet.core.game import COMMON_REFUSALS, Action, Event, Game, Refusal
 from gobelet.core.table import Entry
+from gobelet.games.interface.announcer import Listener
 from gobelet.games.interface.config import Config
+from gobelet.games.interface.desk import Preparation
 from gobelet.games.interface.lesson import Lesson
-from gobelet.games.interface.review import Review
 from gobelet.games.interface.tool import Tool
 from gobelet.i18n import Language
+
+
+class Whole(Struct, frozen=True):
+    """All actions of one player or team, a line each, and the title above them."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+class Review(Protocol):
+    """A game as far as it was played; it has words once its preparation is done."""
+
+    @property
+    def preparation(self) -> Preparation: ...
+
+    def summary(self, listener: Listener) -> Sequence[str]:
+        """Return the most important facts, a line each, the results first."""
+
+    def whole(self, listener: Listener) -> Sequence[Whole]:
+        """Return everything, one item per player or team."""
+
+    def figures(self) -> Sequence[Mapping[str, object]]:
+        """Return the same as data for JSON, one item per player or team."""
+
 
 ClassT = TypeVar("ClassT")
 
