@@ -10,8 +10,7 @@ import pytest
 from gobelet.cli.parser import make_parser
 from gobelet.cli.values import chosen_config
 from gobelet.games.yahtzee.kit import KIT
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import HASBRO, HOUSE, MB1973, PLAYROOM, RuleSet
+from gobelet.games.yahtzee.rules.rulesets import HASBRO, HOUSE, MB1973, PLAYROOM, Row, RuleSet
 from gobelet.games.yahtzee.words.terms import row_names
 from gobelet.i18n import language
 from tests.games.yahtzee.tables import PLAYROOM_16

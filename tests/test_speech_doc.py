@@ -17,11 +17,9 @@ import pytest
 from gobelet.games.interface import Preferences
 from gobelet.games.shared.words import capital
 from gobelet.games.yahtzee.kit import KIT
-from gobelet.games.yahtzee.rules.rows import UPPER, Row
-from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, UPPER, Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark
-from gobelet.games.yahtzee.words.braille_cells import row_cells
-from gobelet.games.yahtzee.words.terms import row_name
+from gobelet.games.yahtzee.words.terms import row_cells, row_name
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.utterance import Verbosity
 from tests.games.hands_down import spoken as hands_down

@@ -11,8 +11,7 @@ from gobelet.cli import main
 from gobelet.cli.parser import make_parser
 from gobelet.cli.values import chosen_config
 from gobelet.games.yahtzee.kit import KIT
-from gobelet.games.yahtzee.rules.rows import EXTRA, Row
-from gobelet.games.yahtzee.rules.rulesets import RULE_SETS, RuleSet
+from gobelet.games.yahtzee.rules.rulesets import EXTRA, RULE_SETS, Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import choices
 from gobelet.games.yahtzee.words.text.rules import rules_text
 from gobelet.i18n import language

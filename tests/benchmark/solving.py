@@ -18,8 +18,7 @@ from msgspec.structs import replace
 
 from gobelet.games.yahtzee.best import tables
 from gobelet.games.yahtzee.best.decisions import Turn
-from gobelet.games.yahtzee.rules.rows import EXTRA
-from gobelet.games.yahtzee.rules.rulesets import HASBRO, PLAYROOM, Joker, UpperOpen
+from gobelet.games.yahtzee.rules.rulesets import EXTRA, HASBRO, PLAYROOM, Joker, UpperOpen
 from gobelet.games.yahtzee.rules.scoring import Sheet, choices
 from tests.benchmark.figures import Figure, figure
 
@@ -81,7 +80,7 @@ def solving() -> Iterator[Figure]:
 
 def solve(name: str) -> tuple[float, float]:
     """Return the seconds that it takes to solve a table, and its value."""
-    from gobelet.games.yahtzee.best.column_states import column_of
+    from gobelet.games.yahtzee.best.columns import column_of
     from gobelet.games.yahtzee.best.solver.solve import Solver
 
     began = time.perf_counter()

@@ -19,8 +19,7 @@ from gobelet.core.game import (
 )
 from gobelet.core.table import CannotUndo, DamagedLog, Entry, Table, replayed
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark, Roll, Rolled, State, TurnBegan
 from tests.support.refused import refused
 

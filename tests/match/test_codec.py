@@ -17,7 +17,7 @@ from gobelet.games.hands_down.rules.actions import Discard
 from gobelet.games.hands_down.rules.cards import Card, Colour
 from gobelet.games.interface import Wire
 from gobelet.games.rolling_cubes.rules.actions import Play, Throw
-from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.state import Mark, State, TurnBegan
 from gobelet.match.codec import Codec, Coder, Undecodable, schema_hash
 

@@ -9,7 +9,7 @@ import pytest
 from gobelet.core.game import CHANCE, IllegalAction
 from gobelet.core.table import Entry, Table
 from gobelet.games import kit
-from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark, Roll
 from gobelet.match.board import Board, Stale
 from gobelet.match.match import Match

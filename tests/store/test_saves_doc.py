@@ -9,8 +9,7 @@ import pytest
 from msgspec.structs import fields
 
 from gobelet.games import GAMES, kit
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import RuleSet
+from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
 from gobelet.players import Player
 from gobelet.store.store import Store
 from gobelet.store.transfer import exported, imported

@@ -10,8 +10,7 @@ import pytest
 
 from gobelet.games.interface import Preparation
 from gobelet.games.yahtzee.best import tables
-from gobelet.games.yahtzee.best.column_states import column_of
-from gobelet.games.yahtzee.best.column_values import Worths
+from gobelet.games.yahtzee.best.columns import Worths, column_of
 from gobelet.games.yahtzee.rules.rulesets import RuleSet
 from tests.support.driver import Clock
 

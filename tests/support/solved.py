@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from gobelet import cache
 from gobelet.games.interface import Config
 from gobelet.games.yahtzee.best import tables
-from gobelet.games.yahtzee.best.column_values import Worths
+from gobelet.games.yahtzee.best.columns import Worths
 from gobelet.games.yahtzee.bots import FROM_TABLE
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.rulesets import RuleSet

@@ -5,7 +5,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 
 from gobelet.core.game import Action
-from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark
 from tests.games.yahtzee import naive
 

@@ -3,8 +3,7 @@
 from gobelet.core.game import Event, Seat
 from gobelet.games.interface import Listener, Preferences
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, RuleSet
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, Row, RuleSet
 from gobelet.games.yahtzee.rules.state import Marked, Rolled
 from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 from gobelet.i18n import language

@@ -7,14 +7,15 @@ from msgspec.structs import replace
 from gobelet.core.game import Action, Event
 from gobelet.core.table import Table
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import EXTRA, Row
 from gobelet.games.yahtzee.rules.rulesets import (
+    EXTRA,
     HOUSE,
     MB1973,
     PLAYROOM,
     Chips,
     FullHouse,
     Joker,
+    Row,
     RuleSet,
     UpperOpen,
 )

@@ -4,8 +4,7 @@ import pytest
 
 from gobelet.games.interface import BadValue
 from gobelet.games.yahtzee.kit import KIT
-from gobelet.games.yahtzee.rules.rows import EXTRA, Row
-from gobelet.games.yahtzee.rules.rulesets import RuleSet, Series, Start
+from gobelet.games.yahtzee.rules.rulesets import EXTRA, Row, RuleSet, Series, Start
 
 
 def rules(name: str = "playroom", **options: str | None) -> RuleSet:

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from gobelet.games.interface import ImpossibleRules, UnknownOption, WrongValue
 from gobelet.games.yahtzee.house import OPTIONS, made, written
 from gobelet.games.yahtzee.kit import KIT, YahtzeeConfig
-from gobelet.games.yahtzee.rules.rows import EXTRA, Row
 from gobelet.games.yahtzee.rules.rulesets import (
+    EXTRA,
     HASBRO,
     HOUSE,
     MB1973,
@@ -19,6 +19,7 @@ from gobelet.games.yahtzee.rules.rulesets import (
     Chips,
     FullHouse,
     Joker,
+    Row,
     RuleSet,
     Series,
     Start,

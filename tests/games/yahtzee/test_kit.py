@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from gobelet.games.interface import Setting
 from gobelet.games.yahtzee.bots import BOTS
 from gobelet.games.yahtzee.kit import KIT, YahtzeeConfig
-from gobelet.games.yahtzee.rules.rows import EXTRA, Row
-from gobelet.games.yahtzee.rules.rulesets import MB1973, PLAYROOM, Series, Start
+from gobelet.games.yahtzee.rules.rulesets import EXTRA, MB1973, PLAYROOM, Row, Series, Start
 from gobelet.i18n import LANGUAGES, language
 
 

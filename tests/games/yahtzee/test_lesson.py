@@ -12,8 +12,7 @@ from gobelet.games.yahtzee.desk.keys import YahtzeeDesk
 from gobelet.games.yahtzee.kit import KIT, YahtzeeConfig
 from gobelet.games.yahtzee.lesson.chapters import YahtzeeLesson
 from gobelet.games.yahtzee.lesson.scenes import GAME, odd_one
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, Row
 from gobelet.games.yahtzee.rules.scoring import open_rows, upper_sum
 from gobelet.games.yahtzee.rules.state import Keep, Mark, State
 from gobelet.i18n import LANGUAGES, Language, language

@@ -3,7 +3,7 @@
 import pytest
 
 from gobelet.games.interface import Choice, Choose
-from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.state import Mark
 from gobelet.ui.widgets.lists import ListScreen
 from tests.support.driver import Driver, french, key_of

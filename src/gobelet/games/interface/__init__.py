@@ -23,19 +23,21 @@ from gobelet.games.interface.config import (
     WrongValue,
 )
 from gobelet.games.interface.desk import (
+    FAILURES,
     Browse,
     Choice,
     Choose,
     Command,
     Desk,
     Do,
+    Preparation,
     Prepare,
     Reaction,
     Say,
     Sheet,
     Type,
 )
-from gobelet.games.interface.kit import BadValue, CommandLineOption, Kit, Tally, Wire
+from gobelet.games.interface.kit import BadValue, CommandLineOption, Kit, Review, Tally, Whole, Wire
 from gobelet.games.interface.lesson import (
     Chapter,
     KeyWords,
@@ -45,8 +47,6 @@ from gobelet.games.interface.lesson import (
     Start,
     Step,
 )
-from gobelet.games.interface.preparation import FAILURES, Preparation
-from gobelet.games.interface.review import Review, Whole
 from gobelet.games.interface.tool import Answer, Argument, BadInput, Question, Tool
 
 __all__ = [

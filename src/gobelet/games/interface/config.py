@@ -7,8 +7,7 @@ from msgspec import Struct
 
 from gobelet.core.game import Action, Chance, Game, Seat
 from gobelet.games.interface.announcer import Announcer
-from gobelet.games.interface.desk import Desk
-from gobelet.games.interface.preparation import Preparation
+from gobelet.games.interface.desk import Desk, Preparation
 from gobelet.i18n import Language
 
 RulesT = TypeVar("RulesT")

@@ -1,17 +1,30 @@
-"""The keys of a game: its commands, and the reactions to them."""
+"""The keys of a game: its commands, the reactions to them, and long work before a reaction."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, Protocol
 
 from msgspec import Struct, field
 
 from gobelet.core.game import Action, Event
 from gobelet.games.interface.announcer import View
-from gobelet.games.interface.preparation import Preparation
 from gobelet.i18n import Language
 from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
+
+FAILURES: Final = (MemoryError, ImportError, OSError, RuntimeError)
+"""The errors of such work on some computers; NumPy on an old processor raises the last."""
+
+
+class Preparation(Struct, frozen=True):
+    """Long work, taken step by step: `count` steps, each of 20 ms at most.
+
+    The work is done after the last step. If it is stopped before, it leaves nothing behind. A step
+    raises one of `FAILURES` if this computer cannot do the work.
+    """
+
+    steps: Iterator[object]
+    count: int
 
 
 class Command(Struct, frozen=True):

@@ -1,17 +1,45 @@
-"""A game as it is registered."""
+"""A game as it is registered, and the review of one that was played."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from types import ModuleType
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
-from gobelet.core.game import Action, Event, Game, Refusal
+from gobelet.core.game import COMMON_REFUSALS, Action, Event, Game, Refusal
 from gobelet.core.table import Entry
+from gobelet.games.interface.announcer import Listener
 from gobelet.games.interface.config import Config
+from gobelet.games.interface.desk import Preparation
 from gobelet.games.interface.lesson import Lesson
-from gobelet.games.interface.review import Review
 from gobelet.games.interface.tool import Tool
 from gobelet.i18n import Language
+
+
+class Whole(Struct, frozen=True):
+    """All actions of one player or team, a line each, and the title above them."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+class Review(Protocol):
+    """A game as far as it was played; it has words once its preparation is done."""
+
+    @property
+    def preparation(self) -> Preparation: ...
+
+    def summary(self, listener: Listener) -> Sequence[str]:
+        """Return the most important facts, a line each, the results first."""
+
+    def whole(self, listener: Listener) -> Sequence[Whole]:
+        """Return everything, one item per player or team."""
+
+    def figures(self) -> Sequence[Mapping[str, object]]:
+        """Return the same as data for JSON, one item per player or team."""
+
+
+ClassT = TypeVar("ClassT")
 
 
 class BadValue(Exception):
@@ -51,6 +79,31 @@ class Wire(Struct, frozen=True):
     actions: tuple[type[Action], ...]
     refusals: tuple[type[Refusal], ...]
     observations: tuple[type[Struct], ...]
+
+    @classmethod
+    def of(cls, *modules: ModuleType, observations: tuple[type[Struct], ...]) -> "Wire":
+        """Return the wire of a game whose rules define their classes in these modules."""
+        return cls(
+            _classes(Event, *modules),
+            _classes(Action, *modules),
+            (*COMMON_REFUSALS, *_classes(Refusal, *modules)),
+            observations,
+        )
+
+
+def _classes(base: type[ClassT], *modules: ModuleType) -> tuple[type[ClassT], ...]:
+    """Return the subclasses of `base` that modules define, in the order of their definition.
+
+    Neither the tag of a class nor the hash of a schema depends on that order.
+    """
+    return tuple(
+        found
+        for module in modules
+        for found in vars(module).values()
+        if isinstance(found, type)
+        and issubclass(found, base)
+        and found.__module__ == module.__name__
+    )
 
 
 class Kit(Protocol):

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from gobelet.games.interface.preparation import Preparation
+from gobelet.games.interface.desk import Preparation
 from gobelet.i18n import Language
 
 

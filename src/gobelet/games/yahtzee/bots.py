@@ -6,19 +6,20 @@ of every action. They play for the points of their own column and ignore the oth
 
 from bisect import bisect
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from itertools import accumulate
 from typing import Final
 
 from gobelet.core.game import Action, Chance
 from gobelet.games.yahtzee.best import tables
-from gobelet.games.yahtzee.best.column_values import Worths
+from gobelet.games.yahtzee.best.columns import Worths
 from gobelet.games.yahtzee.best.decisions import Ranked, Turn
-from gobelet.games.yahtzee.best.single_row import played_for
+from gobelet.games.yahtzee.best.odds import ALL_THROWS, INDEX, best_keeps, expected
+from gobelet.games.yahtzee.rules.dice import keeps
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rulesets import RuleSet
-from gobelet.games.yahtzee.rules.scoring import Sheet, open_rows
-from gobelet.games.yahtzee.rules.state import Keep, Mark, State
+from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
+from gobelet.games.yahtzee.rules.scoring import Dice, Sheet, open_rows, points
+from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark, State
 
 Bot = Callable[[State], Action]
 
@@ -84,6 +85,27 @@ def _in_mind(turn: Turn, state: State) -> Iterator[Keep | Mark]:
                 pass
             case action:
                 yield action
+
+
+@cache
+def played_for(rules: RuleSet, row: Row, dice: Dice, throw: int) -> Keep | Mark:
+    """Return the best action for the points of this row alone: a keep, or marking the row."""
+    if throw == THROWS:
+        return Mark(row)
+    ahead = _ahead(rules, row)[throw - 1]
+    # Rounding makes worths equal that differ only by float errors; then the larger keep wins.
+    worth, _, kept = max((round(ahead[INDEX[kept]], 9), len(kept), kept) for kept in keeps(dice))
+    return Keep(kept) if worth > points(rules, row, dice) else Mark(row)
+
+
+@cache
+def _ahead(rules: RuleSet, row: Row) -> tuple[list[float], list[float]]:
+    """Return the expected points of the row for every keep: after the first throw, the second.
+
+    Jokers do not count: a player who aims at a row does not expect one.
+    """
+    last = expected([points(rules, row, dice) for dice in ALL_THROWS])
+    return expected(best_keeps(last)), last
 
 
 def _turn(game: Yahtzee, state: State) -> Turn:

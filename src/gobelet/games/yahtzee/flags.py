@@ -6,8 +6,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from gobelet.games.interface import BadValue, CommandLineOption
-from gobelet.games.yahtzee.rules.rows import BASIC, EXTRA, Row
-from gobelet.games.yahtzee.rules.rulesets import ROUNDS, TEAMS, RuleSet, Series, Start
+from gobelet.games.yahtzee.rules.rulesets import (
+    BASIC,
+    EXTRA,
+    ROUNDS,
+    TEAMS,
+    Row,
+    RuleSet,
+    Series,
+    Start,
+)
 from gobelet.i18n import N_
 
 COMMAND_LINE: Final = (

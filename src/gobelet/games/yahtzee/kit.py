@@ -24,18 +24,18 @@ from gobelet.games.interface import (
 )
 from gobelet.games.yahtzee import house
 from gobelet.games.yahtzee.flags import COMMAND_LINE, with_flags
-from gobelet.games.yahtzee.rules.rows import EXTRA, Row
 from gobelet.games.yahtzee.rules.rulesets import (
+    EXTRA,
     HOUSE,
     MAX_SEATS,
     RULE_SETS,
     Impossible,
+    Row,
     RuleSet,
     check,
     restored,
 )
 from gobelet.games.yahtzee.words import options
-from gobelet.games.yahtzee.words.tally import counted_words
 from gobelet.games.yahtzee.words.terms import row_name
 from gobelet.i18n import Language
 
@@ -157,7 +157,7 @@ class YahtzeeKit:
 
     @property
     def tools(self) -> tuple[Tool, ...]:
-        from gobelet.games.yahtzee.tools.tools import TOOLS
+        from gobelet.games.yahtzee.tools import TOOLS
 
         return TOOLS
 
@@ -209,7 +209,7 @@ class YahtzeeKit:
         return YahtzeeLesson(YahtzeeConfig)
 
     def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
-        from gobelet.games.yahtzee.tally import tally
+        from gobelet.games.yahtzee.words.tally import tally
 
         return tally(game, log)
 
@@ -220,6 +220,8 @@ class YahtzeeKit:
         options: Mapping[str, object],
         language: Language,
     ) -> Iterable[str]:
+        from gobelet.games.yahtzee.words.tally import counted_words
+
         return counted_words(counts, games, options, language)
 
 

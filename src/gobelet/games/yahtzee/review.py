@@ -6,7 +6,7 @@ from typing import Any
 from gobelet.core.game import Game
 from gobelet.core.table import Entry
 from gobelet.games.interface import Listener, Preparation
-from gobelet.games.interface.review import Whole
+from gobelet.games.interface.kit import Whole
 from gobelet.games.yahtzee.best import tables
 from gobelet.games.yahtzee.best.review import Decision, Review, Throw, reviewed
 from gobelet.games.yahtzee.rules.game import Yahtzee

@@ -14,13 +14,11 @@ from msgspec.structs import replace
 from gobelet.core.game import CHANCE, Action
 from gobelet.core.playout import playout
 from gobelet.core.table import Entry, Table
-from gobelet.games.yahtzee.best.column_states import column_of
-from gobelet.games.yahtzee.best.column_values import Worths
+from gobelet.games.yahtzee.best.columns import Worths, column_of
 from gobelet.games.yahtzee.best.review import Review, reviewed
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, PLAYROOM, RuleSet
+from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, PLAYROOM, Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import Sheet, upper_sum
 from gobelet.games.yahtzee.rules.state import Keep, Mark, Roll, State, encode
 from tests.games.cases import house_rules, seats_of

@@ -10,16 +10,18 @@ from msgspec.structs import replace
 
 from gobelet import cache
 from gobelet.games.yahtzee.best import tables
-from gobelet.games.yahtzee.best.column_states import Column
+from gobelet.games.yahtzee.best.columns import Column
 from gobelet.games.yahtzee.best.decisions import Turn
 from gobelet.games.yahtzee.best.odds import FEWEST_FIRST, best_keeps, expected
-from gobelet.games.yahtzee.rules.rows import EXTRA, UPPER, Row
 from gobelet.games.yahtzee.rules.rulesets import (
+    EXTRA,
     HASBRO,
     MB1973,
     PLAYROOM,
+    UPPER,
     FullHouse,
     Joker,
+    Row,
     RuleSet,
     Series,
     UpperOpen,

@@ -7,8 +7,15 @@ from gobelet.games.interface import Listener, View
 from gobelet.games.yahtzee.desk.picture import picture
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, PLAYROOM, RULE_SETS, RuleSet, Start
+from gobelet.games.yahtzee.rules.rulesets import (
+    HASBRO,
+    MB1973,
+    PLAYROOM,
+    RULE_SETS,
+    Row,
+    RuleSet,
+    Start,
+)
 from gobelet.games.yahtzee.rules.state import State
 from gobelet.i18n import language
 from gobelet.ui.front_picture import picture_of

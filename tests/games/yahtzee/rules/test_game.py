@@ -23,8 +23,7 @@ from gobelet.games.yahtzee.rules.refusals import (
     RowClosed,
     RowFilled,
 )
-from gobelet.games.yahtzee.rules.rows import UPPER, Row
-from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, PLAYROOM
+from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, PLAYROOM, UPPER, Row
 from gobelet.games.yahtzee.rules.scoring import Closed, Sheet
 from gobelet.games.yahtzee.rules.state import (
     GameEnded,

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from gobelet.core.game import Refusal
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.refusals import RowClosed, RowFilled
-from gobelet.games.yahtzee.rules.rows import Row
 from gobelet.games.yahtzee.rules.rulesets import (
     HOUSE,
     MB1973,
     PLAYROOM,
     RULE_SETS,
     Joker,
+    Row,
     UpperOpen,
 )
 from gobelet.games.yahtzee.rules.scoring import Closed

@@ -15,8 +15,15 @@ from gobelet.core.table import CannotUndo, Table
 from gobelet.games.interface import Config
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, PLAYROOM, RuleSet, Series, Start
+from gobelet.games.yahtzee.rules.rulesets import (
+    HASBRO,
+    MB1973,
+    PLAYROOM,
+    Row,
+    RuleSet,
+    Series,
+    Start,
+)
 from gobelet.games.yahtzee.rules.state import (
     GameEnded,
     Keep,

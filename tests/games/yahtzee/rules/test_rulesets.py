@@ -4,12 +4,13 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import EXTRA, Row
 from gobelet.games.yahtzee.rules.rulesets import (
+    EXTRA,
     HOUSE,
     MB1973,
     RULE_SETS,
     Impossible,
+    Row,
     RuleSet,
     check,
     restored,

@@ -4,15 +4,17 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from gobelet.games.yahtzee.rules.rows import EXTRA, UPPER, Row
 from gobelet.games.yahtzee.rules.rulesets import (
+    EXTRA,
     HASBRO,
     MB1973,
     PLAYROOM,
     RULE_SETS,
+    UPPER,
     Chips,
     FullHouse,
     Joker,
+    Row,
     RuleSet,
     UpperOpen,
 )

@@ -8,8 +8,7 @@ import pytest
 from gobelet.core.game import Event
 from gobelet.core.table import Table
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import Chips, FullHouse, RuleSet, Series, Start
+from gobelet.games.yahtzee.rules.rulesets import Chips, FullHouse, Row, RuleSet, Series, Start
 from gobelet.games.yahtzee.rules.series import book
 from gobelet.games.yahtzee.rules.state import (
     GameEnded,

@@ -8,9 +8,8 @@ import pytest
 
 from gobelet.cli.commands import tool
 from gobelet.games.interface import Preparation
-from gobelet.games.yahtzee.best.report import Report
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import RULE_SETS, RuleSet
+from gobelet.games.yahtzee.best.tables import Report
+from gobelet.games.yahtzee.rules.rulesets import RULE_SETS, Row, RuleSet
 from gobelet.games.yahtzee.tools import solve
 from tests.cli.command import Command
 from tests.support.driver import french

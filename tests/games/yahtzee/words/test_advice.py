@@ -6,9 +6,15 @@ from gobelet.games.interface import Listener, Preferences, Reading
 from gobelet.games.yahtzee.best.advice import Advice
 from gobelet.games.yahtzee.best.decisions import Turn
 from gobelet.games.yahtzee.rules.rulesets import HASBRO, PLAYROOM, RuleSet
-from gobelet.games.yahtzee.tools.sheet_values import given_sheet
-from gobelet.games.yahtzee.words import advice_braille
-from gobelet.games.yahtzee.words.advice import best_words, other_words, why_words
+from gobelet.games.yahtzee.tools.score import given_sheet
+from gobelet.games.yahtzee.words.advice import (
+    best_cells,
+    best_words,
+    other_cells,
+    other_words,
+    why_cells,
+    why_words,
+)
 from gobelet.i18n import language
 from tests.games.yahtzee.sentences import BRIEF, FULL, NORMAL
 from tests.games.yahtzee.tables import dice
@@ -133,7 +139,7 @@ def test_a_chip() -> None:
     assert why_words(found, listener()) == (
         "Aims at fours, 16.7 points on average; chip of 100 points, 17%."
     )
-    assert advice_braille.why(found, listener()) == "4s 16.7 +100 17%"
+    assert why_cells(found, listener()) == "4s 16.7 +100 17%"
 
 
 def test_the_last_row() -> None:
@@ -173,7 +179,7 @@ def test_dice_are_read_as_the_player_wants_and_the_key_is_the_players() -> None:
 )
 def test_in_braille(situation: Situation, best: str, other: str, why: str) -> None:
     found, one = advice(situation), listener("fr")
-    assert advice_braille.best(found, one) == best
-    assert advice_braille.best(found, listener("fr", BRIEF)) == best.partition(" =")[0]
-    assert advice_braille.other(found, found.options[1], one.language) == other
-    assert advice_braille.why(found, one) == why
+    assert best_cells(found, one) == best
+    assert best_cells(found, listener("fr", BRIEF)) == best.partition(" =")[0]
+    assert other_cells(found, found.options[1], one.language) == other
+    assert why_cells(found, one) == why

@@ -4,8 +4,7 @@ import pytest
 
 from gobelet.core.game import Event
 from gobelet.games.shared.words import short_names
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, RuleSet
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, Row, RuleSet
 from gobelet.games.yahtzee.rules.state import (
     GameEnded,
     OpeningThrown,
@@ -14,7 +13,7 @@ from gobelet.games.yahtzee.rules.state import (
     StarterChosen,
     TurnBegan,
 )
-from gobelet.games.yahtzee.words.braille_cells import row_cells
+from gobelet.games.yahtzee.words.terms import row_cells
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.utterance import Utterance
 from tests.games.yahtzee.sentences import addressed, alone, feel, mark, onlooker, throw

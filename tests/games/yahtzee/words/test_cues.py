@@ -6,8 +6,7 @@ from msgspec.structs import replace
 from gobelet.core.game import Event
 from gobelet.games.interface import Listener
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, Row
 from gobelet.games.yahtzee.rules.state import (
     GameEnded,
     Marked,

@@ -4,8 +4,7 @@ import pytest
 
 from gobelet.core.game import IllegalAction
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, RuleSet
+from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, Row, RuleSet
 from gobelet.games.yahtzee.rules.state import Keep, Mark
 from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 from tests.games.yahtzee.sentences import alone, hear

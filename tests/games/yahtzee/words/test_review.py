@@ -10,8 +10,7 @@ from msgspec.structs import replace
 from gobelet.games.interface import Listener, Preferences, Reading
 from gobelet.games.yahtzee.best.review import Decision, Review, Throw
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import MB1973, PLAYROOM
+from gobelet.games.yahtzee.rules.rulesets import MB1973, PLAYROOM, Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark, Rolled
 from gobelet.games.yahtzee.words.review import TOLD, summary, whole
 from gobelet.i18n import LANGUAGES, language

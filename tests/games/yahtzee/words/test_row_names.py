@@ -2,8 +2,7 @@
 
 import pytest
 
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, RULE_SETS, RuleSet
+from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, RULE_SETS, Row, RuleSet
 from gobelet.games.yahtzee.words.terms import row_name, rules_name
 from gobelet.i18n import language
 from tests.games.heard import every_language

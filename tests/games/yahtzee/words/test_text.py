@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from gobelet.games.shared.words import capital
-from gobelet.games.yahtzee.rules.rows import EXTRA, UPPER, Row
 from gobelet.games.yahtzee.rules.rulesets import (
+    EXTRA,
     HASBRO,
     HOUSE,
     MAX_SEATS,
@@ -20,9 +20,11 @@ from gobelet.games.yahtzee.rules.rulesets import (
     ROUNDS,
     RULE_SETS,
     TEAMS,
+    UPPER,
     Chips,
     FullHouse,
     Joker,
+    Row,
     RuleSet,
     Series,
     Start,

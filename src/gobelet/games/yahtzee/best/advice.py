@@ -1,4 +1,7 @@
-"""The best action for the dice on the table, and the reasons, as figures without words."""
+"""The best action for the dice on the table, and the reasons, as figures without words.
+
+Beside it the cost of marking each row against the best action: help for learners.
+"""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -8,9 +11,10 @@ from typing import Final
 
 from msgspec import Struct
 
+from gobelet.games.yahtzee.best import tables
 from gobelet.games.yahtzee.best.decisions import Ranked, Turn
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import RuleSet
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import (
     CHIP,
     Dice,
@@ -20,7 +24,7 @@ from gobelet.games.yahtzee.rules.scoring import (
     is_yahtzee,
     points,
 )
-from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark
+from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark, State
 
 NEAR: Final = 0.3
 """An option that costs at most this many points is hardly worse than the best one."""
@@ -142,3 +146,24 @@ def _aim(row: Row, ways: Sequence[tuple[float, int, float]]) -> Aim:
     chance = fsum(chance for chance, _, _ in ways)
     mean = fsum(chance * gets for chance, gets, _ in ways) / chance
     return Aim(row, chance, mean, fsum(chance * more for chance, _, more in ways))
+
+
+class Costs(Struct, frozen=True):
+    """The points that each row costs; empty where marking one row is the only legal action."""
+
+    rows: Mapping[Row, float]
+
+    @property
+    def of_the_best(self) -> float:
+        """The cost of the best row: how much better another throw is."""
+        return min(self.rows.values(), default=0.0)
+
+
+def row_costs(game: Yahtzee, state: State) -> Costs | None:
+    """Return the costs of the rows; None while the table of optimal play is not at hand."""
+    worths = tables.at_hand(game.rules)
+    if worths is None:
+        return None
+    ranked = Turn(worths, game.sheet(state, state.seat)).ranked(state.dice, state.throw)
+    marks = ((one.action.row, one.worth) for one in ranked if isinstance(one.action, Mark))
+    return Costs({row: ranked[0].worth - worth for row, worth in marks} if ranked[1:] else {})

@@ -9,11 +9,10 @@ from functools import cache, cached_property
 
 from msgspec import Struct
 
-from gobelet.games.yahtzee.best.column_values import Worths
+from gobelet.games.yahtzee.best.columns import Worths
 from gobelet.games.yahtzee.best.odds import ALL_THROWS, INDEX, best_keeps, expected, thrown
 from gobelet.games.yahtzee.rules.dice import keeps
-from gobelet.games.yahtzee.rules.rows import FACE, Row
-from gobelet.games.yahtzee.rules.rulesets import Chips, Joker, RuleSet
+from gobelet.games.yahtzee.rules.rulesets import FACE, Chips, Joker, Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import (
     CHIP,
     Dice,

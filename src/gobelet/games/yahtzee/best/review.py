@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 from gobelet.core.game import Action
 from gobelet.core.table import Entry, replayed
-from gobelet.games.yahtzee.best.column_values import Worths
+from gobelet.games.yahtzee.best.columns import Worths
 from gobelet.games.yahtzee.best.decisions import Ranked, Turn
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.scoring import Sheet, total

@@ -1,21 +1,53 @@
-"""Solved tables: read from memory or the cache folder, or solved now."""
+"""Solved tables, and figures on them: read from memory or the cache folder, or solved now."""
 
+import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from math import sqrt
 from time import perf_counter
 from typing import Final
 
-from msgspec.structs import replace
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from gobelet import cache
 from gobelet.games.interface import Preparation
-from gobelet.games.yahtzee.best.column_states import Column, column_of
-from gobelet.games.yahtzee.best.column_values import Worths
-from gobelet.games.yahtzee.best.report import Report
-from gobelet.games.yahtzee.rules.rulesets import HOUSE, Joker, RuleSet, Series, Start, UpperOpen
+from gobelet.games.yahtzee.best.columns import Column, Worths, column_of
+from gobelet.games.yahtzee.rules.rulesets import (
+    HOUSE,
+    Joker,
+    Row,
+    RuleSet,
+    Series,
+    Start,
+    UpperOpen,
+)
 from gobelet.games.yahtzee.rules.scoring import CHIP
+
+
+class Report(Struct, frozen=True):
+    """Figures of a round: the expected points and their standard deviation, the mean points of
+    each row and of chips, and the probability of the bonus. `states` is the number of states in the
+    table, `seconds` the time to solve it.
+    """
+
+    expected: float
+    sd: float
+    rows: Mapping[Row, float]
+    bonus: float
+    chips: float
+    states: int
+    seconds: float
+
+    def encode(self) -> bytes:
+        return json.dumps(asdict(self)).encode()
+
+    @classmethod
+    def decode(cls, data: bytes) -> "Report":
+        told = json.loads(data)
+        return cls(**told | {"rows": {Row(row): mean for row, mean in told["rows"].items()}})
+
 
 VERSION: Final = 1
 """The version of tables in the cache; a change of rules or numbering raises it, and older tables
@@ -76,8 +108,7 @@ def reporting(rules: RuleSet, *, fresh: bool) -> Preparation:
 
 
 def _reporting(column: Column, *, fresh: bool) -> Iterator[None]:
-    from gobelet.games.yahtzee.best.solver.report import Course
-    from gobelet.games.yahtzee.best.solver.solve import Solver
+    from gobelet.games.yahtzee.best.solver.solve import Course, Solver
 
     solver = Solver(column)
     begun = perf_counter()

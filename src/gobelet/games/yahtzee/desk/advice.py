@@ -8,12 +8,14 @@ from gobelet.games.yahtzee.best.decisions import Turn
 from gobelet.games.yahtzee.best.tables import at_hand, solving
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.state import State
-from gobelet.games.yahtzee.words import advice_braille
 from gobelet.games.yahtzee.words.advice import (
+    best_cells,
     best_words,
     no_more_words,
+    other_cells,
     other_words,
     total_words,
+    why_cells,
     why_words,
 )
 from gobelet.games.yahtzee.words.terms import throw_words
@@ -51,7 +53,7 @@ def _is_full(listener: Listener) -> bool:
 
 
 def _best(advice: Advice, listener: Listener) -> Utterance:
-    short = advice_braille.best(advice, listener)
+    short = best_cells(advice, listener)
     return Utterance(best_words(advice, listener), Category.ANSWER, short)
 
 
@@ -60,7 +62,7 @@ def _why(advice: Advice, listener: Listener) -> Utterance:
     text = why_words(advice, listener)
     if advice.near:
         text = f"{text} {other_words(advice, advice.near, listener)}"
-    return Utterance(text, Category.ANSWER, advice_braille.why(advice, listener))
+    return Utterance(text, Category.ANSWER, why_cells(advice, listener))
 
 
 def _other(advice: Advice, times: int, listener: Listener) -> Utterance:
@@ -69,5 +71,5 @@ def _other(advice: Advice, times: int, listener: Listener) -> Utterance:
     place = times % (len(others) + 1)
     if place == len(others):
         return Utterance(no_more_words(listener.language))
-    short = advice_braille.other(advice, others[place], listener.language)
+    short = other_cells(advice, others[place], listener.language)
     return Utterance(other_words(advice, others[place], listener), Category.ANSWER, short)

@@ -25,14 +25,13 @@ from gobelet.games.yahtzee.desk.picture import picture
 from gobelet.games.yahtzee.desk.row_list import DIGITS, SHIFTED, RowList
 from gobelet.games.yahtzee.rules.dice import without
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.scoring import Dice
 from gobelet.games.yahtzee.rules.state import THROWS, Keep, OpeningThrown, Rolled, State
 from gobelet.games.yahtzee.words import braille
 from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
-from gobelet.games.yahtzee.words.costs import later_words, throw_again_words
 from gobelet.games.yahtzee.words.cues import ticked
-from gobelet.games.yahtzee.words.desk import Selection
+from gobelet.games.yahtzee.words.desk import Selection, later_words, throw_instead_words
 from gobelet.games.yahtzee.words.results import opening_thrown
 from gobelet.games.yahtzee.words.sheets import sheet
 from gobelet.games.yahtzee.words.standings import scores_line
@@ -263,10 +262,10 @@ class YahtzeeDesk(Struct):
         """Return the costs of the rows, if the player wants them, and the words before the list."""
         if not listener.preferences.row_costs:
             return {}, ""
-        from gobelet.games.yahtzee.best.costs import row_costs
+        from gobelet.games.yahtzee.best.advice import row_costs
 
         costs = row_costs(self.game, state)
         if costs is not None:
-            return costs.rows, throw_again_words(costs.of_the_best, listener)
+            return costs.rows, throw_instead_words(costs.of_the_best, listener)
         told, self.costs_promised = self.costs_promised, True
         return {}, "" if told else later_words(listener.language)

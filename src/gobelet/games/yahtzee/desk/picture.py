@@ -8,8 +8,8 @@ from gobelet.core.game import Seat
 from gobelet.games.interface import Listener, View
 from gobelet.games.shared.words import capital, seat_name, seats_words
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import Row as SheetRow
 from gobelet.games.yahtzee.rules.rulesets import Chips
+from gobelet.games.yahtzee.rules.rulesets import Row as SheetRow
 from gobelet.games.yahtzee.rules.scoring import (
     BONUS_FROM,
     CHIP,

@@ -7,11 +7,10 @@ from msgspec import Struct
 
 from gobelet.games.interface import Choice, Choose, Listener
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import UPPER, Row
+from gobelet.games.yahtzee.rules.rulesets import UPPER, Row
 from gobelet.games.yahtzee.rules.state import Mark, State
 from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
-from gobelet.games.yahtzee.words.costs import cost_cells
-from gobelet.games.yahtzee.words.desk import row_to_mark, scoring_title
+from gobelet.games.yahtzee.words.desk import cost_cells, row_to_mark, scoring_title
 from gobelet.games.yahtzee.words.terms import row_name
 from gobelet.i18n import N_
 from gobelet.speech.utterance import Utterance

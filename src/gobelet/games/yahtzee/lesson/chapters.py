@@ -11,8 +11,7 @@ from gobelet.games.yahtzee.lesson.key_words import press_words
 from gobelet.games.yahtzee.lesson.keys import key_steps
 from gobelet.games.yahtzee.lesson.rows import row_steps
 from gobelet.games.yahtzee.lesson.scenes import GAME, RULES, laid, state_of
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import RuleSet
+from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import Dice, open_rows, total
 from gobelet.games.yahtzee.words.terms import row_name
 from gobelet.i18n import Language

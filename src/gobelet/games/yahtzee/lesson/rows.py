@@ -11,7 +11,7 @@ from gobelet.games.interface import Press, Scene, Start, Step
 from gobelet.games.shared.words import points_words
 from gobelet.games.yahtzee.lesson.keys import KNOWN, LIST_KEYS, is_marked
 from gobelet.games.yahtzee.lesson.scenes import GAME, RULES, laid, state_of
-from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.scoring import BONUS, BONUS_FROM, Dice, points
 from gobelet.games.yahtzee.rules.state import Mark
 from gobelet.games.yahtzee.words.terms import row_and_points, row_name, worth_words

@@ -10,8 +10,7 @@ from gobelet.games.interface import Scene, Start
 from gobelet.games.yahtzee.desk.keys import YahtzeeDesk
 from gobelet.games.yahtzee.rules.dice import without
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
+from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, Row
 from gobelet.games.yahtzee.rules.scoring import Dice
 from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark, Roll, State
 

@@ -20,8 +20,7 @@ from gobelet.core.game import (
 from gobelet.games.yahtzee.rules import series
 from gobelet.games.yahtzee.rules.dice import check_keep, check_roll, keeps, rolled
 from gobelet.games.yahtzee.rules.refusals import NoSuchRow, NotThrown, RowClosed, RowFilled
-from gobelet.games.yahtzee.rules.rows import Row, upper_row
-from gobelet.games.yahtzee.rules.rulesets import RuleSet, Start
+from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet, Start, upper_row
 from gobelet.games.yahtzee.rules.scoring import (
     BONUS_FROM,
     Sheet,

@@ -1,7 +1,7 @@
 """Why the rules of Yahtzee refuse an action."""
 
 from gobelet.core.game import Refusal
-from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.scoring import Closed, Dice
 
 

@@ -7,8 +7,17 @@ from typing import Final
 
 from msgspec import Struct
 
-from gobelet.games.yahtzee.rules.rows import FACE, UPPER, Row, upper_row
-from gobelet.games.yahtzee.rules.rulesets import Chips, FullHouse, Joker, RuleSet, UpperOpen
+from gobelet.games.yahtzee.rules.rulesets import (
+    FACE,
+    UPPER,
+    Chips,
+    FullHouse,
+    Joker,
+    Row,
+    RuleSet,
+    UpperOpen,
+    upper_row,
+)
 
 
 class Closed(StrEnum):

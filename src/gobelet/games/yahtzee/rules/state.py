@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from gobelet.core.game import Action, Event, IllegalAction, NotOfThisGame, Seat
-from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.scoring import Dice, Sheet
 
 DICE: Final = 5

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from gobelet.games.interface import Answer, BadValue, Listener, Question
 from gobelet.games.yahtzee.best.advice import Advice
-from gobelet.games.yahtzee.best.column_values import Worths
+from gobelet.games.yahtzee.best.columns import Worths
 from gobelet.games.yahtzee.best.decisions import Ranked, Turn
 from gobelet.games.yahtzee.best.tables import at_hand, solving
 from gobelet.games.yahtzee.rules.rulesets import RuleSet
 from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark
-from gobelet.games.yahtzee.tools.sheet_values import FullSheet, given_dice, given_sheet
+from gobelet.games.yahtzee.tools.score import FullSheet, given_dice, given_sheet
 from gobelet.games.yahtzee.words.advice import best_words, other_words, why_words
 
 

@@ -7,8 +7,7 @@ with its `mean`, the chance of the `bonus`, and the mean points of `chips`.
 
 from gobelet.games.interface import Answer, Question
 from gobelet.games.shared.words import capital, scored_words
-from gobelet.games.yahtzee.best.report import Report
-from gobelet.games.yahtzee.best.tables import report_of, reporting
+from gobelet.games.yahtzee.best.tables import Report, report_of, reporting
 from gobelet.games.yahtzee.rules.rulesets import Chips, RuleSet
 from gobelet.games.yahtzee.words.terms import exact_points_words, row_name
 from gobelet.i18n import Language

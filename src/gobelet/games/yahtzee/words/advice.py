@@ -1,4 +1,4 @@
-"""Advice and its reasons, in words."""
+"""Advice and its reasons, in words and in braille."""
 
 from typing import Final
 
@@ -8,12 +8,18 @@ from gobelet.games.shared.words import capital
 from gobelet.games.yahtzee.best.advice import Advice, Aim
 from gobelet.games.yahtzee.best.decisions import Ranked
 from gobelet.games.yahtzee.rules.dice import without
-from gobelet.games.yahtzee.rules.rows import FACE, Row
+from gobelet.games.yahtzee.rules.rulesets import FACE, Row
 from gobelet.games.yahtzee.rules.scoring import CHIP, bonus_in_reach, mark_of, upper_sum
 from gobelet.games.yahtzee.rules.state import Keep, Mark
-from gobelet.games.yahtzee.words.costs import UNHEARD, decimals
+from gobelet.games.yahtzee.words.desk import UNHEARD, decimals
 from gobelet.games.yahtzee.words.standings import bonus_after
-from gobelet.games.yahtzee.words.terms import exact_points_words, row_name, worth_words
+from gobelet.games.yahtzee.words.terms import (
+    digits,
+    exact_points_words,
+    row_cells,
+    row_name,
+    worth_words,
+)
 from gobelet.games.yahtzee.words.throws import dice_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
@@ -215,3 +221,41 @@ def _why_mark(advice: Advice, row: Row, listener: Listener) -> list[str]:
     if after:
         sentences.append(capital(after) + ".")
     return sentences
+
+
+def best_cells(advice: Advice, listener: Listener) -> str:
+    """Return "444|26 =243.6": dice kept and thrown again, or a row and points; and the total."""
+    language, what = listener.language, _what_cells(advice, advice.best, listener.language)
+    if listener.verbosity_of(Category.ANSWER) is Verbosity.BRIEF:
+        return what
+    return f"{what} ={language.number(advice.best.worth)}"
+
+
+def other_cells(advice: Advice, option: Ranked, language: Language) -> str:
+    """Return "2444|6 -0.8"; an option as good as the best has only an equals sign."""
+    cost = advice.cost(option)
+    behind = "=" if cost < UNHEARD else f"-{language.number(cost, decimals(cost))}"
+    return f"{_what_cells(advice, option, language)} {behind}"
+
+
+def why_cells(advice: Advice, listener: Listener) -> str:
+    """Return "4s 31% 4k 14%": the reasons for a keep, and an option as good or nearly so.
+
+    The reasons for marking a row have no short form.
+    """
+    language, aims = listener.language, told_aims(advice, listener)
+    parts = [f"{row_cells(aim.row, language)} {aim_number(aim, language)}" for aim in aims]
+    if advice.chip >= RARE:
+        parts.append(f"+{CHIP} {language.percent(advice.chip)}")
+    if parts and advice.near:
+        parts.append(other_cells(advice, advice.near, language))
+    return " ".join(parts)
+
+
+def _what_cells(advice: Advice, option: Ranked, language: Language) -> str:
+    match option.action:
+        case Keep(kept):
+            return f"{digits(kept)}|{digits(without(advice.dice, kept))}"
+        case Mark(row):
+            return f"{row_cells(row, language)} {advice.points[row]}"
+    raise TypeError(option)

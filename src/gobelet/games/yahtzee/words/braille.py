@@ -16,7 +16,7 @@ from gobelet.games.shared.words import (
     total_cells,
 )
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import Row
+from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.scoring import BONUS, CHIP, Dice
 from gobelet.games.yahtzee.rules.state import (
     THROWS,
@@ -30,15 +30,15 @@ from gobelet.games.yahtzee.rules.state import (
     State,
     TurnBegan,
 )
-from gobelet.games.yahtzee.words.braille_cells import (
+from gobelet.games.yahtzee.words.marks import told
+from gobelet.games.yahtzee.words.standings import bonus_missing, own_first, round_totals
+from gobelet.games.yahtzee.words.terms import (
     bonus_cells,
     digits,
     row_cells,
     throw_cells,
     turn_cells,
 )
-from gobelet.games.yahtzee.words.marks import told
-from gobelet.games.yahtzee.words.standings import bonus_missing, own_first, round_totals
 from gobelet.games.yahtzee.words.throws import in_order, on_table
 
 

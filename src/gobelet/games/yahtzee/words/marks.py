@@ -2,8 +2,7 @@
 
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import capital
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import RuleSet
+from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import BONUS, CHIP
 from gobelet.games.yahtzee.rules.state import THROWS, Marked, State
 from gobelet.games.yahtzee.words.terms import (

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from gobelet.games.interface import Option
 from gobelet.games.shared.words import capital, points_words
-from gobelet.games.yahtzee.rules.rows import Row
 from gobelet.games.yahtzee.rules.rulesets import (
     ROUNDS,
     RULE_SETS,
@@ -14,6 +13,7 @@ from gobelet.games.yahtzee.rules.rulesets import (
     Chips,
     FullHouse,
     Joker,
+    Row,
     RuleSet,
     Series,
     Start,

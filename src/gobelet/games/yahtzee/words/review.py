@@ -6,7 +6,7 @@ from typing import Final
 
 from gobelet.core.game import Action
 from gobelet.games.interface import Listener
-from gobelet.games.interface.review import Whole
+from gobelet.games.interface.kit import Whole
 from gobelet.games.shared.words import capital, points_words, scored_words, seat_name
 from gobelet.games.yahtzee.best.review import Decision, Review, Throw
 from gobelet.games.yahtzee.rules.game import Yahtzee

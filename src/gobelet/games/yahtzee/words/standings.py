@@ -13,8 +13,7 @@ from gobelet.games.shared.words import (
     seats_words,
 )
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rows import UPPER, Row
-from gobelet.games.yahtzee.rules.rulesets import RuleSet
+from gobelet.games.yahtzee.rules.rulesets import UPPER, Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import (
     BONUS_FROM,
     bonus,

@@ -1,8 +1,46 @@
-"""The counts of finished games, in words."""
+"""The counts of a finished game, seat by seat, and of several games in words."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
 
+from gobelet.core.game import Event, Game, Seat
+from gobelet.core.table import Entry
+from gobelet.games.interface import Tally
+from gobelet.games.shared.tally import tallied
+from gobelet.games.yahtzee.rules.rulesets import Row
+from gobelet.games.yahtzee.rules.scoring import YAHTZEE
+from gobelet.games.yahtzee.rules.state import FACES, Marked, OpeningThrown, Rolled
 from gobelet.i18n import Language
+
+COUNTS: Final = (
+    "bonus",
+    "yahtzees",
+    "chips",
+    *(f"face{face}" for face in range(1, FACES + 1)),
+)
+"""Bonuses won, one a round; Yahtzees marked with 50; chips; faces thrown, also for the start.
+
+Each partner of a team has the counts of its own throws and marks, and the points of the team.
+"""
+
+
+def tally(game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
+    """Return a tally a seat. Raises DamagedLog."""
+    return tallied(game, log, COUNTS, _counted)
+
+
+def _counted(event: Event) -> Iterator[tuple[Seat, str]]:
+    """Yield each thing to count in an event, and whose it is."""
+    match event:
+        case Rolled(seat=seat, rolled=faces) | OpeningThrown(seat=seat, dice=faces):
+            yield from ((seat, f"face{face}") for face in faces)
+        case Marked(seat=seat):
+            if event.bonus_won:
+                yield seat, "bonus"
+            if event.row is Row.YAHTZEE and event.points == YAHTZEE:
+                yield seat, "yahtzees"
+            if event.chip:
+                yield seat, "chips"
 
 
 def counted_words(

@@ -4,11 +4,9 @@ from itertools import product
 
 import pytest
 
-from gobelet.games.yahtzee.best.column_states import Column
-from gobelet.games.yahtzee.best.solver.report import Course
-from gobelet.games.yahtzee.best.solver.solve import Solver
-from gobelet.games.yahtzee.rules.rows import FACE, Row
-from gobelet.games.yahtzee.rules.rulesets import HOUSE, RuleSet, made_of
+from gobelet.games.yahtzee.best.columns import Column
+from gobelet.games.yahtzee.best.solver.solve import Course, Solver
+from gobelet.games.yahtzee.rules.rulesets import FACE, HOUSE, Row, RuleSet, made_of
 from tests.games.yahtzee import naive
 from tests.games.yahtzee.brute_force import SmallGame
 from tests.support.proof import EVERYTHING

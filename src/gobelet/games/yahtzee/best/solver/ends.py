@@ -4,7 +4,7 @@ from functools import cache, cached_property
 
 import numpy as np
 
-from gobelet.games.yahtzee.best.column_states import Column, Lower
+from gobelet.games.yahtzee.best.columns import Column, Lower
 from gobelet.games.yahtzee.best.solver.lattice import Lattice, Places, Values, lattice
 from gobelet.games.yahtzee.best.solver.marking import Batch, Yahtzees, lower_points, yahtzees
 from gobelet.games.yahtzee.best.solver.turns import Turns, embed_index

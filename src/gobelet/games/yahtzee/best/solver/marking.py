@@ -14,9 +14,9 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from gobelet.games.yahtzee.best.column_states import Column, Held, Upper
+from gobelet.games.yahtzee.best.columns import Column, Held, Upper
 from gobelet.games.yahtzee.best.solver.lattice import Places, Values, lattice
-from gobelet.games.yahtzee.rules.rows import FACE, UPPER, Row, upper_row
+from gobelet.games.yahtzee.rules.rulesets import FACE, UPPER, Row, upper_row
 from gobelet.games.yahtzee.rules.scoring import YAHTZEE, Sheet, choices, points
 
 CLOSED: Final = -1e6

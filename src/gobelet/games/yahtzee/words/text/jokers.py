@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from gobelet.games.yahtzee.rules.rows import Row
-from gobelet.games.yahtzee.rules.rulesets import Chips, FullHouse, Joker, RuleSet, UpperOpen
+from gobelet.games.yahtzee.rules.rulesets import Chips, FullHouse, Joker, Row, RuleSet, UpperOpen
 from gobelet.games.yahtzee.words.text.rows import names
 from gobelet.i18n import Language
 

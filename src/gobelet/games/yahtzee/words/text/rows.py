@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from gobelet.games.shared.words import capital
-from gobelet.games.yahtzee.rules.rows import EXTRA, Row
-from gobelet.games.yahtzee.rules.rulesets import Chips, FullHouse, Joker, RuleSet
+from gobelet.games.yahtzee.rules.rulesets import EXTRA, Chips, FullHouse, Joker, Row, RuleSet
 from gobelet.games.yahtzee.words.terms import row_name
 from gobelet.i18n import Language
 

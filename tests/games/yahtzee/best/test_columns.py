@@ -5,9 +5,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from gobelet.games.yahtzee.best.column_states import DECIDED, column_of
-from gobelet.games.yahtzee.rules.rows import EXTRA, UPPER, Row
-from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, PLAYROOM, Joker, RuleSet, UpperOpen
+from gobelet.games.yahtzee.best.columns import DECIDED, column_of
+from gobelet.games.yahtzee.rules.rulesets import (
+    EXTRA,
+    HASBRO,
+    MB1973,
+    PLAYROOM,
+    UPPER,
+    Joker,
+    Row,
+    RuleSet,
+    UpperOpen,
+)
 from gobelet.games.yahtzee.rules.scoring import Sheet
 from tests.support.proof import tried
 

@@ -1,19 +1,22 @@
-"""The states of a column between two turns, numbered, for tables of their worth.
+"""The states of a column between two turns, numbered, and the tables of their worth.
 
 A state has two parts: the filled lower rows, with the points of the Yahtzee row where these matter,
 and the filled upper rows, with their sum. Only sums that can be reached have a state; once the
 bonus is won or out of reach, all sums share one state. Filled rows are the bits of a number; bit 0
 of the upper rows stands for the ones.
+
+A solved table has the expected points of a column under optimal play, which maximises the player's
+own points; the other players do not matter. Reading a table does not need NumPy.
 """
 
+from collections.abc import Sequence
 from functools import cached_property
 from itertools import combinations
 from typing import Final
 
 from msgspec import Struct
 
-from gobelet.games.yahtzee.rules.rows import FACE, UPPER, Row
-from gobelet.games.yahtzee.rules.rulesets import Chips, Joker, RuleSet, UpperOpen
+from gobelet.games.yahtzee.rules.rulesets import FACE, UPPER, Chips, Joker, Row, RuleSet, UpperOpen
 from gobelet.games.yahtzee.rules.scoring import BONUS, BONUS_FROM, CHIP, YAHTZEE, Sheet
 from gobelet.games.yahtzee.rules.state import DICE, FACES, THROWS
 
@@ -178,3 +181,34 @@ def _filled(marks: tuple[int | None, ...]) -> int:
 def column_of(rules: RuleSet) -> Column:
     """Return the column of a real game by these rules."""
     return Column(rules, tuple(FACE.values()), rules.rows[len(UPPER) :])
+
+
+class Worths:
+    """The worth of every state of a column.
+
+    `values` are doubles: a line for each state of the lower rows, by `Column.number`, with a value
+    for each state of the upper rows, by `Column.place`, and one unused value at the end.
+    """
+
+    def __init__(self, column: Column, values: Sequence[float]) -> None:
+        self._column = column
+        self._values = values
+        self._width = len(column.place) + 1
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules, with defaults for the options that do not matter to a single column."""
+        return self._column.rules
+
+    @property
+    def start(self) -> float:
+        """Expected points of a whole round."""
+        return self._values[0]
+
+    def ahead(self, sheet: Sheet) -> float:
+        """Return the expected points still to come at the start of a turn, with bonus and chips.
+
+        For a full sheet they are 0.
+        """
+        number, place = self._column.find(sheet)
+        return self._values[number * self._width + place]
