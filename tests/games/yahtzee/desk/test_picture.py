@@ -11,7 +11,7 @@ from gobelet.games.yahtzee.rules.rows import Row
 from gobelet.games.yahtzee.rules.rulesets import HASBRO, MB1973, PLAYROOM, RULE_SETS, RuleSet, Start
 from gobelet.games.yahtzee.rules.state import State
 from gobelet.i18n import language
-from gobelet.ui.front_picture import picture_of
+from gobelet.ui.session import picture_of
 from gobelet.view.layout import lay_out
 from gobelet.view.picture import Picture
 from tests.games.heard import every_language
