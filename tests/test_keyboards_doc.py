@@ -17,7 +17,7 @@ from gobelet.keyboard.terminal.modes import POP
 from gobelet.settings.settings import Settings
 from gobelet.ui.keys.bindings import places
 from gobelet.ui.keys.keymap import Keymap
-from gobelet.ui.keys.keymap_words import place_words
+from gobelet.ui.keys.names import place_words
 from gobelet.ui.keys.refusals import unbindable
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "keyboards.md"

@@ -18,8 +18,8 @@ from gobelet.players import Player
 from gobelet.speech.utterance import Utterance, Verbosity
 from gobelet.store.save import Save
 from gobelet.store.store import Store
-from gobelet.ui.front_picture import picture_of
 from gobelet.ui.saved import game_store
+from gobelet.ui.session import picture_of
 from gobelet.ui.table.play import playing
 from tests.games.heard import NAMES
 from tests.support.at_table import table_of

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from gobelet.speech.outputs.base import Backend
-from gobelet.ui.options import menu
-from gobelet.ui.setup import output_trial
+from gobelet.ui.options import menu, output_trial
 from tests.support.newcomer import Newcomer
 from tests.support.outputs import Voice, backend
 

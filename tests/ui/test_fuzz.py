@@ -22,10 +22,9 @@ from gobelet.keyboard.layouts import layout, layout_names, table
 from gobelet.speech.outputs.base import Backend
 from gobelet.ui.keys.bindings import EVERYWHERE_PLACE, NOT_TYPING
 from gobelet.ui.keys.held_keys import HELD
-from gobelet.ui.options import menu
+from gobelet.ui.options import menu, output_trial
 from gobelet.ui.options.keys_menu import keys_menu
 from gobelet.ui.saved.import_menu import Imports
-from gobelet.ui.setup import output_trial
 from gobelet.ui.widgets.long_work import PATIENCE
 from tests.support.driver import Driver, key_of
 from tests.support.hostile_folder import GOOD, NAMES, YEARS, fill, unreadable

@@ -3,7 +3,7 @@
 import pytest
 
 from gobelet.games.interface import Preferences
-from gobelet.ui.front_picture import picture_of
+from gobelet.ui.session import picture_of
 from gobelet.view.layout import lay_out
 from gobelet.view.picture import Picture, Token, Typed
 from tests.games.cases import Case, every_small_case

@@ -9,8 +9,7 @@ from gobelet.i18n import Language
 from gobelet.keyboard.terminal.modes import Modes
 from gobelet.settings.settings import Settings
 from gobelet.speech.outputs.hidden import HiddenLines
-from gobelet.ui.front_picture import picture_of
-from gobelet.ui.session import Session
+from gobelet.ui.session import Session, picture_of
 from gobelet.view.colours import DEFAULT
 from gobelet.view.large import LargeView
 from gobelet.view.screen import can_draw, open_screen

@@ -20,6 +20,7 @@ from gobelet.ui.keys.keymap import Keymap
 
 if TYPE_CHECKING:
     from gobelet.view.large import LargeView
+from enum import Enum, auto
 
 VERBOSITIES: Final = {
     Category.DICE: "speech.dice",
@@ -101,3 +102,13 @@ class Options(Struct):
     @property
     def language(self) -> Language:
         return language(self.language_code)
+
+
+class Step(Enum):
+    """The subject of a question of the set-up by ear."""
+
+    LANGUAGE = auto()
+    OUTPUT = auto()
+    KEYBOARD = auto()
+    READING = auto()
+    NEW_DICE = auto()

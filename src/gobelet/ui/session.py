@@ -3,7 +3,9 @@
 from collections import deque
 from collections.abc import Callable
 from time import monotonic
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
+
+from msgspec.structs import replace
 
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
@@ -12,46 +14,14 @@ from gobelet.sound.cue import ERROR
 from gobelet.sound.player import NoSounds, Sounds
 from gobelet.speech.speaker import Speaker
 from gobelet.speech.utterance import Category, Priority, Utterance
-from gobelet.ui.handlers import Commands, Handler
 from gobelet.ui.keys.bindings import EVERYWHERE, NOT_TYPING, find
 from gobelet.ui.keys.held_keys import EnterOnLine, Later, Presses
 from gobelet.ui.preferences import Options
+from gobelet.ui.screen import Commands, Handler, Screen
+from gobelet.view.picture import Picture
 
 _MOST_SAID: Final = 30
 """Most sentences kept for the large view."""
-
-
-class Screen(Protocol):
-    """One screen: a list, a table, a line to type."""
-
-    types: bool
-    """Whether letter keys type text here."""
-
-    @property
-    def place(self) -> str | None:
-        """The place where its commands have their keys; outside `bindings.places` keys are fixed.
-
-        None: the screen takes every key itself, untranslated, except Escape and Ctrl+C.
-        """
-
-    @property
-    def commands(self) -> tuple[Command, ...]:
-        """This screen's own commands, for dispatch and for F1."""
-
-    def arrive(self) -> None:
-        """Announce the screen; called each time that the screen comes to the front."""
-
-    def press(self, key: Key) -> bool:
-        """Answer a key; False if it means nothing here."""
-
-    def escape(self) -> bool:
-        """Leave the screen or a part of it; False if impossible: then the game menu opens."""
-
-    def interrupted(self) -> None:
-        """A key that works everywhere was pressed."""
-
-    def show_line(self) -> None:
-        """Show the line being typed, if any."""
 
 
 class Session:
@@ -295,3 +265,17 @@ class Session:
             self.caps_mentioned = True
             # Translators: said once, when a letter comes as a capital.
             self.say(self.options.language.gettext("Caps Lock seems to be on."))
+
+
+@runtime_checkable
+class _Pictured(Protocol):
+    """A screen with a picture of its own, beside the messages."""
+
+    def picture(self) -> Picture: ...
+
+
+def picture_of(session: Session) -> Picture:
+    """Return the picture of the screen in front, with the messages."""
+    front: object = session.screens[-1] if session.screens else None
+    picture = front.picture() if isinstance(front, _Pictured) else Picture()
+    return replace(picture, messages=tuple(session.said))

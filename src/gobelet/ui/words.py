@@ -1,6 +1,7 @@
 """Sentences that several menus, and the command line, share."""
 
 import errno
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -117,3 +118,50 @@ def bad_player_words(error: BadPlayer, language: Language) -> str:
         least=error.valid[0],
         most=error.valid[1],
     )
+
+
+class SpeechWords:
+    """The sentences of `gobelet.speech.surroundings.Notices`, in the language of the moment."""
+
+    def __init__(self, words: Callable[[], Language]) -> None:
+        self._words = words
+
+    def lost(self, had_speech: bool) -> str:
+        if had_speech:
+            # Translators: the screen reader or voice has died.
+            return self._words().gettext("Speech is gone. The game goes on as text.")
+        # Translators: no screen reader or voice was found at the start.
+        return self._words().gettext("No speech found. The game is written as text.")
+
+    def slow(self) -> str:
+        # Translators: written when the screen reader or voice does not answer for a moment.
+        return self._words().gettext("Speech does not answer: text for now.")
+
+    def back(self) -> str:
+        # Translators: the screen reader or voice answers again.
+        return self._words().gettext("Speech is back.")
+
+    def goes_on(self, name: str) -> str:
+        # Translators: another screen reader or voice took over; name as "speech-dispatcher".
+        return self._words().gettext("Speech goes on with {name}.", name=name)
+
+    def missed(self, count: int) -> str:
+        # Translators: a key was pressed before these were heard; the history has them.
+        return self._words().ngettext("{n} new message.", "{n} new messages.", count)
+
+
+def review_words(language: Language) -> str:
+    # Translators: after a game, before "Enter to go on.": the menu that Enter opens has an item
+    # "Review of the game", what luck and what decisions have made of it.
+    return language.gettext("Review of the game: in the next menu.")
+
+
+def best_words(before: int, points: int, language: Language) -> str:
+    """Return how a solo game compares with the earlier best, by the same rules."""
+    if points > before:
+        # Translators: after a game alone: more points than ever before by these rules.
+        return language.ngettext(
+            "A new record: it was {n} point.", "A new record: it was {n} points.", before
+        )
+    # Translators: after a game alone: the best that the player has reached by these rules.
+    return language.ngettext("Your record: {n} point.", "Your record: {n} points.", before)

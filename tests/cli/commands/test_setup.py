@@ -14,8 +14,8 @@ from gobelet.cli.commands.play import needless
 from gobelet.keyboard.terminal.modes import Modes
 from gobelet.speech import backends as speech_backends
 from gobelet.speech.outputs.base import Backend
-from gobelet.ui.setup import output_trial
-from gobelet.ui.setup.questions import Step
+from gobelet.ui.options import output_trial
+from gobelet.ui.preferences import Step
 from tests.cli.command import LEAVE, Run
 from tests.support.driver import french
 from tests.support.outputs import Voice, backend, wait_until

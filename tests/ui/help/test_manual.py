@@ -6,9 +6,9 @@ import pytest
 
 from gobelet.manual import parse
 from gobelet.speech.mode import Mode
-from gobelet.ui.front_picture import picture_of
 from gobelet.ui.help import manual as by_ear
 from gobelet.ui.keys.keymap import Keymap
+from gobelet.ui.session import picture_of
 from tests.support.driver import UNKNOWN, Driver, french
 from tests.support.manuals import read
 

@@ -5,8 +5,7 @@ import pytest
 from gobelet.games import GAMES
 from gobelet.i18n import LANGUAGES, language
 from gobelet.ui.keys.bindings import EVERYWHERE, EVERYWHERE_PLACE, TYPING_PLACE, find, places
-from gobelet.ui.keys.keymap_words import place_words
-from gobelet.ui.keys.names import key_words, keys_words
+from gobelet.ui.keys.names import key_words, keys_words, place_words
 from gobelet.ui.keys.refusals import is_text, unbindable
 
 PLACES = pytest.mark.parametrize("place", places())

@@ -6,7 +6,7 @@ from gobelet.i18n import language
 from gobelet.keyboard.key import Key
 from gobelet.ui.keys.bindings import places
 from gobelet.ui.keys.keymap import UNBOUND, Keymap
-from gobelet.ui.keys.keymap_words import keymap_problems
+from gobelet.ui.keys.names import keymap_problems
 from gobelet.ui.keys.refusals import (
     NeverBound,
     NoSuchCommand,

@@ -5,7 +5,7 @@ import pytest
 from gobelet.i18n import LANGUAGES, language
 from gobelet.ui.keys.bindings import places
 from gobelet.ui.keys.keymap import UNBOUND, Bound, Keymap
-from gobelet.ui.keys.keymap_words import refusal_words
+from gobelet.ui.keys.names import refusal_words
 from gobelet.ui.keys.refusals import (
     LeadsToItem,
     NeverBound,

@@ -7,7 +7,7 @@ import pytest
 
 from gobelet.games.interface import Preferences, Reading
 from gobelet.store.store import Store
-from gobelet.ui.front_picture import picture_of
+from gobelet.ui.session import picture_of
 from tests.store.games import changed, filled
 from tests.support.driver import Driver
 from tests.support.games import finished

@@ -8,7 +8,7 @@ from gobelet.games.hands_down.kit import KIT as HANDS_DOWN
 from gobelet.games.interface import Preferences, Preparation
 from gobelet.games.yahtzee.best import tables
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
-from gobelet.ui.front_picture import picture_of
+from gobelet.ui.session import picture_of
 from gobelet.ui.widgets.long_work import PATIENCE
 from tests.support.driver import Driver, french, key_of
 from tests.support.games import BRIEF, finished

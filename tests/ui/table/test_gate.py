@@ -8,8 +8,8 @@ import pytest
 
 from gobelet.speech.mode import Mode
 from gobelet.store.store import Store
-from gobelet.ui.front_picture import picture_of
 from gobelet.ui.keys.held_keys import HELD
+from gobelet.ui.session import picture_of
 from tests.support.driver import UNKNOWN, Driver, key_of
 from tests.support.heard import Hearing
 from tests.support.outputs import Voice, backend

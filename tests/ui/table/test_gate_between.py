@@ -9,7 +9,7 @@ import pytest
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.store.store import Store
-from gobelet.ui.front_picture import picture_of
+from gobelet.ui.session import picture_of
 from tests.support.driver import Driver
 from tests.support.outputs import Voice, backend
 from tests.support.screen import Pipe, Screen

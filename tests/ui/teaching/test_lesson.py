@@ -15,8 +15,8 @@ from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.i18n import LANGUAGES, Language, language
 from gobelet.keyboard.layouts import layout
 from gobelet.speech.utterance import Verbosity
-from gobelet.ui.front_picture import picture_of
 from gobelet.ui.keys.keymap import Keymap
+from gobelet.ui.session import picture_of
 from tests.support.driver import Driver, french, key_of
 from tests.support.learner import mark, wanted_key, wanted_row
 from tests.support.proof import tried

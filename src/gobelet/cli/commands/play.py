@@ -39,14 +39,12 @@ from gobelet.speech.outputs.terminal import TerminalGone
 from gobelet.speech.speaker import Soon, Speaker
 from gobelet.speech.utterance import Category
 from gobelet.ui.app import KeyLoop
-from gobelet.ui.keys.keymap_words import keymap_problems
+from gobelet.ui.keys.names import keymap_problems
 from gobelet.ui.menus.main_menu import Menus
-from gobelet.ui.preferences import Options
+from gobelet.ui.preferences import Options, Step
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
-from gobelet.ui.setup.questions import Step
-from gobelet.ui.speech_words import SpeechWords
-from gobelet.ui.words import printable
+from gobelet.ui.words import SpeechWords, printable
 
 if TYPE_CHECKING:
     from gobelet.speech.outputs.base import Backend

@@ -9,7 +9,7 @@ from gobelet.i18n import Language
 from gobelet.manual import Chapter, Kind, Line, Made
 from gobelet.ui.keys.bindings import places
 from gobelet.ui.keys.keymap import Keymap
-from gobelet.ui.keys.keymap_words import command_lines
+from gobelet.ui.keys.names import command_lines
 from gobelet.ui.widgets.cursor import plain
 
 _LONG: Final = 400

@@ -6,11 +6,10 @@ from gobelet.games.interface import Command, Config
 from gobelet.i18n import Language
 from gobelet.ui.help.manual import ManualMenus
 from gobelet.ui.keys.bindings import EVERYWHERE_PLACE, places
-from gobelet.ui.keys.keymap_words import command_lines
+from gobelet.ui.keys.names import command_lines
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen, playing
-from gobelet.ui.widgets.list_register import Anywhere
-from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen
 
 
 class Help:

@@ -1,13 +1,16 @@
-"""Opens the spoken keyboard setting: on request, and when a key shows another layout."""
+"""Sets the keyboard by ear, on request or when a key shows another layout; tries the layout out."""
 
 from collections.abc import Callable
+from typing import Final
 
-from gobelet.i18n import Language
+from gobelet.games.interface import Command
+from gobelet.i18n import N_, Language
+from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layout_clues import Kind, noticed
 from gobelet.keyboard.layouts import Layout
-from gobelet.ui.keyboard.calibration import CalibrationScreen
-from gobelet.ui.keyboard.layout_trial import TryOutScreen
+from gobelet.ui.keyboard.calibration import CalibrationScreen, unchanged_words
+from gobelet.ui.keyboard.layout_titles import layout_title
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.widgets.lists import ask
@@ -66,3 +69,94 @@ def _offer(kind: Kind, language: Language) -> str:
         return language.gettext("That key suggests an AZERTY keyboard. Set the keyboard?")
     # Translators: a yes/no question, after a key that the keyboard set does not have.
     return language.gettext("That key suggests a US QWERTY keyboard. Set the keyboard?")
+
+
+IN_TRY_OUT: Final = (
+    # Translators: help of the digit keys where the keyboard that was found is tried out.
+    Command("try", ("1", "2", "3", "4", "5", "6"), N_("hear what the key does")),
+    # Translators: help of Enter where the keyboard that was found is tried out.
+    Command("keep", ("enter",), N_("keep this keyboard")),
+    # Translators: help of R where the keyboard that was found is tried out.
+    Command("again", ("r",), N_("start again")),
+)
+
+
+class TryOutScreen:
+    """Tries a layout out. `again` or `done` is called with the screen closed."""
+
+    types = False
+    place = "keyboard"
+    commands: tuple[Command, ...] = IN_TRY_OUT
+
+    def __init__(
+        self,
+        session: Session,
+        layout: Layout,
+        again: Callable[[], None],
+        done: Callable[[], None],
+    ) -> None:
+        self._session = session
+        self._layout = layout
+        self._again = again
+        self._done = done
+        self._decoder = KeyDecoder(lambda: layout)
+
+    @property
+    def _language(self) -> Language:
+        return self._session.options.language
+
+    def arrive(self) -> None:
+        language = self._language
+        title = layout_title(self._layout, language)
+        # Translators: which keyboard layout was found.
+        self._session.say(language.gettext("Keyboard found: {layout}.", layout=title))
+        # Translators: the keyboard that was found can be tried out.
+        self._session.say(
+            language.gettext("Try 1 to 6, alone and with Shift. Enter keeps it, R starts again.")
+        )
+
+    def press(self, key: Key) -> bool:
+        match key.name:
+            case "enter":
+                self._keep()
+            case "r":
+                self._session.pop(quiet=True)
+                self._again()
+            case _:
+                return self._say_meaning(key)
+        return True
+
+    def escape(self) -> bool:
+        self._session.pop(quiet=True)
+        self._session.say(unchanged_words(self._session))
+        self._done()
+        return True
+
+    def interrupted(self) -> None:
+        """Nothing here is half given."""
+
+    def show_line(self) -> None:
+        """Nothing is typed here."""
+
+    def _say_meaning(self, key: Key) -> bool:
+        # The key was named by the layout in use, which is not yet this one.
+        name = key.name if key.exact else self._decoder.character(key.char).name
+        digit = name.removeprefix("shift-")
+        if digit not in tuple("123456"):
+            return False
+        if name == digit:
+            # Translators: what a digit key does in a game.
+            words = self._language.gettext("{n}: selects a {n}.", n=digit)
+        else:
+            # Translators: what a digit key does in a game, with Shift.
+            words = self._language.gettext("Shift+{n}: takes a {n} back.", n=digit)
+        self._session.say(words)
+        return True
+
+    def _keep(self) -> None:
+        session, layout = self._session, self._layout
+        session.pop(quiet=True)
+        session.options.choose_keyboard(layout)
+        # Translators: the keyboard that was found is kept for good.
+        session.say(session.options.language.gettext("Saved."))
+        self._done()

@@ -1,4 +1,4 @@
-"""Why a key cannot be bound; the sentences are in `keymap_words`."""
+"""Why a key cannot be bound; the sentences are in `names`."""
 
 import re
 from typing import Final

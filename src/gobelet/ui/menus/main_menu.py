@@ -9,20 +9,18 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.i18n import Language
 from gobelet.players import Player
+from gobelet.ui.preferences import Step
 from gobelet.ui.saved.game_store import Keeping, KeptMatch
 from gobelet.ui.session import Session
-from gobelet.ui.setup.questions import Step
 
 if TYPE_CHECKING:
     from gobelet.ui.help.menu import Help
-    from gobelet.ui.menus.exit import Leaving
-    from gobelet.ui.menus.game_menus import GameMenus
+    from gobelet.ui.menus.game_menus import GameMenus, Leaving
     from gobelet.ui.menus.new_game import NewGame
     from gobelet.ui.saved.finished_games import PlayedGames
     from gobelet.ui.saved.unfinished_games import SavedGames
     from gobelet.ui.teaching.lesson_menu import Lessons
-    from gobelet.ui.widgets.list_register import Anywhere
-    from gobelet.ui.widgets.lists import Item, ListScreen
+    from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen
 
 
 class Menus:
@@ -56,9 +54,9 @@ class Menus:
         if self._loaded:
             return
         self._loaded = True
-        from gobelet.ui.handlers import Commands
         from gobelet.ui.keyboard.setting import Noticing
         from gobelet.ui.options.sound_menu import sound_actions
+        from gobelet.ui.screen import Commands
 
         session = self._session
         commands: dict[str, Callable[[], None]] = {
@@ -75,7 +73,7 @@ class Menus:
 
     @cached_property
     def _anywhere(self) -> "Anywhere":
-        from gobelet.ui.widgets.list_register import Anywhere
+        from gobelet.ui.widgets.lists import Anywhere
 
         return Anywhere(self._session)
 
@@ -87,7 +85,7 @@ class Menus:
 
     @cached_property
     def _leaving(self) -> "Leaving":
-        from gobelet.ui.menus.exit import Leaving
+        from gobelet.ui.menus.game_menus import Leaving
 
         return Leaving(self._session, self._keeping, self._anywhere, self.main)
 
@@ -178,7 +176,7 @@ class Menus:
         self._welcome(self._session.leave, (), trial=trial)
 
     def _welcome(self, done: Callable[[], None], told: Collection[Step], *, trial: bool) -> None:
-        from gobelet.ui.setup.first_start import SetUp
+        from gobelet.ui.options.first_start import SetUp
 
         # Translators: the very first sentence of the program.
         welcome = self._language.gettext("Welcome to Gobelet.")
@@ -186,7 +184,7 @@ class Menus:
 
     def _set_up_again(self) -> None:
         """Replace the options with the set-up by ear, and open them again after it."""
-        from gobelet.ui.setup.first_start import SetUp
+        from gobelet.ui.options.first_start import SetUp
 
         self._session.pop(quiet=True)
         SetUp(self._session, self._needless, self.options, trial=False).begin()

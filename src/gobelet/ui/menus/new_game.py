@@ -18,8 +18,7 @@ from gobelet.players import (
 from gobelet.ui.menus.house_rules import HouseRulesMenu
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen
-from gobelet.ui.widgets.option_items import choice_item
-from gobelet.ui.widgets.setting_items import config_switch, setting_item
+from gobelet.ui.widgets.option_items import choice_item, config_switch, setting_item
 from gobelet.ui.widgets.text_entry import TypingScreen
 from gobelet.ui.words import bad_player_words
 

@@ -1,1 +1,1 @@
-"""The options menu."""
+"""The options menu, and the set-up by ear."""

@@ -8,8 +8,7 @@ from gobelet.i18n import Language
 from gobelet.keyboard.key import Key
 from gobelet.ui.keys.bindings import places
 from gobelet.ui.keys.keymap import Bound, Keymap, Keys
-from gobelet.ui.keys.keymap_words import binding_words, place_words, refusal_words
-from gobelet.ui.keys.names import key_words, keys_words
+from gobelet.ui.keys.names import binding_words, key_words, keys_words, place_words, refusal_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, ask
 

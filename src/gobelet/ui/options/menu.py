@@ -12,14 +12,11 @@ from gobelet.speech.backends import backends
 from gobelet.speech.mode import Mode
 from gobelet.ui.keyboard.layout_titles import layout_title
 from gobelet.ui.keyboard.setting import calibrate
-from gobelet.ui.options.display_menu import display_item
 from gobelet.ui.options.keys_menu import keys_menu
-from gobelet.ui.options.languages import choose_language
 from gobelet.ui.options.reading_menu import reading_item
 from gobelet.ui.options.sound_menu import sound_item
-from gobelet.ui.options.speech_tempo import tempo_item
-from gobelet.ui.options.view_menu import view_item
-from gobelet.ui.options.voice_menu import voice_items
+from gobelet.ui.options.view_menu import display_item, view_item
+from gobelet.ui.options.voice_menu import choose_language, tempo_item, voice_items
 from gobelet.ui.preferences import Echo, Pace
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen

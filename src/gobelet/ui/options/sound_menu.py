@@ -10,10 +10,8 @@ from gobelet.i18n import Language
 from gobelet.sound.cue import Cue, CueName, Group
 from gobelet.sound.player import Silence
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.list_register import Anywhere
-from gobelet.ui.widgets.lists import Item, ListScreen
-from gobelet.ui.widgets.live_list import hear_values
-from gobelet.ui.widgets.option_items import menu_item, switch_item
+from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen
+from gobelet.ui.widgets.option_items import hear_values, menu_item, switch_item
 
 STEP: Final = 10
 """Percent between two volumes."""

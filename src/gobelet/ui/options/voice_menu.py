@@ -1,4 +1,7 @@
-"""The menu of a system voice: its name, rate, pitch and volume. Changes are heard at once."""
+"""The voice: that of the system, its language, and how fast speech is reckoned to be.
+
+A chosen voice speaks no other language. Changes are heard at once.
+"""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -11,8 +14,7 @@ from gobelet.i18n import Language
 from gobelet.speech.outputs.base import VoiceChoices, VoiceSettings
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item
-from gobelet.ui.widgets.live_list import hear_values
-from gobelet.ui.widgets.option_items import menu_item
+from gobelet.ui.widgets.option_items import choice_item, hear_values, menu_item
 
 STEP: Final = 10
 
@@ -114,3 +116,54 @@ def _number(session: Session, number: _Number, title: str) -> Item:
 def _use(session: Session, voice: VoiceSettings) -> None:
     session.options.voice = voice
     session.speaker.use_voice(voice)
+
+
+_TEMPOS: Final = range(100, 501, 20)
+
+
+def tempo_item(session: Session) -> Item:
+    words, current = session.options.language, session.options.tempo.words_per_minute
+    values = [
+        (
+            number,
+            # Translators: value of the option "Speed of speech, reckoned": words a minute.
+            words.gettext("{n} words a minute", n=number),
+        )
+        for number in sorted({*_TEMPOS, current})
+    ]
+    # Translators: option: how fast the player's screen reader speaks, about. The program waits
+    # so long before it says the next thing.
+    name = words.gettext("Speed of speech, reckoned")
+    return choice_item(session, name, values, current, partial(_use_tempo, session))
+
+
+def _use_tempo(session: Session, words_per_minute: int) -> None:
+    options = session.options
+    options.tempo = replace(options.tempo, words_per_minute=words_per_minute)
+    session.speaker.use_tempo(options.tempo)
+    session.keep("speech.words_per_minute", words_per_minute)
+
+
+def languages(session: Session) -> tuple[Callable[[str], None], Callable[[str], None]]:
+    """Return two functions: one tries a language out, one saves it."""
+    options, before = session.options, session.options.language_code
+    voice = options.voice
+
+    def use(code: str) -> None:
+        options.language_code = code
+        options.voice = voice if code == before else replace(voice, name="")
+        session.speaker.use_language(code)
+        session.speaker.use_voice(options.voice)
+
+    def keep(code: str) -> None:
+        session.keep("language", code)
+        if options.voice != voice:
+            session.keep("voice.name", None)
+
+    return use, keep
+
+
+def choose_language(session: Session, code: str) -> None:
+    use, keep = languages(session)
+    use(code)
+    keep(code)

@@ -10,8 +10,8 @@ from gobelet.games.interface import Config
 from gobelet.match.match import Match
 from gobelet.players import Player, people_of
 from gobelet.speech.utterance import Category, Utterance
-from gobelet.ui.handlers import Commands
 from gobelet.ui.saved.kept_game import KeptGame, Saying
+from gobelet.ui.screen import Commands
 from gobelet.ui.session import Session
 
 if TYPE_CHECKING:
@@ -259,7 +259,7 @@ class Keeping:
     def _tell(self) -> None:
         """Answer Ctrl+S: first try again to save, then report."""
         from gobelet.ui.saved.store_words import all_saved_words
-        from gobelet.ui.widgets.typed_line import LineScreen
+        from gobelet.ui.widgets.text_entry import LineScreen
 
         if self.problem and self._game:
             self._game.try_again()

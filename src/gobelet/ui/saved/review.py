@@ -18,7 +18,7 @@ from gobelet.ui.saved.game_store import CannotResume, Keeping
 from gobelet.ui.saved.store_words import cannot_resume_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen
-from gobelet.ui.widgets.preparation import Preparing, prepare
+from gobelet.ui.widgets.long_work import Preparing, prepare
 
 
 class Reviews:

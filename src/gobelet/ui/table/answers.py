@@ -29,7 +29,7 @@ from gobelet.view.picture import Picture
 if TYPE_CHECKING:
     from gobelet.ui.table.choice_list import Choosing
     from gobelet.ui.widgets.long_work import LongWork
-    from gobelet.ui.widgets.typed_line import LineScreen
+    from gobelet.ui.widgets.text_entry import LineScreen
 
 
 class Answerer:
@@ -194,7 +194,7 @@ class Answerer:
                 self._session.push(SheetScreen(self._session, lambda: make(self._view)))
             case Type():
                 # This module loads prompt_toolkit, which edits the line.
-                from gobelet.ui.widgets.typed_line import LineScreen
+                from gobelet.ui.widgets.text_entry import LineScreen
 
                 self.close()
                 self._line = LineScreen(self._session, reaction, self)
@@ -204,7 +204,7 @@ class Answerer:
 
     def _prepare(self, reaction: Prepare) -> None:
         """Do the work that the answer needs, or wait for the work in the background."""
-        from gobelet.ui.widgets.preparation import Preparing, prepare
+        from gobelet.ui.widgets.long_work import Preparing, prepare
 
         position = self._board.position
 

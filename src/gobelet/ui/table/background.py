@@ -10,7 +10,7 @@ from gobelet.ui.session import Session
 from gobelet.ui.words import failed_words, failure_words
 
 if TYPE_CHECKING:
-    from gobelet.ui.widgets.preparation import Preparing
+    from gobelet.ui.widgets.long_work import Preparing
 
 
 class Background:
@@ -58,7 +58,7 @@ class Background:
         if needed is None and self._wants_costs():
             needed = self._config.preparation((), costs=True)
         if needed and not self._failure:
-            from gobelet.ui.widgets.preparation import Preparing
+            from gobelet.ui.widgets.long_work import Preparing
 
             self.work = Preparing(needed)
             self._call_off()

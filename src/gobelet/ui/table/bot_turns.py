@@ -10,7 +10,8 @@ from gobelet.players import bots_of
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.preferences import Pace
 from gobelet.ui.saved.kept_game import Saying
-from gobelet.ui.session import Screen, Session
+from gobelet.ui.screen import Screen
+from gobelet.ui.session import Session
 from gobelet.ui.table.background import Background
 
 

@@ -24,7 +24,8 @@ from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.keys.bindings import IN_PLAY, UNDO, find
 from gobelet.ui.saved.kept_game import GameRecord, Saying
-from gobelet.ui.session import Screen, Session
+from gobelet.ui.screen import Screen
+from gobelet.ui.session import Session
 from gobelet.ui.table.teller import Teller
 from gobelet.view.picture import Picture
 
@@ -371,7 +372,7 @@ class PlayScreen:
             self._gate.warn()
         self._answers.open_by_itself()
         if self.board.over:
-            from gobelet.ui.table.end_words import best_words, review_words
+            from gobelet.ui.words import best_words, review_words
 
             language = self._session.options.language
             if (best := self._record.best_before()) is not None:

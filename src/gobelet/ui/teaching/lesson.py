@@ -16,7 +16,7 @@ from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.teaching.lesson_table import LessonTable
 from gobelet.ui.widgets.lists import Item, ListScreen
-from gobelet.ui.widgets.preparation import Preparing
+from gobelet.ui.widgets.long_work import Preparing
 
 
 class WorkAhead:

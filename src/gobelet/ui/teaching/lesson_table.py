@@ -12,12 +12,11 @@ from gobelet.match.updates import Seen
 from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import EVERYWHERE, IN_LESSON, find
-from gobelet.ui.keys.keymap_words import binding_words
-from gobelet.ui.keys.names import key_words
+from gobelet.ui.keys.names import binding_words, key_words
 from gobelet.ui.saved.kept_game import NoRecord
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
-from gobelet.ui.widgets.preparation import Preparing
+from gobelet.ui.widgets.long_work import Preparing
 
 _LESSON_KEYS: Final = frozenset(key for command in IN_LESSON for key in command.keys)
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from gobelet.ui.session import Screen, Session
+from gobelet.ui.screen import Screen
+from gobelet.ui.session import Session
 
 _SECONDS: Final = 8.0
 """Seconds without any key, once the question was heard."""

@@ -1,4 +1,4 @@
-"""Items of the menus of options: a menu, a choice among values, a switch."""
+"""Items of options: a menu, a choice among values, a switch, values that are heard."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from gobelet.games.interface import Preferences
+from gobelet.games.interface import Config, Preferences, Setting, Switch
 from gobelet.settings.schema import Value
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen
@@ -73,3 +73,98 @@ def switch_item(session: Session, name: str, on: bool, turn: Callable[[bool], No
 def preference_switch(session: Session, name: str, preference: Preference[bool]) -> Item:
     on = preference.get(session.options.preferences)
     return switch_item(session, name, on, partial(preference.keep, session))
+
+
+def setting_item(
+    session: Session, setting: Setting, now: Config, choose: Callable[[Config], bool]
+) -> Item:
+    """Return an item that opens the list of a setting's values.
+
+    `choose` returns whether it took the value; before it returns False, it says why.
+    """
+
+    def chosen(config: Config) -> None:
+        if choose(config):
+            session.pop()
+
+    def open_values() -> None:
+        items = [Item(text, partial(chosen, config)) for text, config in setting.choices]
+        # A rule set with other changes is found by its name.
+        places = (text == setting.value or config == now for text, config in setting.choices)
+        index = next((place for place, found in enumerate(places) if found), 0)
+        session.push(ListScreen(session, lambda: setting.label, lambda: items, index=index))
+
+    words = session.options.language
+    # Translators: an option and its value.
+    text = words.gettext("{option}: {value}", option=setting.label, value=setting.value)
+    return Item(text, open_values)
+
+
+def config_switch(session: Session, switch: Switch, choose: Callable[[Config], None]) -> Item:
+    """Return an item that turns an option of a game on or off."""
+    text = switch_words(switch.label, switch.on, session.options.language)
+    return Item(text, partial(choose, switch.toggled), switch=True)
+
+
+class HearingList(ListScreen, Generic[T]):
+    """A list of values to try: Enter takes the current one, Escape restores the first.
+
+    `use` applies a value. `taken` and `left` are called with the screen closed.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        title: Callable[[], str],
+        values: Sequence[tuple[T, str]],
+        use: Callable[[T], None],
+        *,
+        index: int,
+        taken: Callable[[T], None],
+        left: Callable[[], None],
+    ) -> None:
+        self._values = values
+        self._use = use
+        self._before = values[index][0]
+        self._taken = taken
+        self._left = left
+        super().__init__(session, title, self._lines, index=index, escape=self._put_back)
+
+    def _lines(self) -> Sequence[Item]:
+        return [Item(text, partial(self._take, value)) for value, text in self._values]
+
+    def _current(self) -> str:
+        self._use(self._values[self._cursor.index or 0][0])
+        return super()._current()
+
+    def _take(self, value: T) -> None:
+        self._session.pop(quiet=True)
+        self._taken(value)
+
+    def _put_back(self) -> None:
+        self._session.pop(quiet=True)
+        self._use(self._before)
+        self._left()
+
+
+def hear_values(
+    session: Session,
+    setting: str,
+    values: Sequence[tuple[ValueT, str]],
+    index: int,
+    use: Callable[[ValueT], None],
+) -> None:
+    """Open the list of a setting's values; each is applied while heard, and Enter saves it."""
+
+    def title() -> str:
+        # Translators: begins the list of values of an option that is heard, as of the voice.
+        return session.options.language.gettext("Up and down to change, Enter to keep.")
+
+    def taken(value: ValueT) -> None:
+        session.keep(setting, value)
+        session.front.arrive()
+
+    def left() -> None:
+        session.front.arrive()
+
+    session.push(HearingList(session, title, values, use, index=index, taken=taken, left=left))

@@ -1,15 +1,18 @@
-"""A line of text being typed, voiced by the program."""
+"""A line of text being typed, voiced by the program; one may be in front of the table."""
 
 import unicodedata
 from collections.abc import Callable, Sequence
+from typing import Final, Protocol
 
+from msgspec.structs import replace
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.document import Document
 
-from gobelet.games.interface import Command
+from gobelet.games.interface import Command, Type
 from gobelet.keyboard.key import Key
 from gobelet.speech.mode import Mode
-from gobelet.ui.keys.bindings import IN_TYPING, TYPING_PLACE
+from gobelet.ui.keys.bindings import IN_TYPING, TO_TABLE, TYPING_PLACE
+from gobelet.ui.keys.refusals import is_face
 from gobelet.ui.preferences import Echo
 from gobelet.ui.session import Session
 from gobelet.view.picture import Picture, Typed
@@ -186,3 +189,79 @@ class TypingScreen:
         """Speak about the line; on the terminal the line itself shows it."""
         if self._session.speaker.mode is not Mode.TEXT:
             self._session.aloud(text)
+
+
+IN_LINE: Final = (*IN_TYPING, TO_TABLE)
+
+
+class _Table(Protocol):
+    """The table behind the line."""
+
+    def asked_again(self) -> Type | None:
+        """Return the line's reaction, made anew after a change of options."""
+
+    def enter(self, asked: Type, text: str) -> None:
+        """Answer Enter."""
+
+    def keep_ticked(self) -> None:
+        """Save the desk's copy of the line."""
+
+    def close(self) -> None:
+        """Close the line."""
+
+    def picture(self) -> Picture: ...
+
+
+class LineScreen(TypingScreen):
+    """Asks for a line in play; its text is kept when the player goes back to the table."""
+
+    commands: tuple[Command, ...] = IN_LINE
+
+    def __init__(self, session: Session, asked: Type, table: _Table) -> None:
+        super().__init__(
+            session, asked.prompt, self._accepted, initial=asked.text, longest=asked.longest
+        )
+        self._asked = asked
+        self._table = table
+        self._begun = False
+
+    def arrive(self) -> None:
+        if self._begun and (again := self._table.asked_again()):
+            self._asked, self._prompt = again, again.prompt
+        self._begun = True
+        super().arrive()
+
+    def press(self, key: Key) -> bool:
+        if key.name != "tab":
+            return super().press(key)
+        self._table.close()
+        self._session.say(self._asked.back)
+        return True
+
+    def escape(self) -> bool:
+        self._buffer.reset()
+        self._changed()
+        self._table.close()
+        self._say_given_up()
+        self._session.say(self._asked.back)
+        return True
+
+    def _insert(self, key: Key) -> bool:
+        digit = self._asked.digits and is_face(key.name)
+        return super()._insert(replace(key, char=key.name[-1]) if digit else key)
+
+    def picture(self) -> Picture:
+        line = super().picture()
+        return replace(self._table.picture(), title=line.title, typed=line.typed)
+
+    def _accepted(self, text: str) -> None:
+        self._table.enter(self._asked, text)
+
+    def _changed(self) -> None:
+        self._asked.changed(self._buffer.text)
+        self._table.keep_ticked()
+
+    def _readings(self) -> Sequence[str]:
+        ways, phonetic = super()._readings(), self._asked.phonetic
+        said = phonetic(self._buffer.text, self._session.options.language) if phonetic else ""
+        return (*ways, said) if said else ways

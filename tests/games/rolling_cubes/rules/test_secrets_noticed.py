@@ -18,7 +18,7 @@ from gobelet.games.rolling_cubes.rules.race import RaceState
 from gobelet.games.rolling_cubes.words.terms import phonetic
 from gobelet.i18n import language
 from gobelet.store.store import Store
-from gobelet.ui.front_picture import picture_of
+from gobelet.ui.session import picture_of
 from tests.support.driver import Driver
 from tests.support.proof import tried
 from tests.support.witness import TABLE, Terminal, felt

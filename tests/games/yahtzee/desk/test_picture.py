@@ -18,7 +18,7 @@ from gobelet.games.yahtzee.rules.rulesets import (
 )
 from gobelet.games.yahtzee.rules.state import State
 from gobelet.i18n import language
-from gobelet.ui.front_picture import picture_of
+from gobelet.ui.session import picture_of
 from gobelet.view.layout import lay_out
 from gobelet.view.picture import Picture
 from tests.games.heard import every_language

@@ -6,7 +6,7 @@ from random import Random
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from gobelet.ui.menus.main_menu import Menus
-from gobelet.ui.setup.questions import Step
+from gobelet.ui.preferences import Step
 from tests.support.driver import Driver, french
 from tests.support.ear import exact
 from tests.support.newcomer import (

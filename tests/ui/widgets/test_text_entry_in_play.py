@@ -8,8 +8,8 @@ import pytest
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.terminal import TextOutput
 from gobelet.store.store import Store
-from gobelet.ui.front_picture import picture_of
 from gobelet.ui.preferences import Echo
+from gobelet.ui.session import picture_of
 from gobelet.view.picture import Typed
 from tests.support.at_table import table_of
 from tests.support.driver import UNKNOWN, Driver, french

@@ -10,13 +10,12 @@ from gobelet.keyboard.key import Key
 from gobelet.speech.mode import Mode
 from gobelet.ui.keyboard.setting import calibrate
 from gobelet.ui.keys.bindings import IN_CHOICE
-from gobelet.ui.options.languages import languages
+from gobelet.ui.options.output_trial import AGAIN, TryOutputsScreen
 from gobelet.ui.options.reading_menu import NEW_ONLY, READING
+from gobelet.ui.options.voice_menu import languages
+from gobelet.ui.preferences import Step
 from gobelet.ui.session import Session
-from gobelet.ui.setup.output_trial import AGAIN, TryOutputsScreen
-from gobelet.ui.setup.questions import Step
-from gobelet.ui.widgets.live_list import HearingList
-from gobelet.ui.widgets.option_items import Preference, ValueT
+from gobelet.ui.widgets.option_items import HearingList, Preference, ValueT
 
 T = TypeVar("T")
 

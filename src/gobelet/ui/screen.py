@@ -1,0 +1,67 @@
+"""What answers keys in a session: screens, the topmost in front, and handlers beside it."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from msgspec import Struct
+
+from gobelet.games.interface import Command
+from gobelet.keyboard.key import Key
+
+
+class Screen(Protocol):
+    """One screen: a list, a table, a line to type."""
+
+    types: bool
+    """Whether letter keys type text here."""
+
+    @property
+    def place(self) -> str | None:
+        """The place where its commands have their keys; outside `bindings.places` keys are fixed.
+
+        None: the screen takes every key itself, untranslated, except Escape and Ctrl+C.
+        """
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """This screen's own commands, for dispatch and for F1."""
+
+    def arrive(self) -> None:
+        """Announce the screen; called each time that the screen comes to the front."""
+
+    def press(self, key: Key) -> bool:
+        """Answer a key; False if it means nothing here."""
+
+    def escape(self) -> bool:
+        """Leave the screen or a part of it; False if impossible: then the game menu opens."""
+
+    def interrupted(self) -> None:
+        """A key that works everywhere was pressed."""
+
+    def show_line(self) -> None:
+        """Show the line being typed, if any."""
+
+
+class Handler(Protocol):
+    """Answers some of the keys that work everywhere; a session asks one after the other."""
+
+    def run(self, command: str) -> bool:
+        """Run a command that works everywhere; False leaves it to the next handler."""
+
+    def answer(self, key: Key) -> bool:
+        """Answer a key that means nothing in front; False leaves it to the next handler."""
+
+
+class Commands(Struct, frozen=True):
+    """A handler of these commands, by their ids."""
+
+    by_id: Mapping[str, Callable[[], None]]
+    unknown: Callable[[Key], bool] = lambda _key: False
+
+    def run(self, command: str) -> bool:
+        if action := self.by_id.get(command):
+            action()
+        return action is not None
+
+    def answer(self, key: Key) -> bool:
+        return self.unknown(key)
