@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable
 
 from gobelet.cli.remote_machine import over_ssh
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import Layout
 
 Soon = Callable[[Callable[[], None]], object]

@@ -10,7 +10,7 @@ from gobelet.cli.settings_words import not_saved_words
 from gobelet.cli.values import chosen_speech, found_layout, own_keyboard
 from gobelet.games.interface import Preferences, Reading
 from gobelet.i18n import Language, system_language
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import Layout
 from gobelet.settings.schema import SettingsNotSaved, Value
 from gobelet.settings.settings import Settings

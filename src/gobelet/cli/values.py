@@ -13,7 +13,7 @@ from gobelet.cli.remote_machine import over_ssh
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import BadInput, BadRules, BadValue, CommandLineOption, Config, Kit
 from gobelet.i18n import Language
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import OWN, Layout, layout_names, own_layout
 from gobelet.players import BadPlayer
 from gobelet.settings.settings import Settings

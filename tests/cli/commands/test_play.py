@@ -9,7 +9,7 @@ from prompt_toolkit.input import PipeInput
 
 from gobelet.cli import large_view, main
 from gobelet.cli.commands import play
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.speech import backends as speech_backends
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.hidden import HiddenLines

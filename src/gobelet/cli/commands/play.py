@@ -25,7 +25,7 @@ from gobelet.cli.values import (
 )
 from gobelet.core.game import Chance
 from gobelet.i18n import Language
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.keyboard.input import Keyboard
 from gobelet.keyboard.layouts import layout, layout_words
 from gobelet.keyboard.terminal.modes import Modes, writer

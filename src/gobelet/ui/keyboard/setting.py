@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from gobelet.i18n import Language
 from gobelet.keyboard.key import Key
-from gobelet.keyboard.layout_clues import Kind, noticed
-from gobelet.keyboard.layouts import Layout
+from gobelet.keyboard.layouts import Kind, Layout, noticed
 from gobelet.ui.keyboard.calibration import CalibrationScreen
 from gobelet.ui.keyboard.layout_trial import TryOutScreen
 from gobelet.ui.session import Session
