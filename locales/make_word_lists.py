@@ -136,7 +136,7 @@ def write(file: Path, words: list[str]) -> dict[str, int | str]:
 
 
 def pack(words: list[str]) -> str:
-    """Write words in order in the lines that gobelet/words/packed.py reads.
+    """Write words in order in the lines that gobelet/words/lexicon.py reads.
 
     A line has up to sixteen words, which share half of the first word: so the list is small, and a
     line is quickly unpacked.

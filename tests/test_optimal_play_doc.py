@@ -9,7 +9,7 @@ import pytest
 
 from gobelet.cli.parser import make_parser
 from gobelet.cli.values import chosen_config
-from gobelet.games.yahtzee.kit import KIT
+from gobelet.games.yahtzee.kit import KIT, YahtzeeConfig
 from gobelet.games.yahtzee.rules.rulesets import HASBRO, HOUSE, MB1973, PLAYROOM, Row, RuleSet
 from gobelet.games.yahtzee.words.terms import row_names
 from gobelet.i18n import language
@@ -40,7 +40,9 @@ def test_the_columns_are_of_these_rules() -> None:
         parsed = make_parser(language("en")).parse_args(
             ["solve", "--rules", *shlex.split(cell.strip("`"))], Namespace()
         )
-        assert chosen_config(KIT, parsed).rules == rules
+        config = chosen_config(KIT, parsed)
+        assert isinstance(config, YahtzeeConfig)
+        assert config.rules == rules
 
 
 @pytest.mark.parametrize("rules", ALL, ids=lambda rules: f"{rules.id} {len(rules.rows)}")

@@ -1,4 +1,4 @@
-"""The terminal for writing: its size, and text sent without a buffer."""
+"""The terminal: of what kind it is, its size, and text sent to it without a buffer."""
 
 import os
 import select
@@ -20,6 +20,11 @@ _PLAIN: Final = str.maketrans({"’": "'", "“": '"', "”": '"', "…": "...",
 def is_dumb() -> bool:
     """Whether the terminal says that it knows no control sequence."""
     return os.environ.get("TERM", "") in ("", "dumb", "unknown")
+
+
+def over_ssh() -> bool:
+    """Return whether this terminal comes over SSH: speech would sound where nobody hears it."""
+    return any(name in os.environ for name in ("SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"))
 
 
 class RawTerminal:

@@ -22,7 +22,7 @@ from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.detection import detect
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import layout
-from gobelet.keyboard.press import StrokePress
+from gobelet.keyboard.stroke import StrokePress
 from gobelet.keyboard.terminal.parser import TerminalParser
 from gobelet.speech.mode import Mode
 from tests.benchmark.cubes import searching

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.keyboard.detection.machine import Machine, console_keymap, read, run
 from gobelet.keyboard.detection.search import search
 from tests.e2e.x11 import Display

@@ -8,8 +8,7 @@ from contextlib import contextmanager, suppress
 
 import pytest
 
-from gobelet.keyboard.press import StrokePress
-from gobelet.keyboard.stroke import Stroke
+from gobelet.keyboard.stroke import Stroke, StrokePress
 from gobelet.keyboard.terminal.modes import Modes
 
 if sys.platform == "win32":

@@ -5,7 +5,19 @@ from importlib import resources
 
 import pytest
 
-from gobelet.keyboard.layouts import OWN, layout, layout_names, layout_words, own_layout, table
+from gobelet.keyboard.decoder import KeyDecoder
+from gobelet.keyboard.key import Key
+from gobelet.keyboard.layouts import (
+    OWN,
+    Kind,
+    Layout,
+    layout,
+    layout_names,
+    layout_words,
+    noticed,
+    own_layout,
+    table,
+)
 from tests.support.every import every
 
 ROWS: dict[str, dict[str, list[str | None]]] = json.loads(
@@ -122,3 +134,53 @@ def test_a_layout_spelled_out() -> None:
 def test_how_a_layout_is_known() -> None:
     words = [layout_words(layout(name)) for name in ("fr", "be", "us", "de")]
     assert words == ["fr, AZERTY", "be, AZERTY", "us, QWERTY", "de"]
+
+
+# Characters that give another keyboard away.
+
+
+def kinds(chars: str, on: Layout) -> set[Kind | None]:
+    decoder = KeyDecoder(lambda: on)
+    return {noticed(decoder.character(char), on) for char in chars}
+
+
+@pytest.mark.parametrize("name", ["us", "de", "gb", "latam"])
+def test_azerty_where_the_digits_are_set_without_shift(name: str) -> None:
+    assert kinds("é(-è_çà", layout(name)) == {Kind.AZERTY}
+
+
+@pytest.mark.parametrize("name", ["fr", "be", "fr(afnor)", "cz"])
+def test_qwerty_where_the_digits_are_set_with_shift(name: str) -> None:
+    assert kinds("#$@^%", layout(name)) == {Kind.QWERTY}
+    assert Kind.AZERTY not in kinds("é(-è_çà", layout(name))
+
+
+def test_american_keys_on_another_qwerty() -> None:
+    assert kinds("@^", layout("latam")) == {Kind.QWERTY}
+
+
+@every("name", layout_names())
+def test_the_keys_of_the_layout_itself_say_nothing(name: str) -> None:
+    own = layout(name)
+    chars = {char for row in (own.plain, own.shift, own.caps, own.capsshift) for char in row}
+    assert kinds("".join(char for char in chars if char), own) == {None}
+
+
+@pytest.mark.parametrize(
+    ("name", "chars"), [("ch", "éèçà"), ("ca(multi)", "éèçà"), ("it", "éèçà"), ("es", "ç")]
+)
+def test_letters_that_the_layout_has_elsewhere_say_nothing(name: str, chars: str) -> None:
+    assert kinds(chars, layout(name)) == {None}
+
+
+def test_letters_and_other_signs_say_nothing() -> None:
+    assert kinds("abcxyz789 .,;", layout("us")) == {None}
+
+
+def test_ones_own_layout() -> None:
+    assert kinds("é#", own_layout("123456", "abcdef")) == {Kind.AZERTY, Kind.QWERTY}
+
+
+def test_a_key_that_the_terminal_names_says_nothing() -> None:
+    assert noticed(Key("é", "é", exact=True), layout("us")) is None
+    assert noticed(Key("up"), layout("us")) is None

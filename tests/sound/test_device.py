@@ -11,9 +11,8 @@ import pytest
 
 from gobelet.sound.bank import RATE
 from gobelet.sound.cue import Cue, CueName
-from gobelet.sound.device import BUFFER_MS, WANTED, NoDevice, open_device
+from gobelet.sound.device import BUFFER_MS, WANTED, NoDevice, Probe, open_device, probe
 from gobelet.sound.player import Silence, SoundSettings
-from gobelet.sound.probe import Probe, probe
 from gobelet.sound.worker import Pace, SoundWorker
 from tests.sound.cards import NO_CARD, Shop, until
 

@@ -117,13 +117,15 @@ def test_no_two_throws_in_a_row_are_alike() -> None:
     assert all(one != next_ for one, next_ in pairwise(throws))
 
 
-class Stuck:
+class Stuck(Random):
     """Chance that always has the same."""
 
-    def uniform(self, a: float, _b: float, /) -> float:
+    def uniform(self, a: float, b: float) -> float:
+        del b
         return a
 
-    def randrange(self, _stop: int, /) -> int:
+    def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
+        del start, stop, step
         return 0
 
 

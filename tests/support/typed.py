@@ -2,8 +2,7 @@
 
 from prompt_toolkit.key_binding.key_processor import KeyPress
 
-from gobelet.keyboard.press import StrokePress
-from gobelet.keyboard.stroke import Stroke
+from gobelet.keyboard.stroke import Stroke, StrokePress
 from gobelet.keyboard.terminal.parser import TerminalParser
 
 INSTANT = 0.05

@@ -10,13 +10,14 @@ from gobelet.raw_terminal import BLANK
 from gobelet.view.colours import NO_COLOR, SCHEMES
 from gobelet.view.large import ENTER, LEAVE, LargeView
 from gobelet.view.picture import Picture
+from gobelet.view.screen import Terminal
 
 NAMED = Picture("Menu", items=("Ana\x1b]0;title\x07\x9b2J",), current=0)
 MENU = Picture("Menu", items=("Un", "Deux", "Trois"), current=0)
 NEXT = Picture("Menu", items=("Un", "Deux", "Trois"), current=1)
 
 
-class Terminal:
+class Kept(Terminal):
     """A terminal that keeps what is written to it."""
 
     def __init__(self) -> None:
@@ -46,12 +47,12 @@ def _coloured(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def terminal() -> Terminal:
-    return Terminal()
+def terminal() -> Kept:
+    return Kept()
 
 
 @pytest.fixture
-def view(terminal: Terminal) -> LargeView:
+def view(terminal: Kept) -> LargeView:
     @contextmanager
     def apart() -> Iterator[None]:
         terminal.writes.append("modes off")
@@ -62,7 +63,7 @@ def view(terminal: Terminal) -> LargeView:
 
 
 @pytest.fixture
-def shown(view: LargeView, terminal: Terminal) -> LargeView:
+def shown(view: LargeView, terminal: Kept) -> LargeView:
     """A view that shows the menu."""
     view.turn(True)
     view.draw(MENU)
@@ -71,7 +72,7 @@ def shown(view: LargeView, terminal: Terminal) -> LargeView:
 
 
 def test_it_takes_the_other_screen_and_gives_the_first_one_back(
-    view: LargeView, terminal: Terminal
+    view: LargeView, terminal: Kept
 ) -> None:
     view.turn(True)
     view.turn(True)
@@ -81,9 +82,7 @@ def test_it_takes_the_other_screen_and_gives_the_first_one_back(
     assert terminal.writes == [off, ENTER, "modes on", off, LEAVE, "modes on", "closed"]
 
 
-def test_what_lay_below_is_told_of_once_it_is_there_again(
-    view: LargeView, terminal: Terminal
-) -> None:
+def test_what_lay_below_is_told_of_once_it_is_there_again(view: LargeView, terminal: Kept) -> None:
     view.left = lambda: terminal.writes.append("left")
     view.turn(True)
     view.turn(False)
@@ -94,16 +93,14 @@ def test_what_lay_below_is_told_of_once_it_is_there_again(
     assert [place for place, text in enumerate(terminal.writes) if text == "left"] == there_again
 
 
-def test_no_part_of_a_picture_is_a_command_to_the_terminal(
-    view: LargeView, terminal: Terminal
-) -> None:
+def test_no_part_of_a_picture_is_a_command_to_the_terminal(view: LargeView, terminal: Kept) -> None:
     view.draw(NAMED)
     sequences = re.findall("\x1b[^a-zA-Z]*[a-zA-Z]", drawn := terminal.take())
     assert {sequence[-1] for sequence in sequences} == {"m", "H", "J", "K"}
     assert not re.search("[\x00-\x1a\x1c-\x1f\x7f-\x9f]|\x1b]", drawn)
 
 
-def test_the_first_screen_is_shown_for_a_while(shown: LargeView, terminal: Terminal) -> None:
+def test_the_first_screen_is_shown_for_a_while(shown: LargeView, terminal: Kept) -> None:
     with shown.first_screen():
         assert LEAVE in terminal.writes
         terminal.writes.clear()
@@ -118,17 +115,17 @@ def test_where_there_is_no_other_screen_nothing_drawn_is_left() -> None:
     assert BLANK in LEAVE.partition("\x1b[?1049l")[0]
 
 
-def test_closing_gives_the_screen_back(shown: LargeView, terminal: Terminal) -> None:
+def test_closing_gives_the_screen_back(shown: LargeView, terminal: Kept) -> None:
     shown.close()
     assert terminal.writes == ["modes off", LEAVE, "modes on", "closed"]
 
 
-def test_what_has_not_changed_is_not_written(shown: LargeView, terminal: Terminal) -> None:
+def test_what_has_not_changed_is_not_written(shown: LargeView, terminal: Kept) -> None:
     shown.draw(MENU)
     assert terminal.writes == []
 
 
-def test_only_the_lines_that_changed_are_written(shown: LargeView, terminal: Terminal) -> None:
+def test_only_the_lines_that_changed_are_written(shown: LargeView, terminal: Kept) -> None:
     shown.draw(NEXT)
     written = terminal.take()
     assert re.findall(r"\x1b\[(\d+);1H", written) == ["3", "5", "5"]
@@ -136,7 +133,7 @@ def test_only_the_lines_that_changed_are_written(shown: LargeView, terminal: Ter
     assert "Menu" not in written
 
 
-def test_a_cursor_that_moves_alone_is_written_alone(view: LargeView, terminal: Terminal) -> None:
+def test_a_cursor_that_moves_alone_is_written_alone(view: LargeView, terminal: Kept) -> None:
     from gobelet.view.picture import Typed
 
     view.turn(True)
@@ -146,7 +143,7 @@ def test_a_cursor_that_moves_alone_is_written_alone(view: LargeView, terminal: T
     assert terminal.take() == "\x1b[3;3H"
 
 
-def test_another_size_is_drawn_anew(shown: LargeView, terminal: Terminal) -> None:
+def test_another_size_is_drawn_anew(shown: LargeView, terminal: Kept) -> None:
     terminal.columns, terminal.lines = 60, 20
     shown.draw(MENU)
     written = terminal.take()
@@ -154,7 +151,7 @@ def test_another_size_is_drawn_anew(shown: LargeView, terminal: Terminal) -> Non
     assert written.count("H\x1b[0;") == 20
 
 
-def test_other_colours_are_drawn_at_once(shown: LargeView, terminal: Terminal) -> None:
+def test_other_colours_are_drawn_at_once(shown: LargeView, terminal: Kept) -> None:
     shown.colours = "yellow_on_blue"
     shown.draw(MENU)
     written = terminal.take()
@@ -162,7 +159,7 @@ def test_other_colours_are_drawn_at_once(shown: LargeView, terminal: Terminal) -
     assert SCHEMES["white_on_black"] not in written
 
 
-def test_after_a_write_that_failed_all_is_drawn_anew(shown: LargeView, terminal: Terminal) -> None:
+def test_after_a_write_that_failed_all_is_drawn_anew(shown: LargeView, terminal: Kept) -> None:
     terminal.takes = False
     shown.draw(NEXT)
     terminal.writes.clear()
@@ -171,7 +168,7 @@ def test_after_a_write_that_failed_all_is_drawn_anew(shown: LargeView, terminal:
     assert "Menu" in terminal.take()
 
 
-def test_turned_on_again_it_is_drawn_anew(shown: LargeView, terminal: Terminal) -> None:
+def test_turned_on_again_it_is_drawn_anew(shown: LargeView, terminal: Kept) -> None:
     shown.turn(False)
     shown.turn(True)
     terminal.writes.clear()
@@ -185,7 +182,7 @@ def codes_of(text: str) -> set[str]:
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_with_no_color_set_nothing_is_coloured(
-    scheme: str, view: LargeView, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+    scheme: str, view: LargeView, terminal: Kept, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(NO_COLOR, "1")
     view.colours = scheme
@@ -197,7 +194,7 @@ def test_with_no_color_set_nothing_is_coloured(
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_a_bar_is_the_colours_exchanged(scheme: str, view: LargeView, terminal: Terminal) -> None:
+def test_a_bar_is_the_colours_exchanged(scheme: str, view: LargeView, terminal: Kept) -> None:
     view.colours = scheme
     view.turn(True)
     terminal.writes.clear()

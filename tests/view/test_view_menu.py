@@ -16,11 +16,12 @@ from gobelet.settings.settings import Settings
 from gobelet.speech.outputs.hidden import HiddenLines
 from gobelet.view.colours import NO_COLOR, SCHEMES
 from gobelet.view.large import LargeView
+from gobelet.view.screen import Terminal
 from tests.support.driver import Driver, french
 from tests.support.screen import Pipe
 
 
-class Screen:
+class Screen(Terminal):
     """A terminal that keeps what is written to it."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
 
-from gobelet.words.packed import PackedWords
+from gobelet.words.lexicon import PackedWords
 
 ROOT = Path(__file__).resolve().parents[2]
 

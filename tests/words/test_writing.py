@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gobelet.words import fold, open_lexicon, open_writing
+from gobelet.words.lexicon import PackedWords
 from gobelet.words.opening import Writing, read_words
-from gobelet.words.packed import PackedWords
 from tests.support.word_files import damage, word_files
 from tests.words.lists import MAKING
 

@@ -99,7 +99,7 @@ class Commands:
         words = self._words
         # Translators: help of the command "learn".
         learn_help = words.gettext("learn to play by a spoken lesson")
-        self._add("learn", learn_help, lazily("learn", "run"), self._table)
+        self._add("learn", learn_help, lazily("play", "run_learn"), self._table)
 
     def resume(self) -> None:
         words = self._words
@@ -167,13 +167,13 @@ class Commands:
         words = self._words
         # Translators: help of the command "keys".
         keys_help = words.gettext("set the keyboard by ear")
-        self._add("keys", keys_help, lazily("keyboard", "run"), self._table)
+        self._add("keys", keys_help, lazily("play", "run_keys"), self._table)
 
     def setup(self) -> None:
         words = self._words
         # Translators: help of the command "setup".
         setup_help = words.gettext("answer the questions of the first start again, by ear")
-        self._add("setup", setup_help, lazily("setup", "run"), self._table)
+        self._add("setup", setup_help, lazily("play", "run_setup"), self._table)
 
     def tool(self, name: str) -> None:
         """Add a command of a game beside playing it, as "score"."""
@@ -250,7 +250,7 @@ def _add_argument(command: argparse.ArgumentParser, argument: Argument, words: L
         )
 
 
-_SESSIONS: Final = frozenset({"play", "learn", "resume", "keyboard", "setup"})
+_SESSIONS: Final = ("play", "resume")
 
 
 def lazily(module: str, function: str) -> Run:

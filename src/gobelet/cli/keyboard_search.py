@@ -3,9 +3,9 @@
 import threading
 from collections.abc import Callable
 
-from gobelet.cli.remote_machine import over_ssh
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import Layout
+from gobelet.raw_terminal import over_ssh
 
 Soon = Callable[[Callable[[], None]], object]
 """Runs an action soon on the player's thread."""

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from functools import partial
 
 from gobelet.cli.data_folder import given_data_dir
-from gobelet.cli.remote_machine import over_ssh
 from gobelet.cli.settings_words import not_saved_words
 from gobelet.cli.values import chosen_speech, found_layout, own_keyboard
 from gobelet.games.interface import Preferences, Reading
 from gobelet.i18n import Language, system_language
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import Layout
+from gobelet.raw_terminal import over_ssh
 from gobelet.settings.schema import SettingsNotSaved, Value
 from gobelet.settings.settings import Settings
 from gobelet.sound.cue import Group

@@ -5,26 +5,24 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final, Protocol, TypeVar
+from typing import Final
 from unicodedata import normalize
 
 from gobelet.cli.errors import UsageError
 from gobelet.cli.large_view import given_view
-from gobelet.cli.remote_machine import over_ssh
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import BadInput, BadRules, BadValue, CommandLineOption, Config, Kit
+from gobelet.games.interface import BadInput, BadRules, BadValue, Config, Kit
 from gobelet.i18n import Language
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import OWN, Layout, layout_names, own_layout
 from gobelet.players import BadPlayer
+from gobelet.raw_terminal import over_ssh
 from gobelet.settings.settings import Settings
 from gobelet.speech.mode import AUTO, Mode
 
 PROGRAM: Final = "program"
 TYPED: Final = "typed"
 """The values of --dice: the program throws, or the players type their own throws."""
-
-ConfigT_co = TypeVar("ConfigT_co", bound=Config, covariant=True)
 
 
 def chosen_game(game: str, words: Language) -> Kit:
@@ -34,34 +32,7 @@ def chosen_game(game: str, words: Language) -> Kit:
     return kit(game)
 
 
-class Configures(Protocol[ConfigT_co]):
-    """The part of a kit that makes its variants."""
-
-    @property
-    def id(self) -> str: ...
-
-    @property
-    def rule_sets(self) -> tuple[str, ...]: ...
-
-    @property
-    def house_rules(self) -> bool: ...
-
-    @property
-    def command_line(self) -> tuple[CommandLineOption, ...]: ...
-
-    def configure(
-        self,
-        rules: str | None = None,
-        house: Mapping[str, object] | None = None,
-        *,
-        language: str | None = None,
-        **options: str | None,
-    ) -> ConfigT_co: ...
-
-
-def chosen_config(
-    found: Configures[ConfigT_co], parsed: argparse.Namespace, language: str | None = None
-) -> ConfigT_co:
+def chosen_config(found: Kit, parsed: argparse.Namespace, language: str | None = None) -> Config:
     """Return the variant given by the options; refuse an option of another game.
 
     `language` is the player's.
@@ -83,9 +54,7 @@ def chosen_config(
     return _house_config(found, rules, options)
 
 
-def _house_config(
-    found: Configures[ConfigT_co], rules: str, options: Mapping[str, str | None]
-) -> ConfigT_co:
+def _house_config(found: Kit, rules: str, options: Mapping[str, str | None]) -> Config:
     """Return the variant of house rules, by their name or by a file, with these options."""
     from gobelet.settings.rule_files import BadRuleFile, read
 
@@ -99,7 +68,7 @@ def _house_config(
         raise UsageError(error) from error
 
 
-def _house_rules(found: Configures[Config], given: str) -> Path:
+def _house_rules(found: Kit, given: str) -> Path:
     """Return the file of house rules, given by their name, by their file's name, or by a path."""
     from gobelet.settings.rule_files import saved_names
 

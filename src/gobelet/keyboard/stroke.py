@@ -1,6 +1,8 @@
 """What a terminal or console delivers for one key press, before the key is decoded."""
 
 from msgspec import Struct
+from prompt_toolkit.key_binding.key_processor import KeyPress
+from prompt_toolkit.keys import Keys
 
 
 class WindowsRecord(Struct, frozen=True):
@@ -41,3 +43,11 @@ class Stroke(Struct, frozen=True):
     windows: WindowsRecord | None = None
     kitty: KittyKey | None = None
     keypad: bool = False
+
+
+class StrokePress(KeyPress):
+    """A stroke on its way through prompt_toolkit, to which it is a key without a function."""
+
+    def __init__(self, stroke: Stroke) -> None:
+        super().__init__(Keys.Any, stroke.text)
+        self.stroke = stroke

@@ -1,12 +1,15 @@
 """The sound card, through miniaudio. Every call is slow and may hang: use one thread alone."""
 
 import os
+import queue
 import sys
+import threading
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from importlib.abc import MetaPathFinder
-from threading import get_ident
 from typing import TYPE_CHECKING, Final, Protocol
+
+from msgspec import Struct
 
 from gobelet.sound.bank import RATE
 from gobelet.sound.player import Silence
@@ -44,6 +47,9 @@ class Device(Protocol):
     def stop(self) -> None: ...
 
     def close(self) -> None: ...
+
+
+Open = Callable[[Pull], Device]
 
 
 class NoDevice(Exception):
@@ -86,12 +92,12 @@ def _without_numpy() -> Iterator[None]:
 
     NumPy would cost 20 MB, and block the interpreter for some 150 ms.
     """
-    thread = get_ident()
+    thread = threading.get_ident()
 
     class Refusing(MetaPathFinder):
         def find_spec(self, fullname: str, *_where: object) -> None:
             # Another thread may need NumPy at the same time.
-            if fullname == "numpy" and get_ident() == thread:
+            if fullname == "numpy" and threading.get_ident() == thread:
                 raise ModuleNotFoundError(fullname)
 
     finder = Refusing()
@@ -154,3 +160,39 @@ def _frames(pull: Pull) -> Generator[bytes, int, None]:
     begun = frames()
     next(begun)
     return begun
+
+
+SECONDS: Final = 3.0
+"""How long a card may take to answer a probe."""
+
+
+class Probe(Struct, frozen=True):
+    """The result: the name of the back end, or why there is none.
+
+    `why` is UNKNOWN where nothing answered in time; `detail` is what the library says, in English.
+    """
+
+    name: str = ""
+    why: Silence | None = None
+    detail: str = ""
+
+
+def probe(open_: Open = open_device, limit: float = SECONDS) -> Probe:
+    """Open the card and close it again, in a thread that is abandoned after `limit` seconds."""
+    answer: queue.SimpleQueue[Probe] = queue.SimpleQueue()
+
+    def run() -> None:
+        try:
+            device = open_(lambda frames: bytes(4 * frames))
+            device.close()
+            answer.put(Probe(device.name))
+        except NoDevice as error:
+            answer.put(Probe(why=error.why, detail=error.detail))
+        except Exception as error:  # noqa: BLE001 - whatever it raises is the report
+            answer.put(Probe(why=Silence.NO_OUTPUT, detail=repr(error)))
+
+    threading.Thread(target=run, daemon=True).start()
+    try:
+        return answer.get(timeout=limit)
+    except queue.Empty:
+        return Probe(why=Silence.UNKNOWN)

@@ -5,6 +5,7 @@ from array import array
 from collections.abc import Mapping, Sequence
 from itertools import repeat
 from operator import add, mul
+from random import Random
 from threading import Lock
 from typing import Final
 
@@ -13,7 +14,7 @@ from msgspec import Struct
 from gobelet.sound.bank import RATE, Samples
 from gobelet.sound.cue import Cue, Group
 from gobelet.sound.player import SoundSettings
-from gobelet.sound.strikes import Chance, Strike, Striker
+from gobelet.sound.strikes import Strike, Striker
 
 MOST_VOICES: Final = 48
 """The most sounds at once; the quietest of more are left out."""
@@ -47,7 +48,7 @@ class Mixer:
     """
 
     def __init__(
-        self, bank: Mapping[str, Samples], settings: SoundSettings, chance: Chance
+        self, bank: Mapping[str, Samples], settings: SoundSettings, chance: Random
     ) -> None:
         self._bank = bank
         self._striker = Striker(chance)

@@ -1,7 +1,8 @@
 """Converts cues to strikes: which sound when, how loud, from where. No two throws are alike."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Protocol
+from random import Random
+from typing import Final
 
 from msgspec import Struct
 
@@ -19,14 +20,6 @@ _ROLLS: Final = 0.2
 """How far to a side dice roll from where they are thrown."""
 
 
-class Chance(Protocol):
-    """The chance that varies the sounds; the dice of the game have another one."""
-
-    def uniform(self, a: float, b: float, /) -> float: ...
-
-    def randrange(self, stop: int, /) -> int: ...
-
-
 class Strike(Struct, frozen=True):
     """A planned sound: in how many seconds, how loud, from where."""
 
@@ -40,7 +33,7 @@ class Strike(Struct, frozen=True):
 class Striker:
     """Converts the cues of one moment to strikes: each cue begins as the one before fades."""
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Random) -> None:
         self._chance = chance
         self._last: dict[CueName, str] = {}
         """The first sound of each cue when it was heard last."""

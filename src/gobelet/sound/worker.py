@@ -12,10 +12,9 @@ from msgspec import Struct
 
 from gobelet.sound.bank import load
 from gobelet.sound.cue import Cue
-from gobelet.sound.device import Device, NoDevice, Pull, open_device
+from gobelet.sound.device import Device, NoDevice, Open, open_device
 from gobelet.sound.mixer import Mixer
 from gobelet.sound.player import Silence, SoundSettings
-from gobelet.sound.strikes import Chance
 
 REST: Final = 3.0
 """Seconds without a cue after which the card is stopped."""
@@ -27,7 +26,6 @@ CLOSING: Final = 0.5
 """The most seconds that the end of the program waits for the card."""
 _MOST_WAITING: Final = 32
 
-Open = Callable[[Pull], Device]
 Job = Callable[[], None]
 
 
@@ -51,7 +49,7 @@ class SoundWorker:
         self,
         settings: SoundSettings,
         open_: Open = open_device,
-        chance: Chance | None = None,
+        chance: Random | None = None,
         pace: Pace | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:

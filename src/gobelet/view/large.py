@@ -8,7 +8,7 @@ from gobelet.control_characters import one_line
 from gobelet.raw_terminal import BLANK
 from gobelet.view.colours import DEFAULT, codes
 from gobelet.view.picture import Picture
-from gobelet.view.screen import Screen
+from gobelet.view.screen import Terminal
 
 ENTER: Final = "\x1b[?1049h"
 _CLEAR: Final = f"\x1b[0m{BLANK}"
@@ -27,7 +27,7 @@ class LargeView:
 
     def __init__(
         self,
-        screen: Screen,
+        screen: Terminal,
         apart: Callable[[], AbstractContextManager[None]],
         colours: str = DEFAULT,
     ) -> None:

@@ -2,22 +2,8 @@
 
 import os
 import sys
-from typing import Protocol
 
-from gobelet.raw_terminal import RawTerminal, is_dumb
-
-
-class Screen(Protocol):
-    """A terminal that can be drawn on."""
-
-    def size(self) -> tuple[int, int]:
-        """Return its columns and lines."""
-
-    def write(self, text: str) -> bool:
-        """Write all of a text; False where the terminal did not take it."""
-
-    def close(self) -> None:
-        """Restore the settings that opening has changed."""
+from gobelet.raw_terminal import UNTOLD, RawTerminal, is_dumb
 
 
 def can_draw(fd: int) -> bool:
@@ -27,18 +13,6 @@ def can_draw(fd: int) -> bool:
     return sys.platform == "win32" or not is_dumb()
 
 
-def open_screen(fd: int) -> Screen | None:
-    """Return the terminal to draw on, or None where that cannot be done."""
-    if not can_draw(fd):
-        return None
-    if sys.platform == "win32":
-        from gobelet.view.win32 import open_console
-
-        return open_console(fd)
-    else:
-        return Terminal(fd)
-
-
 class Terminal:
     """A terminal that knows the control sequences of ECMA-48."""
 
@@ -46,9 +20,11 @@ class Terminal:
         self._raw = RawTerminal(fd)
 
     def size(self) -> tuple[int, int]:
+        """Return its columns and lines."""
         return self._raw.size()
 
     def write(self, text: str) -> bool:
+        """Write all of a text; False where the terminal did not take it."""
         try:
             self._raw.write(text)
         except OSError:
@@ -56,4 +32,56 @@ class Terminal:
         return True
 
     def close(self) -> None:
+        """Restore the settings that opening has changed."""
         self._raw.close()
+
+
+if sys.platform == "win32":
+    import msvcrt
+    from ctypes import byref, windll
+    from ctypes.wintypes import DWORD, HANDLE
+
+    from prompt_toolkit.win32_types import CONSOLE_SCREEN_BUFFER_INFO
+
+    _ENABLE_VIRTUAL_TERMINAL_PROCESSING = 0x0004
+
+    def _open_console(fd: int) -> Terminal | None:
+        """Switch the console to control sequences and return it; None if it is too old for them."""
+        handle = HANDLE(msvcrt.get_osfhandle(fd))
+        before = DWORD()
+        if not windll.kernel32.GetConsoleMode(handle, byref(before)):
+            return None
+        wanted = DWORD(before.value | _ENABLE_VIRTUAL_TERMINAL_PROCESSING)
+        if not windll.kernel32.SetConsoleMode(handle, wanted):
+            return None
+        return _Console(fd, handle, before)
+
+    class _Console(Terminal):
+        """A console whose mode is restored at the end."""
+
+        def __init__(self, fd: int, handle: HANDLE, before: DWORD) -> None:
+            super().__init__(fd)
+            self._handle = handle
+            self._before = before
+
+        def size(self) -> tuple[int, int]:
+            """Return the size of the window: the buffer behind it has many more lines."""
+            info = CONSOLE_SCREEN_BUFFER_INFO()
+            if not windll.kernel32.GetConsoleScreenBufferInfo(self._handle, byref(info)):
+                return UNTOLD
+            window = info.srWindow
+            return window.Right - window.Left + 1, window.Bottom - window.Top + 1
+
+        def close(self) -> None:
+            windll.kernel32.SetConsoleMode(self._handle, self._before)
+            super().close()
+
+
+def open_screen(fd: int) -> Terminal | None:
+    """Return the terminal to draw on, or None where that cannot be done."""
+    if not can_draw(fd):
+        return None
+    if sys.platform == "win32":
+        return _open_console(fd)
+    else:
+        return Terminal(fd)

@@ -1,7 +1,6 @@
 """The dictionaries of valid words. They know no game; files are read on first use."""
 
-from gobelet.words.folding import fold
-from gobelet.words.lexicon import Lexicon
+from gobelet.words.lexicon import Lexicon, fold
 from gobelet.words.opening import (
     CannotDecompress,
     DamagedWordList,

@@ -1,11 +1,72 @@
-"""The words of a language, with search by first letters."""
+"""The words of a language, in capitals without accents: folded, packed in memory, searched."""
 
 import heapq
-from collections.abc import Iterator
+import unicodedata
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import chain, dropwhile, islice, takewhile
 from typing import Final
 
-from gobelet.words.packed import PackedWords
+_LIGATURES: Final = str.maketrans({"Œ": "OE", "Æ": "AE"})
+
+
+def fold(text: str, language: str) -> str:
+    """Return the text in capitals without accents; Ñ, a letter of its own, stays in Spanish.
+
+    Other characters, as a hyphen, stay too: such a word is in no dictionary.
+    """
+    if text.isascii():
+        return text.upper()
+    # A terminal may deliver Ñ as N and a tilde.
+    capitals = unicodedata.normalize("NFC", text).upper()
+    if language == "es":
+        return "Ñ".join(map(_without_accents, capitals.split("Ñ")))
+    return _without_accents(capitals)
+
+
+def _without_accents(capitals: str) -> str:
+    parts = unicodedata.normalize("NFD", capitals.translate(_LIGATURES))
+    return "".join(char for char in parts if not unicodedata.combining(char))
+
+
+class PackedWords:
+    """Sorted words in capitals, unpacked a line at a time: six megabytes instead of forty-five.
+
+    A line has its first word, the length of the stem, and the endings of the other words. The stem
+    is the beginning of the first word: "NAGER 3 ES EZ" has NAGER, NAGES and NAGEZ. A line of one
+    word has no number. locales/make_word_lists.py writes the lines.
+    """
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        # The lines are in the order of their first words, because a space sorts before all letters.
+        self._lines = lines
+
+    def __contains__(self, word: str) -> bool:
+        # "@" sorts after spaces and before letters: a line that begins with the word is before it.
+        line = bisect_right(self._lines, f"{word}@") - 1
+        return word in unpack(self._lines[line])
+
+    def __iter__(self) -> Iterator[str]:
+        return chain.from_iterable(map(unpack, self._lines))
+
+    def starting(self, letters: str) -> Iterator[str]:
+        """Yield the words that begin with these letters, in order."""
+        # The first of these words may be in the middle of the line before.
+        line = max(bisect_left(self._lines, letters) - 1, 0)
+        words = chain.from_iterable(map(unpack, islice(self._lines, line, None)))
+        after = dropwhile(lambda word: word < letters, words)
+        return takewhile(lambda word: word.startswith(letters), after)
+
+
+def unpack(line: str) -> list[str]:
+    """Return the words of a line."""
+    first, *rest = line.split(" ")
+    if not rest:
+        return [first]
+    length, *endings = rest
+    stem = first[: int(length)]
+    return [first, *[stem + ending for ending in endings]]
 
 
 class Lexicon:

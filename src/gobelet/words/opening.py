@@ -12,9 +12,7 @@ from io import BytesIO, TextIOWrapper
 from threading import Lock
 from typing import Final
 
-from gobelet.words.folding import fold
-from gobelet.words.lexicon import Lexicon
-from gobelet.words.packed import PackedWords, unpack
+from gobelet.words.lexicon import Lexicon, PackedWords, fold, unpack
 
 
 class Writing:

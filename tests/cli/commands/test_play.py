@@ -2,14 +2,16 @@
 
 import os
 import sys
+import tomllib
 from pathlib import Path
+from typing import Final
 
 import pytest
 from prompt_toolkit.input import PipeInput
 
 from gobelet.cli import large_view, main
 from gobelet.cli.commands import play
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.speech import backends as speech_backends
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.hidden import HiddenLines
@@ -191,3 +193,77 @@ def test_a_terminal_that_takes_no_more_text(
             play, "HiddenLines", lambda _terminal, *drawing: HiddenLines(gone.fileno(), *drawing)
         )
         assert run("play", "--output", "text", "--keyboard", "us") == (129, [])
+
+
+# `gobelet learn`, with keys from a pipe in place of the terminal.
+
+LEARN: Final = ("learn", "--output", "text", "--lang", "fr")
+ESCAPE: Final = "\x1b[27u"
+"""As terminals of the kitty protocol send it."""
+END: Final = "\x1b[F"
+
+
+def test_the_lesson_begins_and_nothing_is_asked_before(run: Run) -> None:
+    code, lines = run(*LEARN, "--seed", "5")
+    assert code == 0
+    # The layout is looked for beside the first words: they may come first, and so may leaving.
+    guess = french("Clavier supposé : us, QWERTY.")
+    lines = [line for line in lines if line != guess]
+    assert lines[0] == french("Graine 5 : le hasard se répète.")
+    assert lines[1].startswith(french("La leçon : on apprend en jouant."))
+    assert lines[2] == french("Chapitre 1 sur 3 : les touches.")
+
+
+def test_its_dice_repeat_with_a_seed(run: Run) -> None:
+    options = (*LEARN, "--keyboard", "fr")
+    first, again, other = (
+        run(*options, "--seed", seed, typed="\r" + LEAVE)[1][4] for seed in ("5", "5", "6")
+    )
+    assert first == again != other
+
+
+def test_after_it_the_main_menu_opens(run: Run) -> None:
+    typed = ESCAPE + END + "\r" + LEAVE
+    _, lines = run(*LEARN, "--keyboard", "fr", typed=typed)
+    assert "Quitter la leçon" in lines
+    assert french("Gobelet, menu principal. Nouvelle partie : Yahtzee") in lines
+
+
+# `gobelet keys`.
+
+TEXT = ("--output", "text")
+MENU = "Gobelet, menu principal. Apprendre à jouer"
+FOUND = french("Clavier reconnu : AZERTY français.")
+TITLE = french("Réglage du clavier : ")
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    return tmp_path / "config" / "settings.toml"
+
+
+def layout_in(path: Path) -> object:
+    return tomllib.loads(path.read_text("utf-8"))["keyboard"]["layout"]
+
+
+def test_the_keyboard_is_set_and_the_program_ends(run: Run, saved: Path) -> None:
+    code, lines = run("keys", *TEXT, typed="3-\r")
+    assert code == 0
+    assert lines[0].startswith(TITLE)
+    assert FOUND in lines
+    assert lines[-1] == "Enregistré."
+    assert layout_in(saved) == "fr"
+    # Then it is known, and nothing is guessed.
+    assert run("play", *TEXT)[1][0] == "Yahtzee, règles Playroom, 13 lignes."
+    assert run(*TEXT)[1][0] == MENU
+
+
+def test_escape_ends_the_program_without_change(run: Run, saved: Path) -> None:
+    code, lines = run("keys", *TEXT, "--keyboard", "be", typed="3\x1b")
+    assert code == 0
+    assert lines[-1] == french("Clavier inchangé : AZERTY belge.")
+    assert not saved.exists()
+
+
+def test_it_can_be_left_as_any_other_screen(run: Run) -> None:
+    assert run("keys", *TEXT)[0] == 0

@@ -3,7 +3,7 @@
 from gobelet.games.rolling_cubes.bots.known_words import Known
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState, Phase
 from gobelet.words import Lexicon
-from gobelet.words.packed import PackedWords
+from gobelet.words.lexicon import PackedWords
 
 
 def knowing(words: str, language: str = "en") -> Known:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.keyboard.detection.locale import from_locale
 from gobelet.keyboard.layouts import layout_names
 

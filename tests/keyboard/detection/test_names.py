@@ -2,7 +2,7 @@
 
 import pytest
 
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.keyboard.detection.names import console_keymap, first_xkb, pairs
 from gobelet.keyboard.layouts import layout_names
 from tests.support.every import every

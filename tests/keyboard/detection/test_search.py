@@ -5,9 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gobelet.keyboard import detection
-from gobelet.keyboard.detection import detect
+from gobelet.keyboard.detection import Found, detect
 from gobelet.keyboard.detection import machine as machine_module
-from gobelet.keyboard.detection.finding import Found
 from gobelet.keyboard.detection.machine import Keymap, Machine
 from gobelet.keyboard.detection.search import search
 from gobelet.keyboard.layouts import OWN, layout_names

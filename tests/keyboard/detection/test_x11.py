@@ -2,7 +2,7 @@
 
 import pytest
 
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.keyboard.detection.x11 import from_x11
 from tests.keyboard.detection.machines import machine
 

@@ -12,8 +12,7 @@ import pytest
 from prompt_toolkit.input import Input
 from prompt_toolkit.win32_types import INPUT_RECORD
 
-from gobelet.keyboard.press import StrokePress
-from gobelet.keyboard.stroke import Stroke, WindowsRecord
+from gobelet.keyboard.stroke import Stroke, StrokePress, WindowsRecord
 
 HANDLE: Final = 7
 NOTHING_YET: Final = 0x102

@@ -26,12 +26,12 @@ from gobelet.cli.commands.doctor_report import (
     why_words,
 )
 from gobelet.cli.data_folder import data_dir
-from gobelet.cli.remote_machine import over_ssh
 from gobelet.cli.settings_words import problem_words
 from gobelet.cli.values import chosen_keyboard, chosen_mode, chosen_speech
 from gobelet.i18n import Language
+from gobelet.raw_terminal import over_ssh
 from gobelet.settings.settings import Settings
-from gobelet.sound.probe import probe as sound_probe
+from gobelet.sound.device import probe as sound_probe
 from gobelet.speech.backends import all_backends, backends
 from gobelet.speech.mode import AUTO, Mode
 from gobelet.speech.outputs.quiet import only_ours

@@ -5,8 +5,8 @@ from typing import Final
 from msgspec import Struct
 
 from gobelet.i18n import Language, language
+from gobelet.sound.device import Probe
 from gobelet.sound.player import Silence
-from gobelet.sound.probe import Probe
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Cause
 from gobelet.speech.probe import NO_ANSWER

@@ -1,4 +1,4 @@
-"""`gobelet` and `gobelet play`: the program in front of a player."""
+"""`gobelet` and its `play`, `learn`, `keys` and `setup`: the program in front of a player."""
 
 import argparse
 import sys
@@ -12,7 +12,6 @@ from gobelet.cli.errors import UsageError
 from gobelet.cli.keyboard_search import KeyboardSearch
 from gobelet.cli.large_view import drawing, no_large_words, open_view, wants_large
 from gobelet.cli.options import Keeper, make_options
-from gobelet.cli.remote_machine import over_ssh
 from gobelet.cli.settings_words import not_saved_words, said_at_start
 from gobelet.cli.values import (
     check_seats,
@@ -25,11 +24,12 @@ from gobelet.cli.values import (
 )
 from gobelet.core.game import Chance
 from gobelet.i18n import Language
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.keyboard.input import Keyboard
 from gobelet.keyboard.layouts import layout, layout_words
 from gobelet.keyboard.terminal.modes import Modes, writer
 from gobelet.players import BadPlayer, parse_players, people_of, usual_players
+from gobelet.raw_terminal import over_ssh
 from gobelet.settings.settings import Settings
 from gobelet.sound.deferred_sounds import LateSounds
 from gobelet.speech.mode import Mode
@@ -83,6 +83,28 @@ def run_play(parsed: argparse.Namespace, words: Language) -> int:
     check_seats(config.seated(people_of(players)), len(players), words)
     typed = typed_dice(parsed, kit, words)
     return run_session(parsed, words, lambda menus: menus.play(config, players, typed=typed))
+
+
+def run_learn(parsed: argparse.Namespace, words: Language) -> int:
+    """Give the lesson, and then the main menu."""
+    return run_session(parsed, words, lambda menus: menus.learn())
+
+
+def run_keys(parsed: argparse.Namespace, words: Language) -> int:
+    """Have the keyboard set by ear."""
+    return run_session(parsed, words, lambda menus: menus.keyboard_alone(), sets_keyboard=True)
+
+
+def run_setup(parsed: argparse.Namespace, words: Language) -> int:
+    """Ask all the questions of the first start."""
+    trial = chosen_mode(parsed, parsed.settings) is None
+    return run_session(
+        parsed,
+        words,
+        lambda menus: menus.set_up_alone(trial=trial),
+        sets_keyboard=True,
+        trial=trial,
+    )
 
 
 def run_session(

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import FALLBACK, layout_names
 
 _BY_LOCALE: Final = {

@@ -1,10 +1,10 @@
-"""The names that other programs give to keyboard layouts, and ours."""
+"""Our layouts, for the names that other programs have for theirs, and for what the keys give."""
 
 import re
 from itertools import zip_longest
 from typing import Final
 
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import DigitRow, Found
 from gobelet.keyboard.layouts import layout, layout_names
 
 _SAME_DIGITS: Final = frozenset(
@@ -42,6 +42,9 @@ _KEYMAPS: Final = {
     "wangbe2": "be",
 }
 """Keymaps of the Linux console that are not named after the layout."""
+
+_LIKELY: Final = ("us", "fr", "de", "es", "latam")
+"""Layouts preferred to others with the same digit row."""
 
 
 def first_xkb(source: str, told: list[tuple[str, str]], *, sure: bool = True) -> Found | None:
@@ -82,3 +85,21 @@ def _xkb(name: str, variant: str = "") -> tuple[str, bool] | None:
         return None
     same = variant in _SAME_DIGITS and (name, variant) != ("br", "nodeadkeys")
     return name, not variant or same
+
+
+def by_row(row: DigitRow, told: Found | None, *likely: str) -> tuple[str, DigitRow | None]:
+    """Return the layout of a digit row; if none fits exactly, the nearest one and the row.
+
+    The layout `told` is kept unless another is nearer by three keys or more: the keymaps of the
+    console, or of a player, are not always those of xkb-data.
+    """
+    nearest = min((*likely, *_LIKELY, *layout_names()), key=lambda name: _differences(row, name))
+    name = nearest
+    if told and _differences(row, told.layout) <= _differences(row, nearest) + 2:
+        name = told.layout
+    return name, None if row == layout(name).digits else row
+
+
+def _differences(row: DigitRow, name: str) -> int:
+    pairs = zip(row, layout(name).digits, strict=True)
+    return sum(one != other for mine, its in pairs for one, other in zip(mine, its, strict=True))

@@ -1,4 +1,4 @@
-"""The system's own keyboard settings: what it starts with."""
+"""The system's own keyboard: the keymap of its console, and the settings that it starts with."""
 
 import re
 from collections.abc import Callable
@@ -6,9 +6,44 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gobelet.keyboard.detection.finding import Found
+from gobelet.keyboard.detection import Found
+from gobelet.keyboard.detection.locale import from_locale
 from gobelet.keyboard.detection.machine import Machine
-from gobelet.keyboard.detection.names import console_keymap, first_xkb, pairs
+from gobelet.keyboard.detection.names import by_row, console_keymap, first_xkb, pairs
+from gobelet.keyboard.layouts import Row
+
+
+def from_console(machine: Machine) -> Found | None:
+    """Return the layout that fits the console's characters; the kernel knows no layout names.
+
+    If the system's settings agree, the name is theirs.
+    """
+    keymap = machine.console_keymap()
+    if keymap is None:
+        return None
+    plain, shift = map(_characters, keymap)
+    if "" in plain + shift:
+        return None
+    likely = from_locale(machine.environment).layout
+    name, row = by_row((plain, shift), from_files(machine), likely)
+    return Found(name, "console", name, row=row)
+
+
+def _characters(values: tuple[int, ...]) -> Row:
+    return tuple(map(_character, values))
+
+
+def _character(value: int) -> str | None:
+    """Return the character of a kernel's key value; None if dead, "" if it is no character.
+
+    By linux/keyboard.h: a type in the upper byte, or a character beyond Latin-1, ^ 0xF000.
+    """
+    kind, code = divmod(value, 0x100)
+    if kind in (0, 11):  # KT_LATIN, KT_LETTER
+        return chr(code)
+    if kind in (4, 13):  # KT_DEAD, KT_DEAD2
+        return None
+    return chr(value ^ 0xF000) if kind > 0xF else ""
 
 
 def from_localectl(machine: Machine) -> Found | None:

@@ -3,11 +3,10 @@
 import re
 from typing import Final
 
-from gobelet.keyboard.detection.finding import DigitRow, Found
+from gobelet.keyboard.detection import DigitRow, Found
 from gobelet.keyboard.detection.locale import from_locale
 from gobelet.keyboard.detection.machine import Machine
-from gobelet.keyboard.detection.names import first_xkb, pairs
-from gobelet.keyboard.detection.rows import by_row
+from gobelet.keyboard.detection.names import by_row, first_xkb, pairs
 
 _CODECS: Final = {0x0: "latin-1", 0x1: "iso8859-2", 0x3: "iso8859-4", 0xD: "tis-620"}
 """Character sets of the old keysyms that occur on digit keys."""

@@ -8,8 +8,7 @@ from typing import Final
 from prompt_toolkit.input.vt100_parser import Vt100Parser
 from prompt_toolkit.key_binding.key_processor import KeyPress
 
-from gobelet.keyboard.press import StrokePress
-from gobelet.keyboard.stroke import Stroke
+from gobelet.keyboard.stroke import Stroke, StrokePress
 from gobelet.keyboard.terminal.escape import Csi, Token, Tokenizer
 from gobelet.keyboard.terminal.sequences import stroke_of
 

@@ -17,7 +17,7 @@ from prompt_toolkit.input.win32 import ConsoleInputReader, Win32Input, raw_mode
 from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.win32_types import INPUT_RECORD, KEY_EVENT_RECORD
 
-from gobelet.keyboard.press import StrokePress
+from gobelet.keyboard.stroke import StrokePress
 from gobelet.keyboard.windows.records import KeyEvent, KeyEvents
 
 _KEY_EVENT = 1

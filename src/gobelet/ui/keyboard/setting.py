@@ -7,8 +7,7 @@ from gobelet.games.interface import Command
 from gobelet.i18n import N_, Language
 from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
-from gobelet.keyboard.layout_clues import Kind, noticed
-from gobelet.keyboard.layouts import Layout
+from gobelet.keyboard.layouts import Kind, Layout, noticed
 from gobelet.ui.keyboard.calibration import CalibrationScreen, unchanged_words
 from gobelet.ui.keyboard.layout_titles import layout_title
 from gobelet.ui.session import Session

@@ -12,8 +12,7 @@ from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import Layout, Window
 from prompt_toolkit.output import DummyOutput
 
-from gobelet.keyboard.press import StrokePress
-from gobelet.keyboard.stroke import Stroke
+from gobelet.keyboard.stroke import Stroke, StrokePress
 
 ESCAPE_SECONDS: Final = 0.05
 """Time that a lone Escape waits for the rest of a sequence."""

@@ -15,7 +15,7 @@ from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, RuleSet
 from gobelet.games.rolling_cubes.rules.scoring import Row, satisfies, word_score
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
 from gobelet.words import Lexicon, open_lexicon
-from gobelet.words.packed import PackedWords
+from gobelet.words.lexicon import PackedWords
 from tests.games.rolling_cubes import naive
 
 SEED: Final = 20261124
