@@ -57,7 +57,6 @@ class Turn:
         return tuple(sorted(self._every(dice, throw), key=lambda ranked: -ranked.worth))
 
     def best(self, dice: Dice, throw: int) -> Ranked:
-        """Return the best legal decision after this throw."""
         return max(self._every(dice, throw), key=lambda ranked: ranked.worth)
 
     def _every(self, dice: Dice, throw: int) -> list[Ranked]:

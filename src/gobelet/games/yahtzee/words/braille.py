@@ -49,7 +49,6 @@ def welcome(game: Yahtzee, listener: Listener) -> str:
 
 
 def opening(seat: Seat, listener: Listener) -> str:
-    """Return that a player throws for the start."""
     # Translators: braille, as short as can be: this player throws for who starts.
     return listener.language.pgettext("braille", "start? {name}", name=short_name(seat, listener))
 
