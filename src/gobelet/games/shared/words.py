@@ -41,7 +41,6 @@ def seats_words(seats: Iterable[Seat], listener: Listener) -> str:
 
 
 def seated_words(listener: Listener) -> str:
-    """Return who sits at the table."""
     names = seats_words(range(len(listener.names)), listener)
     # Translators: who sits at the table.
     return listener.language.gettext("At the table: {names}.", names=names)
@@ -55,7 +54,6 @@ def menu_words(language: Language) -> str:
 
 
 def to_play_words(seat: Seat, listener: Listener) -> str:
-    """Return whose turn it is."""
     if listener.is_you(seat):
         # Translators: it is the turn of the player addressed.
         return listener.language.gettext("Your turn.")

@@ -23,6 +23,7 @@ from gobelet.games.yahtzee.rules.scoring import (
     open_rows,
     points,
     total,
+    with_mark,
 )
 from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark
 
@@ -56,7 +57,6 @@ class Turn:
         return tuple(sorted(self._every(dice, throw), key=lambda ranked: -ranked.worth))
 
     def best(self, dice: Dice, throw: int) -> Ranked:
-        """Return the best legal decision after this throw."""
         return max(self._every(dice, throw), key=lambda ranked: ranked.worth)
 
     def _every(self, dice: Dice, throw: int) -> list[Ranked]:
@@ -92,11 +92,6 @@ class Turn:
                     else:
                         mass[INDEX[best]] += chance
         return found
-
-    def best_mark(self, dice: Dice) -> Row:
-        """Return the best row for these dice."""
-        worth = self._marks(dice)
-        return max(worth, key=lambda row: worth[row])
 
     def _best_kept(self, dice: Dice, throws_left: int) -> Dice | None:
         """Return the best dice to keep; None where marking is at least as good."""
@@ -144,9 +139,7 @@ class Turn:
 
     def _after(self, row: Row, points: int) -> float:
         if (row, points) not in self._known:
-            place = self.rules.rows.index(row)
-            marks = (*self.sheet.marks[:place], points, *self.sheet.marks[place + 1 :])
-            after = Sheet(marks, self.sheet.chips)
+            after = with_mark(self.rules, self.sheet, row, points)
             self._known[row, points] = total(after) + self._worths.ahead(after)
         return self._known[row, points]
 

@@ -64,7 +64,7 @@ def at_hand(rules: RuleSet) -> Worths | None:
     if alone not in _in_memory:
         column = column_of(alone)
         data = cache.read(_name(alone, "table"))
-        if data is None or len(data) != _size(column):
+        if data is None or len(data) != 8 * len(column.number) * (len(column.place) + 1):
             return None
         _in_memory[alone] = Worths(column, data.cast("d"))
     return _in_memory[alone]
@@ -147,7 +147,3 @@ def _alone(rules: RuleSet) -> RuleSet:
 def _name(alone: RuleSet, what: str) -> str:
     told = repr((VERSION, sys.byteorder, alone))
     return f"yahtzee-{blake2b(told.encode(), digest_size=8).hexdigest()}.{what}"
-
-
-def _size(column: Column) -> int:
-    return 8 * len(column.number) * (len(column.place) + 1)

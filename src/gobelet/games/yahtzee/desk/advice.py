@@ -32,7 +32,8 @@ def advised(game: Yahtzee, command: str, times: int, view: View) -> Say | Prepar
     """
     state: State = view.observation
     listener = view.listener
-    to_throw, total_too = not state.dice, times % 2 or _is_full(listener)
+    full = listener.verbosity_of(Category.ANSWER) is Verbosity.FULL
+    to_throw, total_too = not state.dice, times % 2 or full
     if state.contenders or (to_throw and not total_too):
         return Say.text(throw_words(listener))
     worths = at_hand(game.rules)
@@ -46,10 +47,6 @@ def advised(game: Yahtzee, command: str, times: int, view: View) -> Say | Prepar
     if command == "other_advice":
         return Say(_other(advice, times, listener))
     return Say((_why if times % 2 else _best)(advice, listener))
-
-
-def _is_full(listener: Listener) -> bool:
-    return listener.verbosity_of(Category.ANSWER) is Verbosity.FULL
 
 
 def _best(advice: Advice, listener: Listener) -> Utterance:

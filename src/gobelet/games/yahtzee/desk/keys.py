@@ -33,8 +33,7 @@ from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.words.cues import ticked
 from gobelet.games.yahtzee.words.desk import Selection, later_words, throw_instead_words
 from gobelet.games.yahtzee.words.results import opening_thrown
-from gobelet.games.yahtzee.words.sheets import sheet
-from gobelet.games.yahtzee.words.standings import scores_line
+from gobelet.games.yahtzee.words.standings import scores_line, sheet
 from gobelet.games.yahtzee.words.terms import throw_words
 from gobelet.games.yahtzee.words.throws import dice_words, due_words, on_table, rolled
 from gobelet.games.yahtzee.words.typed_dice import DiceLine

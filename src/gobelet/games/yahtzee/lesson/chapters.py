@@ -3,9 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from gobelet.core.game import Chance
-from gobelet.core.table import Entry
-from gobelet.games.interface import Chapter, Config, Press, Scene, Start, Step
+from gobelet.games.interface import Chapter, Config, Scene, Start, Step
 from gobelet.games.shared.words import points_words
 from gobelet.games.yahtzee.lesson.key_words import press_words
 from gobelet.games.yahtzee.lesson.keys import key_steps
@@ -66,7 +64,14 @@ _MARKED: Final[tuple[tuple[Dice, Row], ...]] = (
 
 
 def guided_game() -> Step:
-    return Step(_says, _wants, _takes_all, _is_over, _start, advice="advice")
+    return Step(
+        _says,
+        _wants,
+        lambda *_: True,
+        lambda scene, _: GAME.to_act(state_of(scene)) is None,
+        lambda *_: Start(laid(_MARKED)),
+        advice="advice",
+    )
 
 
 def _says(scene: Scene) -> str:
@@ -89,18 +94,3 @@ def _wants(scene: Scene) -> str:
     # Translators: lesson: a game is played on as one likes; what begins a turn follows.
     free = scene.language.gettext("All keys work now.")
     return free if state_of(scene).dice else f"{free} {press_words(scene, 'throw')}"
-
-
-def _takes_all(scene: Scene, press: Press) -> bool:
-    del scene, press
-    return True
-
-
-def _is_over(scene: Scene, press: Press) -> bool:
-    del press
-    return GAME.to_act(state_of(scene)) is None
-
-
-def _start(log: Sequence[Entry], chance: Chance) -> Start:
-    del log, chance
-    return Start(laid(_MARKED))

@@ -29,7 +29,7 @@ LIST_KEYS: Final = frozenset(("move", "hotkey", ""))
 def key_steps() -> Sequence[Step]:
     """Return the steps; a key that only tells something works in all steps after its own."""
     return (
-        _one_key("throw", tell.throw, _nothing, ()),
+        _one_key("throw", tell.throw, lambda *_: Start(), ()),
         _one_key("dice", tell.dice, thrown(1), ()),
         Step(tell.select, tell.press_face, _takes_face, _is_selected, thrown(1)),
         Step(tell.take_back, tell.press_back, _takes_back, _is_taken_back, thrown(1, select=True)),
@@ -38,9 +38,15 @@ def key_steps() -> Sequence[Step]:
         _one_key("throw", tell.throw_again, thrown(1, select=True), ("dice", "selection")),
         _one_key("turn", tell.turn, thrown(2), ("dice", "selection")),
         _one_key("scores", tell.scores, thrown(2), ("dice", "selection", "turn")),
-        Step(tell.last_throw, tell.press_throw, _takes_choosing, _has_thrown, thrown(2)),
-        Step(tell.move, tell.press_down, _takes_in_list, _has_moved, thrown(THROWS)),
-        Step(tell.digit, tell.press_digit, _takes_in_list, _has_gone, thrown(THROWS)),
+        Step(
+            tell.last_throw,
+            tell.press_throw,
+            _pressed(*_CHOOSING, *KNOWN),
+            _pressed("throw"),
+            thrown(2),
+        ),
+        Step(tell.move, tell.press_down, takes_in_list, _pressed("move"), thrown(THROWS)),
+        Step(tell.digit, tell.press_digit, takes_in_list, _has_gone, thrown(THROWS)),
         Step(tell.mark, tell.press_mark, _takes_mark, is_marked, thrown(THROWS)),
         _one_key("sheets", tell.sheets, marked, tuple(KNOWN)),
         _one_key("repeat", tell.repeat, marked, tuple(KNOWN)),
@@ -71,18 +77,20 @@ def _one_key(
     return Step(
         lambda scene: f"{teaches(scene)} {wants(scene)}",
         wants,
-        lambda _, press: press.command in (command, *known),
-        lambda _, press: press.command == command,
+        _pressed(command, *known),
+        _pressed(command),
         start,
     )
 
 
-def _nothing(log: Sequence[Entry], chance: Chance) -> Start:
-    del log, chance
-    return Start()
-
-
 # What each step takes, and when it is done
+
+
+def _pressed(*commands: str) -> Callable[[Scene, Press], bool]:
+    return lambda _, press: press.command in commands
+
+
+takes_in_list: Final = _pressed(*LIST_KEYS, *KNOWN)
 
 
 def _takes_face(scene: Scene, press: Press) -> bool:
@@ -108,29 +116,9 @@ def _is_taken_back(scene: Scene, press: Press) -> bool:
     return not desk_of(scene).selected
 
 
-def _takes_choosing(scene: Scene, press: Press) -> bool:
-    del scene
-    return press.command in _CHOOSING | KNOWN
-
-
-def _has_thrown(scene: Scene, press: Press) -> bool:
-    del scene
-    return press.command == "throw"
-
-
-def _takes_in_list(scene: Scene, press: Press) -> bool:
-    del scene
-    return press.command in LIST_KEYS | KNOWN
-
-
-def _has_moved(scene: Scene, press: Press) -> bool:
-    del scene
-    return press.command == "move"
-
-
 def _has_gone(scene: Scene, press: Press) -> bool:
     return (press.command, press.key) == ("hotkey", most(scene))
 
 
 def _takes_mark(scene: Scene, press: Press) -> bool:
-    return press.command == "activate" or _takes_in_list(scene, press)
+    return press.command == "activate" or takes_in_list(scene, press)

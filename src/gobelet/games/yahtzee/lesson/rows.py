@@ -5,11 +5,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from gobelet.core.game import Chance
-from gobelet.core.table import Entry
 from gobelet.games.interface import Press, Scene, Start, Step
 from gobelet.games.shared.words import points_words
-from gobelet.games.yahtzee.lesson.keys import KNOWN, LIST_KEYS, is_marked
+from gobelet.games.yahtzee.lesson.keys import is_marked, takes_in_list
 from gobelet.games.yahtzee.lesson.scenes import GAME, RULES, laid, state_of
 from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.scoring import BONUS, BONUS_FROM, Dice, points
@@ -74,17 +72,21 @@ def _marking(example: Example, before: Sequence[tuple[Dice, Row]]) -> Step:
             key=scene.key("activate"),
         )
 
-    def takes(_: Scene, press: Press) -> bool:
+    def takes(scene: Scene, press: Press) -> bool:
         if press.command == "activate":
             # The first Enter in a list that has opened by itself marks nothing.
             return press.chosen in (None, Mark(example.row))
-        return press.command in KNOWN | LIST_KEYS
+        return takes_in_list(scene, press)
 
-    def start(log: Sequence[Entry], chance: Chance) -> Start:
-        del log, chance
-        return Start(laid(before, example.dice))
-
-    return Step(says, wants, takes, is_marked, start, _other_row, fresh=True)
+    return Step(
+        says,
+        wants,
+        takes,
+        is_marked,
+        lambda *_: Start(laid(before, example.dice)),
+        _other_row,
+        fresh=True,
+    )
 
 
 def _other_row(scene: Scene, press: Press) -> str:
@@ -118,16 +120,12 @@ def _showing(before: Sequence[Example]) -> Step:
             "To hear the row {row}, press the key {key}.", row=row, key=key
         )
 
-    def start(log: Sequence[Entry], chance: Chance) -> Start:
-        del log, chance
-        return Start(laid([(one.dice, one.row) for one in before], _SHOWN))
-
     return Step(
         says,
         wants,
-        lambda _, press: press.command in KNOWN | LIST_KEYS,
+        takes_in_list,
         lambda _, press: (press.command, press.key) == ("hotkey", key),
-        start,
+        lambda *_: Start(laid([(one.dice, one.row) for one in before], _SHOWN)),
         fresh=True,
     )
 

@@ -22,16 +22,16 @@ from gobelet.games.yahtzee.rules.dice import check_keep, check_roll, keeps, roll
 from gobelet.games.yahtzee.rules.refusals import NoSuchRow, NotThrown, RowClosed, RowFilled
 from gobelet.games.yahtzee.rules.rulesets import Row, RuleSet, Start, upper_row
 from gobelet.games.yahtzee.rules.scoring import (
-    BONUS_FROM,
     Sheet,
     bonus,
     bonus_in_reach,
+    bonus_missing,
     choices,
     earns_chip,
     mark_of,
     total,
-    upper_sum,
     why_closed,
+    with_mark,
 )
 from gobelet.games.yahtzee.rules.state import (
     DICE,
@@ -204,10 +204,11 @@ class Yahtzee(Struct, frozen=True):
     def _marked(self, state: State, row: Row) -> Step[State]:
         column = self.column(state.seat)
         before = state.sheets[column]
-        index = self.rules.rows.index(row)
         worth = self.choices(state)[row]
-        marks = (*before.marks[:index], worth, *before.marks[index + 1 :])
-        after = Sheet(marks, before.chips + earns_chip(self.rules, before, state.dice))
+        after = replace(
+            with_mark(self.rules, before, row, worth),
+            chips=before.chips + earns_chip(self.rules, before, state.dice),
+        )
         sheets = (*state.sheets[:column], after, *state.sheets[column + 1 :])
         events = (_mark_event(state.seat, row, worth, before, after),)
         marked = State(sheets, state.seat, ended=state.ended, first=state.first)
@@ -285,7 +286,7 @@ class Yahtzee(Struct, frozen=True):
 
 
 def _mark_event(seat: Seat, row: Row, points: int, before: Sheet, after: Sheet) -> Marked:
-    missing = BONUS_FROM - upper_sum(after) if bonus_in_reach(after) else 0
+    missing = bonus_missing(after)
     return Marked(
         seat=seat,
         row=row,

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.games.yahtzee.rules.rulesets import (
     FACE,
@@ -98,6 +99,12 @@ def mark_of(rules: RuleSet, sheet: Sheet, row: Row) -> int | None:
     return sheet.marks[rules.rows.index(row)]
 
 
+def with_mark(rules: RuleSet, sheet: Sheet, row: Row, points: int) -> Sheet:
+    """Return the sheet after a row is marked, without a new chip."""
+    place = rules.rows.index(row)
+    return replace(sheet, marks=(*sheet.marks[:place], points, *sheet.marks[place + 1 :]))
+
+
 def choices(rules: RuleSet, sheet: Sheet, dice: Dice) -> dict[Row, int]:
     """Return every row that the rules let these dice be marked in, with its points."""
     rows = open_rows(rules, sheet)
@@ -170,3 +177,8 @@ def bonus_in_reach(sheet: Sheet) -> bool:
     """Whether the bonus is not won yet, but five dice of each open face would win it."""
     best = sum(5 * face for face, mark in enumerate(sheet.marks[: len(UPPER)], 1) if mark is None)
     return upper_sum(sheet) < BONUS_FROM <= upper_sum(sheet) + best
+
+
+def bonus_missing(sheet: Sheet) -> int:
+    """Return the points that the bonus still needs; 0 once it is decided."""
+    return BONUS_FROM - upper_sum(sheet) if bonus_in_reach(sheet) else 0

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from gobelet.games.interface import Answer, BadValue, Listener, Question
 from gobelet.games.yahtzee.best.advice import Advice
-from gobelet.games.yahtzee.best.columns import Worths
 from gobelet.games.yahtzee.best.decisions import Ranked, Turn
 from gobelet.games.yahtzee.best.tables import at_hand, solving
 from gobelet.games.yahtzee.rules.rulesets import RuleSet
@@ -21,7 +20,9 @@ def answer(asked: Question) -> Answer | None:
     count = asked.number("best", least=1)
     if None not in sheet.marks:
         raise FullSheet
-    worths = _worths(rules, asked)
+    worths = at_hand(rules)
+    if worths is None and asked.prepare(solving(rules)):
+        worths = at_hand(rules)
     if worths is None:
         return None
     advice = Advice(rules, Turn(worths, sheet), tuple(sorted(dice)), throw)
@@ -37,14 +38,6 @@ def _throw(text: str) -> int:
     if text not in valid:
         raise BadValue("--throw", text, valid)
     return int(text)
-
-
-def _worths(rules: RuleSet, asked: Question) -> Worths | None:
-    """Return the table of optimal play, calculated if needed; None if that is stopped or fails."""
-    worths = at_hand(rules)
-    if worths is None and asked.prepare(solving(rules)):
-        worths = at_hand(rules)
-    return worths
 
 
 def _as_json(advice: Advice, dice: Sequence[int], options: Sequence[Ranked]) -> dict[str, object]:

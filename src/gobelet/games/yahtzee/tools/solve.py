@@ -17,8 +17,9 @@ def answer(asked: Question) -> Answer | None:
     rules: RuleSet = asked.config.rules
     words = asked.language
     fresh = "no-cache" in asked.switches
-    known = None if fresh else report_of(rules)
-    report = known or _worked_out(rules, asked, fresh=fresh)
+    known = report = None if fresh else report_of(rules)
+    if known is None and asked.prepare(reporting(rules, fresh=fresh)):
+        report = report_of(rules)
     if report is None:
         return None
     lines, data = [_result_line(report, words)], _figures(report, cached=report is known)
@@ -27,11 +28,6 @@ def answer(asked: Question) -> Answer | None:
         data |= _row_figures(report)
     lines.append(_effort_line(report, words, cached=report is known))
     return Answer(tuple(lines), data)
-
-
-def _worked_out(rules: RuleSet, asked: Question, *, fresh: bool) -> Report | None:
-    """Return the report of work that is done now; None if it is stopped, or fails."""
-    return report_of(rules) if asked.prepare(reporting(rules, fresh=fresh)) else None
 
 
 def _figures(report: Report, *, cached: bool) -> dict[str, object]:

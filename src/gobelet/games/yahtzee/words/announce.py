@@ -33,8 +33,6 @@ from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 
 class YahtzeeAnnouncer:
-    """Sentences for one game of Yahtzee."""
-
     def __init__(self, game: Yahtzee) -> None:
         self._game = game
 

@@ -17,7 +17,7 @@ from gobelet.games.shared.words import (
 )
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import Row
-from gobelet.games.yahtzee.rules.scoring import BONUS, CHIP, Dice
+from gobelet.games.yahtzee.rules.scoring import BONUS, CHIP, Dice, bonus_missing
 from gobelet.games.yahtzee.rules.state import (
     THROWS,
     GameEnded,
@@ -31,7 +31,7 @@ from gobelet.games.yahtzee.rules.state import (
     TurnBegan,
 )
 from gobelet.games.yahtzee.words.marks import told
-from gobelet.games.yahtzee.words.standings import bonus_missing, own_first, round_totals
+from gobelet.games.yahtzee.words.standings import own_first, round_totals
 from gobelet.games.yahtzee.words.terms import (
     bonus_cells,
     digits,
@@ -49,7 +49,6 @@ def welcome(game: Yahtzee, listener: Listener) -> str:
 
 
 def opening(seat: Seat, listener: Listener) -> str:
-    """Return that a player throws for the start."""
     # Translators: braille, as short as can be: this player throws for who starts.
     return listener.language.pgettext("braille", "start? {name}", name=short_name(seat, listener))
 

@@ -70,7 +70,6 @@ def described(rules: RuleSet, language: Language) -> str:
 
 
 def impossible_words(code: str, rules: RuleSet, language: Language) -> str:
-    """Return why options of house rules cannot be combined."""
     reasons = {
         # Translators: house rules are refused: two options do not go together.
         "same_face_without_two_pairs": language.gettext(

@@ -11,7 +11,6 @@ from gobelet.i18n import Language
 
 
 def refusal_words(rules: RuleSet, refusal: Refusal, listener: Listener) -> str:
-    """Return the sentence of a refusal."""
     language = listener.language
     match refusal:
         case RowFilled(row, points):

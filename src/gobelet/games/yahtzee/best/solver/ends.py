@@ -21,12 +21,9 @@ class Game:
     def __init__(self, column: Column, values: Values) -> None:
         self.column = column
         self.values = values
+        self.lattice = lattice(column.dice, column.faces)
         self.points = lower_points(column)
         self.yahtzees = yahtzees(column)
-
-    @cached_property
-    def lattice(self) -> Lattice:
-        return lattice(self.column.dice, self.column.faces)
 
 
 class Ends:

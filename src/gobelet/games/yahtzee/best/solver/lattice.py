@@ -15,6 +15,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from gobelet.games.yahtzee.rules.dice import without
 from gobelet.games.yahtzee.rules.scoring import Dice
 
 Places = NDArray[np.intp]
@@ -58,7 +59,7 @@ class Lattice:
         return tuple(
             np.array(
                 [
-                    self.index[size - 1][_without(one, sorted(set(one))[place])]
+                    self.index[size - 1][without(one, (sorted(set(one))[place],))]
                     for one in level
                     if len(set(one)) > place
                 ]
@@ -70,11 +71,6 @@ class Lattice:
 def _level(size: int, faces: int) -> tuple[Dice, ...]:
     every = combinations_with_replacement(range(1, faces + 1), size)
     return tuple(sorted(every, key=lambda dice: (-len(set(dice)), dice)))
-
-
-def _without(dice: Dice, face: int) -> Dice:
-    place = dice.index(face)
-    return (*dice[:place], *dice[place + 1 :])
 
 
 def _chance(throw: Sequence[int], faces: int) -> float:

@@ -97,6 +97,9 @@ class Batch(Struct, frozen=True):
     def size(self) -> int:
         return len(self.states)
 
+    def some(self, which: Places) -> "Batch":
+        return Batch(self.states[which], self.to[..., which], self.worth[..., which])
+
     @property
     def open(self) -> NDArray[np.bool_]:
         """Whether the upper row of a face is open: by face and state."""
@@ -116,15 +119,6 @@ def batches(column: Column) -> Sequence[Batch]:
         found.append(Batch(np.arange(begin, end), *_markings(column, layer)))
         end = begin
     return found
-
-
-def widest(every: Sequence[Batch]) -> int:
-    return max(batch.size for batch in every)
-
-
-def some_of(batch: Batch, which: Places) -> Batch:
-    """Return a batch of some of the states of another."""
-    return Batch(batch.states[which], batch.to[..., which], batch.worth[..., which])
 
 
 def _markings(column: Column, states: tuple[Upper, ...]) -> tuple[Places, Values]:

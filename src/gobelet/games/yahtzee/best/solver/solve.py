@@ -15,7 +15,7 @@ import numpy as np
 from gobelet.games.yahtzee.best.columns import Column, Lower
 from gobelet.games.yahtzee.best.solver.ends import Ends, Game, yahtzee_places
 from gobelet.games.yahtzee.best.solver.lattice import Values
-from gobelet.games.yahtzee.best.solver.marking import CLOSED, Batch, batches, some_of, widest
+from gobelet.games.yahtzee.best.solver.marking import CLOSED, Batch, batches
 from gobelet.games.yahtzee.best.solver.turns import Turns
 from gobelet.games.yahtzee.rules.rulesets import UPPER
 
@@ -25,13 +25,15 @@ WORKERS: Final = min(os.cpu_count() or 1, 8)
 def _by_layers(
     layers: Iterable[Sequence[Lower]],
     work: Callable[[Lower, Turns], None],
-    turns: Callable[[], Turns],
+    game: Game,
+    every: Sequence[Batch],
 ) -> Iterator[None]:
     """Do the work for every state, one per step; a layer is finished before the next begins.
 
-    `turns` makes the memory for one thread.
+    Each thread has memory of its own for the turns of a batch.
     """
-    rooms = [turns() for _ in range(WORKERS)]
+    widest = max(batch.size for batch in every)
+    rooms = [Turns(game.lattice, game.column.throws, widest) for _ in range(WORKERS)]
 
     def do(state: Lower) -> None:
         room = rooms.pop()
@@ -74,11 +76,7 @@ class Solver:
                 else:
                     values[batch.states] = 0
 
-        yield from _by_layers(
-            reversed(column.lower_layers),
-            solve,
-            lambda: Turns(game.lattice, column.throws, widest(every)),
-        )
+        yield from _by_layers(reversed(column.lower_layers), solve, game, every)
 
 
 class Course:
@@ -110,13 +108,9 @@ class Course:
             for batch in every:
                 reached = np.flatnonzero(chance[batch.states])
                 if reached.size and (ends.open or batch.open.any()):
-                    self._take_turns(chance, ends, some_of(batch, reached), turns)
+                    self._take_turns(chance, ends, batch.some(reached), turns)
 
-        yield from _by_layers(
-            column.lower_layers,
-            follow,
-            lambda: Turns(self._game.lattice, column.throws, widest(every)),
-        )
+        yield from _by_layers(column.lower_layers, follow, self._game, every)
 
     def _take_turns(self, chance: Values, ends: Ends, batch: Batch, turns: Turns) -> None:
         telling = ends.fill_telling(batch, turns)

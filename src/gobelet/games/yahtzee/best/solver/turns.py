@@ -62,7 +62,8 @@ class Turns:
         self._mark_lower(by_kind, lower, points, len(upper) if indexed else 0)
         ends = self.ends(len(nothing))
         by_kind.take(kind, axis=0, out=ends, mode="clip")
-        self._mark_upper(ends, upper)
+        for places in markings(self.lattice):
+            self._raise(ends, upper, places)
 
     def worth(self, states: int) -> Values:
         """Return the worth of turns before their first throw; `ends` must be filled."""
@@ -81,7 +82,7 @@ class Turns:
         worths = self._worths.part(self.lattice.begin[-1], states)
         for room in self._chosen:
             self._average(worths)
-            self._embed_keeps(worths)
+            embed_index(worths, np.arange(len(worths))[:, None])
             self._choose(worths)
             room.part(len(self.lattice.throws), states)[:] = self.ends(states)
         masses = self._masses[1].part(len(self.lattice.throws), states)
@@ -115,10 +116,6 @@ class Turns:
                 embed_index(marked, number)
             np.maximum(by_kind, marked, out=by_kind)
 
-    def _mark_upper(self, ends: Values, upper: Values) -> None:
-        for places in markings(self.lattice):
-            self._raise(ends, upper, places)
-
     def _average(self, worths: Values) -> None:
         """Compute the worth of each keep before the rest is thrown, from the worth of throws."""
         levels = self._levels(worths)
@@ -131,9 +128,6 @@ class Turns:
                 above.take(places, axis=0, out=other, mode="clip")
                 below += other
             below *= 1 / self.lattice.faces
-
-    def _embed_keeps(self, worths: Values) -> None:
-        embed_index(worths, np.arange(len(worths))[:, None])
 
     def _choose(self, worths: Values) -> None:
         """Raise the worth of each multiset to that of its best keep; keeping all counts, too."""
