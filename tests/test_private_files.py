@@ -51,6 +51,21 @@ def test_a_store_of_an_earlier_version_becomes_private(tmp_path: Path) -> None:
     store.close()
 
 
+@pytest.mark.parametrize(("leads_to", "private"), [("stuff", ()), ("stuff/mine.db", ("mine.db",))])
+def test_of_a_link_the_file_becomes_private_and_nothing_else_there(
+    leads_to: str, private: tuple[str, ...], tmp_path: Path
+) -> None:
+    there, data = tmp_path / "there", tmp_path / "data"
+    for folder in (data, there / "stuff"):
+        folder.mkdir(parents=True)
+    for name in ("stuff.txt", "stuff/mine.db", "stuff/mine.letter.db"):
+        (there / name).touch(0o644)
+    (data / FILE).symlink_to(there / leads_to)
+    before = open_to_others(there)
+    Store.open(data).close()
+    assert {*before} - {*open_to_others(there)} == {*private}
+
+
 def test_what_is_set_aside_and_what_is_recovered_is_private(tmp_path: Path) -> None:
     filled(tmp_path / "data", 2, 2)
     (tmp_path / "data" / FILE).write_bytes(b"nothing")

@@ -217,6 +217,10 @@ def real(path: Path) -> Path:
     return Path(os.path.realpath(path))
 
 
+ENDINGS: Final = ("", "-wal", "-shm", "-journal")
+"""Of the file and its parts."""
+
+
 def with_ending(path: Path, ending: str) -> Path:
     """Return where SQLite keeps a part of a file: beside the file, not beside a link to it."""
     file = real(path)

@@ -16,7 +16,7 @@ from gobelet.players import Player
 from gobelet.private_files import make_private
 from gobelet.store import listing, rows
 from gobelet.store.columns import BadRow
-from gobelet.store.database import Database, Trouble, real
+from gobelet.store.database import ENDINGS, Database, Trouble, real, with_ending
 from gobelet.store.file import GamesFile
 from gobelet.store.journal import Journal
 from gobelet.store.lock import Holders
@@ -66,9 +66,10 @@ class Store:
     def open(cls, folder: Path) -> "Store":
         """Open the games of a folder, which is made if there is none. Never raises."""
         path = Path(os.path.abspath(folder / FILE))  # noqa: PTH100 - a link stays one
-        # Those of earlier versions could be read by all.
-        file = real(path)
-        make_private(file.parent.glob(f"{file.stem}.*{file.suffix[1:]}*"))
+        # Those of earlier versions could be read by all. What is set aside is beside a link, the
+        # file and its logs are where it leads.
+        make_private(path.parent.glob(f"{path.stem}.*{path.suffix[1:]}*"))
+        make_private(with_ending(path, ending) for ending in ENDINGS if real(path).is_file())
         store = cls(path)
         try:
             store._file.change(Database.check_writable)

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
-from typing import BinaryIO, Final, TextIO
+from typing import BinaryIO, Final, TextIO, cast
 
 from gobelet.cli.errors import UsageError
 from gobelet.cli.open_store import tell_trouble, with_store
@@ -201,7 +201,7 @@ def _opened(file: str) -> BinaryIO:
     """Open a file; of standard input a copy, for it is read twice. Raises BadFile, NotGames."""
     if file != STREAM:
         return opened(Path(file), MAX_BYTES)
-    copy: BinaryIO = tempfile.TemporaryFile()  # noqa: SIM115 - the caller closes it
+    copy = cast("BinaryIO", tempfile.TemporaryFile())  # noqa: SIM115 - the caller closes it
     try:
         # One byte too many is found when the copy is read.
         left = MAX_BYTES + 1
