@@ -35,6 +35,11 @@ class Event(Struct, frozen=True, tag=True):
     reveals: ClassVar[bool] = False
     """Whether the event reveals secrets: the action that led to it is then never taken back."""
 
+    def touches(self, seat: Seat) -> bool:
+        """Whether another's action gives something to this seat, or takes something from it."""
+        del seat
+        return False
+
     def seen_by(self, seat: Seat | None) -> "Event | None":
         """Return the event as `seat` may know it; None for nothing. Seat None is an onlooker."""
         del seat

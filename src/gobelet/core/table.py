@@ -61,8 +61,10 @@ class Table(Generic[StateT]):
         self._chance = chance
         self._log: list[Entry] = []
         self._state = game.initial()
-        self._last: Action | None = None
-        self._revealed = False
+        self._revealed_at = -1
+        """The place in the log of the last action that revealed secrets; -1: none has."""
+        self._fallen: list[Action] = []
+        """What chance drew after the place to which the game went back; it falls again."""
 
     @property
     def state(self) -> StateT:
@@ -98,25 +100,42 @@ class Table(Generic[StateT]):
 
     @property
     def undo_refused(self) -> str:
-        """Why the last action cannot be taken back; empty if it can.
+        """Why the last action cannot be taken back; empty if it can."""
+        return self.refusal(len(self._log) - 1)
+
+    def refusal(self, place: int) -> str:
+        """Return why the entry at a place of the log cannot be taken back; empty if it can.
 
         "empty": there is no action. "chance", or the reason that its class has: the table drew it;
         only chance that a person typed can be wrong and be taken back. "revealed": it revealed
-        secrets, and nobody can forget them.
+        secrets, or a later action did, and nobody can forget them.
         """
-        if self._last is None:
+        if place < 0:
             return "empty"
-        if self._log[-1].by == CHANCE and not self.typed:
-            return self._last.not_undone
-        return "revealed" if self._revealed else ""
+        entry = self._log[place]
+        if entry.by == CHANCE and not self.typed:
+            return self.game.decode(entry.action).not_undone
+        return "revealed" if self._revealed_at >= place else ""
 
     def undo(self) -> Entry:
         """Take back the last action and return it. Raises CannotUndo."""
         if self.undo_refused:
             raise CannotUndo(self.undo_refused)
-        *before, last = self._log
-        self._take_up(before)
+        last = self._log[-1]
+        self.go_back(len(self._log) - 1)
         return last
+
+    def go_back(self, length: int) -> None:
+        """Go back to the first entries of the log, so many.
+
+        What chance drew after them falls again, as long as the game asks for the like of it: nobody
+        gets other dice by an undo. Chance that is typed is typed anew.
+        """
+        if not self.typed:
+            after = self._log[length:]
+            fell = [self.game.decode(entry.action) for entry in after if entry.by == CHANCE]
+            self._fallen = [*fell, *self._fallen]
+        self._take_up(self._log[:length])
 
     @classmethod
     def replay(
@@ -130,29 +149,41 @@ class Table(Generic[StateT]):
     def _take_up(self, log: Iterable[Entry]) -> None:
         """Replace log and state by those of this log. Raises DamagedLog."""
         self._log = []
-        self._stand(Step(self.game.initial(), ()), None)
+        self._revealed_at = -1
+        self._stand(Step(self.game.initial(), ()))
         for entry, step in replayed(self.game, log):
             self._log.append(entry)
-            self._stand(step, None)
-        if self._log:
-            self._last = self.game.decode(self._log[-1].action)
+            self._stand(step)
 
     def _enter(self, by: Seat, action: Action) -> list[Event]:
         step = self.game.apply(self._state, action)
         self._log.append(Entry(by, self.game.encode(action)))
-        self._stand(step, action)
+        self._stand(step)
         return list(step.events)
 
-    def _stand(self, step: Step[StateT], action: Action | None) -> None:
-        """Take over the state of the last step, and the action that led to it."""
-        self._state, self._last = step.state, action
-        self._revealed = any(event.reveals for event in step.events)
+    def _stand(self, step: Step[StateT]) -> None:
+        """Take over the state of the last step."""
+        self._state = step.state
+        if any(event.reveals for event in step.events):
+            self._revealed_at = len(self._log) - 1
 
     def _draw_due(self) -> list[Event]:
         events: list[Event] = []
         while self._chance and not self.typed and self.to_act == CHANCE:
-            events += self._enter(CHANCE, self.game.draw(self._state, self._chance))
+            drawn = self._falls_again() or self.game.draw(self._state, self._chance)
+            events += self._enter(CHANCE, drawn)
         return events
+
+    def _falls_again(self) -> Action | None:
+        """Return what chance drew here before an undo; None if something else is due now."""
+        if not self._fallen:
+            return None
+        try:
+            self.game.check(self._state, self._fallen[0])
+        except IllegalAction:
+            self._fallen = []
+            return None
+        return self._fallen.pop(0)
 
 
 def replayed(game: Game[StateT], log: Iterable[Entry]) -> Iterator[tuple[Entry, Step[StateT]]]:

@@ -52,6 +52,7 @@ class Match:
         self._agreeing: set[Board] | None = None
         """The boards whose answer an undo waits for; None while nobody has asked."""
         self._position = len(table.log)
+        self._people = len(players) - len(self.bots)
 
     @property
     def game(self) -> Game[Any]:
@@ -69,7 +70,7 @@ class Match:
             table.state,
             self._position,
             tuple(table.log),
-            undo.refusal(table, self.bots),
+            undo.refusal(table, self.bots, self._people),
             undo.undoes(table, self.bots),
         )
 
@@ -162,7 +163,8 @@ class Match:
         another one is asked about, nothing happens: a board knows that before it asks.
         """
         by = undo.undoes(self._table, self.bots)
-        if by is None or undo.refusal(self._table, self.bots) or self._agreeing is not None:
+        refused = undo.refusal(self._table, self.bots, self._people)
+        if by is None or refused or self._agreeing is not None:
             return
         others = {other for other in self._boards if other is not board and other.seats}
         if by == CHANCE or not others:
@@ -190,11 +192,12 @@ class Match:
 
     def _take_back(self) -> None:
         self._agreeing = None
-        entry = undo.take_back(self._table, self.bots)
+        entry, *since = undo.take_back(self._table, self.bots)
         game = self._table.game
+        also = tuple(dict.fromkeys(later.by for later in since if later.by in self.bots))
         event = game.undone(self._table.state, game.decode(entry.action))
         standing = self._advanced()
         for board in tuple(self._boards):
             [seen] = board.seen([event])
-            board.tell(TakenBack(standing, entry.by, seen))
+            board.tell(TakenBack(standing, entry.by, seen, also))
         self._next_bot()

@@ -1,40 +1,62 @@
 """Undo in a match: a person's last action, before anything is thrown or shown.
 
-Typed dice can be undone too: a slip of the fingers would falsify the game. What bots did since,
-if the program has thrown nothing, does not prevent that, and is undone as well.
+Typed dice can be undone too: a slip of the fingers would falsify the game. What bots did since is
+undone as well, where the dice are typed, or where one person plays against bots alone: then what
+chance brought falls again as it fell.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
-from gobelet.core.game import Seat
+from gobelet.core.game import CHANCE, Seat
 from gobelet.core.table import Entry, Table
 
 EMPTY: Final = "empty"
 """Nobody has acted."""
 PLAYED: Final = "played"
-"""A bot has acted since, whom the program's dice have answered."""
+"""A bot has acted since, and other people would have to play against it again."""
 
 
-def refusal(table: Table[Any], bots: Collection[Seat]) -> str:
+def refusal(table: Table[Any], bots: Collection[Seat], people: int) -> str:
     """Return why the last action of a person cannot be taken back; empty if it can.
 
-    The reasons are `EMPTY`, `PLAYED` and those of `Table.undo_refused`.
+    The reasons are `EMPTY`, `PLAYED` and those of `Table.refusal`. `people`: the number of persons.
     """
-    log, refused = table.log, table.undo_refused
-    if refused == EMPTY or (table.typed and all(entry.by in bots for entry in log)):
+    log, place = table.log, _place(table, bots)
+    if place < 0:
         return EMPTY
-    return PLAYED if log[-1].by in bots and not table.typed else refused
+    if log[-1].by in bots and not table.typed and people > 1:
+        return PLAYED
+    # What chance has brought last is known, and may be the person's own.
+    return table.refusal(place if log[-1].by in bots else len(log) - 1)
 
 
 def undoes(table: Table[Any], bots: Collection[Seat]) -> Seat | None:
-    """Return whose action is the last that is no bot's; None if there is none."""
-    return next((entry.by for entry in reversed(table.log) if entry.by not in bots), None)
+    """Return whose action an undo takes back; None if there is none."""
+    place = _place(table, bots)
+    return None if place < 0 else table.log[place].by
 
 
-def take_back(table: Table[Any], bots: Collection[Seat]) -> Entry:
-    """Take back the last action of a person, and those of bots after it. Raises CannotUndo."""
-    entry = table.undo()
-    while entry.by in bots:
-        entry = table.undo()
-    return entry
+def take_back(table: Table[Any], bots: Collection[Seat]) -> Sequence[Entry]:
+    """Take back the last action of a person, and all that came of it; return these entries."""
+    place = _place(table, bots)
+    taken = table.log[place:]
+    table.go_back(place)
+    return taken
+
+
+def _place(table: Table[Any], bots: Collection[Seat]) -> int:
+    """Return the place of the last entry that is neither a bot's nor drawn for one; -1: none."""
+    log = table.log
+    for place in range(len(log) - 1, -1, -1):
+        by = log[place].by
+        if by not in bots and (by != CHANCE or table.typed or not _for_bot(log, place, bots)):
+            return place
+    return -1
+
+
+def _for_bot(log: Sequence[Entry], place: int, bots: Collection[Seat]) -> bool:
+    """Whether what chance drew at this place answers a bot."""
+    while place >= 0 and log[place].by == CHANCE:
+        place -= 1
+    return place >= 0 and log[place].by in bots

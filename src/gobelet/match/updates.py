@@ -45,11 +45,12 @@ class Happened(Struct, frozen=True):
 
 
 class TakenBack(Struct, frozen=True):
-    """The last action of `by` was undone, and what bots have done since."""
+    """The last action of `by` was undone, and what the bots of `also` have done since."""
 
     standing: Standing
     by: Seat
     event: Seen
+    also: tuple[Seat, ...] = ()
 
 
 class Refused(Struct, frozen=True):

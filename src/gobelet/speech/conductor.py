@@ -103,6 +103,9 @@ class Conductor:
         self._line = None
         self._front.erase()
 
+    def forget_news(self, kind: str) -> None:
+        self._queue.forget_news(kind)
+
     def after(self, action: Action) -> None:
         self._queue.after(action)
 

@@ -41,6 +41,8 @@ class Entry(Struct, frozen=True):
     text: str
     braille: str
     parts: tuple[Said, ...]
+    returned: bool = False
+    """Whether a key has cut it before, and it is said again."""
 
     @property
     def answers(self) -> bool:
@@ -49,6 +51,15 @@ class Entry(Struct, frozen=True):
     @property
     def news(self) -> bool:
         return self.parts[0].news
+
+    @property
+    def comes_back(self) -> bool:
+        """Whether it is said again if a key cuts it now."""
+        return self.news and not self.returned and not self.once
+
+    @property
+    def once(self) -> bool:
+        return all(said.utterance.once for said in self.parts)
 
     @property
     def private(self) -> bool:

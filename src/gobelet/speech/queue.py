@@ -10,6 +10,7 @@ from itertools import count
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.speech.entry import Action, Entry, Said
 from gobelet.speech.utterance import Priority, Utterance
@@ -109,6 +110,21 @@ class SpeechQueue:
         self._waiting = [entry for entry in self._waiting if not entry.private]
         self._unanswered = [entry for entry in self._unanswered if not entry.private]
         return self._playing is None
+
+    def forget_news(self, kind: str = "") -> None:
+        """Say no news again that the game has gone past: those of a kind, or all of them.
+
+        What plays goes on, until a key cuts it.
+        """
+
+        def is_past(entry: Entry) -> bool:
+            if not kind:
+                return entry.news
+            return entry.news and all(said.utterance.kind == kind for said in entry.parts)
+
+        self._waiting = [entry for entry in self._waiting if not is_past(entry)]
+        if self._playing and is_past(self._playing.entry):
+            self._playing.entry = replace(self._playing.entry, returned=True)
 
     def after(self, action: Action) -> None:
         """Have `ready` return an action once all that was said so far has been heard."""
@@ -230,10 +246,10 @@ class SpeechQueue:
 
     def _interrupt(self, by: Utterance, now: float) -> None:
         """Make way for an answer: keep only unheard news, and answers that have just come."""
-        news = [entry for entry in self._waiting if entry.news]
+        news = [entry for entry in self._waiting if entry.news and not entry.once]
         if self._playing and not self.answering:
-            if self._playing.entry.news and not self._heard(self._playing, now):
-                news.append(self._playing.entry)
+            if self._playing.entry.comes_back and not self._heard(self._playing, now):
+                news.append(replace(self._playing.entry, returned=True))
             self._playing = None
         answers = [entry for entry in self._waiting if entry.answers]
         young = [entry for entry in answers if now - entry.at < BLINK]
@@ -251,7 +267,8 @@ class SpeechQueue:
         news = sorted(news, key=lambda entry: entry.serial)
         parts = tuple(said for entry in news for said in entry.parts)
         text = self._missed(len(parts))
-        return [Entry(news[0].serial, _NEXT, news[-1].at, text, text, parts)]
+        returned = all(entry.returned for entry in news)
+        return [Entry(news[0].serial, _NEXT, news[-1].at, text, text, parts, returned)]
 
     def _settle(self, now: float) -> None:
         """Forget what has been heard and what has waited too long."""

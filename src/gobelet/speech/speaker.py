@@ -128,6 +128,14 @@ class Speaker:
         if self._worker:
             self._worker.silence()
 
+    def forget_news(self, kind: str = "") -> None:
+        """Speak no news again that the game has gone past: those of a kind, or all of them.
+
+        The history keeps them.
+        """
+        if self._worker:
+            self._worker.forget_news(kind)
+
     def after(self, action: Action, later: Later | None = None) -> Action | None:
         """Call an action once all utterances are heard; return a function to cancel it.
 

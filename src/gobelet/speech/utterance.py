@@ -53,6 +53,10 @@ class Utterance(Struct, frozen=True):
     braille: str = ""
     kind: str = ""
     lifetime: float = math.inf
+    once: bool = False
+    """Whether it is not said again after a key has cut it, as an introduction."""
+    personal: bool = False
+    """Whether it is news of somebody who listens: no hurry leaves it out."""
     written: str = ""
     """What the terminal shows instead of the text; empty: the text."""
     own: Mapping[int, "Utterance"] = field(default_factory=dict)

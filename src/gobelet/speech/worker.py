@@ -70,6 +70,9 @@ class Worker:
     def forget_private(self) -> None:
         self._jobs.put(self._conductor.forget_private)
 
+    def forget_news(self, kind: str) -> None:
+        self._jobs.put(lambda _now: self._conductor.forget_news(kind))
+
     def after(self, action: Action) -> None:
         self._jobs.put(lambda _now: self._conductor.after(action))
 

@@ -15,7 +15,7 @@ from gobelet.sound.player import NoSounds, Sounds
 from gobelet.speech.speaker import Speaker
 from gobelet.speech.utterance import Category, Priority, Utterance
 from gobelet.ui.keys.bindings import EVERYWHERE, NOT_TYPING, find
-from gobelet.ui.keys.held_keys import EnterOnLine, Later, Presses
+from gobelet.ui.keys.held_keys import EnterKey, Later, Presses
 from gobelet.ui.preferences import Options
 from gobelet.ui.screen import Commands, Handler, Screen
 from gobelet.view.picture import Picture
@@ -63,7 +63,7 @@ class Session:
         """Calls for the end of the key being answered."""
         self._answering = False
         self._presses = Presses()
-        self._enter_on_line = EnterOnLine(later, self._answer)
+        self._enter = EnterKey(later, self._answer)
         self._was_unknown = False
         """Whether the last key had no meaning; held down, such a key is answered once."""
         self._escaped: list[Screen] = []
@@ -176,7 +176,7 @@ class Session:
         and would repeat its answer or play something unheard.
         """
         since = self._presses.again(key, self.clock())
-        if not self._enter_on_line.takes(key, since, on_line=self.typing):
+        if not self._enter.takes(key, since):
             self._answer(key, held=since is not None)
 
     def post(self, call: Callable[[], None]) -> None:

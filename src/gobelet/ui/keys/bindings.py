@@ -59,10 +59,14 @@ NOT_TYPING: Final = (
 # Translators: help of U at the table: a row marked is open again.
 UNDO: Final = Command("undo", ("u",), N_("undo the last move"))
 
+# Translators: help of End and E at the table: Enter hurries one computer's turn, this all of them.
+SKIP: Final = Command("skip", ("end", "e"), N_("hurry all computers, to your turn"))
+
 IN_PLAY: Final = (
     # Translators: help of R at the table.
     Command("repeat", ("r",), N_("repeat the last message")),
     UNDO,
+    SKIP,
 )
 
 IN_LESSON: Final = (

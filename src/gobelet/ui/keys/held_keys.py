@@ -28,11 +28,13 @@ class Presses:
         return now - since if key.name == name and now - since < HELD else None
 
 
-class EnterOnLine:
-    """Delays an Enter on a line that comes soon after another, until the key is surely not held.
+class EnterKey:
+    """Makes one press of those that a held or a trembling Enter key sends.
 
-    The first Enter says what was understood, the second plays it: a key held too long would play
-    something unheard. An intended second Enter is answered after `REPEAT`, or before the next key.
+    Enter throws, marks, hurries and goes on: a press that nobody meant would do what nobody meant.
+    A press within `REPEAT` of the last is dropped. One that comes somewhat later may be the first
+    repeat of a held key, and waits: it is answered after `REPEAT`, or before the next key, unless
+    another Enter shows that the key is held.
     """
 
     def __init__(self, later: Later, answer: Callable[[Key], None]) -> None:
@@ -40,20 +42,16 @@ class EnterOnLine:
         self._answer = answer
         self._waiting: Callable[[], None] | None = None
         """Cancels the Enter that waits, if any."""
-        self._held = False
 
-    def takes(self, key: Key, since: float | None, *, on_line: bool) -> bool:
+    def takes(self, key: Key, since: float | None) -> bool:
         """Return whether a key waits or is dropped; `since`: seconds since the same key, if few."""
-        if key.name != "enter" or since is None or not on_line:
-            self._held = False
+        if key.name != "enter" or since is None:
             self._go_on()
             return False
-        if self._waiting or (self._held and since < REPEAT):
+        if since < REPEAT:
             self._call_off()
-            self._held = True
-            return True
-        self._held = False
-        self._waiting = self._later(REPEAT, self._go_on)
+        else:
+            self._waiting = self._later(REPEAT, self._go_on)
         return True
 
     def _go_on(self) -> None:

@@ -79,6 +79,11 @@ class Answerer:
         return tuple(command for command in commands if command.in_choice or not self._choosing)
 
     @property
+    def in_list(self) -> bool:
+        """Whether a list in play is open."""
+        return self._choosing is not None
+
+    @property
     def chosen(self) -> Action | None:
         """The action under the cursor of the list in play; None without a list or a choice."""
         return self._choosing.chosen if self._choosing else None

@@ -99,21 +99,37 @@ class BotTurns:
     def enter(self) -> None:
         """Answer Enter in a bot's turn: begin or hurry the turn, or say what the bot waits for."""
         self._call_off()
-        seat = self._seat
+        seat = self._ready_seat()
         if seat is None:
-            # Somebody at another keyboard is to act.
-            self._screen.say_turn()
-            return
-        if not self._background.bots_can_play:
-            self._begun = seat
-            self._background.answer(self._screen.name(seat))
             return
         if self._waits_for_enter(seat):
             self._begun = seat
             self._acted(seat, self._session.tell)
         else:
-            self._hurry()
+            self._session.speaker.silence()
+            self._finished(seat)
         self.go_on()
+
+    def skip(self) -> None:
+        """Play the turns of all bots that are due to their end, and say only the results."""
+        self._call_off()
+        self._session.speaker.silence()
+        while (seat := self._ready_seat()) is not None and self._finished(seat):
+            if self._alone or not self.due:
+                break
+        self.go_on()
+
+    def _ready_seat(self) -> Seat | None:
+        """Return the bot that can act now; if there is none, say what the game waits for."""
+        seat = self._seat
+        if seat is None:
+            # Somebody at another keyboard is to act.
+            self._screen.say_turn()
+        elif not self._background.bots_can_play:
+            self._begun = seat
+            self._background.answer(self._screen.name(seat))
+            return None
+        return seat
 
     @property
     def _seat(self) -> Seat | None:
@@ -177,15 +193,11 @@ class BotTurns:
         self._begun = None if ended else seat
         return True
 
-    def _hurry(self) -> None:
-        """Play the begun turn to its end, and say only the results."""
-        self._session.speaker.silence()
-        while (seat := self._seat) is not None and not self._waits_for_enter(seat):
-            if not self._finished(seat):
-                return
-
     def _finished(self, seat: Seat) -> bool:
-        """Announce the results of a bot's turn; False if it has not played all of it yet."""
+        """Announce a bot's turn; False if it has not played all of it yet.
+
+        Of its dice and cards only the history has what is no news of somebody here.
+        """
         told: list[Utterance] = []
         acted = self._acted(seat, told.append)
         while acted and self._begun == self._board.to_act == seat:
@@ -196,7 +208,7 @@ class BotTurns:
     def _tell(self, told: Sequence[Utterance]) -> None:
         results = any(utterance.category is not Category.DICE for utterance in told)
         for utterance in told:
-            if results and utterance.category is Category.DICE:
+            if results and utterance.category is Category.DICE and not utterance.personal:
                 self._session.speaker.history.add(utterance)
             else:
                 self._session.tell(utterance)

@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from gobelet.core.game import CHANCE, Seat
 from gobelet.games import kit
-from gobelet.games.interface import Command
+from gobelet.games.interface import TURN, Command
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
 from gobelet.match.updates import (
@@ -22,11 +24,12 @@ from gobelet.match.updates import (
 from gobelet.players import bots_of
 from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Verbosity
-from gobelet.ui.keys.bindings import IN_PLAY, UNDO, find
+from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, find
 from gobelet.ui.saved.kept_game import GameRecord, Saying
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.table.teller import Teller
+from gobelet.ui.table.turn_call import TurnCall
 from gobelet.view.picture import Picture
 
 if TYPE_CHECKING:
@@ -63,6 +66,7 @@ class PlayScreen:
         self._asked: Screen | None = None
         """The question whether the people here agree to an undo."""
         self._begun = False
+        self._call = TurnCall(session)
         board.update_came = lambda: session.post(self._take_updates)
 
     # Modules that the first sentence does not need are loaded after it.
@@ -128,7 +132,7 @@ class PlayScreen:
     def open(self) -> None:
         """Say the first sentences of a new game, or where a resumed one stands."""
         welcome = self._teller.announcer.welcome(self._teller.listener)
-        self._session.tell(welcome[0])
+        self._session.tell(replace(welcome[0], once=True))
         if self._opening:
             self._session.say(self._opening)
         if self.board.begun:
@@ -178,16 +182,30 @@ class PlayScreen:
         self._background.begin()
 
     def press(self, key: Key) -> bool:
+        command = find(IN_PLAY, key.name)
         if key.name == "enter" and not self._awaits_person:
             if self.board.over:
                 self._ended()
             else:
                 self._bot_turns.enter()
-            return True
-        if find(IN_PLAY, key.name) == UNDO:
+        elif key.name == "enter" and self._call.unheard:
+            self.interrupted()
+            self._call.repeat(self.say_turn)
+        elif command == UNDO:
             self.undo()
-            return True
-        return self._answers.press(key)
+        elif command == SKIP and not self._answers.in_list:
+            self._skip()
+        else:
+            return self._answers.press(key)
+        return True
+
+    def _skip(self) -> None:
+        """Play the turns of the bots that are due to their end."""
+        self.interrupted()
+        if self._bot_turns.due:
+            self._bot_turns.skip()
+        else:
+            self.say_turn()
 
     def escape(self) -> bool:
         self.interrupted()
@@ -263,8 +281,8 @@ class PlayScreen:
         match update:
             case Happened():
                 self._happened(update, say)
-            case TakenBack(event=event):
-                self._undone(event)
+            case TakenBack():
+                self._undone(update)
             case Refused(refusal):
                 teller = self._teller
                 self._session.sounds.play(ERROR)
@@ -280,10 +298,17 @@ class PlayScreen:
     def _happened(self, update: Happened, say: Saying) -> None:
         self._close_question()
         self._pass_on(update.by)
+        if update.by in self.board.seats:
+            # The player has begun: nobody needs to be called any more.
+            self._call.end()
+            self._session.speaker.forget_news(TURN)
         self._teller.tell([event for event in update.events if self.tells(event)], say)
         self._record.report(say)
         if update.by not in self._bots:
             self._answers.close()
+        begins = any(event.begins_turn for event in update.events)
+        if begins and self.board.person not in (None, update.by):
+            self._call.begin()
 
     def tells(self, event: Seen) -> bool:
         """Whether an event is announced here."""
@@ -318,6 +343,8 @@ class PlayScreen:
     def leave(self) -> None:
         """Leave the game in order, and erase all private messages."""
         self._background.stop()
+        self._call.end()
+        self._session.speaker.forget_news()
         self.board.leave()
         self._record.leave()
         self._session.pass_to(None)
@@ -332,15 +359,19 @@ class PlayScreen:
         self.interrupted()
         ask_undo(self._session, self.board, self._teller.announcer, self._teller.listener)
 
-    def _undone(self, event: Seen) -> None:
+    def _undone(self, update: TakenBack) -> None:
         self._close_question()
         self._pass_on()
         if self._gate in self._session.screens:
             self._session.discard(self._gate)
         self._answers.close()
         self._teller.renew_desk()
-        if told := self._teller.undone(event):
+        if told := self._teller.undone(update.event):
             self._session.tell(told)
+        if update.also:
+            from gobelet.ui.table.undo import also_words
+
+            self._session.tell(also_words(update, self._teller.listener))
         self._record.report(self._session.tell)
 
     def _answer_undo(self, update: UndoAsked | UndoDeclined) -> None:

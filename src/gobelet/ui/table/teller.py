@@ -126,8 +126,14 @@ class Teller:
                 history.add(told)
             else:
                 more = {seat: words for seat, words in own.items() if words.text != told.text}
-                say(replace(told, own=more) if more else told)
+                say(replace(told, own=more, personal=self._is_personal(event)))
         self._inform(events)
+
+    def _is_personal(self, event: Seen) -> bool:
+        """Whether an event gives to somebody here, takes from them, or has their secrets."""
+        public = event.by(None)
+        known = [(seat, event.by(seat)) for seat in self._board.seats]
+        return any(seen and (seen != public or seen.touches(seat)) for seat, seen in known)
 
     def _words(self, event: Seen, eyes: Eyes) -> Utterance | None:
         seen = event.by(eyes)

@@ -4,7 +4,8 @@ from gobelet.core.game import CHANCE
 from gobelet.games.interface import Announcer, Listener
 from gobelet.match import undo
 from gobelet.match.board import Board
-from gobelet.match.updates import UndoAsked, UndoDeclined
+from gobelet.match.updates import TakenBack, UndoAsked, UndoDeclined
+from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import ListScreen, ask
 
@@ -68,6 +69,20 @@ def declined_words(declined: UndoDeclined, listener: Listener) -> str:
         len(declined.declining),
         who=who,
     )
+
+
+def also_words(undone: TakenBack, listener: Listener) -> Utterance:
+    """Return whose turns went with the action that was undone."""
+    words = listener.language
+    who = words.listing([listener.names[seat] for seat in undone.also])
+    # Translators: after an undo: the computers' turns since then are taken back too.
+    text = words.ngettext(
+        "Also undone: the turn of {who}.",
+        "Also undone: the turns of {who}.",
+        len(undone.also),
+        who=who,
+    )
+    return Utterance(text, Category.TABLE)
 
 
 def _refusal(board: Board, announcer: Announcer, listener: Listener) -> str:

@@ -110,7 +110,7 @@ class LessonCourse:
 
     def _welcome(self) -> None:
         keymap, language = self._session.options.keymap, self._language
-        [again], [repeat, _] = IN_LESSON, IN_PLAY
+        [again], [repeat, *_] = IN_LESSON, IN_PLAY
         escape = next(command for command in EVERYWHERE if command.id == "escape")
         place = self._lesson.config.game(1).id
         names = {

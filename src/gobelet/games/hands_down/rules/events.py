@@ -130,6 +130,9 @@ class CardsPicked(Event, frozen=True):
     places: tuple[int, ...]
     cards: tuple[Card, ...]
 
+    def touches(self, seat: Seat) -> bool:
+        return seat == self.owner
+
 
 class Decided(StrEnum):
     """What decided a round."""

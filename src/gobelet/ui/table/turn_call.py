@@ -1,0 +1,50 @@
+"""The sentence that calls a person to a turn: until it is heard, Enter only says it again."""
+
+from collections.abc import Callable
+from typing import Final
+
+from gobelet.speech.mode import Mode
+from gobelet.ui.session import Session
+
+MOMENT: Final = 0.7
+"""Seconds in which a sentence that is written, not spoken, counts as unread."""
+
+
+class TurnCall:
+    """Whether the sentence that began the turn of a person here is still to be heard.
+
+    An Enter pressed meanwhile was meant for something else: for the others' turns, which had ended.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._stop: Callable[[], None] | None = None
+        self.unheard = False
+
+    def begin(self) -> None:
+        """Wait until all that was said so far has been heard."""
+        self.end()
+        self.unheard = True
+        self._stop = self._session.speaker.after(self._heard, self._moment)
+
+    def end(self) -> None:
+        """Wait no longer."""
+        stop, self._stop = self._stop, None
+        self.unheard = False
+        if stop:
+            stop()
+
+    def repeat(self, say: Callable[[], None]) -> None:
+        """Say the sentence again, and wait until it is heard."""
+        self._session.speaker.forget_news()
+        say()
+        if self._session.speaker.mode is not Mode.TEXT:
+            self.begin()
+
+    def _heard(self) -> None:
+        self._stop = None
+        self.unheard = False
+
+    def _moment(self, seconds: float, action: Callable[[], None]) -> Callable[[], None]:
+        del seconds
+        return self._session.later(MOMENT, action)
