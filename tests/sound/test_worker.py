@@ -220,7 +220,7 @@ def test_a_card_that_is_lost_is_asked_for_at_the_next_cue(table: Table) -> None:
     table.sounds.play((MARK,))
     table.settled()
     assert table.card is not lost
-    assert table.card.heard(0.4)
+    assert table.card.heard(0.54)
     assert not table.card.heard(1)
 
 

@@ -41,16 +41,16 @@ _DICE: Final = tuple(f"die-{number}" for number in range(10))
 _CARDS: Final = tuple(f"card-{number}" for number in range(3))
 
 MADE: Final[Mapping[CueName, Made]] = {
-    CueName.THROW: Made(_DICE, 0.42, thrown=True),
+    CueName.THROW: Made(_DICE, 0.5, thrown=True),
     CueName.SELECT: Made(("select",), 0.05, 0.05),
     CueName.TAKE_BACK: Made(("take_back",), 0.05, 0.05),
     CueName.CARD: Made(_CARDS, 0.12, 0.07),
     CueName.MARK: Made(("mark",), 0.24),
-    CueName.ZERO: Made(("zero",), 0.28),
+    CueName.ZERO: Made(("zero",), 0.34),
     CueName.BONUS: Made(("bonus",), 0.4),
     CueName.YAHTZEE: Made(("yahtzee",), 0.7),
     CueName.YOUR_TURN: Made(("your_turn",), 0.35),
-    CueName.ERROR: Made(("error",), 0.18),
+    CueName.ERROR: Made(("error",), 0.24),
     CueName.WIN: Made(("win",), 1.0),
     CueName.END: Made(("end",), 0.8),
 }
