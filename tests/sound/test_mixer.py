@@ -99,6 +99,36 @@ def test_it_is_as_loud_from_anywhere(pan: float) -> None:
     assert sum(map(power, here)) == pytest.approx(sum(map(power, middle)), rel=0.01)
 
 
+@pytest.mark.parametrize("pan", [-1, -0.8, 0, 0.5, 1])
+def test_in_mono_each_ear_has_all_of_it(pan: float) -> None:
+    """No ear has less than it would have had of the same sound at its own side."""
+    cue = Cue(CueName.MARK, pan)
+    left, right = channels(played(cue, settings=SoundSettings(volume=100, mono=True)))
+    assert left == right
+    nearest = max(max(map(abs, side)) for side in channels(played(Cue(CueName.MARK, -1))))
+    assert max(map(abs, left)) == pytest.approx(nearest, rel=0.01)
+
+
+def test_in_mono_dice_are_alike_in_both_ears_and_do_not_clip() -> None:
+    mono = SoundSettings(volume=100, mono=True)
+    mixed = mixer(mono)
+    for _ in range(10):
+        mixed.play([Cue(CueName.THROW, -0.8, 13), Cue(CueName.YAHTZEE, 0.8)])
+    left, right = channels(rendered(mixed))
+    assert left == right
+    assert 30_000 < max(map(abs, left)) <= 32_000
+
+
+def test_mono_is_in_force_for_what_is_heard_already() -> None:
+    mixed = mixer()
+    mixed.play([Cue(CueName.WIN, -1)])
+    _, right = channels(mixed.mix(BUFFER))
+    assert not any(right)
+    mixed.settings = SoundSettings(volume=100, mono=True)
+    left, right = channels(mixed.mix(BUFFER))
+    assert left == right
+
+
 def test_dice_lie_from_left_to_right() -> None:
     sides = []
     for place in range(5):
@@ -146,7 +176,7 @@ def test_more_dice_make_more_of_a_clatter() -> None:
 
 def strikes(count: int, seed: int, pan: float = 0.0) -> Sequence[Strike]:
     """Return the strikes of a throw of so many dice, by their time."""
-    thrown = Striker(Random(seed)).strikes([Cue(CueName.THROW, pan, count)])
+    thrown = Striker(Random(seed), MADE).strikes([Cue(CueName.THROW, pan, count)])
     return sorted(thrown, key=lambda strike: strike.at)
 
 

@@ -45,7 +45,7 @@ def test_they_are_those_that_the_script_makes(tmp_path: Path) -> None:
 
 
 def test_all_of_them_are_in_use_and_there() -> None:
-    assert sorted(load()) == NAMES
+    assert sorted(load().samples) == NAMES
 
 
 def test_they_are_small() -> None:

@@ -28,13 +28,15 @@ class Made(Struct, frozen=True):
     """How a cue is made of sounds: each strike is one of `variants`.
 
     Strikes begin `apart` seconds after each other, and the next cue begins `lead` seconds after
-    the last strike began. `thrown`: the strikes are those of falling dice.
+    the last strike began. `thrown`: the strikes are those of falling dice. `together`: one strike
+    is of all dice or cards, however many they are.
     """
 
     variants: tuple[str, ...]
     lead: float
     apart: float = 0.0
     thrown: bool = False
+    together: bool = False
 
 
 _DICE: Final = tuple(f"die-{number}" for number in range(10))
@@ -56,10 +58,17 @@ MADE: Final[Mapping[CueName, Made]] = {
 }
 
 
-def load() -> Mapping[str, Samples]:
-    """Read every sound. Raises BadFile, EOFError or wave.Error where one cannot be read."""
+class Bank(Struct, frozen=True):
+    """Sounds by their names, and which of them each cue is made of."""
+
+    samples: Mapping[str, Samples]
+    made: Mapping[CueName, Made]
+
+
+def load() -> Bank:
+    """Read every shipped sound. Raises BadFile, EOFError or wave.Error where one cannot be read."""
     names = {name for made in MADE.values() for name in made.variants}
-    return {name: _read(DATA / f"{name}.wav") for name in names}
+    return Bank({name: _read(DATA / f"{name}.wav") for name in names}, MADE)
 
 
 def _read(path: Path) -> Samples:

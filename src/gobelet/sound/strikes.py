@@ -1,12 +1,12 @@
 """Converts cues to strikes: which sound when, how loud, from where. No two throws are alike."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Final
 
 from msgspec import Struct
 
-from gobelet.sound.bank import MADE, Made
+from gobelet.sound.bank import Made
 from gobelet.sound.cue import GROUPS, Cue, CueName, Group
 
 LONGEST: Final = 3.0
@@ -43,8 +43,9 @@ class Strike(Struct, frozen=True):
 class Striker:
     """Converts the cues of one moment to strikes: each cue begins as the one before fades."""
 
-    def __init__(self, chance: Random) -> None:
+    def __init__(self, chance: Random, made: Mapping[CueName, Made]) -> None:
         self._chance = chance
+        self._made = made
         self._last: dict[CueName, str] = {}
         """The first sound of each cue when it was heard last."""
 
@@ -53,9 +54,9 @@ class Striker:
         for cue in cues:
             if at > LONGEST:
                 return
-            made = MADE[cue.name]
+            made = self._made[cue.name]
             yield from (self._thrown if made.thrown else self._in_a_row)(cue, made, at)
-            at += made.lead + made.apart * (cue.count - 1)
+            at += made.lead + made.apart * (_count(cue, made) - 1)
 
     def _in_a_row(self, cue: Cue, made: Made, at: float) -> Iterator[Strike]:
         for number, sound in enumerate(self._sounds(cue, made)):
@@ -89,9 +90,13 @@ class Striker:
     def _sounds(self, cue: Cue, made: Made) -> Iterator[str]:
         """Yield the sounds of a cue: never one twice in a row, nor first the one of last time."""
         before = self._last.get(cue.name, "")
-        for number in range(cue.count):
+        for number in range(_count(cue, made)):
             others = [sound for sound in made.variants if sound != before] or [before]
             before = others[self._chance.randrange(len(others))]
             if not number:
                 self._last[cue.name] = before
             yield before
+
+
+def _count(cue: Cue, made: Made) -> int:
+    return 1 if made.together else cue.count
