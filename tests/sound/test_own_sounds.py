@@ -164,6 +164,10 @@ def test_a_file_that_is_no_sound_is_told_and_ours_is_played(what: str, folder: P
     assert (folder / "zero.wav").read_bytes() == content
 
 
+def _pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
 def _link(path: Path) -> None:
     (path.parent / "real").write_bytes(GOOD)
     path.symlink_to("real")
@@ -171,7 +175,7 @@ def _link(path: Path) -> None:
 
 PLACED: Final[dict[str, tuple[Callable[[Path], None], str]]] = {
     "folder": (Path.mkdir, "other"),
-    "pipe": (lambda path: os.mkfifo(path), "other"),
+    "pipe": (_pipe, "other"),
     "link": (_link, "link"),
     "link to a device": (lambda path: path.symlink_to("/dev/zero"), "link"),
     "link in a circle": (lambda path: path.symlink_to(path.name), "link"),
@@ -235,7 +239,7 @@ def test_a_folder_of_music_is_told_in_a_few_sentences(folder: Path) -> None:
 def test_whatever_is_in_a_file_it_is_played_or_told(folder: Path) -> None:
     """Bytes are changed and files cut at random; the seed is that of the loop."""
     good = tone(seconds=0.01, bits=24, levels=(0.5, 0.5))
-    codes = set()
+    codes: set[str] = set()
     for seed in range(300):
         chance = Random(seed)
         content = bytearray(good[: chance.choice((len(good), chance.randrange(len(good))))])

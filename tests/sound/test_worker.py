@@ -163,7 +163,6 @@ def test_the_players_own_sounds_are_read_before_the_first_one(tmp_path: Path) ->
     (tmp_path / "mark.wav").write_bytes(tone(1000, seconds=2.0))
     (tmp_path / "zero.wav").write_bytes(b"")
     table = Table(folder=tmp_path)
-    assert table.sounds.own is None
     table.sounds.play((MARK,))
     table.settled()
     assert table.sounds.own is not None

@@ -16,7 +16,7 @@ from gobelet.sound.cue import Cue, Group
 from gobelet.sound.player import SoundSettings
 from gobelet.sound.strikes import Strike, Striker
 
-MOST_VOICES: Final = 48
+MOST_VOICES: Final = 96
 """The most sounds at once; the quietest of more are left out."""
 
 _CEILING: Final = 32_000
