@@ -68,7 +68,7 @@ class Striker:
         The first die lands at once, and one of the dice is the last to rest.
         """
         chance = self._chance
-        last = chance.randrange(cue.count)
+        last = chance.randrange(max(1, cue.count))
         for number, sound in enumerate(self._sounds(cue, made)):
             down = chance.uniform(0.01, _FALLING) if number else 0.0
             rest = _TUMBLE - (chance.uniform(0.02, _RESTING) if number != last else 0.0)

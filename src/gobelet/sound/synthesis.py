@@ -26,7 +26,7 @@ _FADE_OUT: Final = 0.025
 _SILENT: Final = 10 ** (-56 / 20)
 """The part of its peak under which a sound has ended by itself."""
 _TAIL: Final = 5.0
-"""Decays after which every body is silent: -43 dB, and as much again by the damping."""
+"""Decays after which every body is silent: by 43 dB, and by 35 more through the damping."""
 _LOUD: Final = 0.02
 """Seconds of the beginning of a sound in which it is loud."""
 _DAMPED: Final = 2.5
