@@ -47,8 +47,8 @@ def test_over_ssh_the_player_is_remote(tmp_path: Path, monkeypatch: pytest.Monke
 def test_sounds_are_as_they_are_saved(tmp_path: Path) -> None:
     settings = Settings.load(tmp_path / "settings.toml")
     assert options(settings).sound == SoundSettings()
-    settings.put({"sound.on": False, "sound.volume": 0, "sound.signals": 30})
-    assert options(settings).sound == SoundSettings(False, 0, {Group.SIGNALS: 30})
+    settings.put({"sound.on": False, "sound.volume": 0, "sound.signals": 30, "sound.mono": True})
+    assert options(settings).sound == SoundSettings(False, 0, {Group.SIGNALS: 30}, mono=True)
 
 
 def test_sounds_start_off_where_nobody_would_hear_them(

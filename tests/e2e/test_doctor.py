@@ -74,6 +74,7 @@ OTHERS: Final = {
 Clavier : fr, par option
 Langue : français, celle du système, ou la plus proche
 Son : coupé par GOBELET_SOUND
+Vos propres sons : aucun dans {home}/.config/gobelet/sounds
 Réglages : {home}/.config/gobelet/settings.toml
 Dossier des données : {home}/.local/share/gobelet
 """,
@@ -81,6 +82,7 @@ Dossier des données : {home}/.local/share/gobelet
 Keyboard: fr, chosen by option
 Language: English, the system’s language, or the nearest
 Sound: turned off by GOBELET_SOUND
+Your own sounds: none in {home}/.config/gobelet/sounds
 Settings: {home}/.config/gobelet/settings.toml
 Data folder: {home}/.local/share/gobelet
 """,
@@ -88,6 +90,7 @@ Data folder: {home}/.local/share/gobelet
 Teclado: fr, por opción
 Idioma: español, el del sistema, o el más cercano
 Sonido: apagado por GOBELET_SOUND
+Tus propios sonidos: ninguno en {home}/.config/gobelet/sounds
 Ajustes: {home}/.config/gobelet/settings.toml
 Carpeta de datos: {home}/.local/share/gobelet
 """,

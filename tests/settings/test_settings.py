@@ -45,6 +45,7 @@ VALID: dict[str, Value] = {
     "sound.scores": 100,
     "sound.signals": 80,
     "sound.ending": 30,
+    "sound.mono": True,
     "text.braille_line": True,
     "text.cursor": "end",
     "view.large": True,

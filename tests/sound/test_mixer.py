@@ -14,6 +14,7 @@ from gobelet.sound.bank import MADE, RATE, load
 from gobelet.sound.cue import GROUPS, Cue, CueName, Group, pan_at
 from gobelet.sound.mixer import MOST_VOICES, Mixer
 from gobelet.sound.player import SoundSettings
+from gobelet.sound.strikes import Strike, Striker
 
 BANK: Final = load()
 BUFFER: Final = RATE // 50
@@ -67,7 +68,7 @@ def test_a_sound_begins_at_once_and_ends() -> None:
     assert not mixed.idle
     left, _ = channels(mixed.mix(BUFFER))
     assert begins(left) < 0.005
-    rendered(mixed, 0.36)
+    rendered(mixed, 0.54)
     assert mixed.idle
 
 
@@ -98,6 +99,36 @@ def test_it_is_as_loud_from_anywhere(pan: float) -> None:
     assert sum(map(power, here)) == pytest.approx(sum(map(power, middle)), rel=0.01)
 
 
+@pytest.mark.parametrize("pan", [-1, -0.8, 0, 0.5, 1])
+def test_in_mono_each_ear_has_all_of_it(pan: float) -> None:
+    """No ear has less than it would have had of the same sound at its own side."""
+    cue = Cue(CueName.MARK, pan)
+    left, right = channels(played(cue, settings=SoundSettings(volume=100, mono=True)))
+    assert left == right
+    nearest = max(max(map(abs, side)) for side in channels(played(Cue(CueName.MARK, -1))))
+    assert max(map(abs, left)) == pytest.approx(nearest, rel=0.01)
+
+
+def test_in_mono_dice_are_alike_in_both_ears_and_do_not_clip() -> None:
+    mono = SoundSettings(volume=100, mono=True)
+    mixed = mixer(mono)
+    for _ in range(10):
+        mixed.play([Cue(CueName.THROW, -0.8, 13), Cue(CueName.YAHTZEE, 0.8)])
+    left, right = channels(rendered(mixed))
+    assert left == right
+    assert 30_000 < max(map(abs, left)) <= 32_000
+
+
+def test_mono_is_in_force_for_what_is_heard_already() -> None:
+    mixed = mixer()
+    mixed.play([Cue(CueName.WIN, -1)])
+    _, right = channels(mixed.mix(BUFFER))
+    assert not any(right)
+    mixed.settings = SoundSettings(volume=100, mono=True)
+    left, right = channels(mixed.mix(BUFFER))
+    assert left == right
+
+
 def test_dice_lie_from_left_to_right() -> None:
     sides = []
     for place in range(5):
@@ -112,7 +143,7 @@ def test_no_two_throws_in_a_row_are_alike() -> None:
     throws = []
     for number in range(200):
         mixed.play([Cue(CueName.THROW, count=1 + number % 5 // 4)])
-        throws.append(rendered(mixed, 0.5))
+        throws.append(rendered(mixed, 0.7))
         assert mixed.idle
     assert all(one != next_ for one, next_ in pairwise(throws))
 
@@ -134,7 +165,7 @@ def test_no_chance_makes_two_throws_in_a_row_alike() -> None:
     throws = []
     for _ in range(4):
         mixed.play([Cue(CueName.THROW)])
-        throws.append(rendered(mixed, 0.5))
+        throws.append(rendered(mixed, 0.7))
     assert all(one != next_ for one, next_ in pairwise(throws))
 
 
@@ -143,11 +174,55 @@ def test_more_dice_make_more_of_a_clatter() -> None:
     assert one < five < thirteen
 
 
-def test_a_throw_takes_half_a_second_at_most() -> None:
+def strikes(count: int, seed: int, pan: float = 0.0) -> Sequence[Strike]:
+    """Return the strikes of a throw of so many dice, by their time."""
+    thrown = Striker(Random(seed), MADE).strikes([Cue(CueName.THROW, pan, count)])
+    return sorted(thrown, key=lambda strike: strike.at)
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 6, 13])
+def test_dice_tumble_for_half_a_second(count: int) -> None:
+    for seed in range(30):
+        thrown = strikes(count, seed)
+        assert thrown[0].at == 0
+        assert thrown[-1].at == pytest.approx(0.5)
+        assert 3 * count <= len(thrown) <= 40
+        # There is no pause in it, and it comes to rest: the end is soft, and of short bounces.
+        pauses = [after.at - before.at for before, after in pairwise(thrown)]
+        assert max(pauses) < 0.25, seed
+        halves = [
+            [one.level for one in thrown if (one.at < 0.25) is first] for first in (True, False)
+        ]
+        assert max(halves[0]) > max(halves[1])
+        assert sum(halves[0]) / len(halves[0]) > 1.2 * sum(halves[1]) / len(halves[1]), seed
+
+
+def test_each_bounce_of_a_die_is_shorter_and_softer() -> None:
+    for seed in range(30):
+        thrown = strikes(1, seed)
+        pauses = [after.at - before.at for before, after in pairwise(thrown)]
+        levels = [strike.level for strike in thrown]
+        assert pauses == sorted(pauses, reverse=True)
+        assert levels == sorted(levels, reverse=True)
+        # What is soft is heard beside the first strike all the same.
+        assert levels[-1] > levels[0] / 20
+
+
+def test_dice_roll_from_where_they_are_thrown() -> None:
+    """Each of them by a different way, and none beyond what one ear hears."""
+    for seed in range(30):
+        thrown = strikes(5, seed, pan=-0.8)
+        assert {strike.pan for strike in thrown if strike.at == 0} == {-0.8}
+        assert len({strike.pan for strike in thrown}) > 15
+        assert all(-1 <= strike.pan <= -0.6 for strike in thrown)
+
+
+def test_a_throw_is_over_soon_after_it() -> None:
     for seed in range(30):
         mixed = mixer(seed=seed)
         mixed.play([Cue(CueName.THROW, 0, 13)])
-        rendered(mixed, 0.5)
+        assert any(rendered(mixed, 0.5)[-2 * BUFFER :])
+        rendered(mixed, 0.12)
         assert mixed.idle
 
 

@@ -2,16 +2,19 @@
 
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from time import monotonic
 
 import pytest
 
+from gobelet.sound import conversion
 from gobelet.sound import worker as worker_module
 from gobelet.sound.cue import Cue, CueName
 from gobelet.sound.device import NoDevice
 from gobelet.sound.player import NoSounds, Silence, SoundSettings
 from gobelet.sound.worker import Pace, SoundWorker
 from tests.sound.cards import NO_CARD, Card, Shop, until
+from tests.sound.recordings import tone
 
 THROW = (Cue(CueName.THROW, 0, 5),)
 MARK = Cue(CueName.MARK)
@@ -22,11 +25,20 @@ PATIENT = Pace(rest=600.0, closing=30.0)
 class Table:
     """Somebody who plays, a shop that has cards, and a clock."""
 
-    def __init__(self, settings: SoundSettings | None = None, pace: Pace = PATIENT) -> None:
+    def __init__(
+        self,
+        settings: SoundSettings | None = None,
+        pace: Pace = PATIENT,
+        folder: Path | None = None,
+    ) -> None:
         self.now = 100.0
         self.shop = Shop()
         self.sounds = SoundWorker(
-            settings or SoundSettings(), self.shop, pace=pace, clock=lambda: self.now
+            settings or SoundSettings(),
+            self.shop,
+            pace=pace,
+            clock=lambda: self.now,
+            folder=folder,
         )
 
     @property
@@ -144,6 +156,39 @@ def test_a_change_while_the_card_is_opened_is_in_force(table: Table) -> None:
     assert not table.card.heard()
 
 
+# The player's own
+
+
+def test_the_players_own_sounds_are_read_before_the_first_one(tmp_path: Path) -> None:
+    (tmp_path / "mark.wav").write_bytes(tone(1000, seconds=2.0))
+    (tmp_path / "zero.wav").write_bytes(b"")
+    table = Table(folder=tmp_path)
+    table.sounds.play((MARK,))
+    table.settled()
+    assert table.sounds.own is not None
+    assert [fault.code for fault in table.sounds.own.faults] == ["kind"]
+    assert table.silence() is None
+    # No mark that is shipped is as long.
+    assert table.card.heard(1)
+    assert table.card.heard(0.5)
+    table.sounds.close()
+
+
+def test_without_miniaudio_own_sounds_are_silent_for_that_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing() -> None:
+        raise NoDevice(Silence.NOT_INSTALLED)
+
+    monkeypatch.setattr(conversion, "library", missing)
+    (tmp_path / "mark.wav").write_bytes(tone())
+    table = Table(folder=tmp_path)
+    table.sounds.play((MARK,))
+    table.settled()
+    assert table.silence() is Silence.NOT_INSTALLED
+    table.sounds.close()
+
+
 # Trouble
 
 
@@ -220,7 +265,7 @@ def test_a_card_that_is_lost_is_asked_for_at_the_next_cue(table: Table) -> None:
     table.sounds.play((MARK,))
     table.settled()
     assert table.card is not lost
-    assert table.card.heard(0.4)
+    assert table.card.heard(0.54)
     assert not table.card.heard(1)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from gobelet.sound.cue import Cue, CueName
+from gobelet.sound.own_sounds import OwnSounds
 from gobelet.sound.player import Silence, SoundSettings
 
 
@@ -11,6 +12,7 @@ class HeardSounds:
 
     def __init__(self) -> None:
         self.silent: Silence | None = None
+        self.own: OwnSounds | None = None
         self.settings = SoundSettings()
         self.batches: list[tuple[Cue, ...]] = []
         self.asked: list[Cue] = []

@@ -66,6 +66,7 @@ def _sound(parsed: argparse.Namespace, settings: Settings) -> SoundSettings:
         on=wanted and not over_ssh(),
         volume=SoundSettings().volume if volume is None else volume,
         groups={group: found for group, found in volumes.items() if found is not None},
+        mono=settings.switch("sound.mono"),
     )
 
 

@@ -139,6 +139,7 @@ SETTINGS: Final[Mapping[str, Kind]] = {
     "sound.scores": _VOLUME,
     "sound.signals": _VOLUME,
     "sound.ending": _VOLUME,
+    "sound.mono": Switch(),
     "text.braille_line": Switch(),
     "text.cursor": Choice(lambda: ("start", "end")),
     "dice.reading": Choice(lambda: ("sorted", "thrown", "grouped")),

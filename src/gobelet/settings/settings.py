@@ -29,6 +29,11 @@ def settings_path() -> Path:
     return folder / "settings.toml"
 
 
+def sounds_folder() -> Path:
+    """Return the folder of the player's own sounds, beside the settings; it need not exist."""
+    return settings_path().parent / "sounds"
+
+
 class Settings:
     """The valid settings; an invalid one is a problem, and counts as not set."""
 

@@ -28,38 +28,47 @@ class Made(Struct, frozen=True):
     """How a cue is made of sounds: each strike is one of `variants`.
 
     Strikes begin `apart` seconds after each other, and the next cue begins `lead` seconds after
-    the last strike began. `thrown`: the strikes are those of falling dice.
+    the last strike began. `thrown`: the strikes are those of falling dice. `together`: one strike
+    is of all dice or cards, however many they are.
     """
 
     variants: tuple[str, ...]
     lead: float
     apart: float = 0.0
     thrown: bool = False
+    together: bool = False
 
 
 _DICE: Final = tuple(f"die-{number}" for number in range(10))
 _CARDS: Final = tuple(f"card-{number}" for number in range(3))
 
 MADE: Final[Mapping[CueName, Made]] = {
-    CueName.THROW: Made(_DICE, 0.42, thrown=True),
+    CueName.THROW: Made(_DICE, 0.5, thrown=True),
     CueName.SELECT: Made(("select",), 0.05, 0.05),
     CueName.TAKE_BACK: Made(("take_back",), 0.05, 0.05),
     CueName.CARD: Made(_CARDS, 0.12, 0.07),
     CueName.MARK: Made(("mark",), 0.24),
-    CueName.ZERO: Made(("zero",), 0.28),
+    CueName.ZERO: Made(("zero",), 0.34),
     CueName.BONUS: Made(("bonus",), 0.4),
     CueName.YAHTZEE: Made(("yahtzee",), 0.7),
     CueName.YOUR_TURN: Made(("your_turn",), 0.35),
-    CueName.ERROR: Made(("error",), 0.18),
+    CueName.ERROR: Made(("error",), 0.24),
     CueName.WIN: Made(("win",), 1.0),
     CueName.END: Made(("end",), 0.8),
 }
 
 
-def load() -> Mapping[str, Samples]:
-    """Read every sound. Raises BadFile, EOFError or wave.Error where one cannot be read."""
+class Bank(Struct, frozen=True):
+    """Sounds by their names, and which of them each cue is made of."""
+
+    samples: Mapping[str, Samples]
+    made: Mapping[CueName, Made]
+
+
+def load() -> Bank:
+    """Read every shipped sound. Raises BadFile, EOFError or wave.Error where one cannot be read."""
     names = {name for made in MADE.values() for name in made.variants}
-    return {name: _read(DATA / f"{name}.wav") for name in names}
+    return Bank({name: _read(DATA / f"{name}.wav") for name in names}, MADE)
 
 
 def _read(path: Path) -> Samples:

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from importlib.abc import MetaPathFinder
+from types import ModuleType
 from typing import TYPE_CHECKING, Final, Protocol
 
 from msgspec import Struct
@@ -69,11 +70,7 @@ def open_device(pull: Pull) -> Device:
     wanted = os.environ.get(WANTED, "").strip().lower()
     if wanted == OFF:
         raise NoDevice(Silence.NONE_WANTED)
-    try:
-        with _without_numpy():
-            import miniaudio
-    except ImportError as error:
-        raise NoDevice(Silence.NOT_INSTALLED) from error
+    miniaudio = library()
     # Without a list of back ends, miniaudio would use its null back end if there is no card.
     unheard = (miniaudio.Backend.NULL, miniaudio.Backend.CUSTOM)
     named = [backend for backend in miniaudio.Backend if backend.name.lower() == wanted]
@@ -84,6 +81,17 @@ def open_device(pull: Pull) -> Device:
         return _Card(pull, backends)
     except miniaudio.MiniaudioError as error:
         raise NoDevice(Silence.NO_OUTPUT, " ".join(map(str, error.args))) from error
+
+
+def library() -> ModuleType:
+    """Return miniaudio, loaded if it is not yet. Raises NoDevice."""
+    try:
+        with _without_numpy():
+            import miniaudio
+    except ImportError as error:
+        raise NoDevice(Silence.NOT_INSTALLED) from error
+    loaded: ModuleType = miniaudio
+    return loaded
 
 
 @contextmanager

@@ -11,12 +11,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from gobelet.sound.bank import RATE, Samples
+from gobelet.sound.bank import RATE, Bank, Samples
 from gobelet.sound.cue import Cue, Group
 from gobelet.sound.player import SoundSettings
 from gobelet.sound.strikes import Strike, Striker
 
-MOST_VOICES: Final = 48
+MOST_VOICES: Final = 96
 """The most sounds at once; the quietest of more are left out."""
 
 _CEILING: Final = 32_000
@@ -47,11 +47,9 @@ class Mixer:
     the sounds together.
     """
 
-    def __init__(
-        self, bank: Mapping[str, Samples], settings: SoundSettings, chance: Random
-    ) -> None:
-        self._bank = bank
-        self._striker = Striker(chance)
+    def __init__(self, bank: Bank, settings: SoundSettings, chance: Random) -> None:
+        self._samples = bank.samples
+        self._striker = Striker(chance, bank.made)
         self._lock = Lock()
         self._voices: list[_Voice] = []
         self._now = 0
@@ -88,7 +86,7 @@ class Mixer:
         angle = (strike.pan + 1) * math.pi / 4
         left, right = strike.level * math.cos(angle), strike.level * math.sin(angle)
         start = self._now + round(strike.at * RATE)
-        return _Voice(self._bank[strike.sound], start, strike, left, right, asked)
+        return _Voice(self._samples[strike.sound], start, strike, left, right, asked)
 
     def mix(self, frames: int) -> bytes:
         """Return the next frames, two channels of 16 bits side by side."""
@@ -102,9 +100,13 @@ class Mixer:
         for voice in voices:
             if voice.start < after and (voice.asked or settings.on):
                 gain = gains[voice.strike.group]
-                _add(left, voice, gain * voice.left, now)
-                _add(right, voice, gain * voice.right, now)
-        return self._interleaved(left, right)
+                if settings.mono:
+                    # Half of the power would be lost on who hears one side alone.
+                    _add(left, voice, gain * voice.strike.level, now)
+                else:
+                    _add(left, voice, gain * voice.left, now)
+                    _add(right, voice, gain * voice.right, now)
+        return self._interleaved(left, left if settings.mono else right)
 
     def _interleaved(self, left: list[float], right: list[float]) -> bytes:
         peaks = (max(left), -min(left), max(right), -min(right))

@@ -2,22 +2,29 @@
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from msgspec import Struct, field
 
 from gobelet.sound.cue import Cue, Group
+
+if TYPE_CHECKING:
+    from gobelet.sound.own_sounds import OwnSounds
 
 VOLUME: Final = 70
 """The overall volume in percent, unless another is set: quieter than the words."""
 
 
 class SoundSettings(Struct, frozen=True):
-    """The player's settings of sounds: volumes in percent; a group has 100 unless set."""
+    """The player's settings of sounds: volumes in percent; a group has 100 unless set.
+
+    `mono`: each ear has the whole of every sound, for players who hear with one.
+    """
 
     on: bool = True
     volume: int = VOLUME
     groups: Mapping[Group, int] = field(default_factory=dict)
+    mono: bool = False
 
     def volume_of(self, group: Group) -> int:
         return self.groups.get(group, 100)
@@ -41,6 +48,10 @@ class Sounds(Protocol):
     def silent(self) -> Silence | None:
         """Why nothing can be heard, as far as that is known; None: cues can be heard."""
 
+    @property
+    def own(self) -> "OwnSounds | None":
+        """The player's own sounds, once they are read."""
+
     def begin(self) -> None:
         """Get ready, so that the first cue comes in time."""
 
@@ -61,6 +72,7 @@ class NoSounds:
     """Plays nothing."""
 
     silent = Silence.NONE_WANTED
+    own = None
 
     def begin(self) -> None:
         pass

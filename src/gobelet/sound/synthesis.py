@@ -7,7 +7,7 @@ are in harmony. Only this script needs NumPy, and no player runs it.
 
 import sys
 import wave
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -21,8 +21,16 @@ Samples = NDArray[np.float64]
 _FULL: Final = 2**15 - 1
 _C4: Final = 261.6256
 _FADE_IN: Final = 0.0008
-_FADE_OUT: Final = 0.012
-"""Seconds of the fade at the end of a sound, which avoids a click."""
+_FADE_OUT: Final = 0.025
+"""Seconds of the fade at the end of a sound, where it is not heard any more."""
+_SILENT: Final = 10 ** (-56 / 20)
+"""The part of its peak under which a sound has ended by itself."""
+_TAIL: Final = 5.0
+"""Decays after which every body is silent: by 43 dB, and by 35 more through the damping."""
+_LOUD: Final = 0.02
+"""Seconds of the beginning of a sound in which it is loud."""
+_DAMPED: Final = 2.5
+"""Decays after which the damping of a body takes over from its decay."""
 
 
 def _times(seconds: float) -> Samples:
@@ -34,14 +42,22 @@ def _note(semitones: int) -> float:
     return float(_C4 * 2 ** (semitones / 12))
 
 
-def _rings(seconds: float, modes: Iterable[tuple[float, float, float]]) -> Samples:
+def _rings(modes: Sequence[tuple[float, float, float]]) -> Samples:
     """Return a struck body's ringing; modes: frequency, level, seconds until a third is left."""
-    times = _times(seconds)
+    times = _times(_TAIL * max(decay for _, _, decay in modes))
     parts = [
-        level * np.exp(-times / decay) * np.sin(2 * np.pi * frequency * times)
+        level * _falling(times, decay) * np.sin(2 * np.pi * frequency * times)
         for frequency, level, decay in modes
     ]
     return np.asarray(np.sum(parts, axis=0))
+
+
+def _falling(times: Samples, decay: float) -> Samples:
+    """Return the level of a body: it rings freely at first, and is damped more and more.
+
+    By its decay alone a bar would take seven of them to end.
+    """
+    return np.asarray(np.exp(-times / decay - (times / (_DAMPED * decay)) ** 2))
 
 
 def _noise(seconds: float, low: float, high: float, chance: np.random.Generator) -> Samples:
@@ -55,29 +71,36 @@ def _noise(seconds: float, low: float, high: float, chance: np.random.Generator)
     return np.asarray(noise / np.std(noise))
 
 
-def _fall(seconds: float, decay: float) -> Samples:
-    return np.asarray(np.exp(-_times(seconds) / decay))
+def _burst(low: float, high: float, decay: float, chance: np.random.Generator) -> Samples:
+    """Return noise between two frequencies that falls from the level 1."""
+    seconds = _TAIL * decay
+    return _noise(seconds, low, high, chance) * _falling(_times(seconds), decay)
 
 
-def _laid(seconds: float, parts: Iterable[tuple[float, Samples]]) -> Samples:
-    """Return the sum of parts, each from its time in seconds on, cut off at the end."""
-    whole = np.zeros(int(seconds * RATE))
-    for start, part in parts:
-        first = int(start * RATE)
-        kept = part[: len(whole) - first]
-        whole[first : first + len(kept)] += kept
+def _laid(parts: Iterable[tuple[float, Samples]]) -> Samples:
+    """Return the sum of parts, each from its time in seconds on, until the last has ended."""
+    placed = [(int(start * RATE), part) for start, part in parts]
+    whole = np.zeros(max(first + len(part) for first, part in placed))
+    for first, part in placed:
+        whole[first : first + len(part)] += part
     return whole
 
 
 def _finished(sound: Samples, peak: float) -> Samples:
-    """Return a sound with faded ends, without a constant part, and with the given peak."""
+    """Return a sound until it has ended by itself, without a constant part, with the given peak.
+
+    Nothing is cut off: the fade at the end is of what is silent already.
+    """
     fade_in, fade_out = int(_FADE_IN * RATE), int(_FADE_OUT * RATE)
-    window = np.ones(len(sound))
+    heard = np.flatnonzero(np.abs(sound) > _SILENT * np.abs(sound).max())[-1] + 1
+    ended = np.append(sound, np.zeros(fade_out))[: heard + fade_out]
+    window = np.ones(len(ended))
     window[:fade_in] = np.linspace(0, 1, fade_in)
     window[-fade_out:] = np.cos(np.linspace(0, np.pi / 2, fade_out)) ** 2
-    faded = sound * window
-    # The constant part is removed in the window's own shape, so that the ends stay at zero.
-    faded -= window * (faded.sum() / window.sum())
+    faded = ended * window
+    # The constant part is removed where the sound is loud: taken from the end, it would be heard.
+    loud = window * _falling(np.arange(len(ended)) / RATE, _LOUD)
+    faded -= loud * (faded.sum() / loud.sum())
     return np.asarray(faded * (peak / np.abs(faded).max()))
 
 
@@ -86,7 +109,7 @@ def _finished(sound: Samples, peak: float) -> Samples:
 
 def _die(chance: np.random.Generator) -> Samples:
     """Return one die that falls on the table, no two alike."""
-    seconds, pitch = 0.11, chance.uniform(0.82, 1.22)
+    pitch = chance.uniform(0.82, 1.22)
     modes = [
         (pitch * frequency * chance.uniform(0.95, 1.05), level * chance.uniform(0.6, 1.4), decay)
         for frequency, level, decay in (
@@ -96,50 +119,72 @@ def _die(chance: np.random.Generator) -> Samples:
             (6400, 0.3, 0.004),
         )
     ]
-    crack = 0.35 * _noise(seconds, 1500, 9000, chance) * _fall(seconds, 0.0035)
-    felt = 0.16 * _noise(seconds, 250, 1400, chance) * _fall(seconds, 0.014)
-    thump = _rings(seconds, [(chance.uniform(170, 240), 0.5, 0.022)])
-    return _rings(seconds, modes) + crack + felt + thump
+    crack = 0.35 * _burst(1500, 9000, 0.0035, chance)
+    felt = 0.16 * _burst(250, 1400, 0.014, chance)
+    thump = _rings([(chance.uniform(170, 240), 0.5, 0.022)])
+    return _laid([(0, _rings(modes)), (0, crack), (0, felt), (0, thump)])
 
 
 def _card(chance: np.random.Generator) -> Samples:
     """Return a card that slides over another and lands."""
-    seconds = 0.13
-    times = _times(seconds)
-    rise = chance.uniform(0.03, 0.045)
-    swish = _noise(seconds, 2200, 8500, chance) * (times / rise) * np.exp(1 - times / rise)
-    tap = _noise(0.05, 300, 2500, chance) * _fall(0.05, 0.006)
-    return _laid(seconds, [(0, 0.5 * swish), (chance.uniform(0.055, 0.065), 0.7 * tap)])
+    seconds = 0.3
+    rises = _times(seconds) / chance.uniform(0.028, 0.04)
+    swish = _noise(seconds, 2200, 8500, chance) * (rises * np.exp(1 - rises)) ** 2
+    tap = _burst(300, 2500, 0.006, chance)
+    return _laid([(0, 0.5 * swish), (chance.uniform(0.055, 0.065), 0.7 * tap)])
 
 
-def _block(seconds: float, frequency: float) -> Samples:
+def _block(frequency: float) -> Samples:
     """Return a small block of wood, tapped."""
     return _rings(
-        seconds,
         [(frequency, 1.0, 0.014), (2.71 * frequency, 0.5, 0.006), (5.15 * frequency, 0.2, 0.003)],
     )
 
 
-def _marimba(seconds: float, semitones: int, decay: float = 0.11) -> Samples:
+def _marimba(semitones: int, decay: float = 0.11) -> Samples:
     """Return a bar of wood: its second tone is two octaves up, the third over three."""
     tone = _note(semitones)
-    modes = [(tone, 1.0, decay), (3.98 * tone, 0.28, decay / 4), (9.2 * tone, 0.08, decay / 12)]
-    return _rings(seconds, modes)
+    return _rings(
+        [(tone, 1.0, decay), (3.98 * tone, 0.28, decay / 4), (9.2 * tone, 0.08, decay / 12)]
+    )
 
 
-def _bell(seconds: float, semitones: int, decay: float = 0.22) -> Samples:
+def _bell(semitones: int, decay: float = 0.22) -> Samples:
     """Return a small bar of metal."""
     tone = _note(semitones)
-    modes = [(tone, 1.0, decay), (2.76 * tone, 0.35, decay / 2.5), (5.4 * tone, 0.12, decay / 6)]
-    return _rings(seconds, modes)
+    return _rings(
+        [(tone, 1.0, decay), (2.76 * tone, 0.35, decay / 2.5), (5.4 * tone, 0.12, decay / 6)]
+    )
 
 
-def _arpeggio(
-    seconds: float,
-    instrument: Callable[[float, int], Samples],
-    notes: Iterable[tuple[float, int]],
-) -> Samples:
-    return _laid(seconds, [(at, instrument(seconds - at, note)) for at, note in notes])
+def _slide(first: int, last: int) -> Samples:
+    """Return a whistle that begins softly and slides from one note down to another."""
+    seconds, rise = 0.42, 0.03
+    times = _times(seconds)
+    part = times / seconds
+    # It arrives while it is still loud.
+    frequency = _note(first) * (_note(last) / _note(first)) ** np.minimum(1, part / 0.7)
+    phase = 2 * np.pi * np.cumsum(frequency) / RATE
+    tone = np.sin(phase) + 0.4 * np.sin(2 * phase) + 0.2 * np.sin(3 * phase)
+    level = np.minimum(1, times / rise) * np.cos(part * np.pi / 2) ** 2
+    return np.asarray(tone * level)
+
+
+def _rattle() -> Samples:
+    """Return a hard knock at a hollow box: its tones fit no chord, and are rough together."""
+    return _rings(
+        [
+            (554, 1.0, 0.034),
+            (622, 0.9, 0.034),
+            (1180, 0.7, 0.022),
+            (1310, 0.6, 0.02),
+            (2450, 0.4, 0.012),
+        ]
+    )
+
+
+def _arpeggio(instrument: Callable[[int], Samples], notes: Iterable[tuple[float, int]]) -> Samples:
+    return _laid((at, instrument(note)) for at, note in notes)
 
 
 # Sounds
@@ -155,41 +200,34 @@ def sounds() -> Mapping[str, Samples]:
 
 def _ticks() -> dict[str, Samples]:
     return {
-        "select": _finished(_block(0.075, _note(26)), 0.4),
-        "take_back": _finished(_block(0.085, _note(17)), 0.4),
+        "select": _finished(_block(_note(26)), 0.4),
+        "take_back": _finished(_block(_note(17)), 0.4),
     }
 
 
 def _scores() -> dict[str, Samples]:
     shimmer = [(0.36, 36), (0.44, 40), (0.52, 43)]
-    best = _arpeggio(0.95, _marimba, [(0, 12), (0.08, 16), (0.16, 19), (0.24, 24), (0.32, 28)])
-    bells = _arpeggio(0.95, _bell, shimmer)
+    best = _arpeggio(_marimba, [(0, 12), (0.08, 16), (0.16, 19), (0.24, 24), (0.32, 28)])
+    bells = _arpeggio(_bell, shimmer)
     return {
-        "mark": _finished(_arpeggio(0.36, _marimba, [(0, 7), (0.07, 12)]), 0.5),
-        "zero": _finished(_arpeggio(0.36, _muted, [(0, 4), (0.12, 0)]), 0.5),
-        "bonus": _finished(_arpeggio(0.6, _marimba, [(0, 12), (0.09, 16), (0.18, 19)]), 0.5),
-        "yahtzee": _finished(best + 0.4 * bells, 0.55),
+        "mark": _finished(_arpeggio(_marimba, [(0, 7), (0.07, 12)]), 0.5),
+        "zero": _finished(_slide(21, 9), 0.35),
+        "bonus": _finished(_arpeggio(_marimba, [(0, 12), (0.09, 16), (0.18, 19)]), 0.5),
+        "yahtzee": _finished(_laid([(0, best), (0, 0.4 * bells)]), 0.55),
     }
 
 
-def _muted(seconds: float, semitones: int) -> Samples:
-    """Return a bar with a hand on it: dull, and soon gone."""
-    tone = _note(semitones)
-    return _rings(seconds, [(tone, 1.0, 0.055), (2 * tone, 0.25, 0.03), (tone / 2, 0.4, 0.05)])
-
-
 def _signals() -> dict[str, Samples]:
-    knock = _rings(0.12, [(247, 1.0, 0.03), (349, 0.8, 0.024), (890, 0.3, 0.01)])
     return {
-        "your_turn": _finished(_arpeggio(0.46, _bell, [(0, 19), (0.13, 24)]), 0.42),
-        "error": _finished(_laid(0.22, [(0, knock), (0.085, 0.8 * knock)]), 0.55),
+        "your_turn": _finished(_arpeggio(_bell, [(0, 19), (0.13, 24)]), 0.42),
+        # Two knocks at one pitch, as a shake of the head; a zero is one long fall.
+        "error": _finished(_laid([(0, _rattle()), (0.12, _rattle())]), 0.58),
     }
 
 
 def _endings() -> dict[str, Samples]:
     tune = _arpeggio(
-        1.25,
-        lambda seconds, note: _marimba(seconds, note, 0.2),
+        lambda note: _marimba(note, 0.2),
         [
             (0, 7),
             (0.12, 12),
@@ -201,13 +239,15 @@ def _endings() -> dict[str, Samples]:
             (0.68, 24),
         ],
     )
-    bells = _arpeggio(1.25, _bell, [(0.68, 36), (0.76, 40)])
+    bells = _arpeggio(_bell, [(0.68, 36), (0.76, 40)])
     close = _arpeggio(
-        0.95,
-        lambda seconds, note: _marimba(seconds, note, 0.18),
+        lambda note: _marimba(note, 0.18),
         [(0, 16), (0.16, 14), (0.34, 12), (0.34, 4), (0.34, 0)],
     )
-    return {"win": _finished(tune + 0.3 * bells, 0.55), "end": _finished(close, 0.5)}
+    return {
+        "win": _finished(_laid([(0, tune), (0, 0.3 * bells)]), 0.55),
+        "end": _finished(close, 0.5),
+    }
 
 
 def write(folder: Path) -> None:

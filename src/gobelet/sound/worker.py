@@ -4,16 +4,19 @@ import queue
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Final
 
 from msgspec import Struct
 
-from gobelet.sound.bank import load
+from gobelet.sound.bank import Bank, load
+from gobelet.sound.conversion import replaced
 from gobelet.sound.cue import Cue
 from gobelet.sound.device import Device, NoDevice, Open, open_device
 from gobelet.sound.mixer import Mixer
+from gobelet.sound.own_sounds import OwnSounds, own_sounds
 from gobelet.sound.player import Silence, SoundSettings
 
 REST: Final = 3.0
@@ -52,12 +55,14 @@ class SoundWorker:
         chance: Random | None = None,
         pace: Pace | None = None,
         clock: Callable[[], float] = monotonic,
+        folder: Path | None = None,
     ) -> None:
         self._settings = settings
         self._open = open_
         self._chance = chance or Random()  # noqa: S311 - of no consequence for any game
         self._pace = pace or Pace()
         self._clock = clock
+        self._folder = folder
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._mixer: Mixer | None = None
@@ -67,6 +72,7 @@ class SoundWorker:
         """How many frames the card had taken at the last check."""
         self._next_try = clock()
         self.silent: Silence | None = Silence.UNKNOWN
+        self.own: OwnSounds | None = None
 
     # For the player's thread
 
@@ -142,7 +148,7 @@ class SoundWorker:
 
     def _open_now(self) -> None:
         try:
-            mixer = self._mixer or Mixer(load(), self._settings, self._chance)
+            mixer = self._mixer or Mixer(self._bank(), self._settings, self._chance)
             self._device = self._open(mixer.mix)
         except NoDevice as error:
             self._fail(error.why)
@@ -152,6 +158,13 @@ class SoundWorker:
             # Settings may have changed while it was opened.
             self._mixer, self.silent = mixer, None
             mixer.settings = self._settings
+
+    def _bank(self) -> Bank:
+        bank = load()
+        if self._folder is None:
+            return bank
+        self.own = own_sounds(self._folder)
+        return replaced(bank, self.own)
 
     def _fail(self, why: Silence) -> None:
         self._drop()

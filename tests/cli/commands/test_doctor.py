@@ -18,6 +18,7 @@ from gobelet.speech.outputs.base import Backend, Cause, OutputHung, OutputUnavai
 from gobelet.speech.probe import NO_ANSWER
 from tests.cli.command import Command
 from tests.keyboard.detection import machines
+from tests.sound.recordings import tone
 from tests.support.driver import french
 from tests.support.outputs import Voice, backend, refusing
 
@@ -356,12 +357,36 @@ def test_as_lines(machine: Machine, gobelet: Command, environment: Path) -> None
             "Clavier : us, faute de mieux",
             "Langue : français, par option",
             "Son : coupé par GOBELET_SOUND",
+            f"Vos propres sons : aucun dans {environment.parent / 'config' / 'sounds'}",
             f"Réglages : {environment.parent / 'config' / 'settings.toml'}",
             f"Dossier des données : {environment}",
         )
     ]
     assert program.startswith(f"Gobelet {__version__}, Python {platform.python_version()}, ")
     assert re.fullmatch(r"prompt-toolkit [\d.]+(, [a-z0-9-]+ ([\d.]+|absent)){7}", packages)
+
+
+def test_the_players_own_sounds_and_what_is_wrong_with_them(
+    machine: Machine, gobelet: Command, environment: Path
+) -> None:
+    folder = environment.parent / "config" / "sounds"
+    folder.mkdir(parents=True)
+    for name in ("zero.wav", "mark.wav"):
+        (folder / name).write_bytes(tone())
+    (folder / "error.wav").write_bytes(b"")
+    (folder / "win.wav").symlink_to("zero.wav")
+    (folder / "zeros\n.wav").write_bytes(tone())
+    lines = [
+        french(f"Vos propres sons : mark.wav, zero.wav, dans {folder}"),
+        "error.wav n’est pas un fichier WAV. Le son habituel est joué.",
+        french(
+            "win.wav est un lien : mettez le son lui-même dans le dossier. "
+            "Le son habituel est joué."
+        ),
+        "zeros?.wav ne porte le nom d’aucun son.",
+    ]
+    assert "\n".join(lines) in gobelet("doctor").out
+    assert report(gobelet)["sound"]["own"] == lines
 
 
 def test_other_languages(machine: Machine, gobelet: Command) -> None:

@@ -1,10 +1,16 @@
 """The sounds as the player changes them: keys anywhere, the menu, the list to learn them."""
 
+from pathlib import Path
+
 import pytest
 
+from gobelet.i18n import language
 from gobelet.settings.schema import SETTINGS, Value
 from gobelet.sound.cue import Cue, CueName, Group
+from gobelet.sound.own_sounds import BadSound, OwnSounds
 from gobelet.sound.player import Silence, SoundSettings
+from gobelet.sound.wav import Recording
+from gobelet.ui.options.own_sound_words import own_sound_lines
 from tests.support.driver import Driver, french
 
 MARK = Cue(CueName.MARK)
@@ -112,6 +118,7 @@ def test_the_menu(player: Player) -> None:
             "Volume, scores : 100 %",
             "Volume, signaux : 100 %",
             "Volume, fin de partie : 100 %",
+            "Identiques dans les deux oreilles : non",
             "Apprendre les sons",
         )
     ]
@@ -170,6 +177,50 @@ def test_a_group_has_a_volume_of_its_own(
     assert player.kept == {f"sound.{group}": 80}
     assert SETTINGS[f"sound.{group}"].read(80) == 80
     assert (SETTINGS[f"sound.{group}"].read(101), SETTINGS["sound.volume"].read(-1)) == (None, None)
+
+
+def test_the_same_in_both_ears(player: Player) -> None:
+    player.press("f8")
+    player.heard()
+    item = "Identiques dans les deux oreilles"
+    assert player.choose(item) == [spaced(f"{item} : oui")]
+    assert player.sounds.settings.mono
+    assert player.kept == {"sound.mono": True}
+    assert player.heard() == [Cue(CueName.THROW, 0, 5)]
+    assert player.press("space") == [spaced(f"{item} : non")]
+    assert not player.sounds.settings.mono
+
+
+def test_own_sounds_and_what_is_wrong_with_them(player: Player) -> None:
+    folder = Path("/home/ana/sounds")
+    mark = Recording(24_000, 1, 2, bytes(2))
+    codes = ("rate", "unreadable", "name")
+    faults = [BadSound(folder / f"{code}.wav", code) for code in codes]
+    player.sounds.own = OwnSounds(folder, {CueName.MARK: mark}, tuple(faults))
+    player.press("f8")
+    usual = "Le son habituel est joué."
+    assert player.items()[-4:] == [
+        french("Vos propres sons : mark.wav, dans /home/ana/sounds"),
+        french(
+            "rate.wav a une fréquence d’échantillonnage inhabituelle : "
+            f"44100 ou 48000 hertz conviennent. {usual}"
+        ),
+        f"unreadable.wav est illisible. {usual}",
+        "name.wav ne porte le nom d’aucun son.",
+    ]
+
+
+@pytest.mark.parametrize("code", ["fr", "en", "es"])
+def test_each_fault_of_an_own_sound_has_its_sentence(code: str) -> None:
+    path = Path("/home/ana/sounds/zero.wav")
+    codes = (
+        *("name", "double", "link", "rate", "long", "folder", "kind", "damaged", "format"),
+        *("missing", "other", "large", "unreadable"),
+    )
+    faults = tuple(BadSound(path, one) for one in codes)
+    said = own_sound_lines(OwnSounds(path.parent, {}, faults), language(code))
+    assert len(set(said)) == 1 + len(codes)
+    assert all("zero.wav" in sentence for sentence in said[1:])
 
 
 # To learn them

@@ -14,6 +14,7 @@ import json
 import platform
 from importlib.metadata import PackageNotFoundError, version
 
+from msgspec import to_builtins
 from msgspec.structs import asdict
 
 from gobelet import __version__
@@ -21,6 +22,7 @@ from gobelet.cli.commands.doctor_report import (
     NO_BUS,
     NOT_TRIED,
     Report,
+    Sound,
     lines,
     sound_words,
     why_words,
@@ -30,12 +32,14 @@ from gobelet.cli.settings_words import problem_words
 from gobelet.cli.values import chosen_keyboard, chosen_mode, chosen_speech
 from gobelet.i18n import Language
 from gobelet.raw_terminal import over_ssh
-from gobelet.settings.settings import Settings
+from gobelet.settings.settings import Settings, sounds_folder
 from gobelet.sound.device import probe as sound_probe
+from gobelet.sound.own_sounds import own_sounds
 from gobelet.speech.backends import all_backends, backends
 from gobelet.speech.mode import AUTO, Mode
 from gobelet.speech.outputs.quiet import only_ours
 from gobelet.speech.probe import NO_ANSWER, Probe, probe
+from gobelet.ui.options.own_sound_words import own_sound_lines
 from gobelet.ui.words import printable
 
 PACKAGES = (
@@ -53,7 +57,7 @@ PACKAGES = (
 def run(parsed: argparse.Namespace, words: Language) -> int:
     report = examine(parsed, words)
     if getattr(parsed, "json", False):
-        print(json.dumps(asdict(report), ensure_ascii=False))
+        print(json.dumps(to_builtins(report), ensure_ascii=False))
     else:
         for line in lines(report, words):
             # The names of voices and devices are whatever somebody has called them.
@@ -88,15 +92,11 @@ def examine(parsed: argparse.Namespace, words: Language) -> Report:
     )
 
 
-def _sound(words: Language) -> dict[str, object]:
+def _sound(words: Language) -> Sound:
     with only_ours():
         found = sound_probe()
-    return {
-        "available": found.why is None,
-        "output": found.name,
-        "why": sound_words(found, words),
-        "detail": found.detail,
-    }
+    own = own_sound_lines(own_sounds(sounds_folder()), words)
+    return Sound(found.why is None, found.name, sound_words(found, words), found.detail, own)
 
 
 def _version(package: str) -> str | None:

@@ -15,6 +15,16 @@ NO_BUS: Final = "no session bus"
 NOT_TRIED: Final = "not tried"
 
 
+class Sound(Struct, frozen=True):
+    """What plays the sounds, or why nothing does; `own`: the lines about the player's own."""
+
+    available: bool
+    output: str
+    why: str
+    detail: str
+    own: list[str]
+
+
 class Report(Struct, frozen=True):
     """All that `doctor` found. Reasons of back ends are in English, as they come."""
 
@@ -24,7 +34,7 @@ class Report(Struct, frozen=True):
     packages: dict[str, str | None]
     speech: list[dict[str, object]]
     braille: dict[str, object]
-    sound: dict[str, object]
+    sound: Sound
     output: dict[str, str]
     keyboard: dict[str, object]
     language: dict[str, str]
@@ -61,7 +71,8 @@ def lines(report: Report, words: Language) -> list[str]:
             why=why_words(report.language["why"], words),
         ),
         # Translators: line of the doctor: sound, and why or why not.
-        words.gettext("Sound: {why}", why=report.sound["why"]),
+        words.gettext("Sound: {why}", why=report.sound.why),
+        *report.sound.own,
         *report.settings_problems,
         # Translators: line of the doctor: the settings file.
         words.gettext("Settings: {path}", path=report.settings),

@@ -30,7 +30,7 @@ from gobelet.keyboard.layouts import layout, layout_words
 from gobelet.keyboard.terminal.modes import Modes, writer
 from gobelet.players import BadPlayer, parse_players, people_of, usual_players
 from gobelet.raw_terminal import over_ssh
-from gobelet.settings.settings import Settings
+from gobelet.settings.settings import Settings, sounds_folder
 from gobelet.sound.deferred_sounds import LateSounds
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.hidden import HiddenLines
@@ -140,7 +140,7 @@ def run_session(
         lines = HiddenLines(terminal, lambda: view is not None and view.on, loop.draw_soon)
         speaker = _speaker(mode or _guessed_mode(trial=trial), options, lines, loop.soon)
         speaker.first_words = _FIRST_WORDS
-        sounds = LateSounds(options.sound)
+        sounds = LateSounds(options.sound, sounds_folder())
         session = Session(speaker, options, loop.leave, loop.later, sounds=sounds)
         keeper = Keeper(
             settings,

@@ -92,6 +92,13 @@ def _turn(session: Session, on: bool) -> None:
         session.keep("sound.on", on)
 
 
+def _mix(session: Session, mono: bool) -> None:
+    session.options.sound = replace(session.options.sound, mono=mono)
+    session.sounds.use(session.options.sound)
+    session.sounds.hear(_sample(CueName.THROW))
+    session.keep("sound.mono", mono)
+
+
 def _silence_words(session: Session) -> str:
     """Return why there is no sound, if known; empty if sounds work."""
     words = session.options.language
@@ -128,9 +135,24 @@ def _items(session: Session) -> Sequence[Item]:
             partial(_try_volume, session),
         ),
         *(_group_item(session, group, name) for group, name in _groups(words)),
+        # Translators: option of the sounds, on or off: nothing comes from a side, for players who
+        # hear with one ear.
+        switch_item(
+            session, words.gettext("The same in both ears"), sound.mono, partial(_mix, session)
+        ),
         # Translators: item of the menu of the sounds: a list in which each is heard by its name.
         Item(words.gettext("Learn the sounds"), lambda: session.push(_Learning(session))),
+        *_own_sound_items(session),
     )
+
+
+def _own_sound_items(session: Session) -> Sequence[Item]:
+    own = session.sounds.own
+    if own is None:
+        return ()
+    from gobelet.ui.options.own_sound_words import own_sound_lines
+
+    return [Item(line) for line in own_sound_lines(own, session.options.language)]
 
 
 def _group_item(session: Session, group: Group, name: str) -> Item:
