@@ -325,6 +325,28 @@ def test_a_throw_is_never_taken_back() -> None:
     assert (table.state, table.log) == (before, log)
 
 
+def test_what_chance_drew_falls_again() -> None:
+    table = yahtzee()
+    for by, action in ((0, Keep(())), (0, Mark(Row.CHANCE)), (1, Keep(())), (1, Mark(Row.ONES))):
+        table.play(action, by=by)
+    log = table.log
+    table.go_back(2)
+    table.play(Mark(Row.TWOS), by=0)
+    table.play(Keep(()), by=1)
+    assert table.log == (*log[:2], Entry(0, "mark twos"), *log[3:5])
+
+
+def test_what_does_not_fit_any_more_is_drawn_anew() -> None:
+    table = yahtzee()
+    table.play(Keep(()), by=0)
+    dice = table.state.dice
+    table.play(Keep(dice[:2]), by=0)
+    table.go_back(2)
+    table.play(Keep(dice[:4]), by=0)
+    assert len(table.state.dice) == len(dice)
+    assert table.log[-1].by == CHANCE
+
+
 def test_there_may_be_nothing_to_undo() -> None:
     with pytest.raises(CannotUndo) as refused:
         yahtzee().undo()

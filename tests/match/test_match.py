@@ -303,7 +303,7 @@ def test_one_who_leaves_is_not_waited_for() -> None:
 
 
 def test_what_a_bot_has_answered_is_not_undone() -> None:
-    match = match_of(ANA, BOT)
+    match = match_of(ANA, BOT, LUC)
     ana = match.board()
     assert ana.undo_refused == EMPTY
     play(ana)

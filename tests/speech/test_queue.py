@@ -1,6 +1,7 @@
 """What is said next, in which order, and what is not said any more."""
 
-from gobelet.speech.utterance import Priority
+from gobelet.speech.entry import Said
+from gobelet.speech.utterance import Category, Priority, Utterance
 from tests.support.queued import TEMPO, Ear
 
 # One after another
@@ -118,3 +119,46 @@ def test_at_the_end_without_any_key_all_is_said(ear: Ear) -> None:
     ear.news("one", "two", "three")
     ear.queue.release()
     assert [ear.take(), ear.take(), ear.take()] == ["one", "two", "three"]
+
+
+# Cut news
+
+
+def test_cut_news_comes_back_once(ear: Ear) -> None:
+    ear.news("one two three")
+    assert ear.take() == "one two three"
+    ear.answer("first")
+    assert [ear.take(), ear.wait(3.0), ear.take()] == ["first", None, "one two three"]
+    ear.answer("second")
+    assert ear.hear_all() == ["second"]
+
+
+def test_an_introduction_never_comes_back(ear: Ear) -> None:
+    welcome = Utterance("Welcome to the table", Category.TABLE, once=True)
+    ear.queue.say(Said(welcome, Priority.NEXT), ear.now)
+    ear.take()
+    ear.answer("first")
+    assert ear.hear_all() == ["first"]
+
+
+def test_what_the_game_has_gone_past_is_not_said(ear: Ear) -> None:
+    ear.news("a row was marked")
+    ear.news("your turn", kind="turn")
+    ear.queue.forget_news("turn")
+    assert ear.hear_all() == ["a row was marked"]
+
+
+def test_what_plays_while_the_game_goes_past_it_does_not_come_back(ear: Ear) -> None:
+    ear.news("your turn", kind="turn")
+    assert ear.take() == "your turn"
+    ear.queue.forget_news("turn")
+    ear.answer("four dice")
+    assert ear.hear_all() == ["four dice"]
+
+
+def test_of_a_game_that_was_left_nothing_is_said(ear: Ear) -> None:
+    ear.news("a row was marked")
+    ear.news("your turn", kind="turn")
+    ear.queue.forget_news()
+    ear.answer("main menu")
+    assert ear.hear_all() == ["main menu"]

@@ -194,7 +194,9 @@ class Match:
         self._agreeing = None
         entry, *since = undo.take_back(self._table, self.bots)
         game = self._table.game
-        also = tuple(dict.fromkeys(later.by for later in since if later.by in self.bots))
+        # Of typed dice a bot makes something else, or the same again: nothing to tell.
+        bots = () if self._table.typed else (later.by for later in since if later.by in self.bots)
+        also = tuple(dict.fromkeys(bots))
         event = game.undone(self._table.state, game.decode(entry.action))
         standing = self._advanced()
         for board in tuple(self._boards):

@@ -10,7 +10,7 @@ FACES = "1213141231212"
 """The faces that are thrown, die by die; that of one roll are A, E, A, I, R, R, N, ..."""
 OFFERED = french("Carrés, 7 points. Entrée pour jouer.")
 PLAYED = french("Ana : carres, 7 points. Total 7.")
-QUICK = 0.15
+QUICK = 0.25
 """Seconds between two presses by will, at the fastest."""
 
 
@@ -55,10 +55,24 @@ def test_enter_held_on_a_word_says_what_it_is_and_plays_nothing(first: float, ra
 def test_enter_held_since_the_throw_gives_nothing_up() -> None:
     driver = Driver(FACES * 3)
     driver.play("Ana,Luc", KIT.configure("one_at_a_time", words="fr"))
-    dice, line = hold(driver, "enter")
+    [dice] = hold(driver, "enter")
     assert dice.startswith(french("Ana : rouge A"))
-    assert line.startswith("Mot, Tabulation")
+    assert driver.press("enter")[0].startswith("Mot, Tabulation")
     assert driver.screens == ["PlayScreen", "LineScreen"]
+
+
+def test_a_burst_of_enters_is_one_press() -> None:
+    driver = Driver("24446", seed=3)
+    driver.play("Ana,bot:regular")
+    driver.clock.wait(1.0)
+    heard = [text for _ in range(8) for text in driver.send(key_of("enter"))] + driver.wait(2.0)
+    assert heard == ["2, 4, 4, 4, 6. Encore 2 lancers."]
+
+
+def test_a_held_enter_throws_once() -> None:
+    driver = Driver("24446", seed=3)
+    driver.play("Ana,bot:regular")
+    assert hold(driver, "enter") == ["2, 4, 4, 4, 6. Encore 2 lancers."]
 
 
 def test_enter_pressed_twice_by_will_plays_the_word() -> None:

@@ -145,6 +145,7 @@ def test_a_table_that_is_not_there_is_solved_first_and_that_can_be_stopped(
     monkeypatch.setattr(tables, "solving", lambda _: Preparation(steps(), 1000))
     driver.choose(REVIEW)
     assert driver.wait(0) == ["Calcul du meilleur jeu. Arrêter"]
+    driver.clock.now += 1.0
     assert driver.send(key_of("enter")) == [
         "Calcul arrêté.",
         french("Et maintenant ? Bilan de la partie"),

@@ -26,11 +26,12 @@ def test_a_bot_waits_until_the_players_result_is_heard() -> None:
 def test_each_action_of_a_bot_waits_until_the_one_before_is_heard() -> None:
     driver = marked()
     before = throws(driver)
+    heard: list[str] = []
     while driver.speaker.waits:
-        driver.hear()
+        heard += driver.hear()
         assert throws(driver) - before <= 1
         before = throws(driver)
-    assert driver.said[-1] == "À vous de jouer."
+    assert heard[-1] == "À vous de jouer."
     assert throws(driver) > 2
 
 

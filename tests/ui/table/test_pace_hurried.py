@@ -1,5 +1,6 @@
 """Enter in a bot's turn: what is left of it is told by its result."""
 
+import pytest
 from msgspec.structs import replace
 
 from gobelet.games.yahtzee.kit import YahtzeeConfig
@@ -14,18 +15,33 @@ def test_enter_hurries_a_bot() -> None:
     driver.hear()
     said = driver.press("enter")
     assert driver.speaker.silenced == 1
-    assert driver.speaker.waits == 0
+    assert driver.speaker.waits == 1, "nothing but the sentence that begins the player's turn"
     [result, turn] = said
     assert result.startswith(BOT)
     assert "Total" in result
     assert turn == "À vous de jouer."
 
 
-def test_enter_before_the_first_throw_hurries_all_bots_up_to_the_person() -> None:
+def test_enter_hurries_one_bot_and_then_the_next() -> None:
     driver = marked("Ana,bot:regular,bot:random,Luc")
-    said = driver.press("enter")
+    assert [text[:12] for text in driver.press("enter")] == ["Ordinateur 1"]
+    assert [text[:12] for text in driver.press("enter")] == ["Ordinateur 2", "À Luc de jou"]
+
+
+@pytest.mark.parametrize("key", ["end", "f"])
+def test_a_key_hurries_all_bots_up_to_the_person(key: str) -> None:
+    driver = marked("Ana,bot:regular,bot:random,Luc")
+    said = driver.press(key)
     assert [text[:12] for text in said] == ["Ordinateur 1", "Ordinateur 2", "À Luc de jou"]
     assert all("Total" in text for text in said[:2])
+
+
+def test_where_no_bot_is_to_play_that_key_says_whose_turn_it_is() -> None:
+    driver = marked()
+    driver.press("f")
+    log = game(driver).log
+    assert driver.press("f") == ["À vous de jouer. Tour 2 sur 13, pas encore de lancer."]
+    assert game(driver).log == log
 
 
 def test_what_is_not_said_of_a_hurried_turn_is_in_the_history() -> None:
@@ -52,8 +68,13 @@ def test_a_turn_of_throws_alone_is_told_though_hurried() -> None:
     assert game(driver).to_act == 2
 
 
-def test_the_next_enter_is_the_persons() -> None:
+def test_until_the_turn_is_heard_enter_only_says_it() -> None:
     driver = marked()
     driver.press("enter")
+    log = game(driver).log
+    for _ in range(3):
+        assert driver.press("enter") == ["À vous de jouer. Tour 2 sur 13, pas encore de lancer."]
+    assert game(driver).log == log
+    driver.hear()
     assert driver.press("enter")[0][:1].isdigit()
     assert game(driver).to_act == 0

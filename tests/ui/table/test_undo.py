@@ -128,9 +128,18 @@ def test_once_a_bot_has_thrown_it_is_too_late() -> None:
     assert driver.press("u") == [NO_THROW]
 
 
-def test_what_a_bot_has_marked_stays() -> None:
+def test_against_bots_alone_their_turns_go_too_and_the_dice_fall_again() -> None:
     driver = Driver("24446", seed=3)
-    driver.play("Ana,bot:regular")
+    # This bot leaves nothing to chance but the dice.
+    driver.play("Ana,bot:perfect")
+    played = driver.press("enter", "enter", "2", "enter")
+    assert driver.press("u") == [UNDONE, french("Annulé aussi : le tour de Ordinateur.")]
+    assert driver.press("enter", "2", "enter") == played
+
+
+def test_with_other_people_what_a_bot_has_marked_stays() -> None:
+    driver = Driver("24446", seed=3)
+    driver.play("Ana,bot:regular,Luc")
     driver.press("enter", "enter", "2", "enter")
     assert driver.press("u") == [french("Trop tard pour annuler : Ordinateur a joué depuis.")]
 
@@ -144,7 +153,9 @@ def test_while_everybody_is_asked_a_bot_does_not_play() -> None:
     driver = Driver("24446", seed=3)
     driver.speaker.hearing = Hearing.TOLD
     driver.play("Ana,Luc,bot:regular")
-    driver.press("enter", "enter", "2", "enter", "enter", "enter", "2", "enter", "u")
+    driver.press("enter", "enter", "2", "enter")
+    driver.hear()
+    driver.press("enter", "enter", "2", "enter", "u")
     assert driver.hear() == []
     assert throws(driver) == 2
     driver.press("down", "enter")

@@ -59,8 +59,13 @@ NOT_TYPING: Final = (
 # Translators: help of U at the table: a row marked is open again.
 UNDO: Final = Command("undo", ("u",), N_("undo the last move"))
 
-# Translators: help of End and E at the table: Enter hurries one computer's turn, this all of them.
-SKIP: Final = Command("skip", ("end", "e"), N_("hurry all computers, to your turn"))
+SKIP: Final = Command(
+    "skip",
+    ("end", "f"),
+    # Translators: help of End and F at the table: Enter hurries one computer's turn, this all.
+    N_("hurry all computers, up to your turn"),
+    in_choice=False,
+)
 
 IN_PLAY: Final = (
     # Translators: help of R at the table.

@@ -111,7 +111,13 @@ class PlayScreen:
 
     @property
     def commands(self) -> tuple[Command, ...]:
-        return (*self._answers.commands, *IN_PLAY)
+        return (*self._answers.commands, *self._own_commands)
+
+    @property
+    def _own_commands(self) -> tuple[Command, ...]:
+        """The commands of every game; in a list in play, only those that work there too."""
+        in_list = self._answers.in_list
+        return tuple(command for command in IN_PLAY if command.in_choice or not in_list)
 
     def arrive(self) -> None:
         if self._begun:
@@ -182,7 +188,7 @@ class PlayScreen:
         self._background.begin()
 
     def press(self, key: Key) -> bool:
-        command = find(IN_PLAY, key.name)
+        command = find(self._own_commands, key.name)
         if key.name == "enter" and not self._awaits_person:
             if self.board.over:
                 self._ended()
@@ -193,7 +199,7 @@ class PlayScreen:
             self._call.repeat(self.say_turn)
         elif command == UNDO:
             self.undo()
-        elif command == SKIP and not self._answers.in_list:
+        elif command == SKIP:
             self._skip()
         else:
             return self._answers.press(key)

@@ -179,6 +179,8 @@ class HandsDownDesk(Struct):
         return Choose(
             list_title(language),
             (Choice(pass_words(language), Discard(())), *calls),
+            # No item is chosen at first, so that one key press too many neither passes nor calls.
+            chosen=None,
             hotkeys=dict.fromkeys((*DIGITS, *SHIFTED), leave),
             hotkey_help=LEAVE_HELP,
             back=_hand(observation, view.listener),

@@ -48,7 +48,7 @@ class YahtzeeAnnouncer:
         else:
             first = turns.turn_began(began, self._game, listener)
             short = braille.turn_began(began, listener)
-        return (welcome, Utterance(first, Category.TURNS, short)) if first else (welcome,)
+        return (welcome, Utterance(first, Category.TURNS, short, TURN)) if first else (welcome,)
 
     def _welcome(self, listener: Listener) -> str:
         language, verbosity = listener.language, listener.verbosity_of(Category.TABLE)
