@@ -149,7 +149,8 @@ class SetUp:
         session = self._session
 
         def title() -> str:
-            return f"{self._opened()} {session.language.gettext(question)}".lstrip()
+            asked = session.language.gettext(question)
+            return f"{self._opened()} {asked}".lstrip()
 
         now = preference.get(session.options.preferences)
         use, keep = partial(preference.use, session), partial(preference.keep, session)

@@ -1,7 +1,7 @@
 """The table of a lesson: a real table, at which only the keys of the step work."""
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from gobelet.core.game import CHANCE
 from gobelet.core.table import Entry
@@ -16,7 +16,9 @@ from gobelet.ui.keys.names import binding_words, key_words
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
-from gobelet.ui.widgets.long_work import Preparing
+
+if TYPE_CHECKING:
+    from gobelet.ui.widgets.long_work import Preparing
 
 _LESSON_KEYS: Final = frozenset(key for command in IN_LESSON for key in command.keys)
 
@@ -51,7 +53,7 @@ class LessonTable(PlayScreen):
         course: Course,
         *,
         tells: bool,
-        work: Preparing | None,
+        work: "Preparing | None",
     ) -> None:
         super().__init__(session, match.board((0,)), GameRecord(), course.leave)
         self._match = match
