@@ -149,7 +149,7 @@ def _own_sound_items(session: Session) -> Sequence[Item]:
         return ()
     from gobelet.ui.options.own_sound_words import own_sound_lines
 
-    return [Item(line) for line in own_sound_lines(own, session.options.language)]
+    return [Item(line) for line in own_sound_lines(own, session.language)]
 
 
 def _group_item(session: Session, group: Group, name: str) -> Item:
