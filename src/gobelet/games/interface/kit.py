@@ -52,6 +52,14 @@ class BadValue(Exception):
         self.valid = tuple(valid)
 
 
+def one_of(what: str, value: str, valid: Iterable[object]) -> str:
+    """Return the value if it is one of the valid ones, as they are written. Raises BadValue."""
+    written = tuple(map(str, valid))
+    if value not in written:
+        raise BadValue(what, value, written)
+    return value
+
+
 class CommandLineOption(Struct, frozen=True):
     """An option of a game at the command line; `help` is a message id."""
 

@@ -1,16 +1,32 @@
 """Words that the games share: names, points, turns and wins, in speech and in braille."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
 from functools import lru_cache
 from typing import Final
 
 from gobelet.core.game import NotYourTurn, Refusal, Seat
-from gobelet.games.interface import Listener
+from gobelet.games.interface import Listener, View
 from gobelet.i18n import Language
 
 SHORT: Final = 4
 """The length of a short name, unless players need more letters to be told apart."""
+
+
+def joined(*sentences: str) -> str:
+    """Return the sentences one after the other, without those that are empty."""
+    return " ".join(filter(None, sentences))
+
+
+def own_first(view: View, seats: int) -> list[Seat]:
+    """Return the seats in order, one's own first."""
+    own = view.seat if view.seat is not None else view.listener.seat or 0
+    return [own, *(seat for seat in range(seats) if seat != own)]
+
+
+def sheet_title(columns: Sized, language: Language) -> str:
+    # Translators: title of the score sheets.
+    return language.ngettext("Score sheet", "Score sheets", len(columns))
 
 
 def capital(text: str) -> str:
@@ -135,7 +151,7 @@ def short_name(seat: Seat, listener: Listener) -> str:
 def named(seat: Seat, listener: Listener, *news: str) -> str:
     """Return the news after the player's name; a player alone at the table is not named."""
     who = short_name(seat, listener) if len(listener.names) > 1 else ""
-    return " ".join(part for part in (who, *news) if part)
+    return joined(who, *news)
 
 
 def start_cells(seat: Seat, listener: Listener) -> str:

@@ -14,12 +14,14 @@ from gobelet.games.hands_down.rules.cards import NUMBERS, Card, Colour, Combinat
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words.results import best_first
-from gobelet.games.hands_down.words.standings import chance_told, own_first
+from gobelet.games.hands_down.words.standings import chance_told
 from gobelet.games.hands_down.words.terms import hand_order
 from gobelet.games.hands_down.words.turns import to_act
 from gobelet.games.interface import Listener, View
 from gobelet.games.shared.words import (
+    joined,
     named,
+    own_first,
     round_cells,
     short_name,
     start_cells,
@@ -182,14 +184,14 @@ def scores_line(game: HandsDown, view: View) -> str:
         chance = chance_cells(chance_told(seen, seat, view.listener), view.listener.language)
         return named(seat, view.listener, str(seen.points[seat]), chance)
 
-    return " ".join(map(score, own_first(game, view)))
+    return " ".join(map(score, own_first(view, game.seats)))
 
 
 def _to_play(seat: Seat, turns_left: int | None, listener: Listener) -> str:
     language = listener.language
     # Translators: braille, as short as can be: it is this player's turn.
     turn = language.pgettext("braille", "turn {name}", name=short_name(seat, listener))
-    return " ".join(filter(None, (turn, turns_left_cells(turns_left, language))))
+    return joined(turn, turns_left_cells(turns_left, language))
 
 
 def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:

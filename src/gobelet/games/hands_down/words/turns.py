@@ -5,7 +5,7 @@ from gobelet.games.hands_down.rules import events
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words.terms import combination_name, combination_points
 from gobelet.games.interface import Listener, View
-from gobelet.games.shared.words import capital, seats_words, to_play_words
+from gobelet.games.shared.words import capital, joined, seats_words, to_play_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
@@ -21,7 +21,7 @@ def kick_off(event: events.KickOffGiven, listener: Listener) -> str:
         and listener.verbosity_of(Category.TURNS) is not Verbosity.FULL
     ):
         return round_
-    return _joined(round_, _kick_off(event.seat, listener))
+    return joined(round_, _kick_off(event.seat, listener))
 
 
 def turn_began(event: events.TurnBegan, listener: Listener) -> str:
@@ -34,7 +34,7 @@ def turn_began(event: events.TurnBegan, listener: Listener) -> str:
         event.turns_left is None or listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
     ):
         return ""
-    return _joined(
+    return joined(
         to_play_words(event.seat, listener), _turns_left(event.turns_left, listener.language)
     )
 
@@ -55,9 +55,9 @@ def hands_down_called(event: events.HandsDownCalled, listener: Listener) -> str:
         return call
     if event.combination is None:
         # Translators: a player is the first of a round to call.
-        return _joined(call, language.gettext("First call."))
+        return joined(call, language.gettext("First call."))
     words = combination_points if verbosity is Verbosity.FULL else combination_name
-    return _joined(call, capital(words(event.combination, language)) + ".")
+    return joined(call, capital(words(event.combination, language)) + ".")
 
 
 def pick_began(event: events.PickBegan, listener: Listener) -> str:
@@ -73,7 +73,7 @@ def turn(view: View) -> str:
     parts.append(_round(seen.round, seen.rounds, listener))
     if listener.verbosity_of(Category.TURNS) is Verbosity.FULL:
         parts.append(_kick_off(seen.kick_off, listener))
-    return _joined(*parts)
+    return joined(*parts)
 
 
 def undone(event: events.Undone, view: View) -> str:
@@ -85,7 +85,7 @@ def undone(event: events.Undone, view: View) -> str:
     else:
         # Translators: to keep all cards was taken back; who is to act follows.
         back = language.gettext("Undone: all kept.")
-    return _joined(back, _whose_turn(view.observation, view.listener))
+    return joined(back, _whose_turn(view.observation, view.listener))
 
 
 def to_act(seen: Observation) -> Seat:
@@ -97,7 +97,7 @@ def _whose_turn(seen: Observation, listener: Listener) -> str:
     if seen.picked_from is not None:
         return _to_pick(to_act(seen), seen.picked_from, listener)
     left = _turns_left(seen.turns_left, listener.language)
-    return _joined(to_play_words(to_act(seen), listener), left)
+    return joined(to_play_words(to_act(seen), listener), left)
 
 
 def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
@@ -176,7 +176,3 @@ def _round(number: int, rounds: int, listener: Listener) -> str:
 def _kick_off(seat: Seat, listener: Listener) -> str:
     # Translators: who has the Kick-off card, and started the round or starts it.
     return listener.language.gettext("Kick-off: {name}.", name=seats_words([seat], listener))
-
-
-def _joined(*sentences: str) -> str:
-    return " ".join(filter(None, sentences))

@@ -19,7 +19,7 @@ from gobelet.games.rolling_cubes.words.terms import (
     row_name,
     spelled,
 )
-from gobelet.games.shared.words import capital, points_words, seat_name, seats_words
+from gobelet.games.shared.words import capital, joined, points_words, seat_name, seats_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
@@ -216,8 +216,7 @@ def row_scored(event: events.RowScored, listener: Listener, written: Written) ->
 def _scored(seat: Seat, parts: list[str], made_of: str, total: int, listener: Listener) -> str:
     # Translators: a player's new total, after a row marked.
     new_total = listener.language.gettext("Total {total}.", total=total)
-    sentences = (of_player(seat, ", ".join(parts), listener) + ".", made_of, new_total)
-    return " ".join(filter(None, sentences))
+    return joined(of_player(seat, ", ".join(parts), listener) + ".", made_of, new_total)
 
 
 def _worth(points: int, listener: Listener) -> str:

@@ -10,6 +10,7 @@ from gobelet.games.rolling_cubes.words.terms import game_name
 from gobelet.games.rolling_cubes.words.turns import game_of_tournament
 from gobelet.games.shared.words import (
     ahead_words,
+    joined,
     points_words,
     scored_words,
     seat_name,
@@ -188,7 +189,7 @@ def tournament_ended(event: events.TournamentEnded, listener: Listener) -> str:
     if verbosity > Verbosity.BRIEF:
         others = [seat for seat in best_first(event.totals) if seat not in event.winners]
         parts += (_decided(event.decided, language), *lines(others, event.totals, listener))
-    return " ".join(filter(None, parts))
+    return joined(*parts)
 
 
 def _decided(decided: events.Decided, language: Language) -> str:

@@ -21,7 +21,7 @@ from gobelet.games.rolling_cubes.words.terms import (
     game_name,
     spelled,
 )
-from gobelet.games.shared.words import capital, enter_words, seats_words, to_play_words
+from gobelet.games.shared.words import capital, enter_words, joined, seats_words, to_play_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
@@ -38,14 +38,14 @@ def turn_began(event: TurnBegan, game: Game[Any], listener: Listener) -> str:
     parts = [_whose_turn(event.seat, listener)]
     if full or (alone and listener.verbosity_of(Category.TURNS)):
         parts.append(_round(event.round, game, listener))
-    return _joined(*parts, invitation(event, listener))
+    return joined(*parts, invitation(event, listener))
 
 
 def round_began(event: RoundBegan, listener: Listener) -> str:
     parts = [round_words(event.round, listener.language), to_play_words(event.seat, listener)]
     if event.seat not in listener.bots:
         parts.append(invitation(event, listener))
-    return _joined(*parts)
+    return joined(*parts)
 
 
 def vote_due(event: VoteDue, listener: Listener, written: Written) -> str:
@@ -60,7 +60,7 @@ def turn(game: Game[Any], view: View) -> str:
     if not isinstance(game, Tournament) or listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
         return told
     number = view.observation.number + 1
-    return _joined(told, game_of_tournament(number, listener.language))
+    return joined(told, game_of_tournament(number, listener.language))
 
 
 def game_of_tournament(number: int, language: Language) -> str:
@@ -94,7 +94,7 @@ def _turn(game: Game[Any], state: State, view: View) -> str:
             rounds = round_words(state.round, language)
     if view.seat is not None and not brief:
         parts.append(to_do(state, listener))
-    return _joined(*parts, rounds, "" if brief else _play_off(state, listener))
+    return joined(*parts, rounds, "" if brief else _play_off(state, listener))
 
 
 def due_words(state: State, listener: Listener, written: Written) -> str:
@@ -113,7 +113,7 @@ def _of_trial(trial: Trial, listener: Listener, word: str) -> str:
     if trial.votes is not None:
         return _to_vote(trial.to_act, word, listener)
     whose = _whose_turn(trial.seat, listener)
-    return _joined(whose, capital(not_in_dictionary(word, listener.language)))
+    return joined(whose, capital(not_in_dictionary(word, listener.language)))
 
 
 def _of_vote(trial: Trial | None, listener: Listener) -> str:
@@ -169,10 +169,6 @@ def _play_off(state: State, listener: Listener) -> str:
     names = seats_words(state.playing, listener)
     # Translators: these players tied at the top, and play on among themselves.
     return listener.language.gettext("Play-off: {names}.", names=names)
-
-
-def _joined(*sentences: str) -> str:
-    return " ".join(filter(None, sentences))
 
 
 def invitation(event: TurnBegan | RoundBegan, listener: Listener) -> str:
