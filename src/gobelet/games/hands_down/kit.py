@@ -13,8 +13,7 @@ from gobelet.games.hands_down.flags import COMMAND_LINE, with_flags
 from gobelet.games.hands_down.rules.rulesets import RULE_SETS, SEATS, RuleSet, restored
 from gobelet.games.hands_down.words import options
 from gobelet.games.hands_down.words.terms import described
-from gobelet.games.interface import Config, Setting, Wire
-from gobelet.games.shared.kit import PlainConfig, PlainKit
+from gobelet.games.interface import Config, Counting, PlainConfig, PlainKit, Setting, Wire
 from gobelet.i18n import Language
 
 if TYPE_CHECKING:
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from gobelet.games.hands_down.desk.keys import HandsDownDesk
     from gobelet.games.hands_down.rules.game import HandsDown
     from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
-    from gobelet.games.shared.tally import Counting
 
 
 class HandsDownConfig(Struct, PlainConfig, frozen=True):
@@ -93,7 +91,7 @@ class HandsDownKit(PlainKit):
         return Wire.of(actions, events, refusals, observations=(Observation,))
 
     @property
-    def counting(self) -> "Counting":
+    def counting(self) -> Counting:
         from gobelet.games.hands_down.tally import COUNTING
 
         return COUNTING

@@ -5,7 +5,7 @@ from typing import Final
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.hands_down.rules.events import CallsRevealed, HandsDownCalled, RoundWon
-from gobelet.games.shared.tally import Counting
+from gobelet.games.interface import Counting
 from gobelet.i18n import Language
 
 COUNTS: Final = ("combinations", "calls", "false_calls")

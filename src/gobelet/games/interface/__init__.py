@@ -14,6 +14,7 @@ from gobelet.games.interface.config import Config as Config
 from gobelet.games.interface.config import ImpossibleRules as ImpossibleRules
 from gobelet.games.interface.config import NoHouseRules as NoHouseRules
 from gobelet.games.interface.config import Option as Option
+from gobelet.games.interface.config import PlainConfig as PlainConfig
 from gobelet.games.interface.config import Setting as Setting
 from gobelet.games.interface.config import Switch as Switch
 from gobelet.games.interface.config import UnknownOption as UnknownOption
@@ -33,7 +34,9 @@ from gobelet.games.interface.desk import Sheet as Sheet
 from gobelet.games.interface.desk import Type as Type
 from gobelet.games.interface.kit import BadValue as BadValue
 from gobelet.games.interface.kit import CommandLineOption as CommandLineOption
+from gobelet.games.interface.kit import Counting as Counting
 from gobelet.games.interface.kit import Kit as Kit
+from gobelet.games.interface.kit import PlainKit as PlainKit
 from gobelet.games.interface.kit import Review as Review
 from gobelet.games.interface.kit import Tally as Tally
 from gobelet.games.interface.kit import Wire as Wire

@@ -10,18 +10,24 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gobelet.core.game import Chance, Game, Seat
-from gobelet.games.interface import Config, Setting, Switch, Wire
+from gobelet.games.interface import (
+    Config,
+    Counting,
+    PlainConfig,
+    PlainKit,
+    Setting,
+    Switch,
+    Wire,
+)
 from gobelet.games.rolling_cubes.flags import COMMAND_LINE, with_flags
 from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet, restored
 from gobelet.games.rolling_cubes.words import options as chosen
-from gobelet.games.shared.kit import PlainConfig, PlainKit
 from gobelet.i18n import FALLBACK, Language
 
 if TYPE_CHECKING:
     from gobelet.games.rolling_cubes.bots.players import Bot
     from gobelet.games.rolling_cubes.desk.keys import CubesDesk
     from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
-    from gobelet.games.shared.tally import Counting
 
 
 class CubesConfig(Struct, PlainConfig, frozen=True):
@@ -121,7 +127,7 @@ class CubesKit(PlainKit):
         return Wire.of(actions, contest_events, events, refusals, observations=seen)
 
     @property
-    def counting(self) -> "Counting":
+    def counting(self) -> Counting:
         from gobelet.games.rolling_cubes.tally import COUNTING
 
         return COUNTING

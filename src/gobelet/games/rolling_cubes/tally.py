@@ -5,9 +5,9 @@ from itertools import repeat
 from typing import Final
 
 from gobelet.core.game import Event, Seat
+from gobelet.games.interface import Counting
 from gobelet.games.rolling_cubes.rules.contest_events import Contested, PointWon
 from gobelet.games.rolling_cubes.rules.events import RowScored, Thrown, WordRefused, WordScored
-from gobelet.games.shared.tally import Counting
 from gobelet.i18n import Language
 
 COUNTS: Final = ("throws", "words", "word_points", "refused", "contests", "rounds_won")

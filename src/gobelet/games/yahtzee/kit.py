@@ -13,7 +13,9 @@ from gobelet.core.game import Chance, Game, Seat
 from gobelet.core.table import Entry
 from gobelet.games.interface import (
     Config,
+    Counting,
     ImpossibleRules,
+    Kit,
     Preparation,
     Setting,
     Switch,
@@ -21,7 +23,6 @@ from gobelet.games.interface import (
     Wire,
     one_of,
 )
-from gobelet.games.shared.kit import CountingKit
 from gobelet.games.yahtzee import house
 from gobelet.games.yahtzee.flags import COMMAND_LINE, with_flags
 from gobelet.games.yahtzee.rules.rulesets import (
@@ -40,7 +41,6 @@ from gobelet.games.yahtzee.words.terms import row_name
 from gobelet.i18n import Language
 
 if TYPE_CHECKING:
-    from gobelet.games.shared.tally import Counting
     from gobelet.games.yahtzee.bots import Bot
     from gobelet.games.yahtzee.desk.keys import YahtzeeDesk
     from gobelet.games.yahtzee.lesson.chapters import YahtzeeLesson
@@ -145,7 +145,7 @@ class YahtzeeConfig(Struct, frozen=True):
         return BOTS[name](self.game(seats), chance)
 
 
-class YahtzeeKit(CountingKit):
+class YahtzeeKit(Kit):
     """The registered game."""
 
     id = "yahtzee"
@@ -169,7 +169,7 @@ class YahtzeeKit(CountingKit):
         return Wire.of(refusals, state, observations=(state.State,))
 
     @property
-    def counting(self) -> "Counting":
+    def counting(self) -> Counting:
         from gobelet.games.yahtzee.words.tally import COUNTING
 
         return COUNTING

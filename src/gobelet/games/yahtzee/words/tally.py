@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gobelet.core.game import Event, Seat
-from gobelet.games.shared.tally import Counting
+from gobelet.games.interface import Counting
 from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.scoring import YAHTZEE
 from gobelet.games.yahtzee.rules.state import FACES, Marked, OpeningThrown, Rolled
