@@ -16,28 +16,22 @@ from gobelet.games.shared.words import any_refusal, capital, menu_words, over_wo
 from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
-_Told = tuple[Callable[..., str], Callable[..., str], Category]
-
-_TOLD: Final[Mapping[type[Event], _Told]] = {
-    events.Dealt: (announce_cards.dealt, braille.dealt, Category.DICE),
-    events.Discarded: (announce_cards.discarded, braille.discarded, Category.DICE),
-    events.Drew: (announce_cards.drew, braille.drew, Category.DICE),
-    events.PileRenewed: (announce_cards.pile_renewed, braille.pile_renewed, Category.DICE),
-    events.CardsPicked: (announce_cards.cards_picked, braille.cards_picked, Category.DICE),
-    events.KickOffGiven: (turns.kick_off, braille.kick_off, Category.TURNS),
-    events.TurnBegan: (turns.turn_began, braille.turn_began, Category.TURNS),
-    events.HandsDownCalled: (turns.hands_down_called, braille.hands_down_called, Category.TURNS),
-    events.PickBegan: (turns.pick_began, braille.pick_began, Category.TURNS),
-    events.CallsRevealed: (results.calls_revealed, braille.calls_revealed, Category.SCORES),
-    events.RoundWon: (results.round_won, braille.round_won, Category.SCORES),
-    events.ChanceCardTaken: (
-        results.chance_card_taken,
-        braille.chance_card_taken,
-        Category.SCORES,
-    ),
-    events.GameEnded: (results.ended, braille.ended, Category.SCORES),
+_TOLD: Final[Mapping[type[Event], tuple[Callable[..., str], Category]]] = {
+    events.Dealt: (announce_cards.dealt, Category.DICE),
+    events.Discarded: (announce_cards.discarded, Category.DICE),
+    events.Drew: (announce_cards.drew, Category.DICE),
+    events.PileRenewed: (announce_cards.pile_renewed, Category.DICE),
+    events.CardsPicked: (announce_cards.cards_picked, Category.DICE),
+    events.KickOffGiven: (turns.kick_off, Category.TURNS),
+    events.TurnBegan: (turns.turn_began, Category.TURNS),
+    events.HandsDownCalled: (turns.hands_down_called, Category.TURNS),
+    events.PickBegan: (turns.pick_began, Category.TURNS),
+    events.CallsRevealed: (results.calls_revealed, Category.SCORES),
+    events.RoundWon: (results.round_won, Category.SCORES),
+    events.ChanceCardTaken: (results.chance_card_taken, Category.SCORES),
+    events.GameEnded: (results.ended, Category.SCORES),
 }
-"""The words of each event, empty for none, its braille form, and its category."""
+"""The words of each event, empty for none, and its category."""
 
 
 class HandsDownAnnouncer:
@@ -70,10 +64,10 @@ class HandsDownAnnouncer:
         return " ".join(sentences)
 
     def announce(self, event: Event, listener: Listener) -> Utterance | None:
-        words, cells, category = _TOLD[type(event)]
+        words, category = _TOLD[type(event)]
         text = words(event, listener)
         kind = TURN if isinstance(event, events.TurnBegan | events.PickBegan) else ""
-        return Utterance(text, category, cells(event, listener), kind) if text else None
+        return Utterance(text, category, braille.told(event, listener), kind) if text else None
 
     def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
         return cues(event, listener)

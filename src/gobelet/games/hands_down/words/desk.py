@@ -84,7 +84,7 @@ class Selection(Struct, frozen=True):
 
     def behind(self, text: str, listener: Listener) -> str:
         """Return an answer; at full verbosity, the cards follow it."""
-        if listener.verbosity_of(Category.ANSWER) is not Verbosity.FULL:
+        if not listener.is_full(Category.ANSWER):
             return text
         return " ".join((text, *self._sentences(listener)))
 

@@ -72,7 +72,7 @@ def _equal(event: events.CallsRevealed) -> bool:
 def round_won(event: events.RoundWon, listener: Listener) -> str:
     language, you = listener.language, listener.is_you(event.seat)
     name, total = listener.names[event.seat], event.total
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         combination = combination_name(event.combination, language)
         if you:
             # Translators: shortest form: the player addressed won a round, the Combination card
@@ -124,7 +124,7 @@ def _why(decided: events.Decided, language: Language) -> str:
 def chance_card_taken(event: events.ChanceCardTaken, listener: Listener) -> str:
     """Return who takes a Chance card, as the second of a round, and how many that makes."""
     language, name = listener.language, seat_name(event.seat, listener)
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         # Translators: shortest form: this player, the second of a round, takes a Chance card.
         return language.gettext("{name}: Chance card.", name=name)
     if listener.is_you(event.seat):

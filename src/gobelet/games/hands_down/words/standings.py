@@ -27,7 +27,7 @@ def scores_line(game: HandsDown, view: View) -> str:
 
 def chance_told(seen: Observation, seat: Seat, listener: Listener) -> int:
     """Return the number of Chance cards to tell; none once they are turned up, as points."""
-    brief = listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.SCORES)
     return 0 if brief or seen.winners else seen.chance_counts[seat]
 
 

@@ -16,10 +16,7 @@ def kick_off(event: events.KickOffGiven, listener: Listener) -> str:
     A person's turn is told next, so the starter is named only for bots or at full verbosity.
     """
     round_ = _round(event.round, event.rounds, listener)
-    if (
-        event.seat not in listener.bots
-        and listener.verbosity_of(Category.TURNS) is not Verbosity.FULL
-    ):
+    if event.seat not in listener.bots and not listener.is_full(Category.TURNS):
         return round_
     return joined(round_, _kick_off(event.seat, listener))
 
@@ -30,9 +27,7 @@ def turn_began(event: events.TurnBegan, listener: Listener) -> str:
     A bot's action follows at once.
     """
     bot = event.seat in listener.bots
-    if bot and (
-        event.turns_left is None or listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
-    ):
+    if bot and (event.turns_left is None or listener.is_brief(Category.TURNS)):
         return ""
     return joined(
         to_play_words(event.seat, listener), _turns_left(event.turns_left, listener.language)
@@ -71,7 +66,7 @@ def turn(view: View) -> str:
     listener = view.listener
     parts = [_whose_turn(seen, listener), _called(seen, listener)]
     parts.append(_round(seen.round, seen.rounds, listener))
-    if listener.verbosity_of(Category.TURNS) is Verbosity.FULL:
+    if listener.is_full(Category.TURNS):
         parts.append(_kick_off(seen.kick_off, listener))
     return joined(*parts)
 
@@ -105,7 +100,7 @@ def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
     if listener.is_you(owner):
         # Translators: a player is to take three cards of the player addressed, a false caller.
         return language.gettext("{name} to pick 3 cards from you.", name=name)
-    brief = listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.TURNS)
     if not listener.is_you(seat):
         if brief or seat in listener.bots:
             # Translators: a player is to take three cards of a false caller. The owner's name must
@@ -166,7 +161,7 @@ def _called(seen: Observation, listener: Listener) -> str:
 
 
 def _round(number: int, rounds: int, listener: Listener) -> str:
-    if listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
+    if listener.is_brief(Category.TURNS):
         # Translators: shortest form: the round of the game.
         return listener.language.gettext("Round {n}.", n=number)
     # Translators: the round of the game.

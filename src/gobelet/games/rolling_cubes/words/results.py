@@ -43,7 +43,7 @@ def _bonus(best: Sequence[Seat], bonus: int, listener: Listener) -> str:
     if not best:
         # Translators: at the end of a round nobody has made a word that scores.
         return language.gettext("No bonus in this round.")
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         # Translators: shortest form: who made the best word of a round, and the bonus of each.
         return language.gettext("Bonus: {names}, {n}.", names=names, n=bonus)
     if len(best) == 1:
@@ -69,7 +69,7 @@ def tie_played_off(event: events.TiePlayedOff, listener: Listener) -> str:
         points=points_words(event.total, language),
         names=seats_words(event.seats, listener),
     )
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         return tie
     # Translators: those who are tied play another round, among themselves.
     again = language.gettext("One more round to break the tie.")
@@ -78,7 +78,7 @@ def tie_played_off(event: events.TiePlayedOff, listener: Listener) -> str:
 
 def lot_drawn(event: events.LotDrawn, listener: Listener) -> str:
     language, name = listener.language, seats_words((event.seat,), listener)
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         # Translators: shortest form: those who are tied draw lots.
         return language.gettext("By lot: {name}.", name=name)
     # Translators: those who are tied have played on, and now lots are drawn.
@@ -133,7 +133,7 @@ def _win(winners: Sequence[Seat], totals: Sequence[int], listener: Listener) -> 
 
 def game_began(event: events.GameBegan, target: int, listener: Listener) -> str:
     language = listener.language
-    if listener.verbosity_of(Category.TABLE) is Verbosity.BRIEF:
+    if listener.is_brief(Category.TABLE):
         # Translators: shortest form: which game of the tournament begins; its name is filled in.
         return language.gettext(
             "Game {n}: {game}.", n=event.number, game=game_name(event.id, language)
@@ -154,7 +154,7 @@ def places_awarded(event: events.PlacesAwarded, listener: Listener) -> str:
     language = listener.language
     in_order = sorted(range(len(event.places)), key=event.places.__getitem__)
     goes_on = 1 < event.number < len(GAMES)
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         if goes_on:
             return so_far(event.totals, listener)
         return " ".join(lines(in_order, event.points, listener))

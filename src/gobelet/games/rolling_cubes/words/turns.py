@@ -23,7 +23,7 @@ from gobelet.games.rolling_cubes.words.terms import (
 )
 from gobelet.games.shared.words import capital, enter_words, joined, seats_words, to_play_words
 from gobelet.i18n import Language
-from gobelet.speech.utterance import Category, Verbosity
+from gobelet.speech.utterance import Category
 
 
 def turn_began(event: TurnBegan, game: Game[Any], listener: Listener) -> str:
@@ -33,7 +33,7 @@ def turn_began(event: TurnBegan, game: Game[Any], listener: Listener) -> str:
     """
     if event.seat in listener.bots:
         return ""
-    full = listener.verbosity_of(Category.TURNS) is Verbosity.FULL
+    full = listener.is_full(Category.TURNS)
     alone = len(listener.names) == 1
     parts = [_whose_turn(event.seat, listener)]
     if full or (alone and listener.verbosity_of(Category.TURNS)):
@@ -49,7 +49,7 @@ def round_began(event: RoundBegan, listener: Listener) -> str:
 
 
 def vote_due(event: VoteDue, listener: Listener, written: Written) -> str:
-    brief = listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.TURNS)
     return _to_vote(event.seat, "" if brief else written(event.word), listener)
 
 
@@ -57,7 +57,7 @@ def turn(game: Game[Any], view: View) -> str:
     """Return the answer to T: who is to do what, and how far the game is."""
     listener = view.listener
     told = _turn(*in_play(game, view.observation), view)
-    if not isinstance(game, Tournament) or listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
+    if not isinstance(game, Tournament) or listener.is_brief(Category.TURNS):
         return told
     number = view.observation.number + 1
     return joined(told, game_of_tournament(number, listener.language))
@@ -80,7 +80,7 @@ def round_words(number: int, language: Language) -> str:
 
 def _turn(game: Game[Any], state: State, view: View) -> str:
     listener, language = view.listener, view.listener.language
-    brief = listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.TURNS)
     parts = [due_words(state, listener, writing(game))]
     match state:
         case RaceState() | SheetsState():
@@ -122,7 +122,7 @@ def _of_vote(trial: Trial | None, listener: Listener) -> str:
         return ""
     language = listener.language
     letters = spelled(trial.word, language) + "."
-    if listener.verbosity_of(Category.TURNS) is not Verbosity.FULL or not trial.votes:
+    if not listener.is_full(Category.TURNS) or not trial.votes:
         return letters
     votes = votes_words(sum(trial.votes), trial.votes.count(False), language)
     return f"{letters} {votes}."
@@ -173,7 +173,7 @@ def _play_off(state: State, listener: Listener) -> str:
 
 def invitation(event: TurnBegan | RoundBegan, listener: Listener) -> str:
     """Return what to do in a new turn: only in the first round, or at full verbosity."""
-    is_full = listener.verbosity_of(Category.TURNS) is Verbosity.FULL
+    is_full = listener.is_full(Category.TURNS)
     if listener.afterwards or not (is_full or event.round == 1):
         return ""
     match event:

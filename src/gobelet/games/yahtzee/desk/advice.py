@@ -19,7 +19,7 @@ from gobelet.games.yahtzee.words.advice import (
     why_words,
 )
 from gobelet.games.yahtzee.words.terms import throw_words
-from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.speech.utterance import Category, Utterance
 
 OTHERS: Final = 5
 """The number of options told after the best one."""
@@ -32,7 +32,7 @@ def advised(game: Yahtzee, command: str, times: int, view: View) -> Say | Prepar
     """
     state: State = view.observation
     listener = view.listener
-    full = listener.verbosity_of(Category.ANSWER) is Verbosity.FULL
+    full = listener.is_full(Category.ANSWER)
     to_throw, total_too = not state.dice, times % 2 or full
     if state.contenders or (to_throw and not total_too):
         return Say.text(throw_words(listener))

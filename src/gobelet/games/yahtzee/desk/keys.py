@@ -39,7 +39,7 @@ from gobelet.games.yahtzee.words.throws import dice_words, due_words, on_table, 
 from gobelet.games.yahtzee.words.typed_dice import DiceLine
 from gobelet.i18n import N_
 from gobelet.sound.cue import ERROR
-from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
 
 COMMANDS: Final = (
@@ -232,7 +232,7 @@ class YahtzeeDesk(Struct):
         if self.last is None:
             # Translators: answer to D before the first throw of the game.
             text = listener.language.gettext("No throw yet.")
-            full = listener.verbosity_of(Category.ANSWER) is Verbosity.FULL
+            full = listener.is_full(Category.ANSWER)
             may_throw = full and view.seat is not None
             return Say.text(f"{text} {throw_words(listener)}" if may_throw else text)
         if isinstance(self.last, OpeningThrown):

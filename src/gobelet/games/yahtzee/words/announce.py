@@ -137,7 +137,7 @@ def _rolled(event: Rolled, listener: Listener) -> str:
 
     Typed dice are always told, so that the player can check them.
     """
-    brief = listener.verbosity_of(Category.DICE) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.DICE)
     if brief and event.seat in listener.bots and not listener.types:
         return ""
     return rolled(event, listener, current=not listener.afterwards)

@@ -32,7 +32,7 @@ from gobelet.speech.utterance import Category, Verbosity
 def opening_thrown(event: OpeningThrown, listener: Listener, *, again: bool = False) -> str:
     """Return a throw for the start; if told `again`, it always has its dice."""
     language, name = listener.language, seat_name(event.seat, listener)
-    if not again and listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
+    if not again and listener.is_brief(Category.TURNS):
         return scored_words(name, event.total, language)
     # Translators: a throw for who starts: the player, the sum, the five dice.
     return language.gettext(
@@ -48,7 +48,7 @@ def starts(event: OpeningTied | StarterChosen, listener: Listener) -> str:
     language = listener.language
     if isinstance(event, OpeningTied):
         names = seats_words(event.seats, listener)
-        if listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
+        if listener.is_brief(Category.TURNS):
             # Translators: shortest form: these players threw the same, and throw again.
             return language.gettext("A tie: {names}.", names=names)
         # Translators: these players threw the same for who starts, and throw again.
@@ -69,7 +69,7 @@ def round_ended(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
     language = listener.language
     # Translators: a round of a series ended; what it brought each player follows.
     parts = [language.gettext("End of round {n} of {rounds}.", n=event.round, rounds=event.rounds)]
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         if event.totals == event.points:
             parts.append(points_or_scores(game, event.totals, listener))
         elif event.round < event.rounds:

@@ -23,7 +23,7 @@ def opening_turn_began(event: OpeningTurnBegan, game: Yahtzee, listener: Listene
     if event.seat in listener.bots:
         return ""
     parts = [_whose_turn(event.seat, game, listener)]
-    if listener.verbosity_of(Category.TURNS) is Verbosity.FULL:
+    if listener.is_full(Category.TURNS):
         parts.append(_invitation(listener))
     return joined(*parts)
 
@@ -54,7 +54,7 @@ def turn(game: Yahtzee, view: View) -> str:
         parts += [_opening(listener), _thrown(state, listener)]
     else:
         parts += [_round(state, game, listener), _where(state, game, listener)]
-    if listener.verbosity_of(Category.TURNS) is Verbosity.FULL and view.seat is not None:
+    if listener.is_full(Category.TURNS) and view.seat is not None:
         parts.append(_what_is_left(state, listener))
     return joined(*parts)
 
@@ -106,7 +106,7 @@ def _round(state: State, game: Yahtzee, listener: Listener) -> str:
 def _where(state: State, game: Yahtzee, listener: Listener) -> str:
     language = listener.language
     turn, turns = game.turn(state, state.seat), game.turns
-    if listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
+    if listener.is_brief(Category.TURNS):
         # Translators: answer to T, its shortest form: throw 0 is before the first one.
         return language.gettext("Turn {turn}, throw {throw}.", turn=turn, throw=state.throw)
     if not state.throw:
