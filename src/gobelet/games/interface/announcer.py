@@ -131,3 +131,5 @@ class Announcer(Protocol):
 
         `reason` is `Action.not_undone`.
         """
+        del reason, listener
+        return ""

@@ -58,7 +58,8 @@ class CubesConfig(Struct, PlainConfig, frozen=True):
     def switches(self, language: Language) -> Sequence[Switch]:
         proper = self.rules.proper
         toggled = replace(self, rules=replace(self.rules, proper=not proper))
-        return (Switch(chosen.proper_nouns_words(language), proper, toggled),)
+        # Translators: switch of the new-game menu: names such as Paris are words.
+        return (Switch(language.gettext("Proper nouns"), proper, toggled),)
 
     def settings(self, language: Language, house: Sequence[Config] = ()) -> Sequence[Setting]:
         del house

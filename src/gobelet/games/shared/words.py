@@ -1,7 +1,7 @@
 """Words that the games share: names, points, turns and wins, in speech and in braille."""
 
 import re
-from collections.abc import Iterable, Sized
+from collections.abc import Iterable, Sequence, Sized
 from functools import lru_cache
 from typing import Final
 
@@ -109,9 +109,28 @@ def shared_win_words(names: str, points: str, language: Language) -> str:
     return language.gettext("A shared win: {names}, {points}.", names=names, points=points)
 
 
-def ahead_words(points: int, language: Language) -> str:
+def won_words(winners: Sequence[Seat], totals: Sequence[int], listener: Listener) -> str:
+    """Return who has won, or shares the win, with the points."""
+    points = points_words(totals[winners[0]], listener.language)
+    if len(winners) > 1:
+        return shared_win_words(seats_words(winners, listener), points, listener.language)
+    return win_words(winners[0], points, listener)
+
+
+def ahead_words(
+    winners: Sequence[int], others: Sequence[int], totals: Sequence[int], language: Language
+) -> str:
+    """Return the lead over the best of the others; empty without others, or after a tie."""
+    ahead = totals[winners[0]] - totals[others[0]] if others else 0
     # Translators: how far the winner is ahead of the next player.
-    return language.ngettext("{n} point ahead.", "{n} points ahead.", points)
+    return language.ngettext("{n} point ahead.", "{n} points ahead.", ahead) if ahead else ""
+
+
+def scores_words(seats: Iterable[Seat], points: Sequence[int], listener: Listener) -> list[str]:
+    """Return "Ana: 45.", one sentence for each seat."""
+    return [
+        scored_words(seat_name(seat, listener), points[seat], listener.language) for seat in seats
+    ]
 
 
 def any_refusal(refusal: Refusal, language: Language) -> str:

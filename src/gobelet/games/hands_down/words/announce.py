@@ -11,7 +11,7 @@ from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words import announce_cards, braille, results, turns
 from gobelet.games.hands_down.words.cues import cues
 from gobelet.games.hands_down.words.terms import combination_name, described
-from gobelet.games.interface import TURN, Listener, View
+from gobelet.games.interface import TURN, Announcer, Listener, View
 from gobelet.games.shared.words import any_refusal, capital, menu_words, over_words, seated_words
 from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
@@ -34,7 +34,7 @@ _TOLD: Final[Mapping[type[Event], tuple[Callable[..., str], Category]]] = {
 """The words of each event, empty for none, and its category."""
 
 
-class HandsDownAnnouncer:
+class HandsDownAnnouncer(Announcer):
     """Sentences for one game of Hands Down."""
 
     def __init__(self, game: HandsDown) -> None:
@@ -86,10 +86,6 @@ class HandsDownAnnouncer:
             raise TypeError(event)
         text = turns.undone(event, view)
         return Utterance(text, Category.TURNS, braille.undone(view), TURN)
-
-    def not_undone(self, reason: str, listener: Listener) -> str:
-        del reason, listener
-        return ""
 
 
 def refusal_words(refusal: Refusal, listener: Listener) -> str:

@@ -24,8 +24,6 @@ from gobelet.games.rolling_cubes.words.desk import (
     dice_spelled,
     dice_utterance,
     no_dice_words,
-    not_again_words,
-    not_contested_words,
     thrown_utterance,
 )
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
@@ -157,14 +155,20 @@ class CubesDesk:
     def _again(self, view: View) -> Reaction:
         game, state = in_play(self.game, view.observation)
         if not isinstance(state, SheetsState):
-            return Say.text(not_again_words(view.listener.language), cues=ERROR)
+            # Translators: answer to the key that throws dice again in the other games.
+            words = view.listener.language.gettext(
+                "Dice are thrown again only in the letter Yahtzee."
+            )
+            return Say.text(words, cues=ERROR)
         return self._refused(game, state, Again((0,)), view) or self.lines.open(Line.AGAIN, view)
 
     def _contest(self, view: View) -> Reaction:
         game, state = in_play(self.game, view.observation)
         language = view.listener.language
         if not isinstance(state, ContestState):
-            return Say.text(not_contested_words(language), cues=ERROR)
+            # Translators: answer to the key for "I contest" in the other games.
+            words = language.gettext("There is nothing to contest in this game.")
+            return Say.text(words, cues=ERROR)
         asked = Do(Contest(), contest_question(state.letters, language))
         return self._refused(game, state, Contest(), view) or asked
 

@@ -20,7 +20,6 @@ from gobelet.games.rolling_cubes.words.desk import (
     dice_utterance,
     letters_words,
     no_letter_words,
-    no_word_words,
     typed_words,
 )
 from gobelet.games.rolling_cubes.words.offers import letter_by_letter, word_worth
@@ -122,7 +121,8 @@ def _none(state: State, listener: Listener) -> Utterance:
     """Return that there is no word yet, and the dice to make one of."""
     language = listener.language
     is_letters = isinstance(state, ContestState)
-    text = no_letter_words(language) if is_letters else no_word_words(language)
+    # Translators: answer to Space: no word has been typed.
+    text = no_letter_words(language) if is_letters else language.gettext("No word yet.")
     if not state.throw or listener.is_brief(Category.DICE):
         return Utterance(text)
     dice = dice_utterance(state, listener)

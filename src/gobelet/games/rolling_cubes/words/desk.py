@@ -60,11 +60,6 @@ def no_letter_words(language: Language) -> str:
     return language.gettext("No letter yet.")
 
 
-def no_word_words(language: Language) -> str:
-    # Translators: answer to Space: no word has been typed.
-    return language.gettext("No word yet.")
-
-
 def typed_words(text: str, language: Language) -> str:
     # Translators: what stands on the line that the player has left for the dice.
     return language.gettext("Typed: {text}.", text=text)
@@ -131,13 +126,3 @@ def nothing_question(state: State, listener: Listener) -> str:
 def contest_question(letters: str, language: Language) -> str:
     # Translators: a yes/no question: the player is about to say "I contest" of these letters.
     return language.gettext("Contest {letters}?", letters=spelled(letters, language))
-
-
-def not_contested_words(language: Language) -> str:
-    # Translators: answer to the key for "I contest" in the other games.
-    return language.gettext("There is nothing to contest in this game.")
-
-
-def not_again_words(language: Language) -> str:
-    # Translators: answer to the key that throws dice again in the other games.
-    return language.gettext("Dice are thrown again only in the letter Yahtzee.")

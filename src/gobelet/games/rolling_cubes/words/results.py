@@ -1,6 +1,6 @@
 """Sentences of how rounds, games and the tournament end."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
@@ -12,11 +12,9 @@ from gobelet.games.shared.words import (
     ahead_words,
     joined,
     points_words,
-    scored_words,
-    seat_name,
+    scores_words,
     seats_words,
-    shared_win_words,
-    win_words,
+    won_words,
 )
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
@@ -29,12 +27,12 @@ def round_ended(event: events.RoundEnded, listener: Listener) -> str:
     best = [seat for seat, more in zip(event.seats, event.bonuses, strict=True) if more]
     parts = [_bonus(best, bonus, listener)]
     if verbosity is Verbosity.FULL:
-        parts += lines(best_first(event.totals), event.totals, listener)
+        parts += scores_words(best_first(event.totals), event.totals, listener)
     elif verbosity and len(best) == 1:
         # Translators: a player's new total, after what was won.
         parts.append(language.gettext("Total {total}.", total=event.totals[best[0]]))
     elif verbosity:
-        parts += lines(best, event.totals, listener)
+        parts += scores_words(best, event.totals, listener)
     return " ".join(parts)
 
 
@@ -94,14 +92,12 @@ def ended(event: events.GameEnded, listener: Listener, *, places: bool) -> str:
     # Translators: the game is over; the result follows.
     parts = [language.gettext("Game over.")]
     others = [seat for seat in best_first(event.totals) if seat not in event.winners]
-    parts.append(_win(event.winners, event.totals, listener))
-    if others and verbosity is Verbosity.FULL:
-        ahead = event.totals[event.winners[0]] - event.totals[others[0]]
-        if ahead:  # but for the lot
-            parts.append(ahead_words(ahead, language))
+    parts.append(won_words(event.winners, event.totals, listener))
+    if verbosity is Verbosity.FULL:
+        parts.append(ahead_words(event.winners, others, event.totals, language))
     if verbosity is Verbosity.FULL or (verbosity and not places):
-        parts += lines(others, event.totals, listener)
-    return " ".join(parts)
+        parts += scores_words(others, event.totals, listener)
+    return joined(*parts)
 
 
 def ended_alone(event: events.GameEnded, listener: Listener, *, throws: bool) -> str:
@@ -119,13 +115,6 @@ def ended_alone(event: events.GameEnded, listener: Listener, *, throws: bool) ->
         # Translators: the final total of a player alone.
         total = language.gettext("Total: {points}.", points=points)
     return f"{over} {total}"
-
-
-def _win(winners: Sequence[Seat], totals: Sequence[int], listener: Listener) -> str:
-    points = points_words(totals[winners[0]], listener.language)
-    if len(winners) > 1:
-        return shared_win_words(seats_words(winners, listener), points, listener.language)
-    return win_words(winners[0], points, listener)
 
 
 # The tournament
@@ -157,7 +146,7 @@ def places_awarded(event: events.PlacesAwarded, listener: Listener) -> str:
     if listener.is_brief(Category.SCORES):
         if goes_on:
             return so_far(event.totals, listener)
-        return " ".join(lines(in_order, event.points, listener))
+        return " ".join(scores_words(in_order, event.points, listener))
     # Translators: a game of the tournament is over; the places follow.
     parts = [language.gettext("Places in game {n}.", n=event.number)]
     for place in sorted(set(event.places)):
@@ -178,17 +167,17 @@ def so_far(totals: Sequence[int], listener: Listener) -> str:
     """Return the points of the tournament up to now, from the best on."""
     # Translators: the points of the tournament up to now follow.
     heading = listener.language.gettext("Tournament so far.")
-    return " ".join((heading, *lines(best_first(totals), totals, listener)))
+    return " ".join((heading, *scores_words(best_first(totals), totals, listener)))
 
 
 def tournament_ended(event: events.TournamentEnded, listener: Listener) -> str:
     language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: the tournament is over; the result follows.
     parts = [language.gettext("The tournament is over.")]
-    parts.append(_win(event.winners, event.totals, listener))
+    parts.append(won_words(event.winners, event.totals, listener))
     if verbosity > Verbosity.BRIEF:
         others = [seat for seat in best_first(event.totals) if seat not in event.winners]
-        parts += (_decided(event.decided, language), *lines(others, event.totals, listener))
+        parts += (_decided(event.decided, language), *scores_words(others, event.totals, listener))
     return joined(*parts)
 
 
@@ -207,9 +196,3 @@ def _decided(decided: events.Decided, language: Language) -> str:
 
 def best_first(totals: Sequence[int]) -> list[Seat]:
     return sorted(range(len(totals)), key=totals.__getitem__, reverse=True)
-
-
-def lines(seats: Iterable[Seat], points: Sequence[int], listener: Listener) -> Iterator[str]:
-    """Yield "Ana: 45.", one sentence for each seat."""
-    for seat in seats:
-        yield scored_words(seat_name(seat, listener), points[seat], listener.language)

@@ -13,9 +13,16 @@ from gobelet.games.rolling_cubes.rules.i_contest import IContest
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, SheetsState
 from gobelet.games.rolling_cubes.rules.race import Race
 from gobelet.games.rolling_cubes.rules.tournament import GAMES, TournamentState, points_of
-from gobelet.games.rolling_cubes.words.results import lines, so_far
+from gobelet.games.rolling_cubes.words.results import so_far
 from gobelet.games.rolling_cubes.words.terms import Written, game_name, row_name
-from gobelet.games.shared.words import capital, own_first, points_words, seat_name, sheet_title
+from gobelet.games.shared.words import (
+    capital,
+    own_first,
+    points_words,
+    scores_words,
+    seat_name,
+    sheet_title,
+)
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
@@ -41,7 +48,9 @@ def scores_line(game: Game[Any], view: View) -> str:
     if not isinstance(seen, TournamentState):
         return _scores(game, seen, view)
     if seen.over:
-        return " ".join(lines(own_first(view, game.seats), game.returns(seen), view.listener))
+        return " ".join(
+            scores_words(own_first(view, game.seats), game.returns(seen), view.listener)
+        )
     told = _scores(*in_play(game, seen), view)
     return f"{told} {so_far(game.returns(seen), view.listener)}" if seen.places else told
 
@@ -56,7 +65,7 @@ def _scores(game: Game[Any], state: State, view: View) -> str:
     if alone:
         parts = [capital(points_words(points[0], listener.language)) + "."]
     else:
-        parts = [*lines(seats, points, listener)]
+        parts = scores_words(seats, points, listener)
     if verbosity is Verbosity.FULL or (alone and verbosity):
         parts += _left(game, state, seats[0], listener.language)
     return " ".join(parts)

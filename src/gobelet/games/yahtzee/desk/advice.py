@@ -11,7 +11,6 @@ from gobelet.games.yahtzee.rules.state import State
 from gobelet.games.yahtzee.words.advice import (
     best_cells,
     best_words,
-    no_more_words,
     other_cells,
     other_words,
     total_words,
@@ -67,6 +66,7 @@ def _other(advice: Advice, times: int, listener: Listener) -> Utterance:
     others = advice.options[1 : OTHERS + 1]
     place = times % (len(others) + 1)
     if place == len(others):
-        return Utterance(no_more_words(listener.language))
+        # Translators: answer to Shift+H: nothing else is worth advising.
+        return Utterance(listener.language.gettext("No more advice."))
     short = other_cells(advice, others[place], listener.language)
     return Utterance(other_words(advice, others[place], listener), Category.ANSWER, short)

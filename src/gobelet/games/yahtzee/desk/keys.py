@@ -31,7 +31,7 @@ from gobelet.games.yahtzee.rules.state import THROWS, Keep, OpeningThrown, Rolle
 from gobelet.games.yahtzee.words import braille
 from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.words.cues import ticked
-from gobelet.games.yahtzee.words.desk import Selection, later_words, throw_instead_words
+from gobelet.games.yahtzee.words.desk import Selection, throw_instead_words
 from gobelet.games.yahtzee.words.results import opening_thrown
 from gobelet.games.yahtzee.words.standings import scores_line, sheet
 from gobelet.games.yahtzee.words.terms import throw_words
@@ -267,4 +267,6 @@ class YahtzeeDesk(Struct):
         if costs is not None:
             return costs.rows, throw_instead_words(costs.of_the_best, listener)
         told, self.costs_promised = self.costs_promised, True
-        return {}, "" if told else later_words(listener.language)
+        # Translators: before the rows, once: what they cost against the best is not yet known.
+        later = listener.language.gettext("Costs come later: they are being worked out.")
+        return {}, "" if told else later

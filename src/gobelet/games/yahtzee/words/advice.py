@@ -69,11 +69,6 @@ def other_words(advice: Advice, option: Ranked, listener: Listener) -> str:
     return language.gettext("Or {what}: {points} less.", what=what, points=points)
 
 
-def no_more_words(language: Language) -> str:
-    # Translators: answer to Shift+H: nothing else is worth advising.
-    return language.gettext("No more advice.")
-
-
 def why_words(advice: Advice, listener: Listener) -> str:
     """Return the reasons for the best action, and the state of the bonus where that matters."""
     match advice.best.action:

@@ -1,7 +1,7 @@
 """The sentences of Yahtzee: its events and its table in words."""
 
 from gobelet.core.game import Event, Refusal
-from gobelet.games.interface import TURN, Listener, View
+from gobelet.games.interface import TURN, Announcer, Listener, View
 from gobelet.games.shared.words import menu_words, over_words, seated_words
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.state import (
@@ -32,7 +32,7 @@ from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 
-class YahtzeeAnnouncer:
+class YahtzeeAnnouncer(Announcer):
     def __init__(self, game: Yahtzee) -> None:
         self._game = game
 
@@ -126,10 +126,6 @@ class YahtzeeAnnouncer:
             case Undone(action=Roll(faces)):
                 return Utterance(dice_undone(faces, view.listener), Category.DICE, kind=TURN)
         raise TypeError(event)
-
-    def not_undone(self, reason: str, listener: Listener) -> str:
-        del reason, listener
-        return ""
 
 
 def _rolled(event: Rolled, listener: Listener) -> str:

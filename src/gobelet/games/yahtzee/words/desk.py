@@ -174,11 +174,6 @@ def throw_instead_words(better: float, listener: Listener) -> str:
     return language.gettext("Throwing again is better: {points} more.", points=points)
 
 
-def later_words(language: Language) -> str:
-    # Translators: before the rows, once: what they cost against the best is not yet known.
-    return language.gettext("Costs come later: they are being worked out.")
-
-
 def _number(points: float, language: Language) -> str:
     return language.number(points, decimals(points))
 

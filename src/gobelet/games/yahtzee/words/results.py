@@ -3,12 +3,13 @@
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import (
     ahead_words,
+    joined,
     points_words,
     scored_words,
     seat_name,
     seats_words,
     shared_win_words,
-    win_words,
+    won_words,
 )
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.state import (
@@ -129,26 +130,24 @@ def ended(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
     parts.append(_win(game, event, listener))
     others = [column for column in range(game.columns) if column not in event.winners]
     others.sort(key=lambda column: -event.totals[column])
-    if others and verbosity is Verbosity.FULL:
-        ahead = event.totals[event.winners[0]] - event.totals[others[0]]
-        parts.append(ahead_words(ahead, language))
-    if others and verbosity > Verbosity.BRIEF:
+    if verbosity is Verbosity.FULL:
+        parts.append(ahead_words(event.winners, others, event.totals, language))
+    if verbosity > Verbosity.BRIEF:
         parts.append(scores(game, others, event.totals, listener))
-    return " ".join(parts)
+    return joined(*parts)
 
 
 def _win(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
+    if not game.rules.teams:
+        return won_words(event.winners, event.totals, listener)
     language = listener.language
     points = points_words(event.totals[event.winners[0]], language)
     if len(event.winners) > 1:
         return shared_win_words(columns_words(game, event.winners, listener), points, language)
-    partners = game.members(event.winners[0])
-    if not game.rules.teams:
-        return win_words(partners[0], points, listener)
     # Translators: a team has the highest total; its players' names are filled in.
     return language.gettext(
         "{team} wins with {points}: {names}.",
         team=column_name(game, event.winners[0], listener),
         points=points,
-        names=seats_words(partners, listener),
+        names=seats_words(game.members(event.winners[0]), listener),
     )
