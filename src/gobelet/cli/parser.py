@@ -9,10 +9,9 @@ from typing import Final
 
 from gobelet import __version__
 from gobelet.cli.command_table import NAMES, add_commands, lazily
-from gobelet.cli.errors import UsageError
+from gobelet.cli.errors import UsageError, checked
 from gobelet.cli.option_groups import Parser, common_options, group
 from gobelet.games import GAMES
-from gobelet.games.interface import BadValue
 from gobelet.i18n import LANGUAGES, N_, Language, language, system_language
 from gobelet.settings.settings import Settings
 
@@ -50,9 +49,7 @@ def chosen_language(arguments: Sequence[str], settings: Settings) -> Language:
     """
     given = value_of("--lang", arguments)
     code = settings.text("language") or system_language() if given is None else given
-    if code not in LANGUAGES:
-        raise UsageError(BadValue("--lang", code, tuple(LANGUAGES)))
-    chosen = language(code)
+    chosen = language(checked("--lang", code, LANGUAGES))
     # By default argparse would use the process's own catalogue, and read it again.
     argparse._ = chosen.gettext  # type: ignore[attr-defined]  # under this name it asks
     argparse.ngettext = chosen.ngettext  # type: ignore[attr-defined]  # the same

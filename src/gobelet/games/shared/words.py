@@ -8,6 +8,7 @@ from typing import Final
 from gobelet.core.game import NotYourTurn, Refusal, Seat
 from gobelet.games.interface import Listener, View
 from gobelet.i18n import Language
+from gobelet.speech.utterance import Category
 
 SHORT: Final = 4
 """The length of a short name, unless players need more letters to be told apart."""
@@ -62,8 +63,11 @@ def seated_words(listener: Listener) -> str:
     return listener.language.gettext("At the table: {names}.", names=names)
 
 
-def menu_words(language: Language) -> str:
-    """Return which key opens the game menu, for the first sentences of a game."""
+def menu_words(listener: Listener) -> str:
+    """Return which key opens the game menu: at full verbosity, as long as there is a game."""
+    if listener.afterwards or not listener.is_full(Category.TABLE):
+        return ""
+    language = listener.language
     key = language.pgettext("key", "Escape")
     # Translators: at the start of a game; the key is filled in: "Escape".
     return language.gettext("{key} opens the game menu.", key=key)

@@ -12,9 +12,16 @@ from gobelet.games.hands_down.words import announce_cards, braille, results, tur
 from gobelet.games.hands_down.words.cues import cues
 from gobelet.games.hands_down.words.terms import combination_name, described
 from gobelet.games.interface import TURN, Announcer, Listener, View
-from gobelet.games.shared.words import any_refusal, capital, menu_words, over_words, seated_words
+from gobelet.games.shared.words import (
+    any_refusal,
+    capital,
+    joined,
+    menu_words,
+    over_words,
+    seated_words,
+)
 from gobelet.sound.cue import Cue
-from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.speech.utterance import Category, Utterance
 
 _TOLD: Final[Mapping[type[Event], tuple[Callable[..., str], Category]]] = {
     events.Dealt: (announce_cards.dealt, Category.DICE),
@@ -46,8 +53,8 @@ class HandsDownAnnouncer(Announcer):
         return (Utterance(self._welcome(listener), Category.TABLE, short),)
 
     def _welcome(self, listener: Listener) -> str:
-        language, verbosity = listener.language, listener.verbosity_of(Category.TABLE)
-        if verbosity is Verbosity.BRIEF:
+        language = listener.language
+        if listener.is_brief(Category.TABLE):
             # Translators: the first sentence of a game, its shortest form.
             return language.ngettext(
                 "Yahtzee Hands Down, {n} Combination.",
@@ -59,9 +66,7 @@ class HandsDownAnnouncer(Announcer):
             "Yahtzee Hands Down, {variant}.", variant=described(self._game.rules, language)
         )
         sentences = [variant, seated_words(listener)]
-        if verbosity is Verbosity.FULL and not listener.afterwards:
-            sentences.append(menu_words(language))
-        return " ".join(sentences)
+        return joined(*sentences, menu_words(listener))
 
     def announce(self, event: Event, listener: Listener) -> Utterance | None:
         words, category = _TOLD[type(event)]
@@ -79,28 +84,24 @@ class HandsDownAnnouncer(Announcer):
         return Utterance(turns.turn(view), Category.TURNS, braille.turn(view), TURN)
 
     def refusal(self, refusal: Refusal, listener: Listener) -> str:
-        return refusal_words(refusal, listener)
+        language = listener.language
+        match refusal:
+            case NotOnTable(combination):
+                # Translators: refused: all cards of the Combination called are won already.
+                return language.gettext(
+                    "{combination}: no longer on the table.",
+                    combination=capital(combination_name(combination, language)),
+                )
+            case NotInHand():
+                # Translators: refused: cards were to be discarded that the player does not have.
+                return language.gettext("Your hand does not have those cards.")
+            case NotThreePlaces():
+                # Translators: refused: fewer or more than three of the five places were chosen.
+                return language.gettext("Three different places, from 1 to 5.")
+        return any_refusal(refusal, language)
 
     def undone(self, event: Event, view: View) -> Utterance:
         if not isinstance(event, events.Undone):
             raise TypeError(event)
         text = turns.undone(event, view)
         return Utterance(text, Category.TURNS, braille.undone(view), TURN)
-
-
-def refusal_words(refusal: Refusal, listener: Listener) -> str:
-    language = listener.language
-    match refusal:
-        case NotOnTable(combination):
-            # Translators: refused: all cards of the Combination called are won already.
-            return language.gettext(
-                "{combination}: no longer on the table.",
-                combination=capital(combination_name(combination, language)),
-            )
-        case NotInHand():
-            # Translators: refused: cards were to be discarded that the player does not have.
-            return language.gettext("Your hand does not have those cards.")
-        case NotThreePlaces():
-            # Translators: refused: fewer or more than three of the five places were chosen.
-            return language.gettext("Three different places, from 1 to 5.")
-    return any_refusal(refusal, language)

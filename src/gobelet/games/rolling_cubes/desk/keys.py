@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any, Final
 
 from gobelet.core.game import Action, Event, Game, IllegalAction
-from gobelet.games.interface import Browse, Choose, Command, Do, Prepare, Reaction, Say, Sheet, View
+from gobelet.games.interface import Browse, Choose, Command, Do, Prepare, Reaction, Say, View
 from gobelet.games.rolling_cubes.desk.lines import Line, Lines, lines_of
 from gobelet.games.rolling_cubes.desk.picture import picture
 from gobelet.games.rolling_cubes.desk.questions import question
@@ -98,7 +98,7 @@ class CubesDesk:
                 short = braille.scores_line(self.game, view)
                 return Say(Utterance(scores_line(self.game, view), Category.SCORES, short))
             case "sheets":
-                return Browse(self._sheet)
+                return Browse(lambda view: sheet(self.game, view, self.told))
             case "selection":
                 said = so_far(self.game, self.lines, times, view)
                 return Say(said) if said else None
@@ -154,11 +154,10 @@ class CubesDesk:
 
     def _again(self, view: View) -> Reaction:
         game, state = in_play(self.game, view.observation)
+        language = view.listener.language
         if not isinstance(state, SheetsState):
             # Translators: answer to the key that throws dice again in the other games.
-            words = view.listener.language.gettext(
-                "Dice are thrown again only in the letter Yahtzee."
-            )
+            words = language.gettext("Dice are thrown again only in the letter Yahtzee.")
             return Say.text(words, cues=ERROR)
         return self._refused(game, state, Again((0,)), view) or self.lines.open(Line.AGAIN, view)
 
@@ -207,6 +206,3 @@ class CubesDesk:
         if advice is None:
             return Say.text(no_advice_words(view.listener.language))
         return Say.text(advice_words(advice, view.listener, writing(self.game), again=bool(times)))
-
-    def _sheet(self, view: View) -> Sheet:
-        return sheet(self.game, view, self.told)

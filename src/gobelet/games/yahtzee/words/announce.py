@@ -2,7 +2,7 @@
 
 from gobelet.core.game import Event, Refusal
 from gobelet.games.interface import TURN, Announcer, Listener, View
-from gobelet.games.shared.words import menu_words, over_words, seated_words
+from gobelet.games.shared.words import joined, menu_words, over_words, seated_words
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.state import (
     GameEnded,
@@ -29,7 +29,7 @@ from gobelet.games.yahtzee.words.standings import teams_words
 from gobelet.games.yahtzee.words.throws import rolled
 from gobelet.games.yahtzee.words.typed_dice import dice_undone, throw_undone
 from gobelet.sound.cue import Cue
-from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.speech.utterance import Category, Utterance
 
 
 class YahtzeeAnnouncer(Announcer):
@@ -51,8 +51,8 @@ class YahtzeeAnnouncer(Announcer):
         return (welcome, Utterance(first, Category.TURNS, short)) if first else (welcome,)
 
     def _welcome(self, listener: Listener) -> str:
-        language, verbosity = listener.language, listener.verbosity_of(Category.TABLE)
-        if verbosity is Verbosity.BRIEF:
+        language = listener.language
+        if listener.is_brief(Category.TABLE):
             # Translators: the first sentence of a game, its shortest form.
             return language.gettext("Yahtzee, {rows} rows.", rows=self._game.turns)
         # Translators: the first sentence of a game; its rules and number of rows are filled in.
@@ -64,9 +64,7 @@ class YahtzeeAnnouncer(Announcer):
             sentences.append(teams_words(self._game, listener))
         elif len(listener.names) > 1:
             sentences.append(seated_words(listener))
-        if verbosity is Verbosity.FULL and not listener.afterwards:
-            sentences.append(menu_words(language))
-        return " ".join(sentences)
+        return joined(*sentences, menu_words(listener))
 
     def announce(self, event: Event, listener: Listener) -> Utterance | None:
         game = self._game
