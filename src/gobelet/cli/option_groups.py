@@ -48,9 +48,11 @@ GROUPS: Final[Mapping[str, Sequence[Option]]] = {
         Option("--speech", N_("speech back end; “gobelet doctor” lists them"), "ID"),
         # Translators: help of the command-line option --keyboard.
         Option("--keyboard", N_("keyboard layout, as us (QWERTY) or fr (AZERTY)"), "us|fr|…"),
-        # Translators: help of the command-line option --view.
         Option(
-            "--view", N_("large dice, cards and text on the screen, or plain lines"), "large|plain"
+            "--view",
+            # Translators: help of the command-line option --view.
+            N_("large dice, cards and text on the screen, or plain lines"),
+            "large|plain",
         ),
         # Translators: help of the command-line option --no-sound.
         Option("--no-sound", N_("start without sounds; words come as always"), more=SWITCH),

@@ -76,7 +76,8 @@ def _of_points(event: Event, listener: Listener, written: Written) -> str:
             return " ".join((f"={total}", *(short_name(seat, listener) for seat in seats)))
         case events.LotDrawn(seat=seat):
             # Translators: braille, as short as can be: lots were drawn; who won follows.
-            return f"{language.pgettext('braille', 'lot')} {short_name(seat, listener)}"
+            lot = language.pgettext("braille", "lot")
+            return f"{lot} {short_name(seat, listener)}"
         case events.GameEnded() | events.TournamentEnded():
             return _ended(event, listener)
         case events.GameBegan(number, name):

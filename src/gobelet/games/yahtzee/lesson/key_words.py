@@ -13,7 +13,8 @@ def press_words(scene: Scene, command: str, key: str = "") -> str:
 def one_key(scene: Scene, command: str, says: str) -> str:
     """Return what the one key of a command does, by a message id, and that it is wanted."""
     fields = {"key": scene.key(command), "back": scene.key("escape"), "turns": GAME.turns}
-    return f"{scene.language.gettext(says, **fields)} {press_words(scene, command)}"
+    text = scene.language.gettext(says, **fields)
+    return f"{text} {press_words(scene, command)}"
 
 
 # What each step says
