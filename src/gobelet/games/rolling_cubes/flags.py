@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gobelet.games.interface import BadValue, CommandLineOption
+from gobelet.games.interface import CommandLineOption, one_of
 from gobelet.games.rolling_cubes.faces import faces_of
 from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet
 from gobelet.i18n import N_
@@ -46,21 +46,14 @@ COMMAND_LINE: Final = (
 
 def with_flags(rules: str, language: str, given: Mapping[str, str | None]) -> RuleSet:
     """Return the rules with the values of the command line. Raises BadValue or BadFacesFile."""
-    words = _one_of(tuple(ALPHABETS), "--words", given.get("words") or language)
+    words = one_of("--words", given.get("words") or language, ALPHABETS)
     made = RuleSet(rules, words, faces_of(words))
     if (proper := given.get("proper_nouns")) is not None:
-        made = replace(made, proper=_SWITCH[_one_of(tuple(_SWITCH), "--proper-nouns", proper)])
+        made = replace(made, proper=_SWITCH[one_of("--proper-nouns", proper, _SWITCH)])
     if (place := given.get("youngest")) is not None:
-        places = tuple(map(str, PLACES))
-        made = replace(made, start=places.index(_one_of(places, "--youngest", place)))
+        made = replace(made, start=PLACES.index(int(one_of("--youngest", place, PLACES))))
     if (file := given.get("faces")) is not None:
         from gobelet.games.rolling_cubes.faces_file import read_faces
 
         made = replace(made, faces=read_faces(Path(file), words))
     return made
-
-
-def _one_of(valid: tuple[str, ...], flag: str, value: str) -> str:
-    if value not in valid:
-        raise BadValue(flag, value, valid)
-    return value

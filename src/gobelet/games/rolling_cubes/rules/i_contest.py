@@ -229,8 +229,7 @@ class IContest(Sitting, frozen=True):
         return False
 
     def undone(self, state: ContestState, action: Action) -> Undone:
-        seat = self.to_act(state)
-        return undone(action, seat)
+        return undone(action, self.to_act(state))
 
     def returns(self, state: ContestState) -> tuple[int, ...]:
         return state.points

@@ -35,11 +35,6 @@ def described(rules: RuleSet, language: Language) -> str:
     return ", ".join(parts)
 
 
-def proper_nouns_words(language: Language) -> str:
-    # Translators: switch of the new-game menu: names such as Paris are words.
-    return language.gettext("Proper nouns")
-
-
 def seats_words(rules: RuleSet, language: Language) -> str:
     """Return the number of players of a game, as the answer to a wrong number."""
     seats = SEATS[rules.id]
