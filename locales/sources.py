@@ -51,8 +51,11 @@ class Package:
         """Return the numbers that a compressed table has for words; empty without the table."""
         if path not in self.files:
             return {}
-        read: dict[str, float] = json.loads(gzip.decompress(self.files[path]))
+        read: dict[str, float] = json.loads(self.unpacked(path))
         return read
+
+    def unpacked(self, path: str) -> bytes:
+        return gzip.decompress(self.files[path])
 
 
 def read_packages(folder: Path) -> dict[str, Package]:
