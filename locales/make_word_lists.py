@@ -22,6 +22,7 @@ from sources import Package, read_packages
 from spanish_forms import derived
 from word_ranks import SPOKEN, WRITTEN, bands, counts_of, ranked, uses_of
 
+from gobelet.games.rolling_cubes.bots.known_words import everyday
 from gobelet.words import LIMITS, fold
 
 LOCALES: Final = Path(__file__).resolve().parent
@@ -50,7 +51,7 @@ REGULAR: Final = "RED"
 """The flags of a regular verb, as "rastrear", in the Spanish dictionary."""
 
 EVERYBODYS_RANK: Final = LIMITS[2] - 1
-"""The least rank of the words that are added because everybody knows them."""
+"""The least rank of what everybody knows: the words that are added, the everyday words of bots."""
 
 LETTERS: Final = {"en": "A-Z", "es": "A-ZÑ", "fr": "A-Z"}
 
@@ -145,6 +146,7 @@ def bands_of(packages: Mapping[str, Package], words: list[str], language: str) -
     counts, uses = counts_of(packages, language), uses_of(packages, language)
     ranks = ranked(frozenset(words), counts, uses, language, names)
     known = {fold(word, language) for word in reviewed("everyday_words", language)}
+    known.update(everyday(language))
     return bands(words, ranks, dict.fromkeys(known, EVERYBODYS_RANK))
 
 

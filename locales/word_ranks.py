@@ -1,9 +1,8 @@
 """How common each word is, as a band: by the frequencies of spoken and of written language."""
 
-import re
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from math import exp, log
+from math import exp
 from typing import Final
 
 from sources import Package
@@ -14,10 +13,6 @@ SPOKEN: Final = "pyspellchecker"
 """Counts from the subtitles of films, in small letters."""
 WRITTEN: Final = "spacy-lookups-data"
 """Logarithms of frequencies, in English and Spanish, with the capitals as people write them."""
-
-_NEVER: Final = log(1e-9)
-"""Frequency of a word that a table lacks."""
-
 
 def counts_of(packages: Mapping[str, Package], language: str) -> dict[str, float]:
     return packages[SPOKEN].counts(f"spellchecker/resources/{language}.json.gz")
@@ -36,7 +31,8 @@ def ranked(
 ) -> list[str]:
     """Return the folded words that are in use, the most common first; names are no words.
 
-    Where capitals are known, what is mostly written with one hardly counts: Jean, Rocky.
+    Their shares in the spoken and in the written language are added, so a word that one table lacks
+    is not lost. Where capitals are known, what is mostly written with one hardly counts: Rocky.
     """
     spoken = _shares(counts, words, language)
     small = defaultdict[str, float](float)
@@ -47,21 +43,10 @@ def ranked(
             every[folded] += exp(frequency)
             if form.islower():
                 small[folded] += exp(frequency)
-    tables = []
-    # The Spanish table of the spoken language has hardly any forms of words.
-    if spoken and language != "es":
-        tables.append({word: share * _own(word, small, every) for word, share in spoken.items()})
-    if small:
-        tables.append(small)
-    found = {word for table in tables for word in table} - set(names)
-
-    def commonness(word: str) -> float:
-        return sum(log(max(table.get(word, 0.0), 1e-9)) for table in tables)
-
-    least = _NEVER * len(tables)
-    return sorted(
-        (word for word in found if commonness(word) > least), key=lambda w: (-commonness(w), w)
-    )
+    used = {word: small[word] + share * _own(word, small, every) for word, share in spoken.items()}
+    shares = (small | used).items() if small else spoken.items()
+    found = ((-share, word) for word, share in shares if share and word not in names)
+    return [word for _, word in sorted(found)]
 
 
 def _own(word: str, small: Mapping[str, float], every: Mapping[str, float]) -> float:

@@ -1,4 +1,4 @@
-"""The options of the command line: the language of the words, proper nouns, faces, the youngest."""
+"""The options of the command line: the language of the words, proper nouns, known words, faces, the youngest."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -30,6 +30,12 @@ COMMAND_LINE: Final = (
         N_("whether names such as Paris are words"),
     ),
     CommandLineOption(
+        "--known-words",
+        "|".join(_SWITCH),
+        # Translators: help of the command-line option --known-words; I contest is a game.
+        N_("whether in I contest only a word that people know ends a round"),
+    ),
+    CommandLineOption(
         "--youngest",
         f"{PLACES[0]}…{PLACES[-1]}",
         # Translators: help of the command-line option --youngest.
@@ -47,7 +53,8 @@ COMMAND_LINE: Final = (
 def with_flags(rules: str, language: str, given: Mapping[str, str | None]) -> RuleSet:
     """Return the rules with the values of the command line. Raises BadValue or BadFacesFile."""
     words = _one_of(tuple(ALPHABETS), "--words", given.get("words") or language)
-    made = RuleSet(rules, words, faces_of(words))
+    known = _SWITCH[_one_of(tuple(_SWITCH), "--known-words", given.get("known_words") or "yes")]
+    made = RuleSet(rules, words, faces_of(words), known=known)
     if (proper := given.get("proper_nouns")) is not None:
         made = replace(made, proper=_SWITCH[_one_of(tuple(_SWITCH), "--proper-nouns", proper)])
     if (place := given.get("youngest")) is not None:
