@@ -1,11 +1,12 @@
 """Tell how many of the most frequent words of each language the word lists have.
 
-python locales/check_word_lists.py FOLDER    the folder has the wheel of wordfreq, *.whl
+python -m locales.check_word_lists FOLDER    the folder has the wheel of wordfreq, *.whl
 
-Counted are the 20,000 most frequent words that the rules allow: of two letters or more, with a vowel,
-no proper nouns, and none of those that not_words.toml says why they are no words. What is missing is
-told; below 97 % the check fails. The data of wordfreq are only read here: docs/word-lists.md says why.
-With --write the outcome is kept in tests/words/coverage.json, by the checksum of the list.
+Counted are the 20,000 most frequent words that the rules allow: of two letters or more, with a
+vowel, no proper nouns, and none of those that not_words.toml says why they are no words. What is
+missing is told; below 97 % the check fails. The data of wordfreq are only read here:
+docs/word-lists.md says why. With --write the outcome is kept in tests/words/coverage.json, by the
+checksum of the list.
 """
 
 import argparse
@@ -18,10 +19,10 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from make_word_lists import DATA, LETTERS, LOCALES, SOURCES, has_vowel
-from sources import Package, read_packages
 
 from gobelet.words import fold, open_lexicon
+from locales.make_word_lists import DATA, LETTERS, LOCALES, SOURCES, has_vowel
+from locales.sources import Package, read_packages
 
 FREQUENT: Final = "wordfreq"
 ASKED: Final = 20_000

@@ -1,6 +1,6 @@
 """Make the word lists of src/gobelet/words/data from packages of Debian and of Python.
 
-python locales/make_word_lists.py FOLDER    the folder has the packages: the files *.deb and *.whl
+python -m locales.make_word_lists FOLDER    the folder has the packages: the files *.deb and *.whl
 
 docs/word-lists.md names the packages, and what is left out of them. Needs gobelet installed.
 The same packages give the same lists.
@@ -18,12 +18,11 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
-from sources import Package, read_packages
-from spanish_forms import derived
-from word_ranks import SPOKEN, WRITTEN, bands, counts_of, ranked, uses_of
-
 from gobelet.games.rolling_cubes.bots.known_words import everyday
 from gobelet.words import LIMITS, fold
+from locales.sources import Package, read_packages
+from locales.spanish_forms import derived
+from locales.word_ranks import SPOKEN, WRITTEN, bands, counts_of, ranked, uses_of
 
 LOCALES: Final = Path(__file__).resolve().parent
 DATA: Final = LOCALES.parent / "src/gobelet/words/data"

@@ -1,4 +1,4 @@
-"""The packages that word lists are made from: Debian's, and wheels with how often words are used."""
+"""The packages that word lists are made from: Debian's, and wheels with frequencies of words."""
 
 import gzip
 import hashlib
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from affixes import Affixes
+from locales.affixes import Affixes
 
 NOT_A_WORD: Final = {"po:err", "po:pfx", "po:sfx"}
 """The marks of the French dictionary for elided words ("lorsqu") and affixes."""

@@ -1,8 +1,8 @@
 """Spanish forms that the dictionaries lack though they have the word: "vámonos", "gatito".
 
-Hunspell's Spanish has pronouns at the end of some verbs alone, few diminutives and superlatives, and
-of words from a plain list no plurals. A form is taken if a rule makes it of a word of the
-dictionaries, with the accent that it must have, and if people write it: a table of frequencies has it.
+Hunspell's Spanish has pronouns at the end of some verbs alone, few diminutives and superlatives;
+the words of a plain list have no plurals. A form is taken if a rule makes it of a word of the
+dictionaries, with the accent that it must have, and if people write it: a table has its frequency.
 """
 
 import re
@@ -113,9 +113,8 @@ def _plural(form: str, plain: Words) -> bool:
     """Recognize "pingüinos", "veedurías", "canciones"; not what only looks like a plural."""
     if len(form) < 6 or not form.endswith("s"):
         return False
-    if form[-2] in "aeoí":
-        if form[:-1] in plain:
-            return True
+    if form[-2] in "aeoí" and form[:-1] in plain:
+        return True
     if form.endswith("ones"):
         return f"{form[:-4]}ón" in plain
     if form.endswith("ces"):

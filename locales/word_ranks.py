@@ -5,14 +5,14 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import exp
 from typing import Final
 
-from sources import Package
-
 from gobelet.words import LIMITS, fold
+from locales.sources import Package
 
 SPOKEN: Final = "pyspellchecker"
 """Counts from the subtitles of films, in small letters."""
 WRITTEN: Final = "spacy-lookups-data"
 """Logarithms of frequencies, in English and Spanish, with the capitals as people write them."""
+
 
 def counts_of(packages: Mapping[str, Package], language: str) -> dict[str, float]:
     return packages[SPOKEN].counts(f"spellchecker/resources/{language}.json.gz")

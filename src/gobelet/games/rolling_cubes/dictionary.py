@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from gobelet.core.game import Game
 from gobelet.games.interface import Preparation
-from gobelet.games.rolling_cubes.rules.rulesets import RuleSet, restored
+from gobelet.games.rolling_cubes.rules.rulesets import KNOWN, RuleSet, restored
 from gobelet.words import open_common, open_lexicon, open_writing
 
 
@@ -25,10 +25,6 @@ class Dictionary(Struct, frozen=True):
     def written(self, word: str) -> str:
         """Return a word as it is written, in small letters."""
         return open_writing(self.language, proper=self.proper).written(word)
-
-
-KNOWN: Final = 30_000
-"""The number of most common words of a language that count as known to everybody."""
 
 
 class KnownWords(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The options of the command line: the language of the words, proper nouns, known words, faces, the youngest."""
+"""The options of the command line: language and kinds of words, faces, the youngest."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from gobelet.games.interface import BadValue, CommandLineOption
 from gobelet.games.rolling_cubes.faces import faces_of
-from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet
+from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, CONTESTED, SEATS, RuleSet
 from gobelet.i18n import N_
 
 PLACES: Final = range(1, max(seats.stop for seats in SEATS.values()))
@@ -54,7 +54,7 @@ def with_flags(rules: str, language: str, given: Mapping[str, str | None]) -> Ru
     """Return the rules with the values of the command line. Raises BadValue or BadFacesFile."""
     words = _one_of(tuple(ALPHABETS), "--words", given.get("words") or language)
     known = _SWITCH[_one_of(tuple(_SWITCH), "--known-words", given.get("known_words") or "yes")]
-    made = RuleSet(rules, words, faces_of(words), known=known)
+    made = RuleSet(rules, words, faces_of(words), known=known and rules in CONTESTED)
     if (proper := given.get("proper_nouns")) is not None:
         made = replace(made, proper=_SWITCH[_one_of(tuple(_SWITCH), "--proper-nouns", proper)])
     if (place := given.get("youngest")) is not None:

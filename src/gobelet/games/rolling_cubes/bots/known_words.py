@@ -18,8 +18,7 @@ from msgspec import Struct
 from gobelet.core.game import Seat
 from gobelet.games.rolling_cubes.bots.discretion import unsaid
 from gobelet.games.rolling_cubes.bots.search import Sees, Vocabulary
-from gobelet.games.rolling_cubes.dictionary import KNOWN
-from gobelet.games.rolling_cubes.rules.rulesets import CONTESTED, RuleSet
+from gobelet.games.rolling_cubes.rules.rulesets import CONTESTED, KNOWN, RuleSet
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
 from gobelet.words import Lexicon, WordListError, fold, open_common, open_lexicon
@@ -181,7 +180,5 @@ _warming = threading.Lock()
 
 
 @cache
-def _known(
-    lexicon: Lexicon, reach: Reach | None, seat: Seat, completing: Lexicon | None
-) -> Known:
+def _known(lexicon: Lexicon, reach: Reach | None, seat: Seat, completing: Lexicon | None) -> Known:
     return Known(lexicon, reach, seat, completing)

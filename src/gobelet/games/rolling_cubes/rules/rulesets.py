@@ -22,6 +22,9 @@ SEATS: Final[Mapping[str, range]] = {
 CONTESTED: Final = frozenset({"i_contest", "tournament"})
 """The games in which words grow letter by letter."""
 
+KNOWN: Final = 30_000
+"""The number of most common words of a language that count as known to everybody."""
+
 ALPHABETS: Final[Mapping[str, str]] = {
     "fr": "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "en": "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
@@ -67,7 +70,11 @@ class RuleSet(Struct, frozen=True):
         return ALPHABETS[self.language]
 
     def options(self) -> dict[str, object]:
-        return {**asdict(self), "faces": list(self.faces)}
+        options = {**asdict(self), "faces": list(self.faces)}
+        if not self.known:
+            # As in games saved before there was this option: records are kept by the options.
+            del options["known"]
+        return options
 
 
 def restored(options: Mapping[str, object]) -> RuleSet:

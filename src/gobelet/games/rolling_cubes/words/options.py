@@ -69,7 +69,9 @@ def not_youngest_words(place: int, language: Language) -> str:
 
 
 def _rule_set(rules: RuleSet, language: Language) -> Option[RuleSet]:
-    choices = tuple((game_name(name, language), replace(rules, id=name)) for name in SEATS)
+    # By default only known words end a round, wherever there is one to end.
+    made = (replace(rules, id=name, known=name in CONTESTED) for name in SEATS)
+    choices = tuple((game_name(one.id, language), one) for one in made)
     return Option(language.gettext("Rule set"), game_name(rules.id, language), choices)
 
 

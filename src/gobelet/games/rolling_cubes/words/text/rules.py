@@ -64,7 +64,11 @@ def _game(rules: RuleSet, language: Language) -> tuple[str, ...]:
                 *round_text(ALL_TOGETHER.target, language),
             )
         case "i_contest":
-            return (contest_goal(language), *_table(rules, language), *contest_text(rules, language))
+            return (
+                contest_goal(language),
+                *_table(rules, language),
+                *contest_text(rules, language),
+            )
         case "solitaire":
             return (
                 solitaire_goal(SOLITAIRE.target, language),
