@@ -1,6 +1,6 @@
 """The words that a player knows: an expert the whole dictionary, others mostly everyday words.
 
-No dictionary says how common a word is, so a file lists the everyday words. Below
+A file lists the everyday words. Where only common words end a round, nobody knows rarer ones. Below
 expert, no player sees all known words in a throw, and two seats see, and know, different ones.
 """
 
