@@ -1,4 +1,4 @@
-"""The options of the command line: the language of the words, proper nouns, faces, the youngest."""
+"""The options of the command line: language and kinds of words, faces, the youngest."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from gobelet.games.interface import CommandLineOption, one_of
 from gobelet.games.rolling_cubes.faces import faces_of
-from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet
+from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, CONTESTED, SEATS, RuleSet
 from gobelet.i18n import N_
 
 PLACES: Final = range(1, max(seats.stop for seats in SEATS.values()))
@@ -30,6 +30,12 @@ COMMAND_LINE: Final = (
         N_("whether names such as Paris are words"),
     ),
     CommandLineOption(
+        "--known-words",
+        "|".join(_SWITCH),
+        # Translators: help of the command-line option --known-words; I contest is a game.
+        N_("whether in I contest only a word that people know ends a round"),
+    ),
+    CommandLineOption(
         "--youngest",
         f"{PLACES[0]}…{PLACES[-1]}",
         # Translators: help of the command-line option --youngest.
@@ -47,7 +53,8 @@ COMMAND_LINE: Final = (
 def with_flags(rules: str, language: str, given: Mapping[str, str | None]) -> RuleSet:
     """Return the rules with the values of the command line. Raises BadValue or BadFacesFile."""
     words = one_of("--words", given.get("words") or language, ALPHABETS)
-    made = RuleSet(rules, words, faces_of(words))
+    known = _SWITCH[one_of("--known-words", given.get("known_words") or "yes", _SWITCH)]
+    made = RuleSet(rules, words, faces_of(words), known=known and rules in CONTESTED)
     if (proper := given.get("proper_nouns")) is not None:
         made = replace(made, proper=_SWITCH[one_of("--proper-nouns", proper, _SWITCH)])
     if (place := given.get("youngest")) is not None:

@@ -20,7 +20,13 @@ from gobelet.games.interface import (
     Wire,
 )
 from gobelet.games.rolling_cubes.flags import COMMAND_LINE, with_flags
-from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet, restored
+from gobelet.games.rolling_cubes.rules.rulesets import (
+    ALPHABETS,
+    CONTESTED,
+    SEATS,
+    RuleSet,
+    restored,
+)
 from gobelet.games.rolling_cubes.words import options as chosen
 from gobelet.i18n import FALLBACK, Language
 
@@ -46,11 +52,12 @@ class CubesConfig(Struct, PlainConfig, frozen=True):
         return replace(self, people=tuple(sorted(people)))
 
     def game(self, seats: int) -> Game[Any]:
-        from gobelet.games.rolling_cubes.dictionary import Dictionary
+        from gobelet.games.rolling_cubes.dictionary import Dictionary, KnownWords
         from gobelet.games.rolling_cubes.rules.games import make_game
 
         judge = Dictionary(self.rules.language, self.rules.proper)
-        return make_game(self.rules, seats, self.people, judge)
+        known = KnownWords(self.rules.language) if self.rules.known else None
+        return make_game(self.rules, seats, self.people, judge, known)
 
     def describe(self, language: Language) -> str:
         return chosen.described(self.rules, language)
@@ -59,7 +66,15 @@ class CubesConfig(Struct, PlainConfig, frozen=True):
         proper = self.rules.proper
         toggled = replace(self, rules=replace(self.rules, proper=not proper))
         # Translators: switch of the new-game menu: names such as Paris are words.
-        return (Switch(language.gettext("Proper nouns"), proper, toggled),)
+        proper_nouns = Switch(language.gettext("Proper nouns"), proper, toggled)
+        if self.rules.id not in CONTESTED:
+            return (proper_nouns,)
+        known = self.rules.known
+        toggled = replace(self, rules=replace(self.rules, known=not known))
+        # Translators: switch of the new-game menu: in the game I contest, a word that few people
+        # know does not end a round.
+        words = language.gettext("Only known words end a round of I contest")
+        return proper_nouns, Switch(words, known, toggled)
 
     def settings(self, language: Language, house: Sequence[Config] = ()) -> Sequence[Setting]:
         del house
@@ -81,7 +96,8 @@ class CubesConfig(Struct, PlainConfig, frozen=True):
         from gobelet.words import WordListError, check
 
         try:
-            check(self.rules.language, proper=self.rules.proper)
+            known = self.rules.known and self.rules.id in CONTESTED
+            check(self.rules.language, proper=self.rules.proper, common=known)
         except WordListError as error:
             return no_words_words(error, language)
         return ""
