@@ -169,7 +169,7 @@ def test_all_of_it_is_small() -> None:
 
 
 def test_the_licences_name_each_package_and_its_version() -> None:
-    licences = (ROOT / "LICENSES" / "word-lists.md").read_text("utf-8")
+    licences = (ROOT / "LICENSE-word-lists.md").read_text("utf-8")
     documentation = (ROOT / "docs" / "word-lists.md").read_text("utf-8")
     assert set(ABOUT["packages"]) == make_word_lists.used()
     for name, origin in ABOUT["packages"].items():

@@ -9,7 +9,7 @@ from msgspec import Struct
 from gobelet.games.interface import Command
 from gobelet.i18n import N_, Language
 from gobelet.keyboard.key import Key
-from gobelet.manual import BadManual, Chapter, Kind, Line, read
+from gobelet.manual import BadManual, Chapter, Kind, Line, read, unrepeated
 from gobelet.ui.help.manual_words import (
     bad_manual_words,
     chapter_lines,
@@ -98,7 +98,7 @@ class ManualMenus:
         for number, chapter in enumerate(self._chapters()):
             if has_all(chapter.title, wanted):
                 yield _Found(number, 0, chapter.title, heading=True)
-            for place, line in enumerate(self._lines(number)):
+            for place, line in unrepeated(self._lines(number), set()):
                 if has_all(line.text, wanted):
                     # Translators: a line of the manual that was found, after its chapter.
                     text = self._session.language.gettext(
