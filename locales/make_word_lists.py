@@ -1,6 +1,6 @@
-"""Make the word lists of src/gobelet/words/data from Debian packages.
+"""Make the word lists of src/gobelet/words/data from packages of Debian and of Python.
 
-python locales/make_word_lists.py FOLDER    the folder has the packages: the files *.deb
+python -m locales.make_word_lists FOLDER    the folder has the packages: the files *.deb and *.whl
 
 docs/word-lists.md names the packages, and what is left out of them. Needs gobelet installed.
 The same packages give the same lists.
@@ -8,20 +8,21 @@ The same packages give the same lists.
 
 import argparse
 import hashlib
-import io
 import json
 import lzma
 import re
-import tarfile
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
-from gobelet.words import fold
+from gobelet.games.rolling_cubes.bots.known_words import everyday
+from gobelet.words import LIMITS, fold
+from locales.sources import Package, read_packages
+from locales.spanish_forms import derived
+from locales.word_ranks import SPOKEN, WRITTEN, bands, counts_of, ranked, uses_of
 
 LOCALES: Final = Path(__file__).resolve().parent
 DATA: Final = LOCALES.parent / "src/gobelet/words/data"
@@ -39,13 +40,22 @@ SOURCES: Final = {
         "hunspell-fr-comprehensive": "usr/share/hunspell/fr",
     },
 }
+ABBREVIATIONS: Final = "scowl"
+"""The package that tells abbreviations from words, of those that the English lists have as one."""
+
+LARGE: Final = 70
+"""The size of SCOWL's lists up to which the packages of English words go."""
+
+REGULAR: Final = "RED"
+"""The flags of a regular verb, as "rastrear", in the Spanish dictionary."""
+
+EVERYBODYS_RANK: Final = LIMITS[2] - 1
+"""The least rank of what everybody knows: the words that are added, the everyday words of bots."""
+
 LETTERS: Final = {"en": "A-Z", "es": "A-ZÑ", "fr": "A-Z"}
 
 WITHOUT_A_VOWEL: Final = {"brr", "crwth", "cwm", "cwms", "hm", "hmm", "nth", "psst", "sh", "shh"}
 """English words without a vowel that are no abbreviations."""
-
-NOT_A_WORD: Final = {"po:err", "po:pfx", "po:sfx"}
-"""The marks of the French dictionary for elided words ("lorsqu") and affixes."""
 
 Written = dict[str, set[str]]
 """By the folded form of a word: all its spellings."""
@@ -60,28 +70,83 @@ def main() -> None:
 
 
 def make(folder: Path, target: Path) -> None:
-    packages = {package.name: package for package in map(read_package, folder.glob("*.deb"))}
-    abbreviations = tomllib.loads((LOCALES / "abbreviations.toml").read_text("utf-8"))
-    usual = tomllib.loads((LOCALES / "accents.toml").read_text("utf-8"))
-    lists = {}
-    for language, sources in SOURCES.items():
-        left_out = frozenset(abbreviations[language].split())
-        forms = set[str]()
-        for name, path in sources.items():
-            forms.update(packages[name].forms(path, left_out))
-        common, proper = sort_out(forms, language)
-        words = marked(common | proper, language, frozenset(usual.get(language, "").split()))
+    packages = read_packages(folder)
+    lists, banded = {}, {}
+    for language in SOURCES:
+        common, proper = sort_out(forms_of(packages, language), language)
+        usual = frozenset(reviewed("accents", language))
         for name, listed in (
             ("", sorted(common)),
             ("-proper", sorted(proper)),
-            ("-written", words),
+            ("-written", marked(common | proper, language, usual)),
         ):
             file = f"{language}{name}"
             lists[file] = write(target / f"{file}.xz", listed)
-    used = sorted(name for sources in SOURCES.values() for name in sources)
-    origin = {name: packages[name].origin for name in used}
-    about = json.dumps({"packages": origin, "lists": lists}, indent=2)
+        file = f"{language}-bands"
+        text = "".join(bands_of(packages, sorted(common), language))
+        banded[file] = write_text(target / f"{file}.xz", text)
+    origin = {name: packages[name].origin for name in sorted(used())}
+    about = json.dumps({"packages": origin, "lists": lists, "bands": banded}, indent=2)
     (target / "lists.json").write_text(f"{about}\n", "utf-8")
+
+
+def used() -> set[str]:
+    """Return the names of all packages."""
+    listed = {name for sources in SOURCES.values() for name in sources}
+    return {*listed, ABBREVIATIONS, SPOKEN, WRITTEN}
+
+
+def reviewed(table: str, name: str) -> list[str]:
+    """Return the words of a table that was made by eye; none if it has no such entry."""
+    text = (LOCALES / f"{table}.toml").read_text("utf-8")
+    words: str = tomllib.loads(text).get(name, "")
+    return words.split()
+
+
+def forms_of(packages: Mapping[str, Package], language: str) -> set[str]:
+    """Return all the forms that count as words or proper nouns, as they are written."""
+    left_out = {*reviewed("abbreviations", language)}
+    if language == "en":
+        left_out |= abbreviations(packages[ABBREVIATIONS]) - {*reviewed("abbreviations", "en_not")}
+    forms = {*reviewed("everyday_words", language)}
+    for name, path in SOURCES[language].items():
+        forms.update(packages[name].forms(path, frozenset(left_out)))
+    if language == "es":
+        forms.update(spanish_verbs(packages["hunspell-es"]))
+        forms.update(spanish_forms(packages, forms))
+    return forms - {*reviewed("abbreviations", f"{language}_wrong")}
+
+
+def abbreviations(scowl: Package) -> set[str]:
+    """Return the English abbreviations that are not listed as words, too."""
+    by_kind = defaultdict[bool, set[str]](set)
+    for path in scowl.files:
+        kind, _, size = path.rpartition("/")[2].rpartition(".")
+        if kind.endswith(("-words", "-abbreviations")) and int(size) <= LARGE:
+            by_kind[kind.endswith("-words")].update(scowl.words(path))
+    return by_kind[False] - by_kind[True]
+
+
+def spanish_verbs(hunspell: Package) -> Iterator[str]:
+    """Yield all forms of the verbs that everybody knows and the dictionary lacks."""
+    affixes = hunspell.affixes(SOURCES["es"]["hunspell-es"])
+    for verb in reviewed("everyday_words", "es_verbs"):
+        yield from affixes.forms(verb, REGULAR)
+
+
+def spanish_forms(packages: Mapping[str, Package], forms: set[str]) -> set[str]:
+    plain = frozenset(packages["wspanish"].words(SOURCES["es"]["wspanish"]))
+    return {*derived(forms, plain, uses_of(packages, "es"))}
+
+
+def bands_of(packages: Mapping[str, Package], words: list[str], language: str) -> Iterator[str]:
+    """Yield how common each word is, as the digit of its band."""
+    names = {fold(name, language) for name in reviewed("names", language)}
+    counts, uses = counts_of(packages, language), uses_of(packages, language)
+    ranks = ranked(frozenset(words), counts, uses, language, names)
+    known = {fold(word, language) for word in reviewed("everyday_words", language)}
+    known.update(everyday(language))
+    return bands(words, ranks, dict.fromkeys(known, EVERYBODYS_RANK))
 
 
 def sort_out(forms: Iterable[str], language: str) -> tuple[Written, Written]:
@@ -125,14 +190,15 @@ def has_vowel(folded: str, language: str) -> bool:
 
 def write(file: Path, words: list[str]) -> dict[str, int | str]:
     """Write the list, and return the sizes and checksums to verify it by."""
-    packed = lzma.compress(pack(words).encode("utf-8"), preset=9 | lzma.PRESET_EXTREME)
+    unpacked = hashlib.sha256("\n".join(words).encode("utf-8")).hexdigest()
+    packed = write_text(file, pack(words))
+    return {"words": len(words), **packed, "sha256 unpacked": unpacked}
+
+
+def write_text(file: Path, text: str) -> dict[str, int | str]:
+    packed = lzma.compress(text.encode("utf-8"), preset=9 | lzma.PRESET_EXTREME)
     file.write_bytes(packed)
-    return {
-        "words": len(words),
-        "bytes": len(packed),
-        "sha256": hashlib.sha256(packed).hexdigest(),
-        "sha256 unpacked": hashlib.sha256("\n".join(words).encode("utf-8")).hexdigest(),
-    }
+    return {"bytes": len(packed), "sha256": hashlib.sha256(packed).hexdigest()}
 
 
 def pack(words: list[str]) -> str:
@@ -163,131 +229,6 @@ def shared(one: str, other: str) -> int:
     """How many letters two words have in common at their beginning."""
     pairs = zip(one, other, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
-
-
-@dataclass(frozen=True)
-class Package:
-    """A Debian package, with its files by path."""
-
-    name: str
-    origin: dict[str, str]
-    files: dict[str, bytes]
-
-    def forms(self, path: str, left_out: frozenset[str]) -> Iterator[str]:
-        """Yield all words of a word list, or forms of a dictionary, except the entries left out."""
-        if path in self.files:
-            words = self.files[path].decode("utf-8").split()
-            yield from (word for word in words if word not in left_out)
-        else:
-            affixes = Affixes(self.files[f"{path}.aff"].decode("utf-8"))
-            for line in self.files[f"{path}.dic"].decode("utf-8").splitlines()[1:]:
-                entry, *tags = line.split()
-                stem, _, flags = entry.partition("/")
-                if stem not in left_out and NOT_A_WORD.isdisjoint(tags):
-                    yield from affixes.forms(stem, flags)
-
-
-def read_package(file: Path) -> Package:
-    """Read a .deb: an archive of two tar files, its content and its metadata."""
-    data = file.read_bytes()
-    members = {}
-    place = len(b"!<arch>\n")
-    while place < len(data):
-        name, size = data[place : place + 16].decode().strip(), int(data[place + 48 : place + 58])
-        place += 60
-        members[name.rstrip("/").partition(".")[0]] = data[place : place + size]
-        place += size + size % 2
-    control = dict(
-        line.split(": ", 1)
-        for line in unpack(members["control"])["control"].decode().splitlines()
-        if ": " in line and not line.startswith(" ")
-    )
-    origin = {"version": control["Version"], "sha256": hashlib.sha256(data).hexdigest()}
-    return Package(control["Package"], origin, unpack(members["data"]))
-
-
-def unpack(archive: bytes) -> dict[str, bytes]:
-    with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
-        opened = {entry.name: tar.extractfile(entry) for entry in tar if entry.isfile()}
-        return {name.removeprefix("./"): file.read() for name, file in opened.items() if file}
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """One way to change a word at one of its ends."""
-
-    strip: str
-    add: str
-    condition: re.Pattern[str]
-    flags: list[str]
-    """The flags of rules that the changed word may take in its turn."""
-
-
-class Affixes:
-    """A hunspell .aff file: as much of the format as the French and the Spanish one use.
-
-    Any affix there goes with any at the other end, except the prefixes of units' symbols.
-    """
-
-    def __init__(self, text: str) -> None:
-        self._prefixes = defaultdict[str, list[Rule]](list)
-        self._suffixes = defaultdict[str, list[Rule]](list)
-        self._flag_length = 1
-        self._special: dict[str, str] = {}
-        for line in text.splitlines():
-            match line.split():
-                case ["FLAG", kind]:
-                    self._flag_length = 2 if kind == "long" else 1
-                case ["NEEDAFFIX" | "FORBIDDENWORD" | "KEEPCASE" as name, flag]:
-                    self._special[name] = flag
-                case ["PFX" | "SFX" as kind, flag, strip, add, condition, *_]:
-                    self._add(kind, flag, strip, add, condition)
-
-    def _add(self, kind: str, flag: str, strip: str, add: str, condition: str) -> None:
-        text, _, flags = add.partition("/")
-        if "'" in text:
-            return  # An elided article or pronoun: what it makes is two words.
-        prefix = kind == "PFX"
-        pattern = f"{condition}.*" if prefix else f".*{condition}"
-        rule = Rule(
-            strip="" if strip == "0" else strip,
-            add="" if text == "0" else text,
-            condition=re.compile(pattern),
-            flags=self._split(flags),
-        )
-        (self._prefixes if prefix else self._suffixes)[flag].append(rule)
-
-    def forms(self, stem: str, flags: str) -> Iterator[str]:
-        """Yield all forms of an entry; none if its case is fixed: it is a symbol, as "kWh"."""
-        own = self._split(flags)
-        if {self._special.get("FORBIDDENWORD"), self._special.get("KEEPCASE")} & set(own):
-            return
-        yield from self._with_prefixes(stem, own, own)
-        for form, rule in self._suffixed(stem, own):
-            yield from self._with_prefixes(form, rule.flags, [*rule.flags, *own])
-            for longer, second in self._suffixed(form, rule.flags):
-                yield from self._with_prefixes(longer, second.flags, [*second.flags, *own])
-
-    def _with_prefixes(self, form: str, own: list[str], flags: list[str]) -> Iterator[str]:
-        """Yield the form itself, and with each prefix, which may add a suffix: "kilomètre", -s."""
-        need = self._special.get("NEEDAFFIX")
-        if need not in own:
-            yield form
-        for rule in [rule for flag in flags for rule in self._prefixes.get(flag, ())]:
-            if form.startswith(rule.strip) and rule.condition.fullmatch(form):
-                prefixed = rule.add + form.removeprefix(rule.strip)
-                if need not in rule.flags:
-                    yield prefixed
-                yield from (longer for longer, _ in self._suffixed(prefixed, rule.flags))
-
-    def _suffixed(self, form: str, flags: list[str]) -> Iterator[tuple[str, Rule]]:
-        for rule in [rule for flag in flags for rule in self._suffixes.get(flag, ())]:
-            if form.endswith(rule.strip) and rule.condition.fullmatch(form):
-                yield form.removesuffix(rule.strip) + rule.add, rule
-
-    def _split(self, flags: str) -> list[str]:
-        step = self._flag_length
-        return [flags[place : place + step] for place in range(0, len(flags), step)]
 
 
 if __name__ == "__main__":

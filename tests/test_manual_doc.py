@@ -8,6 +8,7 @@ Its parts that are made from the program are written by
 import re
 import subprocess
 import sys
+import tomllib
 from importlib import resources
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
@@ -18,7 +19,7 @@ import pytest
 
 from gobelet.games import GAMES, kit
 from gobelet.i18n import LANGUAGES, language
-from gobelet.manual import Kind, Line, Made, Manual
+from gobelet.manual import Kind, Line, Made, Manual, sections
 from gobelet.settings.settings import Settings
 from gobelet.ui.help.manual_words import made_lines
 from gobelet.ui.keys.bindings import places
@@ -37,6 +38,11 @@ from tests.support.manual_docs import (
 )
 
 EACH = pytest.mark.parametrize("code", LANGUAGES)
+
+PUBLISHED = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"][
+    "metadata"
+]["hooks"]["custom"]
+"""Where the project is published: the addresses of which the build makes its page."""
 
 FIRST_START = ("v", "t")
 """Keys of the questions of the first start, which cannot be changed."""
@@ -202,3 +208,38 @@ def test_no_sign_of_markdown_is_left_in_a_line(code: str) -> None:
     told = [line for line in lines(MANUALS[code]) if line.kind in (Kind.TEXT, Kind.HEADING)]
     assert [one.text for one in told if re.search(r"`|\*\*|\]\(|<!--|^\s|^[-#|] ", one.text)] == []
     assert [one.text for one in told if len(one.text) < 3] == []
+
+
+# What whoever begins needs, and whoever is in trouble
+
+
+def section(manual: Manual, *wanted: str) -> str:
+    """The text of the one section that has all of this."""
+    found = [
+        "\n".join(line.text for line in one)
+        for chapter in manual.chapters
+        for one in sections([part for part in chapter.parts if isinstance(part, Line)])
+        if all(any(word in line.text for line in one) for word in wanted)
+    ]
+    [text] = found
+    return text
+
+
+@EACH
+def test_it_tells_how_a_terminal_is_opened_and_what_is_heard(code: str) -> None:
+    text = section(MANUALS[code], "cmd", "Windows", "macOS", "Linux")
+    assert all(one in text for one in ("Alt", "T", "VoiceOver", "Orca", "py --version"))
+
+
+@EACH
+def test_it_tells_what_to_report_and_whom(code: str) -> None:
+    """No address is known; once there is one, the manual has to name it."""
+    text = section(MANUALS[code], "gobelet doctor", "gobelet --version")
+    assert {"fr": "qui vous a donné", "en": "gave you", "es": "te dio"}[code] in text
+    assert PUBLISHED["issues"] in text
+
+
+@EACH
+def test_it_tells_whose_the_names_are(code: str) -> None:
+    text = section(MANUALS[code], "Yahtzee Hands Down", "Milton Bradley", "Hasbro", "Rolling Cubes")
+    assert "Playroom" in text

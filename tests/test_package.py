@@ -1,13 +1,20 @@
 """What is shipped: the wheel has all that a player needs and no more, the sdist all to make it."""
 
 import os
+import re
 import subprocess
 import sys
 import tarfile
+import tomllib
 from collections.abc import Iterator
 from gettext import GNUTranslations
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
 from io import BytesIO
 from pathlib import Path
+from types import ModuleType
+from typing import Final
+from xml.etree import ElementTree
 from zipfile import ZipFile
 
 import pytest
@@ -21,6 +28,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="built with file locks o
 
 ROOT = Path(__file__).resolve().parents[1]
 NAME = f"gobelet-{__version__}"
+README = (ROOT / "README.md").read_text("utf-8")
 LANGUAGES = ("en", "es", "fr")
 KINDS = ("", "-proper", "-written")
 DATA = {
@@ -37,11 +45,36 @@ DATA = {
 }
 SHARED = {
     "applications/gobelet.desktop",
+    "bash-completion/completions/gobelet",
+    "fish/vendor_completions.d/gobelet.fish",
+    "icons/hicolor/scalable/apps/gobelet.svg",
     "man/man1/gobelet.1",
     "man/fr/man1/gobelet.1",
     "man/es/man1/gobelet.1",
+    "metainfo/gobelet.metainfo.xml",
+    "zsh/site-functions/_gobelet",
 }
-LICENCES = {"LICENSE", *(f"LICENSES/{one.name}" for one in (ROOT / "LICENSES").iterdir())}
+LICENCES = {
+    "LICENSE",
+    "LICENSE-word-lists.md",
+    *(f"LICENSES/{one.name}" for one in (ROOT / "LICENSES").iterdir()),
+}
+
+XML_LANG: Final = "{http://www.w3.org/XML/1998/namespace}lang"
+
+
+def script(name: str) -> ModuleType:
+    """Return a script of .ci as a module."""
+    loader = SourceFileLoader(name.replace(".", "_"), str(ROOT / ".ci" / name))
+    specification = spec_from_loader(loader.name, loader)
+    assert specification
+    module = module_from_spec(specification)
+    loader.exec_module(module)
+    return module
+
+
+def root_of(file: Path) -> ElementTree.Element:
+    return ElementTree.parse(file).getroot()  # noqa: S314 - a file of ours
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +125,7 @@ def test_the_catalogues_tell_no_time_of_the_build(wheel: dict[str, bytes]) -> No
         assert times == {"1980-01-01 00:00+0000"}
 
 
-def test_the_wheel_has_man_pages_and_a_desktop_entry(wheel: dict[str, bytes]) -> None:
+def test_the_wheel_has_what_belongs_beside_the_package(wheel: dict[str, bytes]) -> None:
     prefix = f"{NAME}.data/data/share/"
     shared = {name.removeprefix(prefix) for name in wheel if name.startswith(prefix)}
     assert shared == SHARED
@@ -114,7 +147,8 @@ def test_the_wheel_has_nothing_else(wheel: dict[str, bytes]) -> None:
 def test_the_metadata_is_valid(wheel: dict[str, bytes]) -> None:
     found = Metadata.from_email(wheel[f"{NAME}.dist-info/METADATA"], validate=True)
     assert (found.name, str(found.version)) == ("gobelet", __version__)
-    assert found.description == (ROOT / "README.md").read_text("utf-8")
+    assert found.description == script("package_page.py").page(README, "")
+    assert found.project_urls in (None, {})
     assert set(found.license_files or ()) == LICENCES
 
 
@@ -157,6 +191,55 @@ def test_mandoc_finds_nothing_wrong_with_a_man_page(name: str) -> None:
     assert [line for line in found.splitlines() if "missing date" not in line] == []
 
 
+def test_the_scripts_of_completion_are_current() -> None:
+    command = (sys.executable, str(ROOT / ".ci/completion"), "--check")
+    done = subprocess.run(command, check=False, capture_output=True, encoding="utf-8")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_a_script_of_completion_that_is_stale_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    making = script("completion")
+    monkeypatch.setattr(making, "ROOT", tmp_path)
+    monkeypatch.setattr(sys, "argv", ["completion"])
+    assert making.main() == 0
+    stale = tmp_path / making.FILES["zsh"]
+    stale.write_text("compdef", "utf-8")
+    monkeypatch.setattr(sys, "argv", ["completion", "--check"])
+    assert making.main() == 1
+    told = capsys.readouterr().out
+    assert told == f"{making.FILES['zsh']} is not current: python .ci/completion\n"
+    assert stale.read_text("utf-8") == "compdef"
+
+
+@pytest.mark.needs("appstreamcli")
+def test_the_metainfo_is_valid() -> None:
+    file = ROOT / "docs/share/metainfo/gobelet.metainfo.xml"
+    command = ("appstreamcli", "validate", "--no-net", "--no-color", str(file))
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+
+
+def test_the_metainfo_names_what_is_shipped() -> None:
+    component = root_of(ROOT / "docs/share/metainfo/gobelet.metainfo.xml")
+    expression = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["license"]
+    assert component.findtext("project_license") == expression
+    assert f"applications/{component.findtext('launchable')}" in SHARED
+    summaries = {one.get(XML_LANG, "en") for one in component.findall("summary")}
+    assert summaries == set(LANGUAGES)
+
+
+def test_the_icon_is_drawn_of_shapes_alone_and_the_desktop_entry_names_it() -> None:
+    file = ROOT / "docs/share/icons/hicolor/scalable/apps/gobelet.svg"
+    icon = root_of(file)
+    tags = {one.tag.rpartition("}")[2] for one in icon.iter()}
+    assert tags <= {"svg", "title", "rect", "path", "g", "circle"}
+    assert icon.get("viewBox") == "0 0 128 128"
+    entry = (ROOT / "docs/share/applications/gobelet.desktop").read_text("utf-8")
+    assert f"\nIcon={file.stem}\n" in entry
+
+
 @pytest.mark.needs("desktop-file-validate")
 def test_the_desktop_entry_is_valid() -> None:
     entry = ROOT / "docs/share/applications/gobelet.desktop"
@@ -164,3 +247,32 @@ def test_the_desktop_entry_is_valid() -> None:
         ("desktop-file-validate", str(entry)), check=False, capture_output=True, text=True
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+# The page that package indexes show
+
+
+def test_links_of_the_page_lead_to_where_the_files_are_published() -> None:
+    page = script("package_page.py").page
+    text = "[Keys](docs/keyboards.md#all), [pipx](https://pipx.pypa.io), [Play](#play)"
+    assert page(text, "https://example.org/files/") == (
+        "[Keys](https://example.org/files/docs/keyboards.md#all), [pipx](https://pipx.pypa.io), "
+        "[Play](#play)"
+    )
+
+
+def test_without_an_address_no_link_of_the_page_leads_nowhere() -> None:
+    page = script("package_page.py").page(README, "")
+    targets = re.findall(r"\]\((.+?)\)", page)
+    assert [one for one in targets if "://" not in one and not one.startswith("#")] == []
+    assert "Keyboards lists every command" in page
+
+
+def test_addresses_that_are_known_are_told_and_no_other() -> None:
+    urls = script("package_page.py").urls
+    assert urls({"page": "", "files": "", "issues": ""}) == {}
+    known = {"page": "https://example.org", "files": "", "issues": "https://example.org/issues"}
+    assert urls(known) == {
+        "Homepage": "https://example.org",
+        "Issues": "https://example.org/issues",
+    }

@@ -38,10 +38,17 @@ class RawTerminal:
 
     def size(self) -> tuple[int, int]:
         """Return how many columns and lines there are now."""
+        columns, lines = self._told_size()
+        return columns or UNTOLD[0], lines or UNTOLD[1]
+
+    def told_columns(self) -> int:
+        """Return how many columns there are now; 0 for a pipe or a file, which has none."""
+        return self._told_size()[0]
+
+    def _told_size(self) -> tuple[int, int]:
         with suppress(OSError):
-            columns, lines = os.get_terminal_size(self._raw.fileno())
-            return columns or UNTOLD[0], lines or UNTOLD[1]
-        return UNTOLD
+            return os.get_terminal_size(self._raw.fileno())
+        return 0, 0
 
     def write(self, text: str) -> None:
         """Write all of a text; raises OSError where the terminal is gone."""

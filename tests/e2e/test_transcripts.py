@@ -11,10 +11,11 @@ import pytest
 
 from gobelet.speech.mode import Mode
 from tests.e2e.daemon import Dispatcher
-from tests.e2e.terminal import Start
+from tests.e2e.terminal import COLUMNS, Start
 from tests.e2e.transcript import play
 from tests.e2e.waiting import wait_until_quiet
 from tests.support.proof import tried
+from tests.support.screen import lines_shown
 from tests.transcripts import hands_down, rolling_cubes, yahtzee
 from tests.transcripts.course import LANGUAGES
 
@@ -40,7 +41,7 @@ def test_as_text(start: Start, short_directory: Path, name: str, language: str) 
     assert terminal.wait() == 0
     # What is typed stands on lines that were begun for it.
     if course is not rolling_cubes.SOLITAIRE:
-        assert terminal.screen() == terminal.lines()
+        assert terminal.screen() == lines_shown(terminal.lines(), COLUMNS)
 
 
 @pytest.mark.parametrize("language", HEARD)

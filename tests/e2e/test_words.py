@@ -32,5 +32,5 @@ def test_the_wheel_has_the_words(installed: Installed) -> None:
 def test_the_wheel_has_their_licences(installed: Installed) -> None:
     assert ask(installed, LICENCES) == [
         "MIT AND MPL-2.0 AND LicenseRef-SCOWL",
-        "LICENSE LicenseRef-SCOWL.txt MPL-2.0.txt word-lists.md",
+        "LICENSE LICENSE-word-lists.md LicenseRef-SCOWL.txt MIT.txt MPL-2.0.txt",
     ]

@@ -17,7 +17,7 @@ from gobelet.match.pace import OnClock
 from gobelet.players import parse_players
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.listener import listener_of
-from gobelet.ui.saved.kept_game import NoRecord
+from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.table.play import PlayScreen
 from tests.support.driver import Clock, Driver, key_of
 
@@ -44,7 +44,7 @@ class Keyboard:
         self.verbosity = verbosity
 
     def open(self) -> None:
-        screen = PlayScreen(self.driver.session, self.board, NoRecord(), ended=lambda: None)
+        screen = PlayScreen(self.driver.session, self.board, GameRecord(), ended=lambda: None)
         self.driver.do(lambda: self.driver.session.push(screen))
 
     def keys(self, *names: str) -> list[list[str]]:

@@ -7,8 +7,9 @@ from time import monotonic
 
 import pytest
 
-from gobelet.sound import conversion
+from gobelet.sound import bank, conversion
 from gobelet.sound import worker as worker_module
+from gobelet.sound.bank import Bank
 from gobelet.sound.cue import Cue, CueName
 from gobelet.sound.device import NoDevice
 from gobelet.sound.player import NoSounds, Silence, SoundSettings
@@ -219,6 +220,24 @@ def test_without_a_card_there_is_silence_and_it_is_asked_for_seldom(
     table.settled()
     assert table.silence() is None
     assert table.card.heard()
+
+
+def test_the_sounds_are_read_once_however_often_the_card_fails(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[Bank] = []
+
+    def load() -> Bank:
+        read.append(bank.load())
+        return read[-1]
+
+    monkeypatch.setattr(worker_module, "load", load)
+    table.shop.sold_out = NO_CARD
+    for _ in range(3):
+        table.sounds.play(THROW)
+        table.settled()
+        table.now += 31
+    assert (table.shop.asked, len(read)) == (3, 1)
 
 
 def test_what_is_asked_for_asks_for_the_card_at_once(table: Table) -> None:

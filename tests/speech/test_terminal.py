@@ -3,6 +3,7 @@
 import os
 import sys
 import threading
+from collections.abc import Iterator
 
 import pytest
 
@@ -70,6 +71,50 @@ def test_nothing_is_written_for_silence_braille_and_languages(
 def test_what_utf_8_cannot_hold_is_replaced(pipe: Pipe, output: TextOutput) -> None:
     output.speak("a\ud800b", interrupt=False)
     assert pipe.read() == b"\na?b\r"
+
+
+@pytest.fixture
+def narrow() -> Iterator[tuple[TextOutput, int, int]]:
+    """The output on a terminal, and both of its ends."""
+    ours, theirs = os.openpty()
+    yield TextOutput(theirs), ours, theirs
+    os.close(ours)
+    os.close(theirs)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="terminals of POSIX")
+def test_a_sentence_is_broken_between_words_as_wide_as_the_terminal_is_now(
+    narrow: tuple[TextOutput, int, int],
+) -> None:
+    import termios
+
+    output, ours, theirs = narrow
+    for columns, shown in (
+        (16, b"\r\nVous relancez\r\n\xc2\xab\xc2\xa0six\xc2\xa0\xc2\xbb.\r"),
+        (40, b"\r\nVous relancez \xc2\xab\xc2\xa0six\xc2\xa0\xc2\xbb.\r"),
+        (0, b"\r\nVous relancez \xc2\xab\xc2\xa0six\xc2\xa0\xc2\xbb.\r"),
+        (9, b"\r\nVous\r\nrelancez\r\n\xc2\xab\xc2\xa0six\xc2\xa0\xc2\xbb.\r"),
+    ):
+        termios.tcsetwinsize(theirs, (24, columns))
+        output.speak("Vous relancez «\u00a0six\u00a0».", interrupt=False)
+        assert os.read(ours, 1000) == shown, columns
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="terminals of POSIX")
+def test_broken_lines_can_end_where_a_display_looks(narrow: tuple[TextOutput, int, int]) -> None:
+    import termios
+
+    output, ours, theirs = narrow
+    output.at_end = True
+    termios.tcsetwinsize(theirs, (24, 8))
+    output.speak("one two three", interrupt=False)
+    assert os.read(ours, 1000) == b"\r\none two\r\nthree"
+
+
+def test_a_pipe_gets_sentences_unbroken(pipe: Pipe, output: TextOutput) -> None:
+    sentence = " ".join(["Zéro"] * 60)
+    output.speak(sentence, interrupt=False)
+    assert pipe.read().decode() == f"\n{sentence}\r"
 
 
 def test_typing_writes_each_character_alone(pipe: Pipe, output: TextOutput) -> None:

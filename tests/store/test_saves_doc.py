@@ -59,12 +59,14 @@ def test_the_options_and_rows_are_the_rules() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"),
-    [("Hands Down", 3), ("Rolling Cubes", 2)],
+    ("game", "rules", "seats"),
+    [("Hands Down", None, 3), ("Rolling Cubes", "i_contest", 2)],
     ids=["hands_down", "rolling_cubes"],
 )
-def test_the_options_and_actions_of_the_other_games(game: str, seats: int) -> None:
-    played = kit(game.lower().replace(" ", "_")).configure().game(seats)
+def test_the_options_and_actions_of_the_other_games(
+    game: str, rules: str | None, seats: int
+) -> None:
+    played = kit(game.lower().replace(" ", "_")).configure(rules).game(seats)
     assert first_cells(section(f"Options of {game}")) == list(played.options())
     lines = re.findall(r"^\| `(?:\d|chance) (.+?)` \|", section(f"Actions of {game}"), re.MULTILINE)
     assert len(lines) > 7

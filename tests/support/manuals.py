@@ -51,6 +51,27 @@ ENGLISH = (
     .replace("Relancer", "Throwing again")
 )
 
+ALIKE = """\
+# Petit manuel
+
+## Règles
+
+### Playroom
+
+- Brelan, trois dés identiques.
+- Paire, deux dés identiques.
+
+### Hasbro
+
+- Brelan, trois dés identiques.
+- Jetons : 100 points par Yahtzee.
+
+## Cartes
+
+- Brelan, trois dés identiques.
+"""
+"""Two sets of rules with one rule in common; another chapter has it too."""
+
 TEXTS = {"fr": FRENCH, "en": ENGLISH}
 
 

@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 
 PACKAGES: Final = {
+    "appstreamcli": "appstream",
     "bash": "bash",
     "desktop-file-validate": "desktop-file-utils",
     "fish": "fish",

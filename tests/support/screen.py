@@ -3,14 +3,26 @@
 import os
 import re
 import select
+import textwrap
+from collections.abc import Sequence
 from typing import Final
 
-_LINE: Final = re.compile(r"\n([^\r\n]*)\r")
+_SENTENCE: Final = re.compile(r"\n([^\r]*)\r")
 
 
 def lines_of(raw: bytes) -> list[str]:
-    """Return the whole lines among what was written to a terminal."""
-    return _LINE.findall(raw.decode("utf-8", "replace").replace("\r\n", "\n"))
+    """Return the whole sentences among what was written to a terminal, each on one line."""
+    written = raw.decode("utf-8", "replace").replace("\r\n", "\n")
+    return [one.replace("\n", " ") for one in _SENTENCE.findall(written)]
+
+
+def lines_shown(sentences: Sequence[str], columns: int) -> list[str]:
+    """Return sentences in the lines that a terminal shows, broken between words."""
+    return [line for one in sentences for line in _wrapper(columns).wrap(one) or [""]]
+
+
+def _wrapper(columns: int) -> textwrap.TextWrapper:
+    return textwrap.TextWrapper(columns - 1, break_long_words=False, break_on_hyphens=False)
 
 
 class Screen:

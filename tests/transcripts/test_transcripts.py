@@ -16,6 +16,7 @@ import pytest
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.speech.mode import Mode
 from tests.support.outputs import PATIENCE
+from tests.support.screen import lines_shown
 from tests.support.solved import solved
 from tests.support.transcript import hold_to
 from tests.transcripts import hands_down, printed_rules, rolling_cubes, yahtzee
@@ -24,7 +25,7 @@ from tests.transcripts.course import LANGUAGES, Course
 if sys.platform == "win32":
     pytest.skip("a terminal of POSIX", allow_module_level=True)
 
-from tests.support.console import Console
+from tests.support.console import SIZE, Console
 from tests.support.console_listener import Listener, QuickDaemon
 
 COURSES = {
@@ -52,7 +53,7 @@ def test_every_sentence(
 
 def assert_shown(console: Console, course: Course) -> None:
     """Compare what is left on the screen with the sentences."""
-    screen, lines = console.screen(), console.lines()
+    screen, lines = console.screen(), lines_shown(console.lines(), SIZE[1])
     if course is hands_down.GATE:
         # Two people have secrets from each other: nothing of them is left.
         assert screen == []

@@ -105,7 +105,7 @@ def type_a_name(driver: Driver) -> None:
 
 def change_keys(driver: Driver) -> None:
     driver.main()
-    driver.session.push(keys_menu(driver.session))
+    keys_menu(driver.session)
 
 
 @cache

@@ -39,6 +39,9 @@ EVERYDAY: Final = {
         ni car à de du des au aux dans sur sous avec sans pour par entre vers chez oui non peu
         beaucoup très trop assez bien mal ici là hier demain toujours jamais déjà encore salade dé
         dés jeu jeux point points gagner gagné perdre perdu ordinateur téléphone clavier braille
+        wifi selfie selfies smartphone email emails appli podcast kiwi sushi judo karaté surf
+        parking
+        tablette brocoli covid gameplay dispo ok playoffs crowdfunding kiffer apéro
         aveugle écran bonjour merci noël naïf haïr maïs bâton fête hôpital
     """,
     "en": """
@@ -68,6 +71,9 @@ EVERYDAY: Final = {
         but so nor for to of in on under with without by between toward at yes no not little much
         many very too enough well here there yesterday tomorrow always never already again dice
         score win won lose lost computer phone keyboard braille blind screen hello thanks colour
+        temp gloss petrol maths vocab admin bro tech intro app apps email emails podcast selfie
+        selfies
+        smartphone meme wifi sushi kiwi lockdown covid ebook barcode seatbelt whistleblower gameplay
         color honour honor centre center realise realize travelled traveled theatre theater defence
         defense analyse analyze cliché café naive quiz quizzes zebra jazz fox box wax yacht
     """,
@@ -107,6 +113,12 @@ EVERYDAY: Final = {
         ni porque a de del al en sobre bajo con sin para por entre hacia sí no poco mucho muchos muy
         bastante bien aquí allí ayer siempre nunca ya todavía dado dados punto puntos ganar ganado
         perder perdido ordenador teléfono teclado braille ciego pantalla hola gracias pingüino
+        champiñón champiñones kiwi kiwis sushi brócoli judo karate surf surfear surfeando parking
+        email
+        emails tablet tablets vámonos dámelo devaluación pibe gay ranking spam tuit yoga hardware
+        hacker hackear lobby neoliberal populismo zombi póker póquer tráiler jeans ticket web
+        pingüinos
+        sondeos abuelita gatito cositas carísimo estadísticamente viceministro exministro
         vergüenza ñandú ñoño español computadora celular carro papa
     """,
 }
@@ -118,6 +130,8 @@ NO_WORDS: Final = {
     """,
     "en": """
         kg km cm kwh xiv xxxvi viii abbr adj govt dept misc biol psychol etc bldg mfg http childs
+        fol abl abr amu enl cyl jun aug fwy dpi yrs cir emf hwy assn furn illus jour milit gaz
+        wolfs calfs criterions tanh sinh dup atm
         eated goed qwzx don't mother-in-law
     """,
     "es": """

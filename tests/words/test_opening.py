@@ -18,8 +18,9 @@ from gobelet.words import (
     open_lexicon,
 )
 from gobelet.words.opening import read_words
+from locales import make_word_lists
 from tests.support.word_files import damage, word_files
-from tests.words.lists import MAKING, ROOT
+from tests.words.lists import ROOT
 
 WORDS = ["BAL", "BALLE", "BALLES", "ÑU"]
 
@@ -27,7 +28,7 @@ WORDS = ["BAL", "BALLE", "BALLES", "ÑU"]
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     file = tmp_path / "fr.xz"
-    MAKING.write(file, WORDS)
+    make_word_lists.write(file, WORDS)
     return file
 
 

@@ -2,6 +2,7 @@
 
 import sys
 import threading
+import tomllib
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
@@ -15,8 +16,8 @@ from hypothesis import strategies as st
 from gobelet.words import fold, open_lexicon, open_writing
 from gobelet.words.lexicon import PackedWords
 from gobelet.words.opening import Writing, read_words
+from locales import make_word_lists
 from tests.support.word_files import damage, word_files
-from tests.words.lists import MAKING
 
 DATA: Final = resources.files("gobelet.words") / "data"
 
@@ -32,7 +33,7 @@ def writing(forms: Iterable[str], proper: Iterable[str] = ()) -> Writing:
     words: dict[str, set[str]] = {}
     for form in forms:
         words.setdefault(fold(form, "fr"), set()).add(form)
-    text: str = MAKING.pack(MAKING.marked(words, "fr", frozenset()))
+    text: str = make_word_lists.pack(make_word_lists.marked(words, "fr", frozenset()))
     return Writing("fr", text.split("\n"), PackedWords(sorted(proper)) if proper else None)
 
 
@@ -95,7 +96,7 @@ def test_everyday_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["es", "fr"])
 def test_what_is_laid_down_by_hand_is_said(language: str) -> None:
-    toml = MAKING.tomllib.loads((MAKING.LOCALES / "accents.toml").read_text("utf-8"))
+    toml = tomllib.loads((make_word_lists.LOCALES / "accents.toml").read_text("utf-8"))
     words, found = toml[language].split(), open_writing(language)
     folded = [fold(word, language) for word in words]
     assert [found.written(word) for word in folded] == words

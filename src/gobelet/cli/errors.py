@@ -1,5 +1,6 @@
 """Errors of the command line, and the single line that reports each."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -25,6 +26,16 @@ class UsageError(Exception):
     def __init__(self, reason: "BadValue | BadInput | BadPlayer | BadRuleFile | str") -> None:
         super().__init__(reason)
         self.reason = reason
+
+
+def checked(what: str, value: str, valid: Iterable[object]) -> str:
+    """Return the value if it is one of the valid ones, as they are written. Raises UsageError."""
+    from gobelet.games.interface import BadValue, one_of
+
+    try:
+        return one_of(what, value, valid)
+    except BadValue as error:
+        raise UsageError(error) from error
 
 
 def usage_words(error: UsageError, language: Language) -> str:

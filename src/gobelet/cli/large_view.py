@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from typing import Final
 
-from gobelet.cli.errors import UsageError
+from gobelet.cli.errors import UsageError, checked
 from gobelet.i18n import Language
 from gobelet.keyboard.terminal.modes import Modes
 from gobelet.settings.settings import Settings
@@ -30,11 +30,7 @@ def wants_large(parsed: argparse.Namespace, settings: Settings, words: Language)
 
 def given_view(parsed: argparse.Namespace) -> str | None:
     view: str | None = getattr(parsed, "view", None)
-    if view is not None and view not in VIEWS:
-        from gobelet.games.interface import BadValue
-
-        raise UsageError(BadValue("--view", view, VIEWS))
-    return view
+    return None if view is None else checked("--view", view, VIEWS)
 
 
 def no_large_words(words: Language) -> str:

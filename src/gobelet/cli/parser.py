@@ -8,11 +8,10 @@ from itertools import zip_longest
 from typing import Final
 
 from gobelet import __version__
-from gobelet.cli.command_table import NAMES, Commands, lazily
-from gobelet.cli.errors import UsageError
-from gobelet.cli.option_groups import Parser, common_options, table_options
+from gobelet.cli.command_table import NAMES, add_commands, lazily
+from gobelet.cli.errors import UsageError, checked
+from gobelet.cli.option_groups import Parser, common_options, group
 from gobelet.games import GAMES
-from gobelet.games.interface import BadValue
 from gobelet.i18n import LANGUAGES, N_, Language, language, system_language
 from gobelet.settings.settings import Settings
 
@@ -50,9 +49,7 @@ def chosen_language(arguments: Sequence[str], settings: Settings) -> Language:
     """
     given = value_of("--lang", arguments)
     code = settings.text("language") or system_language() if given is None else given
-    if code not in LANGUAGES:
-        raise UsageError(BadValue("--lang", code, tuple(LANGUAGES)))
-    chosen = language(code)
+    chosen = language(checked("--lang", code, LANGUAGES))
     # By default argparse would use the process's own catalogue, and read it again.
     argparse._ = chosen.gettext  # type: ignore[attr-defined]  # under this name it asks
     argparse.ngettext = chosen.ngettext  # type: ignore[attr-defined]  # the same
@@ -77,19 +74,19 @@ def make_parser(
 
     The parser knows the commands in `names`; `play` and `simulate` have the options of `games`.
     """
-    common, table = common_options(words), table_options(words)
+    common = common_options(words)
     parser = Parser(
         prog="gobelet",
         # Translators: help of the command line: what the program is.
         description=words.gettext("Games of dice, words and cards, played by ear."),
-        parents=[common, table],
+        parents=[common, group("table", words)],
         allow_abbrev=False,
     )
     # Translators: help of the command-line option --version.
     version = words.gettext("say the version and exit")
     parser.add_argument("--version", action="version", version=__version__, help=version)
-    parser.set_defaults(run=lazily("play", "run_menu"), known_games=games)
-    Commands(parser, common, table, words, games).add(names)
+    parser.set_defaults(run=lazily("play.run_menu"), known_games=games)
+    add_commands(parser, common, words, names, games)
     return parser
 
 

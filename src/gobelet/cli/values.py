@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 from unicodedata import normalize
 
-from gobelet.cli.errors import UsageError
+from gobelet.cli.errors import UsageError, checked
 from gobelet.cli.large_view import given_view
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import BadInput, BadRules, BadValue, Config, Kit
@@ -26,10 +26,8 @@ TYPED: Final = "typed"
 
 
 def chosen_game(game: str, words: Language) -> Kit:
-    if game not in GAMES:
-        # Translators: what is wrong at the command line: the game.
-        raise UsageError(BadValue(words.gettext("game"), game, GAMES))
-    return kit(game)
+    # Translators: what is wrong at the command line: the game.
+    return kit(checked(words.gettext("game"), game, GAMES))
 
 
 def chosen_config(found: Kit, parsed: argparse.Namespace, language: str | None = None) -> Config:
@@ -112,9 +110,7 @@ def told_keyboard(parsed: argparse.Namespace, settings: Settings) -> Found | Non
         saved = settings.text("keyboard.layout")
         return Found(saved, "settings") if saved else None
     valid = (*layout_names(), OWN) if settings.own_rows else layout_names()
-    if name not in valid:
-        raise UsageError(BadValue("--keyboard", name, valid))
-    return Found(name, "option")
+    return Found(checked("--keyboard", name, valid), "option")
 
 
 def own_keyboard(settings: Settings) -> Layout | None:
@@ -138,9 +134,7 @@ def chosen_mode(parsed: argparse.Namespace, settings: Settings) -> Mode | None:
         saved = settings.text("output.mode")
         # Over SSH the saved output is ignored: it was chosen for a player at this machine.
         return Mode(saved) if saved and not over_ssh() else None
-    if mode not in tuple(Mode):
-        raise UsageError(BadValue("--output", mode, tuple(Mode)))
-    return Mode(mode)
+    return Mode(checked("--output", mode, Mode))
 
 
 def chosen_speech(parsed: argparse.Namespace, settings: Settings) -> str:
@@ -150,10 +144,7 @@ def chosen_speech(parsed: argparse.Namespace, settings: Settings) -> str:
         return AUTO
     from gobelet.speech.backends import all_backends
 
-    valid = (AUTO, *(backend.id for backend in all_backends()))
-    if wanted not in valid:
-        raise UsageError(BadValue("--speech", wanted, valid))
-    return wanted
+    return checked("--speech", wanted, (AUTO, *(backend.id for backend in all_backends())))
 
 
 def check_options(parsed: argparse.Namespace, words: Language) -> None:
@@ -189,10 +180,7 @@ def seed(parsed: argparse.Namespace, words: Language) -> int | None:
 
 def typed_dice(parsed: argparse.Namespace, kit: Kit, words: Language) -> bool:
     """Return whether players throw their own dice, and type them."""
-    dice: str = parsed.dice
-    valid = (PROGRAM, TYPED) if kit.typed_dice else (PROGRAM,)
-    if dice not in valid:
-        raise UsageError(BadValue("--dice", dice, valid))
+    dice = checked("--dice", parsed.dice, (PROGRAM, TYPED) if kit.typed_dice else (PROGRAM,))
     if dice == TYPED and hasattr(parsed, "seed"):
         # Translators: --seed and --dice typed were given together.
         text = words.gettext("Typed dice have no seed: leave out --seed or --dice typed.")

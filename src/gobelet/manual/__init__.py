@@ -221,3 +221,14 @@ def sections(lines: Sequence[Line]) -> Iterator[Sequence[Line]]:
             yield lines[start:place]
             start = place
     yield lines[start:]
+
+
+def unrepeated(lines: Sequence[Line], told: set[str]) -> Iterator[tuple[int, Line]]:
+    """Yield lines and their places without those `told` already; headings always.
+
+    What sets of rules have in common stands in each of them, but a search is to find it once.
+    """
+    for place, line in enumerate(lines):
+        if line.kind is Kind.HEADING or line.text not in told:
+            yield place, line
+        told.add(line.text)

@@ -148,7 +148,8 @@ class SoundWorker:
 
     def _open_now(self) -> None:
         try:
-            mixer = self._mixer or Mixer(self._bank(), self._settings, self._chance)
+            # Kept where the card fails: the sounds are read once.
+            mixer = self._mixer = self._mixer or Mixer(self._bank(), self._settings, self._chance)
             self._device = self._open(mixer.mix)
         except NoDevice as error:
             self._fail(error.why)
@@ -156,7 +157,7 @@ class SoundWorker:
             self._fail(Silence.NO_OUTPUT)
         else:
             # Settings may have changed while it was opened.
-            self._mixer, self.silent = mixer, None
+            self.silent = None
             mixer.settings = self._settings
 
     def _bank(self) -> Bank:

@@ -1,5 +1,6 @@
 """What answers keys in a session: screens, the topmost in front, and handlers beside it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
@@ -7,39 +8,49 @@ from msgspec import Struct
 
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
+from gobelet.view.picture import Picture
 
 
-class Screen(Protocol):
+class Screen(ABC):
     """One screen: a list, a table, a line to type."""
 
-    types: bool
+    types = False
     """Whether letter keys type text here."""
 
     @property
-    def place(self) -> str | None:
+    def place(self) -> str:
         """The place where its commands have their keys; outside `bindings.places` keys are fixed.
 
-        None: the screen takes every key itself, untranslated, except Escape and Ctrl+C.
+        Empty: the screen takes every key itself, untranslated, except Escape and Ctrl+C.
         """
+        return ""
 
     @property
     def commands(self) -> tuple[Command, ...]:
         """This screen's own commands, for dispatch and for F1."""
+        return ()
 
+    @abstractmethod
     def arrive(self) -> None:
         """Announce the screen; called each time that the screen comes to the front."""
 
+    @abstractmethod
     def press(self, key: Key) -> bool:
         """Answer a key; False if it means nothing here."""
 
     def escape(self) -> bool:
         """Leave the screen or a part of it; False if impossible: then the game menu opens."""
+        return False
 
-    def interrupted(self) -> None:
+    def interrupted(self) -> None:  # noqa: B027 - most screens have nothing half given
         """A key that works everywhere was pressed."""
 
-    def show_line(self) -> None:
+    def show_line(self) -> None:  # noqa: B027 - only few screens have a line
         """Show the line being typed, if any."""
+
+    def picture(self) -> Picture:
+        """Return what is to be seen, beside the messages."""
+        return Picture()
 
 
 class Handler(Protocol):

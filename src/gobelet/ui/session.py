@@ -3,11 +3,12 @@
 from collections import deque
 from collections.abc import Callable
 from time import monotonic
-from typing import Final, Protocol, runtime_checkable
+from typing import Final
 
 from msgspec.structs import replace
 
 from gobelet.games.interface import Command
+from gobelet.i18n import Language
 from gobelet.keyboard.key import Key
 from gobelet.settings.schema import Value
 from gobelet.sound.cue import ERROR
@@ -71,6 +72,10 @@ class Session:
         self.caps_mentioned = False
         """Whether Caps Lock was mentioned; that is said once."""
 
+    @property
+    def language(self) -> Language:
+        return self.options.language
+
     def keep(self, key: str, value: Value | None) -> None:
         """Save a setting that is already in use; None removes the setting."""
         self.options.keep(key, value)
@@ -100,9 +105,10 @@ class Session:
         if not quiet and self._screens:
             self.front.arrive()
 
-    def discard(self, screen: Screen) -> None:
-        """Remove a screen, wherever it is in the stack."""
-        self._screens.remove(screen)
+    def discard(self, screen: Screen | None) -> None:
+        """Remove a screen, wherever it is in the stack, if it is open."""
+        if screen in self._screens:
+            self._screens.remove(screen)
 
     def back_to(self, screen: Screen) -> None:
         """Close every screen above this one."""
@@ -165,7 +171,7 @@ class Session:
     @property
     def general(self) -> tuple[Command, ...]:
         """The general commands that work on the screen in front."""
-        if self.front.place is None:
+        if not self.front.place:
             return tuple(command for command in EVERYWHERE if command.kept)
         return EVERYWHERE if self.front.types else EVERYWHERE + NOT_TYPING
 
@@ -210,12 +216,12 @@ class Session:
     def _say_unknown(self) -> None:
         self.sounds.play(ERROR)
         # Translators: answer to a key that does nothing here.
-        self.say(self.options.language.gettext("No effect here."))
+        self.say(self.language.gettext("No effect here."))
 
     def _meant(self, key: Key) -> Key:
         """Return a key, renamed to the table's key for the same command."""
         front = self.front
-        if front.place is None:
+        if not front.place:
             return key
         commands = (*front.commands, *self.general)
         return self.options.keymap.translate(front.place, commands, key)
@@ -252,30 +258,22 @@ class Session:
 
     def _older(self) -> None:
         # Translators: there is no older message.
-        edge = self.options.language.gettext("Start of the history.")
+        edge = self.language.gettext("Start of the history.")
         self._say_unkept(self.speaker.history.older() or edge)
 
     def _newer(self) -> None:
         # Translators: there is no newer message.
-        edge = self.options.language.gettext("End of the history.")
+        edge = self.language.gettext("End of the history.")
         self._say_unkept(self.speaker.history.newer() or edge)
 
     def _mention_caps(self) -> None:
         if not self.caps_mentioned:
             self.caps_mentioned = True
             # Translators: said once, when a letter comes as a capital.
-            self.say(self.options.language.gettext("Caps Lock seems to be on."))
-
-
-@runtime_checkable
-class _Pictured(Protocol):
-    """A screen with a picture of its own, beside the messages."""
-
-    def picture(self) -> Picture: ...
+            self.say(self.language.gettext("Caps Lock seems to be on."))
 
 
 def picture_of(session: Session) -> Picture:
     """Return the picture of the screen in front, with the messages."""
-    front: object = session.screens[-1] if session.screens else None
-    picture = front.picture() if isinstance(front, _Pictured) else Picture()
+    picture = session.front.picture() if session.screens else Picture()
     return replace(picture, messages=tuple(session.said))

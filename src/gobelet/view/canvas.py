@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from prompt_toolkit.utils import get_cwidth
 
+from gobelet.line_breaks import broken
+
 
 class Canvas:
     """The cells of a terminal; text that does not fit is cut off."""
@@ -55,24 +57,14 @@ def clean(text: str) -> str:
 
 
 def wrap(text: str, columns: int) -> list[str]:
-    """Break a text into lines at its spaces, except non-breaking ones."""
-    lines = [""]
-    for word in clean(text).split(" "):
-        joined = f"{lines[-1]} {word}" if lines[-1] else word
-        if get_cwidth(joined) <= columns:
-            lines[-1] = joined
-            continue
-        if lines[-1]:
-            lines.append("")
-        *whole, rest = _pieces(word, columns)
-        lines[-1:] = [*whole, rest]
-    return lines
+    """Break a text into lines between words; a word that does not fit on a line is cut."""
+    return [piece for line in broken(clean(text), columns) for piece in _pieces(line, columns)]
 
 
-def _pieces(word: str, columns: int) -> list[str]:
-    """Cut a word into pieces that fit on a line."""
+def _pieces(line: str, columns: int) -> list[str]:
+    """Cut a line into pieces that fit: it is cut only if it is a single word."""
     pieces = [""]
-    for char in word:
+    for char in line:
         if pieces[-1] and get_cwidth(pieces[-1] + char) > columns:
             pieces.append("")
         pieces[-1] += char

@@ -2,16 +2,19 @@
 
 from gobelet.words.lexicon import Lexicon, fold
 from gobelet.words.opening import (
+    LIMITS,
     CannotDecompress,
     DamagedWordList,
     MissingWordList,
     WordListError,
     check,
+    open_common,
     open_lexicon,
     open_writing,
 )
 
 __all__ = [
+    "LIMITS",
     "CannotDecompress",
     "DamagedWordList",
     "Lexicon",
@@ -19,6 +22,7 @@ __all__ = [
     "WordListError",
     "check",
     "fold",
+    "open_common",
     "open_lexicon",
     "open_writing",
 ]

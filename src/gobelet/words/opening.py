@@ -9,6 +9,7 @@ from hashlib import sha256
 from importlib import resources
 from importlib.resources.abc import Traversable
 from io import BytesIO, TextIOWrapper
+from itertools import chain
 from threading import Lock
 from typing import Final
 
@@ -72,13 +73,17 @@ class CannotDecompress(WordListError):
     """This Python was built without the library that reads xz."""
 
 
-def check(language: str, *, proper: bool = False) -> None:
-    """Raise the WordListError that opening these words would raise.
+LIMITS: Final = (5_000, 10_000, 20_000, 30_000, 40_000, 60_000)
+"""The numbers of most common words that can be opened."""
+
+
+def check(language: str, *, proper: bool = False, common: bool = False) -> None:
+    """Raise the WordListError that opening these words, or the common ones, would raise.
 
     It takes a millisecond or two, because nothing is unpacked. Good files stay in memory, and words
     are read from there: a game that has begun keeps its words even if the files disappear.
     """
-    for name in _names(language, proper):
+    for name in (*_names(language, proper), *([f"{language}-bands"] if common else [])):
         _shipped(name)
 
 
@@ -89,6 +94,12 @@ def open_lexicon(language: str, *, proper: bool = False) -> Lexicon:
     """
     with _reading:
         return _open(language, proper)
+
+
+def open_common(language: str, count: int) -> Lexicon:
+    """Return as many of the most common words of a language, one of `LIMITS`; read as above."""
+    with _reading:
+        return _common(language, count)
 
 
 def open_writing(language: str, *, proper: bool = False) -> Writing:
@@ -112,6 +123,13 @@ _reading_accents = Lock()  # so that a word can be said before all words are rea
 @cache
 def _open(language: str, proper: bool) -> Lexicon:
     return Lexicon(language, *map(_words, _names(language, proper)))
+
+
+@cache
+def _common(language: str, count: int) -> Lexicon:
+    bands = set("123456"[: LIMITS.index(count) + 1])
+    words = zip(_words(language), chain.from_iterable(_lines(f"{language}-bands")), strict=True)
+    return Lexicon(language, PackedWords([word for word, band in words if band in bands]))
 
 
 @cache
@@ -151,7 +169,8 @@ def _shipped(name: str) -> bytes:
 def _checksums() -> Mapping[str, str]:
     file = _data() / CHECKSUMS
     try:
-        return {name: about["sha256"] for name, about in json.loads(_read(file))["lists"].items()}
+        read = json.loads(_read(file))
+        return {name: about["sha256"] for name, about in (read["lists"] | read["bands"]).items()}
     except (ValueError, LookupError, TypeError, AttributeError) as error:
         raise DamagedWordList(str(file)) from error
 

@@ -6,9 +6,10 @@ import pytest
 
 from gobelet.cli.commands import manual as command
 from gobelet.i18n import LANGUAGES
+from gobelet.manual import parse
 from tests.cli.command import Command
 from tests.support.driver import french
-from tests.support.manuals import read
+from tests.support.manuals import ALIKE, read
 
 
 @pytest.fixture(autouse=True)
@@ -58,6 +59,28 @@ def test_the_sections_that_have_words(gobelet: Command) -> None:
         )
     ]
     assert gobelet("manual", "touches").out.splitlines()[0] == french("Chapitre 2 : Touches")
+
+
+def test_what_a_chapter_repeats_is_told_once(
+    monkeypatch: pytest.MonkeyPatch, gobelet: Command
+) -> None:
+    monkeypatch.setattr(command, "read", lambda _code: parse(ALIKE))
+    assert gobelet("manual", "brelan", "trois").out.splitlines() == [
+        french(line)
+        for line in (
+            "Chapitre 1 : Règles",
+            "",
+            "Titre : Playroom",
+            "Brelan, trois dés identiques.",
+            "Paire, deux dés identiques.",
+            "",
+            "Chapitre 2 : Cartes",
+            "",
+            "Brelan, trois dés identiques.",
+        )
+    ]
+    assert "Brelan" in gobelet("manual", "hasbro").out
+    assert gobelet("manual").out.count("Brelan") == 3
 
 
 def test_words_that_are_nowhere(gobelet: Command) -> None:

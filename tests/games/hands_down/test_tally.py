@@ -4,12 +4,12 @@ from random import Random
 
 from gobelet.core.playout import playout
 from gobelet.games.hands_down.kit import KIT
-from gobelet.games.hands_down.tally import COUNTS, tally
+from gobelet.games.hands_down.tally import COUNTING, COUNTS
 from tests.games.hands_down.tables import NOTHING, NOTHING_TOO, THREES, Play
 
 
 def counts(play: Play, seat: int) -> list[int]:
-    found = tally(play.game, play.table.log)[seat].counts
+    found = COUNTING.tally(play.game, play.table.log)[seat].counts
     return [found[name] for name in COUNTS]
 
 

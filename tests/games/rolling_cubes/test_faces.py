@@ -9,6 +9,7 @@ from gobelet.games.rolling_cubes.faces import (
     NoFaces,
     OnlyJokers,
     UnknownColour,
+    Wrong,
     WrongDice,
     WrongDie,
     WrongFace,
@@ -37,10 +38,10 @@ def changed(old: str, new: str) -> str:
     return OWN.replace(old, new, 1)
 
 
-def refused(text: str, language: str = "fr") -> BadFaces:
+def refused(text: str, language: str = "fr") -> Wrong:
     with pytest.raises(BadFaces) as caught:
         read(text, language)
-    return caught.value
+    return caught.value.wrong
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from gobelet.core.game import Action
 from gobelet.games.interface import BadValue, NoHouseRules, Setting
 from gobelet.games.rolling_cubes.bots.players import BOTS
 from gobelet.games.rolling_cubes.faces import faces_of
 from gobelet.games.rolling_cubes.faces_file import BadFacesFile
 from gobelet.games.rolling_cubes.flags import with_flags
 from gobelet.games.rolling_cubes.kit import KIT, CubesConfig
+from gobelet.games.rolling_cubes.rules.actions import Add, Roll, Ruling, Throw
+from gobelet.games.rolling_cubes.rules.i_contest import IContest
 from gobelet.games.rolling_cubes.rules.race import Race
 from gobelet.games.rolling_cubes.rules.rulesets import SEATS, RuleSet
 from gobelet.i18n import language
@@ -63,6 +66,7 @@ def test_who_is_the_youngest(value: str, seat: int) -> None:
     [
         ("--words", "de"),
         ("--proper-nouns", "oui"),
+        ("--known-words", "oui"),
         ("--youngest", "0"),
         ("--youngest", "7"),
         ("--youngest", "٣"),
@@ -118,6 +122,67 @@ def test_what_is_chosen_before_a_game() -> None:
     [switch] = config.switches(ENGLISH)
     assert (switch.label, switch.on) == ("Proper nouns", False)
     assert switch.toggled == KIT.configure(proper_nouns="yes")
+
+
+@pytest.mark.parametrize("rules", SEATS)
+def test_where_words_grow_only_known_ones_end_a_round_unless_that_is_chosen(rules: str) -> None:
+    config, grows = KIT.configure(rules), rules in {"i_contest", "tournament"}
+    other = KIT.configure(rules, known_words="no")
+    assert (config.rules.known, other.rules.known) == (grows, False)
+    found = {switch.label: switch for switch in config.switches(ENGLISH)}
+    assert ("Only known words end a round of I contest" in found) == grows
+    if grows:
+        switch = found["Only known words end a round of I contest"]
+        assert (switch.on, switch.toggled) == (True, other)
+        assert other.describe(ENGLISH).endswith("words in English, rare words end a round")
+    else:
+        assert config == other
+    # To choose another game is to choose how it is usually played.
+    assert dict(settings(config)["Rule set"].choices)["I contest"] == KIT.configure("i_contest")
+
+
+def test_the_known_words_of_the_language_end_a_round() -> None:
+    game = KIT.configure("i_contest", words="en").game(2)
+    assert isinstance(game, IContest)
+    assert game.known is not None
+    assert "HOUSE" in game.known
+    assert "ZARF" in game.judge
+    assert "ZARF" not in game.known
+    every = KIT.configure("i_contest", known_words="no").game(2)
+    assert isinstance(every, IContest)
+    assert every.known is None
+
+
+@pytest.mark.parametrize("word", ["FOL", "WOLFS"])
+def test_a_game_goes_on_whose_word_is_in_the_dictionary_no_more(word: str) -> None:
+    """The log keeps the ruling, so what was a word stays one; no dictionary is asked again."""
+    options = KIT.configure("i_contest", words="en", known_words="no").rules.options()
+    game = KIT.restore(options).game(2)
+    assert isinstance(game, IContest)
+    assert word not in game.judge
+    shown = word.ljust(13, "E")
+    faces = tuple(face * 6 for face in shown)
+    game = KIT.restore(options | {"faces": list(faces)}).game(2)
+    log: list[Action] = []
+    for place, letter in enumerate(word):
+        log += [Throw(), Roll(shown), Add(place, letter)]
+        if place >= 2:
+            log.append(Ruling(place == len(word) - 1))
+    state = game.initial()
+    for action in log:
+        again = game.decode(game.encode(action))
+        game.check(state, again)
+        state = game.apply(state, again).state
+    assert sum(game.returns(state)) == 1
+
+
+def test_a_list_of_known_words_that_is_damaged_is_told_where_it_is_needed(tmp_path: Path) -> None:
+    with word_files(tmp_path) as files:
+        damage(files / "fr-bands.xz")
+        said = "The dictionary file fr-bands.xz is damaged. Install Gobelet again."
+        assert KIT.configure("i_contest", words="fr").refusal(ENGLISH, 2) == said
+        assert not KIT.configure("i_contest", words="fr", known_words="no").refusal(ENGLISH, 2)
+        assert not KIT.configure("one_at_a_time", words="fr").refusal(ENGLISH, 2)
 
 
 def test_among_several_people_the_youngest_is_chosen() -> None:

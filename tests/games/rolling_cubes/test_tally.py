@@ -3,7 +3,7 @@
 from gobelet.games.rolling_cubes.kit import KIT
 from gobelet.games.rolling_cubes.rules.actions import Contest, Name, Score, TakeBack
 from gobelet.games.rolling_cubes.rules.scoring import Row
-from gobelet.games.rolling_cubes.tally import COUNTS, tally
+from gobelet.games.rolling_cubes.tally import COUNTING, COUNTS
 from gobelet.i18n import language
 from tests.games.rolling_cubes.tables import Cubes, Round, rules
 
@@ -11,7 +11,7 @@ ENGLISH = language("en")
 
 
 def counts(table: Cubes, seat: int) -> dict[str, int]:
-    found = tally(table.game, table.table.log)[seat].counts
+    found = COUNTING.tally(table.game, table.table.log)[seat].counts
     assert tuple(found) == COUNTS
     return {name: count for name, count in found.items() if count}
 

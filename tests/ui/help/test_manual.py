@@ -10,7 +10,7 @@ from gobelet.ui.help import manual as by_ear
 from gobelet.ui.keys.keymap import Keymap
 from gobelet.ui.session import picture_of
 from tests.support.driver import UNKNOWN, Driver, french
-from tests.support.manuals import read
+from tests.support.manuals import ALIKE, read
 
 RULES = french("Titre : Yahtzee")
 
@@ -149,6 +149,26 @@ def test_several_passages_are_in_the_order_of_the_manual(driver: Driver) -> None
     assert search(driver, "bonus")[0].split(".")[0].endswith("passages trouvés")
     chapters = {item.partition("\u00a0:")[0] for item in driver.items()}
     assert chapters == {"Règles"}
+
+
+def test_what_a_chapter_repeats_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(by_ear, "read", lambda _code: parse(ALIKE))
+    driver = Driver()
+    driver.main()
+    driver.choose("Aide")
+    search(driver, "brelan")
+    texts = ("Règles : Brelan, trois dés identiques.", "Cartes : Brelan, trois dés identiques.")
+    assert driver.items() == [french(text) for text in texts]
+
+
+def test_of_the_package_s_manual_too() -> None:
+    driver = Driver()
+    driver.main()
+    driver.choose("Aide")
+    search(driver, "brelan")
+    found = driver.items()
+    assert len(found) > 5
+    assert len(found) == len(set(found))
 
 
 def test_where_nothing_is_found_the_line_stays(driver: Driver) -> None:

@@ -10,9 +10,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from gobelet.cli.errors import UsageError
+from gobelet.cli.errors import checked
 from gobelet.games import GAMES
-from gobelet.games.interface import BadValue
 from gobelet.i18n import Language
 from gobelet.keyboard.layouts import layout_names
 from gobelet.speech.backends import all_backends
@@ -25,10 +24,9 @@ _FOLDERS: Final = ("data_dir",)
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
-    if parsed.shell not in SHELLS:
-        # Translators: what is wrong at the command line: the shell, such as bash.
-        raise UsageError(BadValue(words.gettext("shell"), parsed.shell, SHELLS))
-    print(script(parsed.shell, words), end="")
+    # Translators: what is wrong at the command line: the shell, such as bash.
+    shell = checked(words.gettext("shell"), parsed.shell, SHELLS)
+    print(script(shell, words), end="")
     return 0
 
 

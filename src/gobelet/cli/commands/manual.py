@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from gobelet.cli.open_store import tell_trouble
 from gobelet.i18n import Language
-from gobelet.manual import BadManual, Chapter, Line, Manual, read, sections
+from gobelet.manual import BadManual, Chapter, Line, Manual, read, sections, unrepeated
 from gobelet.ui.help.manual_words import (
     bad_manual_words,
     chapter_lines,
@@ -34,16 +34,31 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
 def _found_lines(
     manual: Manual, wanted: Sequence[str], keymap: Keymap, words: Language
 ) -> Iterator[str]:
-    """Yield the lines of all sections that have the words; an empty line before each heading."""
+    """Yield the lines of all sections that have the words; an empty line before each heading.
+
+    Where words are wanted, a line that a chapter repeats is yielded once.
+    """
     introduced = manual.chapters[0].title == manual.title
     for number, chapter in enumerate(manual.chapters, start=0 if introduced else 1):
         lines = chapter_lines(chapter, words, keymap)
-        found = [one for one in sections(lines) if _has(chapter, one, wanted)]
+        found = list(_found_sections(chapter, lines, wanted)) if wanted else list(sections(lines))
         if found:
             yield from ("", _title(number, chapter, words))
         for section in found:
             yield ""
             yield from (line_words(line, words) for line in section)
+
+
+def _found_sections(
+    chapter: Chapter, lines: Sequence[Line], wanted: Sequence[str]
+) -> Iterator[Sequence[Line]]:
+    """Yield the sections that have all the words, without lines of those yielded before."""
+    told: set[str] = set()
+    for section in sections(lines):
+        fresh = [line for _, line in unrepeated(section, told.copy())]
+        if _has(chapter, fresh, wanted):
+            told.update(line.text for line in fresh)
+            yield fresh
 
 
 def _has(chapter: Chapter, section: Sequence[Line], wanted: Sequence[str]) -> bool:

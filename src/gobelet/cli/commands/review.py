@@ -75,12 +75,9 @@ def _chosen(given: str | None, words: Language, store: Store) -> int | None:
     if given is not None:
         # Translators: what is wrong at the command line: the number of a game.
         return whole_number(words.gettext("number of a game"), given, words, least=1)
-    ended = (heading for heading, _ in store.tallied() if _can_be(heading.game))
-    return next((heading.id for heading in ended), None)
-
-
-def _can_be(game: str) -> bool:
-    return game in GAMES and kit(game).review is not None
+    reviewed = {game for game in GAMES if kit(game).review}
+    ended = (heading.id for heading, _ in store.tallied() if heading.game in reviewed)
+    return next(ended, None)
 
 
 def _lines(heading: Heading, review: Review, words: Language, *, whole: bool) -> Iterator[str]:

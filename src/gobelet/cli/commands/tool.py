@@ -8,7 +8,7 @@ from typing import Any
 from gobelet.cli.errors import UsageError
 from gobelet.cli.progress import taken
 from gobelet.cli.values import chosen_config, whole_number
-from gobelet.games import kit
+from gobelet.games import TOOLS, kit
 from gobelet.games.interface import BadInput, BadValue, Config, Preparation, Tool
 from gobelet.i18n import Language
 from gobelet.ui.words import printable
@@ -37,9 +37,9 @@ class Asked:
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
-    game: str = parsed.tool_of
-    [tool] = [tool for tool in kit(game).tools if tool.name == parsed.tool]
-    asked = Asked(tool, chosen_config(kit(game), parsed), parsed, words)
+    found = kit(TOOLS[parsed.command])
+    [tool] = [tool for tool in found.tools if tool.name == parsed.command]
+    asked = Asked(tool, chosen_config(found, parsed), parsed, words)
     try:
         answer = tool.answer(asked)
     except (BadValue, BadInput) as error:

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from gobelet.games.hands_down.rules.rulesets import SEATS, RuleSet
-from gobelet.games.interface import BadValue, CommandLineOption
+from gobelet.games.interface import CommandLineOption, one_of
 from gobelet.i18n import N_
 
 RANDOM: Final = "random"
@@ -29,6 +29,4 @@ def with_flags(rules: RuleSet, given: Mapping[str, str | None]) -> RuleSet:
     if value is None:
         return rules
     seats = {RANDOM: None} | {str(place): place - 1 for place in PLACES}
-    if value not in seats:
-        raise BadValue("--kick-off", value, tuple(seats))
-    return replace(rules, kick_off=seats[value])
+    return replace(rules, kick_off=seats[one_of("--kick-off", value, seats)])

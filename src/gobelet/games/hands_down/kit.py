@@ -3,27 +3,17 @@
 The main menu loads the kits of all games, so imports that only a game in play needs come later.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from gobelet.core.game import Chance, Game, Seat
-from gobelet.core.table import Entry
+from gobelet.core.game import Chance
 from gobelet.games.hands_down.flags import COMMAND_LINE, with_flags
 from gobelet.games.hands_down.rules.rulesets import RULE_SETS, SEATS, RuleSet, restored
 from gobelet.games.hands_down.words import options
 from gobelet.games.hands_down.words.terms import described
-from gobelet.games.interface import (
-    BadValue,
-    Config,
-    NoHouseRules,
-    Preparation,
-    Setting,
-    Switch,
-    Tally,
-    Wire,
-)
+from gobelet.games.interface import Config, Counting, PlainConfig, PlainKit, Setting, Wire
 from gobelet.i18n import Language
 
 if TYPE_CHECKING:
@@ -33,14 +23,12 @@ if TYPE_CHECKING:
     from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
 
 
-class HandsDownConfig(Struct, frozen=True):
+class HandsDownConfig(Struct, PlainConfig, frozen=True):
     """A rule set, and who gets the Kick-off card first. There are no house rules."""
 
-    rules: RuleSet
+    game_id = "hands_down"
 
-    @property
-    def name(self) -> str:
-        return ""
+    rules: RuleSet
 
     @property
     def seats(self) -> range:
@@ -51,32 +39,13 @@ class HandsDownConfig(Struct, frozen=True):
 
         return HandsDown(self.rules, seats)
 
-    def seated(self, people: Iterable[Seat]) -> "HandsDownConfig":
-        del people
-        return self
-
     def describe(self, language: Language) -> str:
         return described(self.rules, language)
-
-    def switches(self, language: Language) -> Sequence[Switch]:
-        del language
-        return ()
 
     def settings(self, language: Language, house: Sequence[Config] = ()) -> Sequence[Setting]:
         del house
         found = options.every_option(self.rules, language)
         return [option.setting(HandsDownConfig) for option in found]
-
-    def all_settings(self, language: Language) -> Sequence[Setting]:
-        del language
-        return ()
-
-    def named(self, name: str) -> "HandsDownConfig":
-        del name
-        raise NoHouseRules(HandsDownKit.id)
-
-    def written(self) -> Mapping[str, bool | int | str | tuple[str, ...]]:
-        raise NoHouseRules(HandsDownKit.id)
 
     def refusal(self, language: Language, seats: int | None = None) -> str:
         holder = self.rules.kick_off
@@ -99,35 +68,33 @@ class HandsDownConfig(Struct, frozen=True):
 
         return HandsDownDesk(self.game(seats))
 
-    def preparation(self, bots: Iterable[str], *, costs: bool = False) -> Preparation | None:
-        del bots, costs
-        return None
-
     def bot(self, name: str, seats: int, chance: Chance) -> "Bot":
         from gobelet.games.hands_down.bots.players import BOTS
 
         return BOTS[name](self.game(seats), chance)
 
 
-class HandsDownKit:
+class HandsDownKit(PlainKit):
     """The registered game."""
 
-    id = "hands_down"
+    id = HandsDownConfig.game_id
     rule_sets = tuple(RULE_SETS)
     bots = ("regular", "expert", "random")
     seats = SEATS
-    house_rules = False
-    typed_dice = False
-    review = None
-    lesson = None
     command_line = COMMAND_LINE
-    tools = ()
 
     @property
     def wire(self) -> Wire:
-        from gobelet.games.hands_down.wire import WIRE
+        from gobelet.games.hands_down.rules import actions, events, refusals
+        from gobelet.games.hands_down.rules.state import Observation
 
-        return WIRE
+        return Wire.of(actions, events, refusals, observations=(Observation,))
+
+    @property
+    def counting(self) -> Counting:
+        from gobelet.games.hands_down.tally import COUNTING
+
+        return COUNTING
 
     def title(self, language: Language) -> str:
         # Translators: name of the card game.
@@ -148,32 +115,10 @@ class HandsDownKit:
         house: Mapping[str, object] | None = None,
         **options: str | None,
     ) -> HandsDownConfig:
-        if house is not None:
-            raise NoHouseRules(self.id)
-        if rules is not None and rules not in RULE_SETS:
-            raise BadValue("--rules", rules, tuple(RULE_SETS))
-        base = RULE_SETS[rules] if rules else next(iter(RULE_SETS.values()))
-        return HandsDownConfig(with_flags(base, options))
+        return HandsDownConfig(with_flags(RULE_SETS[self.chosen(rules, house)], options))
 
     def restore(self, options: Mapping[str, object]) -> HandsDownConfig:
         return HandsDownConfig(restored(options))
-
-    def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
-        from gobelet.games.hands_down.tally import tally
-
-        return tally(game, log)
-
-    def counted_words(
-        self,
-        counts: Mapping[str, int],
-        games: int,
-        options: Mapping[str, object],
-        language: Language,
-    ) -> Iterable[str]:
-        del games, options
-        from gobelet.games.hands_down.tally import counted_words
-
-        return counted_words(counts, language)
 
 
 KIT: Final = HandsDownKit()

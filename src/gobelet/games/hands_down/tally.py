@@ -1,21 +1,15 @@
 """The counts of a finished game, seat by seat, and those of several games in words."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from typing import Final
 
-from gobelet.core.game import Event, Game, Seat
-from gobelet.core.table import Entry
+from gobelet.core.game import Event, Seat
 from gobelet.games.hands_down.rules.events import CallsRevealed, HandsDownCalled, RoundWon
-from gobelet.games.interface import Tally
-from gobelet.games.shared.tally import tallied
+from gobelet.games.interface import Counting
 from gobelet.i18n import Language
 
 COUNTS: Final = ("combinations", "calls", "false_calls")
 """Combination cards won; how often "Hands Down!" was said; how often that was found false."""
-
-
-def tally(game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
-    return tallied(game, log, COUNTS, _counted)
 
 
 def _counted(event: Event) -> Iterator[tuple[Seat, str]]:
@@ -28,7 +22,10 @@ def _counted(event: Event) -> Iterator[tuple[Seat, str]]:
             yield seat, "combinations"
 
 
-def counted_words(counts: Mapping[str, int], language: Language) -> Iterator[str]:
+def _words(
+    counts: Mapping[str, int], games: int, options: Mapping[str, object], language: Language
+) -> Iterator[str]:
+    del games, options
     if "combinations" in counts:
         # Translators: how many Combination cards a player has won, in all games.
         yield language.ngettext("{n} Combination.", "{n} Combinations.", counts["combinations"])
@@ -40,3 +37,6 @@ def counted_words(counts: Mapping[str, int], language: Language) -> Iterator[str
             counts["calls"],
             false=counts.get("false_calls", 0),
         )
+
+
+COUNTING: Final = Counting(COUNTS, _counted, _words)

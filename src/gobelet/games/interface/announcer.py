@@ -75,6 +75,12 @@ class Listener(Struct, frozen=True):
     def verbosity_of(self, category: Category) -> Verbosity:
         return self.preferences.verbosity_of(category)
 
+    def is_brief(self, category: Category) -> bool:
+        return self.verbosity_of(category) is Verbosity.BRIEF
+
+    def is_full(self, category: Category) -> bool:
+        return self.verbosity_of(category) is Verbosity.FULL
+
 
 class View(Struct, frozen=True):
     """The table as the person at the keyboard may know it.
@@ -125,3 +131,5 @@ class Announcer(Protocol):
 
         `reason` is `Action.not_undone`.
         """
+        del reason, listener
+        return ""

@@ -1,7 +1,7 @@
 """The choices of players before a game: rules, options and house rules."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NoReturn, Protocol, Self, TypeVar
 
 from msgspec import Struct
 
@@ -138,3 +138,34 @@ class ImpossibleRules(BadRules):
     def __init__(self, config: Config) -> None:
         super().__init__(config)
         self.config = config
+
+
+class PlainConfig:
+    """A configuration without house rules and switches, whose bots need no preparation."""
+
+    __slots__ = ()
+    game_id: ClassVar[str]
+    name = ""
+
+    def seated(self, people: Iterable[Seat]) -> Self:
+        del people
+        return self
+
+    def switches(self, language: Language) -> Sequence[Switch]:
+        del language
+        return ()
+
+    def all_settings(self, language: Language) -> Sequence[Setting]:
+        del language
+        return ()
+
+    def named(self, name: str) -> NoReturn:
+        del name
+        raise NoHouseRules(self.game_id)
+
+    def written(self) -> NoReturn:
+        raise NoHouseRules(self.game_id)
+
+    def preparation(self, bots: Iterable[str], *, costs: bool = False) -> Preparation | None:
+        del bots, costs
+        return None

@@ -1,15 +1,16 @@
 """A game as it is registered, and the review of one that was played."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import ModuleType
 from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
-from gobelet.core.game import COMMON_REFUSALS, Action, Event, Game, Refusal
-from gobelet.core.table import Entry
+from gobelet.core.game import COMMON_REFUSALS, Action, Event, Game, Refusal, Seat
+from gobelet.core.table import Entry, replayed
 from gobelet.games.interface.announcer import Listener
-from gobelet.games.interface.config import Config
+from gobelet.games.interface.config import Config, NoHouseRules
 from gobelet.games.interface.desk import Preparation
 from gobelet.games.interface.lesson import Lesson
 from gobelet.games.interface.tool import Tool
@@ -52,6 +53,14 @@ class BadValue(Exception):
         self.valid = tuple(valid)
 
 
+def one_of(what: str, value: str, valid: Iterable[object]) -> str:
+    """Return the value if it is one of the valid ones, as they are written. Raises BadValue."""
+    written = tuple(map(str, valid))
+    if value not in written:
+        raise BadValue(what, value, written)
+    return value
+
+
 class CommandLineOption(Struct, frozen=True):
     """An option of a game at the command line; `help` is a message id."""
 
@@ -66,6 +75,33 @@ class Tally(Struct, frozen=True):
     points: int
     won: bool
     counts: Mapping[str, int]
+
+
+class Counting(Struct, frozen=True):
+    """The counts of a game: their names, and how they are found and told.
+
+    `counted` yields a seat and the name of a count for each thing to count in an event. `words`
+    yields sentences on the counts of a player, summed over several games with the same options.
+    """
+
+    names: Sequence[str]
+    counted: Callable[[Event], Iterable[tuple[Seat, str]]]
+    words: Callable[[Mapping[str, int], int, Mapping[str, object], Language], Iterable[str]]
+
+    def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
+        """Return a tally a seat. Raises DamagedLog."""
+        found = [Counter(dict.fromkeys(self.names, 0)) for _ in range(game.seats)]
+        state = game.initial()
+        for _, step in replayed(game, log):
+            state = step.state
+            for event in step.events:
+                for seat, count in self.counted(event):
+                    found[seat][count] += 1
+        winners = game.winners(state)
+        return tuple(
+            Tally(points, seat in winners, dict(found[seat]))
+            for seat, points in enumerate(game.returns(state))
+        )
 
 
 class Wire(Struct, frozen=True):
@@ -179,8 +215,13 @@ class Kit(Protocol):
         Raises ValueError for anything else that is missing, unknown or impossible.
         """
 
+    @property
+    def counting(self) -> Counting:
+        """The counts of a finished game; loaded when it is asked for."""
+
     def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
         """Count a finished game, a tally a seat. Raises DamagedLog."""
+        return self.counting.tally(game, log)
 
     def counted_words(
         self,
@@ -190,3 +231,20 @@ class Kit(Protocol):
         language: Language,
     ) -> Iterable[str]:
         """Return sentences on a player's counts, summed over `games` games with these options."""
+        return self.counting.words(counts, games, options, language)
+
+
+class PlainKit(Kit):
+    """The kit of a game without house rules, typed dice, review, lesson and tools."""
+
+    house_rules = False
+    typed_dice = False
+    review = None
+    lesson = None
+    tools = ()
+
+    def chosen(self, rules: str | None, house: Mapping[str, object] | None) -> str:
+        """Return the id of the chosen rule set. Raises BadValue or NoHouseRules."""
+        if house is not None:
+            raise NoHouseRules(self.id)
+        return self.rule_sets[0] if rules is None else one_of("--rules", rules, self.rule_sets)

@@ -29,7 +29,6 @@ class Argument(Struct, frozen=True):
     metavar: str = ""
     default: str | None = None
     switch: bool = False
-    metavar_is_message: bool = False
 
     @property
     def plain_name(self) -> str:

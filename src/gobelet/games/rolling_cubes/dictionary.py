@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from gobelet.core.game import Game
 from gobelet.games.interface import Preparation
-from gobelet.games.rolling_cubes.rules.rulesets import RuleSet, restored
-from gobelet.words import open_lexicon, open_writing
+from gobelet.games.rolling_cubes.rules.rulesets import KNOWN, RuleSet, restored
+from gobelet.words import open_common, open_lexicon, open_writing
 
 
 class Dictionary(Struct, frozen=True):
@@ -25,6 +25,15 @@ class Dictionary(Struct, frozen=True):
     def written(self, word: str) -> str:
         """Return a word as it is written, in small letters."""
         return open_writing(self.language, proper=self.proper).written(word)
+
+
+class KnownWords(Struct, frozen=True):
+    """The words of a language that people know; names are none of them."""
+
+    language: str
+
+    def __contains__(self, word: str, /) -> bool:
+        return word in open_common(self.language, KNOWN)
 
 
 def writing(game: Game[Any]) -> Callable[[str], str]:

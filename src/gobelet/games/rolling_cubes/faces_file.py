@@ -5,7 +5,7 @@ from typing import Final
 
 from gobelet import regular_file, toml_text
 from gobelet.games.interface import BadInput
-from gobelet.games.rolling_cubes.faces import BadFaces, Trouble, faces_in
+from gobelet.games.rolling_cubes.faces import BadFaces, Trouble, Wrong, faces_in
 from gobelet.games.rolling_cubes.rules.dice import Faces
 from gobelet.i18n import Language
 from gobelet.regular_file import BadFile
@@ -19,7 +19,7 @@ _TROUBLES: Final = {"missing": Trouble.MISSING, "large": Trouble.LARGE}
 class BadFacesFile(BadInput):
     """A file has no faces to play with."""
 
-    def __init__(self, path: Path, reason: Trouble | BadFaces) -> None:
+    def __init__(self, path: Path, reason: Trouble | Wrong) -> None:
         super().__init__(path, reason)
         self.path = path
         self.reason = reason
@@ -36,7 +36,7 @@ def read_faces(path: Path, language: str) -> Faces:
         text = regular_file.content(path, _LARGEST).decode("utf-8")
         return faces_in(toml_text.parse(text), language)
     except BadFaces as error:
-        raise BadFacesFile(path, error) from error
+        raise BadFacesFile(path, error.wrong) from error
     except BadFile as error:
         trouble = _TROUBLES.get(error.code, Trouble.UNREADABLE)
         raise BadFacesFile(path, trouble) from error

@@ -1,4 +1,4 @@
-"""The options of the command line: the language of the words, proper nouns, faces, the youngest."""
+"""The options of the command line: language and kinds of words, faces, the youngest."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -6,9 +6,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gobelet.games.interface import BadValue, CommandLineOption
+from gobelet.games.interface import CommandLineOption, one_of
 from gobelet.games.rolling_cubes.faces import faces_of
-from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet
+from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, CONTESTED, SEATS, RuleSet
 from gobelet.i18n import N_
 
 PLACES: Final = range(1, max(seats.stop for seats in SEATS.values()))
@@ -30,6 +30,12 @@ COMMAND_LINE: Final = (
         N_("whether names such as Paris are words"),
     ),
     CommandLineOption(
+        "--known-words",
+        "|".join(_SWITCH),
+        # Translators: help of the command-line option --known-words; I contest is a game.
+        N_("whether in I contest only a word that people know ends a round"),
+    ),
+    CommandLineOption(
         "--youngest",
         f"{PLACES[0]}…{PLACES[-1]}",
         # Translators: help of the command-line option --youngest.
@@ -46,21 +52,15 @@ COMMAND_LINE: Final = (
 
 def with_flags(rules: str, language: str, given: Mapping[str, str | None]) -> RuleSet:
     """Return the rules with the values of the command line. Raises BadValue or BadFacesFile."""
-    words = _one_of(tuple(ALPHABETS), "--words", given.get("words") or language)
-    made = RuleSet(rules, words, faces_of(words))
+    words = one_of("--words", given.get("words") or language, ALPHABETS)
+    known = _SWITCH[one_of("--known-words", given.get("known_words") or "yes", _SWITCH)]
+    made = RuleSet(rules, words, faces_of(words), known=known and rules in CONTESTED)
     if (proper := given.get("proper_nouns")) is not None:
-        made = replace(made, proper=_SWITCH[_one_of(tuple(_SWITCH), "--proper-nouns", proper)])
+        made = replace(made, proper=_SWITCH[one_of("--proper-nouns", proper, _SWITCH)])
     if (place := given.get("youngest")) is not None:
-        places = tuple(map(str, PLACES))
-        made = replace(made, start=places.index(_one_of(places, "--youngest", place)))
+        made = replace(made, start=PLACES.index(int(one_of("--youngest", place, PLACES))))
     if (file := given.get("faces")) is not None:
         from gobelet.games.rolling_cubes.faces_file import read_faces
 
         made = replace(made, faces=read_faces(Path(file), words))
     return made
-
-
-def _one_of(valid: tuple[str, ...], flag: str, value: str) -> str:
-    if value not in valid:
-        raise BadValue(flag, value, valid)
-    return value

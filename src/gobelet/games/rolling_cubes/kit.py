@@ -10,19 +10,23 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gobelet.core.game import Chance, Game, Seat
-from gobelet.core.table import Entry
 from gobelet.games.interface import (
-    BadValue,
     Config,
-    NoHouseRules,
-    Preparation,
+    Counting,
+    PlainConfig,
+    PlainKit,
     Setting,
     Switch,
-    Tally,
     Wire,
 )
 from gobelet.games.rolling_cubes.flags import COMMAND_LINE, with_flags
-from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet, restored
+from gobelet.games.rolling_cubes.rules.rulesets import (
+    ALPHABETS,
+    CONTESTED,
+    SEATS,
+    RuleSet,
+    restored,
+)
 from gobelet.games.rolling_cubes.words import options as chosen
 from gobelet.i18n import FALLBACK, Language
 
@@ -32,15 +36,13 @@ if TYPE_CHECKING:
     from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 
 
-class CubesConfig(Struct, frozen=True):
+class CubesConfig(Struct, PlainConfig, frozen=True):
     """A game and its options, and the seats of people; there are no house rules."""
+
+    game_id = "rolling_cubes"
 
     rules: RuleSet
     people: tuple[Seat, ...] = ()
-
-    @property
-    def name(self) -> str:
-        return ""
 
     @property
     def seats(self) -> range:
@@ -50,11 +52,12 @@ class CubesConfig(Struct, frozen=True):
         return replace(self, people=tuple(sorted(people)))
 
     def game(self, seats: int) -> Game[Any]:
-        from gobelet.games.rolling_cubes.dictionary import Dictionary
+        from gobelet.games.rolling_cubes.dictionary import Dictionary, KnownWords
         from gobelet.games.rolling_cubes.rules.games import make_game
 
         judge = Dictionary(self.rules.language, self.rules.proper)
-        return make_game(self.rules, seats, self.people, judge)
+        known = KnownWords(self.rules.language) if self.rules.known else None
+        return make_game(self.rules, seats, self.people, judge, known)
 
     def describe(self, language: Language) -> str:
         return chosen.described(self.rules, language)
@@ -62,23 +65,21 @@ class CubesConfig(Struct, frozen=True):
     def switches(self, language: Language) -> Sequence[Switch]:
         proper = self.rules.proper
         toggled = replace(self, rules=replace(self.rules, proper=not proper))
-        return (Switch(chosen.proper_nouns_words(language), proper, toggled),)
+        # Translators: switch of the new-game menu: names such as Paris are words.
+        proper_nouns = Switch(language.gettext("Proper nouns"), proper, toggled)
+        if self.rules.id not in CONTESTED:
+            return (proper_nouns,)
+        known = self.rules.known
+        toggled = replace(self, rules=replace(self.rules, known=not known))
+        # Translators: switch of the new-game menu: in the game I contest, a word that few people
+        # know does not end a round.
+        words = language.gettext("Only known words end a round of I contest")
+        return proper_nouns, Switch(words, known, toggled)
 
     def settings(self, language: Language, house: Sequence[Config] = ()) -> Sequence[Setting]:
         del house
         found = chosen.every_option(self.rules, self.people, language)
         return [option.setting(lambda rules: replace(self, rules=rules)) for option in found]
-
-    def all_settings(self, language: Language) -> Sequence[Setting]:
-        del language
-        return ()
-
-    def named(self, name: str) -> "CubesConfig":
-        del name
-        raise NoHouseRules(CubesKit.id)
-
-    def written(self) -> Mapping[str, bool | int | str | tuple[str, ...]]:
-        raise NoHouseRules(CubesKit.id)
 
     def refusal(self, language: Language, seats: int | None = None) -> str:
         if seats is None:
@@ -95,7 +96,8 @@ class CubesConfig(Struct, frozen=True):
         from gobelet.words import WordListError, check
 
         try:
-            check(self.rules.language, proper=self.rules.proper)
+            known = self.rules.known and self.rules.id in CONTESTED
+            check(self.rules.language, proper=self.rules.proper, common=known)
         except WordListError as error:
             return no_words_words(error, language)
         return ""
@@ -115,35 +117,37 @@ class CubesConfig(Struct, frozen=True):
 
         return CubesDesk(self.game(seats), self.rules)
 
-    def preparation(self, bots: Iterable[str], *, costs: bool = False) -> Preparation | None:
-        del bots, costs
-        return None
-
     def bot(self, name: str, seats: int, chance: Chance) -> "Bot":
         from gobelet.games.rolling_cubes.bots.players import BOTS
 
         return BOTS[name](self.game(seats), chance)
 
 
-class CubesKit:
+class CubesKit(PlainKit):
     """The registered game."""
 
-    id = "rolling_cubes"
+    id = CubesConfig.game_id
     rule_sets = tuple(SEATS)
     bots = ("regular", "beginner", "expert")
     seats = range(min(map(min, SEATS.values())), max(seats.stop for seats in SEATS.values()))
-    house_rules = False
-    typed_dice = False
-    review = None
-    lesson = None
     command_line = COMMAND_LINE
-    tools = ()
 
     @property
     def wire(self) -> Wire:
-        from gobelet.games.rolling_cubes.wire import WIRE
+        from gobelet.games.rolling_cubes.rules import actions, contest_events, events, refusals
+        from gobelet.games.rolling_cubes.rules.contest_state import ContestState
+        from gobelet.games.rolling_cubes.rules.letter_yahtzee import SheetsState
+        from gobelet.games.rolling_cubes.rules.race import RaceState
+        from gobelet.games.rolling_cubes.rules.tournament import TournamentState
 
-        return WIRE
+        seen = (RaceState, ContestState, SheetsState, TournamentState)
+        return Wire.of(actions, contest_events, events, refusals, observations=seen)
+
+    @property
+    def counting(self) -> Counting:
+        from gobelet.games.rolling_cubes.tally import COUNTING
+
+        return COUNTING
 
     def title(self, language: Language) -> str:
         # Translators: name of the game of letter dice.
@@ -166,32 +170,12 @@ class CubesKit:
         language: str | None = None,
         **options: str | None,
     ) -> CubesConfig:
-        if house is not None:
-            raise NoHouseRules(self.id)
-        if rules is not None and rules not in SEATS:
-            raise BadValue("--rules", rules, self.rule_sets)
         # Not every language of the program has a dictionary.
         words = language if language and language in ALPHABETS else FALLBACK
-        return CubesConfig(with_flags(rules or self.rule_sets[0], words, options))
+        return CubesConfig(with_flags(self.chosen(rules, house), words, options))
 
     def restore(self, options: Mapping[str, object]) -> CubesConfig:
         return CubesConfig(restored(options))
-
-    def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
-        from gobelet.games.rolling_cubes.tally import tally
-
-        return tally(game, log)
-
-    def counted_words(
-        self,
-        counts: Mapping[str, int],
-        games: int,
-        options: Mapping[str, object],
-        language: Language,
-    ) -> Iterable[str]:
-        from gobelet.games.rolling_cubes.tally import counted_words
-
-        return counted_words(counts, games, options, language)
 
 
 KIT: Final = CubesKit()

@@ -1,25 +1,19 @@
 """The counts of a finished game, seat by seat, and those of several games in words."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import repeat
-from typing import Any, Final
+from typing import Final
 
-from gobelet.core.game import Event, Game, Seat
-from gobelet.core.table import Entry
-from gobelet.games.interface import Tally
+from gobelet.core.game import Event, Seat
+from gobelet.games.interface import Counting
 from gobelet.games.rolling_cubes.rules.contest_events import Contested, PointWon
 from gobelet.games.rolling_cubes.rules.events import RowScored, Thrown, WordRefused, WordScored
-from gobelet.games.shared.tally import tallied
 from gobelet.i18n import Language
 
 COUNTS: Final = ("throws", "words", "word_points", "refused", "contests", "rounds_won")
 """Throws; words that scored, their points, words that were refused; of I contest how often one
 contested, and rounds won.
 """
-
-
-def tally(game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
-    return tallied(game, log, COUNTS, _counted)
 
 
 def _counted(event: Event) -> Iterator[tuple[Seat, str]]:
@@ -41,7 +35,7 @@ def _counted(event: Event) -> Iterator[tuple[Seat, str]]:
             yield seat, "rounds_won"
 
 
-def counted_words(
+def _words(
     counts: Mapping[str, int], games: int, options: Mapping[str, object], language: Language
 ) -> Iterator[str]:
     """Yield a sentence for each count that is not zero."""
@@ -67,3 +61,6 @@ def counted_words(
     if contests := counts.get("contests"):
         # Translators: how often a player has said "I contest", in all games.
         yield language.ngettext("Contested {n} time.", "Contested {n} times.", contests)
+
+
+COUNTING: Final = Counting(COUNTS, _counted, _words)

@@ -7,13 +7,9 @@ from gobelet.games.interface import Listener
 from gobelet.sound.cue import Cue, CueName, pan_at
 
 
-def pan_of(seat: Seat, listener: Listener) -> float:
-    """Return the pan of a seat's sounds: the first seat is left, the last one is right."""
-    return pan_at(seat, len(listener.names))
-
-
 def of_seat(name: CueName, seat: Seat, listener: Listener, count: int = 1) -> tuple[Cue, ...]:
-    return (Cue(name, pan_of(seat, listener), count),)
+    """Return the cue of a seat: the first seat is left, the last one is right."""
+    return (Cue(name, pan_at(seat, len(listener.names)), count),)
 
 
 def turn_began(seat: Seat, listener: Listener) -> tuple[Cue, ...]:

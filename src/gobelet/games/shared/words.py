@@ -1,16 +1,33 @@
 """Words that the games share: names, points, turns and wins, in speech and in braille."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence, Sized
 from functools import lru_cache
 from typing import Final
 
 from gobelet.core.game import NotYourTurn, Refusal, Seat
-from gobelet.games.interface import Listener
+from gobelet.games.interface import Listener, View
 from gobelet.i18n import Language
+from gobelet.speech.utterance import Category
 
 SHORT: Final = 4
 """The length of a short name, unless players need more letters to be told apart."""
+
+
+def joined(*sentences: str) -> str:
+    """Return the sentences one after the other, without those that are empty."""
+    return " ".join(filter(None, sentences))
+
+
+def own_first(view: View, seats: int) -> list[Seat]:
+    """Return the seats in order, one's own first."""
+    own = view.seat if view.seat is not None else view.listener.seat or 0
+    return [own, *(seat for seat in range(seats) if seat != own)]
+
+
+def sheet_title(columns: Sized, language: Language) -> str:
+    # Translators: title of the score sheets.
+    return language.ngettext("Score sheet", "Score sheets", len(columns))
 
 
 def capital(text: str) -> str:
@@ -46,8 +63,11 @@ def seated_words(listener: Listener) -> str:
     return listener.language.gettext("At the table: {names}.", names=names)
 
 
-def menu_words(language: Language) -> str:
-    """Return which key opens the game menu, for the first sentences of a game."""
+def menu_words(listener: Listener) -> str:
+    """Return which key opens the game menu: at full verbosity, as long as there is a game."""
+    if listener.afterwards or not listener.is_full(Category.TABLE):
+        return ""
+    language = listener.language
     key = language.pgettext("key", "Escape")
     # Translators: at the start of a game; the key is filled in: "Escape".
     return language.gettext("{key} opens the game menu.", key=key)
@@ -93,9 +113,28 @@ def shared_win_words(names: str, points: str, language: Language) -> str:
     return language.gettext("A shared win: {names}, {points}.", names=names, points=points)
 
 
-def ahead_words(points: int, language: Language) -> str:
+def won_words(winners: Sequence[Seat], totals: Sequence[int], listener: Listener) -> str:
+    """Return who has won, or shares the win, with the points."""
+    points = points_words(totals[winners[0]], listener.language)
+    if len(winners) > 1:
+        return shared_win_words(seats_words(winners, listener), points, listener.language)
+    return win_words(winners[0], points, listener)
+
+
+def ahead_words(
+    winners: Sequence[int], others: Sequence[int], totals: Sequence[int], language: Language
+) -> str:
+    """Return the lead over the best of the others; empty without others, or after a tie."""
+    ahead = totals[winners[0]] - totals[others[0]] if others else 0
     # Translators: how far the winner is ahead of the next player.
-    return language.ngettext("{n} point ahead.", "{n} points ahead.", points)
+    return language.ngettext("{n} point ahead.", "{n} points ahead.", ahead) if ahead else ""
+
+
+def scores_words(seats: Iterable[Seat], points: Sequence[int], listener: Listener) -> list[str]:
+    """Return "Ana: 45.", one sentence for each seat."""
+    return [
+        scored_words(seat_name(seat, listener), points[seat], listener.language) for seat in seats
+    ]
 
 
 def any_refusal(refusal: Refusal, language: Language) -> str:
@@ -135,7 +174,7 @@ def short_name(seat: Seat, listener: Listener) -> str:
 def named(seat: Seat, listener: Listener, *news: str) -> str:
     """Return the news after the player's name; a player alone at the table is not named."""
     who = short_name(seat, listener) if len(listener.names) > 1 else ""
-    return " ".join(part for part in (who, *news) if part)
+    return joined(who, *news)
 
 
 def start_cells(seat: Seat, listener: Listener) -> str:

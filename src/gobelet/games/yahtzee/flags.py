@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gobelet.games.interface import BadValue, CommandLineOption
+from gobelet.games.interface import CommandLineOption, one_of
 from gobelet.games.yahtzee.rules.rulesets import (
     BASIC,
     EXTRA,
@@ -68,10 +68,7 @@ def with_flags(rules: RuleSet, given: Mapping[str, str | None]) -> RuleSet:
 
 
 def _one_of(flag: str, value: str | None, choices: Iterable[str | int]) -> str | None:
-    valid = tuple(map(str, choices))
-    if value is not None and value not in valid:
-        raise BadValue(flag, value, valid)
-    return value
+    return None if value is None else one_of(flag, value, choices)
 
 
 def _rows(value: str | None, rules: RuleSet) -> tuple[Row, ...]:

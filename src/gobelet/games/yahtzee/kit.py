@@ -12,15 +12,16 @@ from msgspec.structs import replace
 from gobelet.core.game import Chance, Game, Seat
 from gobelet.core.table import Entry
 from gobelet.games.interface import (
-    BadValue,
     Config,
+    Counting,
     ImpossibleRules,
+    Kit,
     Preparation,
     Setting,
     Switch,
-    Tally,
     Tool,
     Wire,
+    one_of,
 )
 from gobelet.games.yahtzee import house
 from gobelet.games.yahtzee.flags import COMMAND_LINE, with_flags
@@ -144,7 +145,7 @@ class YahtzeeConfig(Struct, frozen=True):
         return BOTS[name](self.game(seats), chance)
 
 
-class YahtzeeKit:
+class YahtzeeKit(Kit):
     """The registered game."""
 
     id = "yahtzee"
@@ -163,9 +164,15 @@ class YahtzeeKit:
 
     @property
     def wire(self) -> Wire:
-        from gobelet.games.yahtzee.wire import WIRE
+        from gobelet.games.yahtzee.rules import refusals, state
 
-        return WIRE
+        return Wire.of(refusals, state, observations=(state.State,))
+
+    @property
+    def counting(self) -> Counting:
+        from gobelet.games.yahtzee.words.tally import COUNTING
+
+        return COUNTING
 
     def title(self, language: Language) -> str:
         # Translators: name of the game.
@@ -208,22 +215,6 @@ class YahtzeeKit:
 
         return YahtzeeLesson(YahtzeeConfig)
 
-    def tally(self, game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
-        from gobelet.games.yahtzee.words.tally import tally
-
-        return tally(game, log)
-
-    def counted_words(
-        self,
-        counts: Mapping[str, int],
-        games: int,
-        options: Mapping[str, object],
-        language: Language,
-    ) -> Iterable[str]:
-        from gobelet.games.yahtzee.words.tally import counted_words
-
-        return counted_words(counts, games, options, language)
-
 
 def _by_table(bots: Iterable[str]) -> bool:
     """Whether one of these bots plays by the table of optimal play."""
@@ -237,9 +228,7 @@ def _by_table(bots: Iterable[str]) -> bool:
 def _rule_set(name: str | None) -> RuleSet:
     if name is None:
         return next(iter(RULE_SETS.values()))
-    if name not in RULE_SETS:
-        raise BadValue("--rules", name, tuple(RULE_SETS))
-    return RULE_SETS[name]
+    return RULE_SETS[one_of("--rules", name, RULE_SETS)]
 
 
 def _house_rules(data: Mapping[str, object], name: str) -> RuleSet:

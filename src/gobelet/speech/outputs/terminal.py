@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Final
 
 from gobelet.control_characters import one_line
+from gobelet.line_breaks import broken
 from gobelet.raw_terminal import BLANK, RawTerminal, is_dumb
 
 _ERASE: Final = f"{BLANK}\x1b[3J"
@@ -17,10 +18,11 @@ class TerminalGone(Exception):
 
 
 class TextOutput:
-    """Appends whole lines; a screen reader reads each as it comes.
+    """Appends whole sentences; a screen reader reads each as it comes.
 
-    A line is written in one write. The cursor is left at its start, or with `at_end` at its end,
-    where a braille display looks.
+    A sentence is written in one write, broken between words where the terminal is too narrow for
+    it. The cursor is left at the start of its last line, or with `at_end` at the end, where a
+    braille display looks.
     """
 
     name = "text"
@@ -46,10 +48,18 @@ class TextOutput:
 
     def speak(self, text: str, *, interrupt: bool) -> None:
         del interrupt
-        text = one_line(text)
+        text = self._fitted(one_line(text))
         with self._lock:
             self._on_typed_line = False
             self._write(f"\n{text}" if self.at_end else f"\n{text}\r")
+
+    def _fitted(self, text: str) -> str:
+        """Return a text in lines that fit on the terminal as wide as it is now."""
+        columns = self._raw.told_columns()
+        if not columns:
+            return text
+        # One cell stays free: after a full line some consoles go to the next by themselves.
+        return "\n".join(broken(text, max(1, columns - 1)))
 
     def braille(self, text: str) -> None:
         """Do nothing: a display shows the line itself."""

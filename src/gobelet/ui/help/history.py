@@ -5,14 +5,14 @@ from functools import partial
 from typing import Final
 
 from gobelet.games.interface import Command
-from gobelet.i18n import Language
+from gobelet.i18n import N_, Language
 from gobelet.keyboard.key import Key
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.keys.bindings import IN_HISTORY
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.clipboard import Copying, tools
 from gobelet.ui.widgets.cursor import Cursor
-from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.widgets.lists import Item, ListScreen, open_list
 from gobelet.ui.widgets.text_files import NotSaved, not_saved_words, save_text
 
 View = Category | None
@@ -54,7 +54,7 @@ class HistoryScreen(ListScreen):
             self.arrive()
         else:
             # Translators: left or right was pressed at the first or last view of the history.
-            self._session.read(self.language.gettext("No other view."))
+            self._session.read(self._session.language.gettext("No other view."))
         return True
 
     @property
@@ -68,10 +68,10 @@ class HistoryScreen(ListScreen):
         self._shown = [item for _, item in shown]
         if not self._shown:
             # Translators: a view of the history has nothing in it.
-            self._shown = [Item(self.language.gettext("No message."))]
+            self._shown = [Item(self._session.language.gettext("No message."))]
 
     def _name(self) -> str:
-        words = self.language
+        words = self._session.language
         name = _view_words(words)[self._view]
         count = len(self._messages)
         if not count:
@@ -81,12 +81,8 @@ class HistoryScreen(ListScreen):
 
     def _open(self) -> None:
         """Open the menu of actions on the message under the cursor, and on the whole view."""
-        words, count = self.language, len(self._messages)
+        words, count = self._session.language, len(self._messages)
         message = self._messages[self._cursor.index or 0]
-
-        def title() -> str:
-            # Translators: title of a menu: what to do with messages of the history.
-            return words.gettext("Copy or save")
 
         # Translators: item of a menu: the message of the history under the cursor.
         items = [Item(words.gettext("Copy this message"), partial(self._copy, [message]))]
@@ -99,10 +95,11 @@ class HistoryScreen(ListScreen):
             "Save {n} message in a file", "Save {n} messages in a file", count
         )
         items.append(Item(save_all, self._save))
-        self._session.push(ListScreen(self._session, title, lambda: items))
+        # Translators: title of a menu: what to do with messages of the history.
+        open_list(self._session, N_("Copy or save"), lambda: items)
 
     def _copy(self, messages: Sequence[Utterance]) -> None:
-        session, words = self._session, self.language
+        session, words = self._session, self._session.language
 
         def done(copied: bool) -> None:
             if copied:
@@ -119,7 +116,7 @@ class HistoryScreen(ListScreen):
         session.later(0, Copying(text, tools(), session.later, done).begin)
 
     def _save(self) -> None:
-        session, words = self._session, self.language
+        session, words = self._session, self._session.language
         messages, name = self._messages, f"gobelet-{self._view or 'history'}"
 
         def save() -> None:

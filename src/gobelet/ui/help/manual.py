@@ -7,9 +7,9 @@ from typing import Final
 from msgspec import Struct
 
 from gobelet.games.interface import Command
-from gobelet.i18n import Language
+from gobelet.i18n import N_, Language
 from gobelet.keyboard.key import Key
-from gobelet.manual import BadManual, Chapter, Kind, Line, read
+from gobelet.manual import BadManual, Chapter, Kind, Line, read, unrepeated
 from gobelet.ui.help.manual_words import (
     bad_manual_words,
     chapter_lines,
@@ -20,7 +20,7 @@ from gobelet.ui.help.manual_words import (
 from gobelet.ui.keys.bindings import IN_MANUAL, MANUAL_PLACE
 from gobelet.ui.keys.keymap import Keymap
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.widgets.lists import Item, ListScreen, open_list
 from gobelet.ui.widgets.text_entry import TypingScreen
 
 _LONGEST: Final = 60
@@ -46,36 +46,29 @@ class ManualMenus:
         self._session = session
         self._made: dict[_MadeFor, Sequence[Line]] = {}
 
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
     def open(self) -> None:
         """Open the list of the chapters."""
         if not self._chapters():
-            self._session.say(bad_manual_words(self._language))
+            self._session.say(bad_manual_words(self._session.language))
             return
-
-        def title() -> str:
-            # Translators: the player's manual: title of the list of its chapters, and the item
-            # that opens it.
-            return self._language.gettext("Manual")
 
         def items() -> Sequence[Item]:
             return [
                 Item(chapter.title, partial(self._open_chapter, number))
                 for number, chapter in enumerate(self._chapters())
-            ] or [Item(bad_manual_words(self._language))]
+            ] or [Item(bad_manual_words(self._session.language))]
 
-        self._session.push(ListScreen(self._session, title, items))
+        # Translators: the player's manual: title of the list of its chapters, and the item
+        # that opens it.
+        open_list(self._session, N_("Manual"), items)
 
     def search(self) -> None:
         """Ask for words, and open the list of the lines that have them."""
         if not self._chapters():
-            self._session.say(bad_manual_words(self._language))
+            self._session.say(bad_manual_words(self._session.language))
             return
         # Translators: the player types words to look for in the manual.
-        prompt = self._language.gettext("Search in the manual for:")
+        prompt = self._session.language.gettext("Search in the manual for:")
         screen = TypingScreen(self._session, prompt, self._find, longest=_LONGEST)
         self._session.push(screen)
         self._session.later(0, self._prepare)
@@ -91,12 +84,12 @@ class ManualMenus:
         wanted = words_of(text)
         if not wanted:
             # Translators: the player was to type words to look for, and has typed none.
-            return self._language.gettext("The words to look for are missing.")
+            return self._session.language.gettext("The words to look for are missing.")
         # Headings first: their whole section is about the word.
         found = sorted(self._matches(wanted), key=lambda one: not one.heading)
         if not found:
             # Translators: no line of the manual has all the words that were typed.
-            return self._language.gettext("Not in the manual: {words}.", words=text.strip())
+            return self._session.language.gettext("Not in the manual: {words}.", words=text.strip())
         self._session.pop(quiet=True)
         self._open_found(found)
         return None
@@ -105,30 +98,31 @@ class ManualMenus:
         for number, chapter in enumerate(self._chapters()):
             if has_all(chapter.title, wanted):
                 yield _Found(number, 0, chapter.title, heading=True)
-            for place, line in enumerate(self._lines(number)):
+            for place, line in unrepeated(self._lines(number), set()):
                 if has_all(line.text, wanted):
                     # Translators: a line of the manual that was found, after its chapter.
-                    text = self._language.gettext(
+                    text = self._session.language.gettext(
                         "{chapter}: {line}",
                         chapter=chapter.title,
-                        line=line_words(line, self._language),
+                        line=line_words(line, self._session.language),
                     )
                     yield _Found(number, place, text, line.kind is Kind.HEADING)
 
     def _open_found(self, found: Sequence[_Found]) -> None:
         def title() -> str:
+            words, count = self._session.language, len(found)
             # Translators: title of the list of the lines of the manual that have certain words.
-            return self._language.ngettext("{n} passage found", "{n} passages found", len(found))
+            return words.ngettext("{n} passage found", "{n} passages found", count)
 
         items = [
             Item(one.text, partial(self._open_chapter, one.chapter, one.place)) for one in found
         ]
-        self._session.push(ListScreen(self._session, title, lambda: items))
+        open_list(self._session, title, lambda: items)
 
     def _open_chapter(self, number: int, place: int = 0) -> None:
         def title() -> str:
             chapter = self._chapter(number)
-            return chapter.title if chapter else self._language.gettext("Manual")
+            return chapter.title if chapter else self._session.language.gettext("Manual")
 
         lines = partial(self._lines, number)
         self._session.push(ChapterScreen(self._session, title, lines, place))
@@ -136,7 +130,7 @@ class ManualMenus:
     def _chapters(self) -> Sequence[Chapter]:
         """Return the chapters; none where the manual cannot be read."""
         try:
-            return read(self._language.code).chapters
+            return read(self._session.language.code).chapters
         except BadManual:
             return ()
 
@@ -147,13 +141,13 @@ class ManualMenus:
     def _lines(self, number: int) -> Sequence[Line]:
         """Return the lines of a chapter, made when they are first asked for."""
         keymap = self._session.options.keymap
-        made_for = (self._language, keymap, number)
+        made_for = (self._session.language, keymap, number)
         if made_for not in self._made:
             chapter = self._chapter(number)
             self._made[made_for] = (
-                chapter_lines(chapter, self._language, keymap)
+                chapter_lines(chapter, self._session.language, keymap)
                 if chapter
-                else [Line(bad_manual_words(self._language))]
+                else [Line(bad_manual_words(self._session.language))]
             )
         return self._made[made_for]
 
@@ -186,7 +180,7 @@ class ChapterScreen(ListScreen):
         return True
 
     def _line_items(self) -> Sequence[Item]:
-        return [Item(line_words(line, self.language)) for line in self._lines()]
+        return [Item(line_words(line, self._session.language)) for line in self._lines()]
 
     def _to_heading(self, *, back: bool) -> None:
         lines, here = self._lines(), self._cursor.index or 0
@@ -197,4 +191,4 @@ class ChapterScreen(ListScreen):
                 self._session.read(self._current())
                 return
         # Translators: left or right was pressed in a chapter of the manual, and no heading follows.
-        self._session.read(self.language.gettext("No other heading."))
+        self._session.read(self._session.language.gettext("No other heading."))

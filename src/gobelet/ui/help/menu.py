@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 
 from gobelet.games.interface import Command, Config
-from gobelet.i18n import Language
+from gobelet.i18n import N_
 from gobelet.ui.help.manual import ManualMenus
 from gobelet.ui.keys.bindings import EVERYWHERE_PLACE, places
 from gobelet.ui.keys.names import command_lines
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen, playing
-from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen
+from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen, open_list
 
 
 class Help:
@@ -26,20 +26,11 @@ class Help:
         self._chosen = chosen
         self._manual = ManualMenus(session)
 
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
     def menu(self) -> None:
         """Open the help menu."""
 
-        def title() -> str:
-            # Translators: the help menu: its title, and the item of the main menu and of the game
-            # menu that opens it.
-            return self._language.gettext("Help")
-
         def items() -> Sequence[Item]:
-            language = self._language
+            language = self._session.language
             return (
                 Item(language.gettext("Manual"), self._manual.open),
                 # Translators: item of the help menu.
@@ -50,17 +41,17 @@ class Help:
                 Item(language.gettext("Rules"), self.rules),
             )
 
-        self._session.push(ListScreen(self._session, title, items))
+        # Translators: the help menu: its title, and the item of the main menu and of the game
+        # menu that opens it.
+        open_list(self._session, N_("Help"), items)
 
     def keys(self) -> None:
         """Open the list of the keys that work on the screen in front."""
         front = self._session.front
 
-        def title() -> str:
-            # Translators: title of the list of keys.
-            return self._language.gettext("Keys that work here")
-
-        if front.place is not None:
+        # Translators: title of the list of keys.
+        title = N_("Keys that work here")
+        if front.place:
             self._list_keys(title, front.place, (*front.commands, *self._session.general))
 
     def game_keys(self) -> None:
@@ -69,10 +60,8 @@ class Help:
         game = screen.place if screen else self._chosen()[0]
         commands = screen.commands if screen else places()[game]
 
-        def title() -> str:
-            # Translators: title of the list of the keys in a game.
-            return self._language.gettext("Keys of the game")
-
+        # Translators: title of the list of the keys in a game.
+        title = N_("Keys of the game")
         self._list_keys(title, game, (*commands, *places()[EVERYWHERE_PLACE]))
 
     def rules(self) -> None:
@@ -80,14 +69,14 @@ class Help:
         config = self._config()
 
         def title() -> str:
-            variant = config.describe(self._language)
+            variant = config.describe(self._session.language)
             # Translators: title of the rules; the variant is filled in.
-            return self._language.gettext("How to play: {variant}", variant=variant)
+            return self._session.language.gettext("How to play: {variant}", variant=variant)
 
         def items() -> Sequence[Item]:
-            return [Item(text) for text in config.rules_text(self._language)]
+            return [Item(text) for text in config.rules_text(self._session.language)]
 
-        self._anywhere.open("rules", lambda: ListScreen(self._session, title, items))
+        self._anywhere.open("rules", lambda: open_list(self._session, title, items))
 
     def _config(self) -> Config:
         """Return the rules of the game in play, being set up in front, or chosen next."""
@@ -98,11 +87,13 @@ class Help:
                 return screen.config()
         return self._chosen()[1]
 
-    def _list_keys(self, title: Callable[[], str], place: str, commands: Sequence[Command]) -> None:
+    def _list_keys(self, title: str, place: str, commands: Sequence[Command]) -> None:
         def items() -> Sequence[Item]:
-            lines = command_lines(place, commands, self._session.options.keymap, self._language)
+            lines = command_lines(
+                place, commands, self._session.options.keymap, self._session.language
+            )
             return [Item(line) for line in lines]
 
         # A list of keys that is open behind another screen is about another place.
         self._anywhere.close_behind("keys")
-        self._anywhere.open("keys", lambda: ListScreen(self._session, title, items))
+        self._anywhere.open("keys", lambda: open_list(self._session, title, items))

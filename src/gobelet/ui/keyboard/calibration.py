@@ -4,23 +4,22 @@ from collections.abc import Callable
 from typing import Final
 
 from gobelet.games.interface import Command
-from gobelet.i18n import Language
 from gobelet.keyboard.calibration import KEYS, Asked, Calibration, SameCharacter
 from gobelet.keyboard.key import NO_KEY, Key
 from gobelet.keyboard.layouts import Layout
 from gobelet.ui.keyboard.layout_titles import layout_title
 from gobelet.ui.keys.bindings import IN_PLAY
 from gobelet.ui.keys.held_keys import HELD
+from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.answer_timer import Waiting
 
 _SHIFTED: Final = tuple(f"shift-{key.number}" for key in KEYS if key.shift)
 
 
-class CalibrationScreen:
+class CalibrationScreen(Screen):
     """Asks for keys; then either `found` or `left` is called, with the screen closed."""
 
-    types = False
     place = "keyboard"
     commands: tuple[Command, ...] = IN_PLAY
 
@@ -47,10 +46,6 @@ class CalibrationScreen:
         """The last key and its time."""
         self._waiting = Waiting(session, self, self._nothing_came)
 
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
     def arrive(self) -> None:
         if self._dead:
             self._say_dead()
@@ -60,13 +55,13 @@ class CalibrationScreen:
             return
         self._begun = True
         # Translators: begins the setting of the keyboard by ear; a question follows.
-        title = self._language.gettext(
+        title = self._session.language.gettext(
             "Keyboard set-up: three keys at most, all in the row of digits above the letters."
         )
         self._ask(f"{self._opening} {title}".lstrip())
 
     def press(self, key: Key) -> bool:
-        words = self._language
+        words = self._session.language
         self._anybody = True
         if self._held(key):
             self._wait()
@@ -98,9 +93,6 @@ class CalibrationScreen:
         self._silences = 0
         self._wait()
 
-    def show_line(self) -> None:
-        """Nothing is typed here."""
-
     # Questions
 
     @property
@@ -118,9 +110,9 @@ class CalibrationScreen:
         asked = self._asked
         if asked.shift:
             # Translators: asks for a digit key with Shift.
-            return self._language.gettext("Press Shift and the key {n}.", n=asked.number)
+            return self._session.language.gettext("Press Shift and the key {n}.", n=asked.number)
         # Translators: asks for a digit key.
-        return self._language.gettext("Press the key {n} alone.", n=asked.number)
+        return self._session.language.gettext("Press the key {n} alone.", n=asked.number)
 
     def _say(self, text: str) -> None:
         self._session.say(text)
@@ -128,7 +120,7 @@ class CalibrationScreen:
 
     def _say_dead(self) -> None:
         # Translators: nothing came from a key, which lies in wait for the next one.
-        message = self._language.gettext("A dead key, then: noted. Press Space to go on.")
+        message = self._session.language.gettext("A dead key, then: noted. Press Space to go on.")
         self._session.say(message)
 
     # Time
@@ -141,7 +133,7 @@ class CalibrationScreen:
             self._waiting.begin(heard)
 
     def _nothing_came(self) -> None:
-        words = self._language
+        words = self._session.language
         self._silences += 1
         if self._silences == 1:
             # Translators: no key came; the question follows.
@@ -166,7 +158,7 @@ class CalibrationScreen:
     # Answers
 
     def _answered(self, character: str | None) -> None:
-        words, before = self._language, self._calibration
+        words, before = self._session.language, self._calibration
         try:
             self._calibration = before.told(character)
         except SameCharacter as same:
@@ -197,7 +189,7 @@ class CalibrationScreen:
 
 
 def unchanged_words(session: Session) -> str:
-    language = session.options.language
+    language = session.language
     title = layout_title(session.options.keyboard, language)
     # Translators: the setting of the keyboard was given up.
     return language.gettext("The keyboard stays as it was: {layout}.", layout=title)

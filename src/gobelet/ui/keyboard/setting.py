@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 from gobelet.games.interface import Command
-from gobelet.i18n import N_, Language
+from gobelet.i18n import N_
 from gobelet.keyboard.decoder import KeyDecoder
 from gobelet.keyboard.key import Key
 from gobelet.keyboard.layouts import Kind, Layout, noticed
 from gobelet.ui.keyboard.calibration import CalibrationScreen, unchanged_words
 from gobelet.ui.keyboard.layout_titles import layout_title
+from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.widgets.lists import ask
@@ -35,6 +36,14 @@ def calibrate(session: Session, done: Callable[[], None], opening: str = "") -> 
     session.push(CalibrationScreen(session, found, done, opening))
 
 
+_OFFERS: Final = {
+    # Translators: a yes/no question, after a key that the keyboard set does not have.
+    Kind.AZERTY: N_("That key suggests an AZERTY keyboard. Set the keyboard?"),
+    # Translators: a yes/no question, after a key that the keyboard set does not have.
+    Kind.QWERTY: N_("That key suggests a US QWERTY keyboard. Set the keyboard?"),
+}
+
+
 class Noticing:
     """Offers to set the keyboard when a key at the table suggests another, once for each kind."""
 
@@ -52,22 +61,8 @@ class Noticing:
             return False
         self._offered.add(kind)
 
-        def question() -> str:
-            return _offer(kind, session.options.language)
-
-        def agreed() -> None:
-            calibrate(session, session.front.arrive)
-
-        session.push(ask(session, question, agreed))
+        ask(session, _OFFERS[kind], lambda: calibrate(session, session.front.arrive))
         return True
-
-
-def _offer(kind: Kind, language: Language) -> str:
-    if kind is Kind.AZERTY:
-        # Translators: a yes/no question, after a key that the keyboard set does not have.
-        return language.gettext("That key suggests an AZERTY keyboard. Set the keyboard?")
-    # Translators: a yes/no question, after a key that the keyboard set does not have.
-    return language.gettext("That key suggests a US QWERTY keyboard. Set the keyboard?")
 
 
 IN_TRY_OUT: Final = (
@@ -80,10 +75,9 @@ IN_TRY_OUT: Final = (
 )
 
 
-class TryOutScreen:
+class TryOutScreen(Screen):
     """Tries a layout out. `again` or `done` is called with the screen closed."""
 
-    types = False
     place = "keyboard"
     commands: tuple[Command, ...] = IN_TRY_OUT
 
@@ -100,12 +94,8 @@ class TryOutScreen:
         self._done = done
         self._decoder = KeyDecoder(lambda: layout)
 
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
     def arrive(self) -> None:
-        language = self._language
+        language = self._session.language
         title = layout_title(self._layout, language)
         # Translators: which keyboard layout was found.
         self._session.say(language.gettext("Keyboard found: {layout}.", layout=title))
@@ -131,12 +121,6 @@ class TryOutScreen:
         self._done()
         return True
 
-    def interrupted(self) -> None:
-        """Nothing here is half given."""
-
-    def show_line(self) -> None:
-        """Nothing is typed here."""
-
     def _say_meaning(self, key: Key) -> bool:
         # The key was named by the layout in use, which is not yet this one.
         name = key.name if key.exact else self._decoder.character(key.char).name
@@ -145,10 +129,10 @@ class TryOutScreen:
             return False
         if name == digit:
             # Translators: what a digit key does in a game.
-            words = self._language.gettext("{n}: selects a {n}.", n=digit)
+            words = self._session.language.gettext("{n}: selects a {n}.", n=digit)
         else:
             # Translators: what a digit key does in a game, with Shift.
-            words = self._language.gettext("Shift+{n}: takes a {n} back.", n=digit)
+            words = self._session.language.gettext("Shift+{n}: takes a {n} back.", n=digit)
         self._session.say(words)
         return True
 
@@ -157,5 +141,5 @@ class TryOutScreen:
         session.pop(quiet=True)
         session.options.choose_keyboard(layout)
         # Translators: the keyboard that was found is kept for good.
-        session.say(session.options.language.gettext("Saved."))
+        session.say(session.language.gettext("Saved."))
         self._done()

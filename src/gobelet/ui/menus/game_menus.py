@@ -3,15 +3,15 @@
 from collections.abc import Callable, Sequence
 
 from gobelet.games.interface import Config
-from gobelet.i18n import Language
+from gobelet.i18n import N_
 from gobelet.players import Player
 from gobelet.ui.help.history import HistoryScreen
 from gobelet.ui.help.menu import Help
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.saved.review import Reviews
 from gobelet.ui.session import Session
-from gobelet.ui.table.play import PlayScreen, playing
-from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen, ask
+from gobelet.ui.table.play import playing
+from gobelet.ui.widgets.lists import Anywhere, Item, ask, open_list
 
 
 class Leaving:
@@ -25,25 +25,20 @@ class Leaving:
         self._anywhere = anywhere
         self._main = main
 
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
     def game(self) -> None:
         """Leave the game for the main menu; ask before if not all of it is saved."""
         table = playing(self._session)
         trouble = table.unsaved if table else ""
         if trouble:
             # Translators: a yes/no question; what is not saved of the game follows.
-            question = self._language.gettext("Leave the game?")
-            asked = ask(self._session, lambda: f"{question} {trouble}", self.home)
-            self._session.push(asked)
+            question = self._session.language.gettext("Leave the game?")
+            ask(self._session, lambda: f"{question} {trouble}", self.home)
             return
         going = table is not None and table.going
         self.close_game()
         if going:
             # Translators: said when a game is left that can be resumed.
-            self._session.say(self._language.gettext("The game is saved."))
+            self._session.say(self._session.language.gettext("The game is saved."))
         self._main()
 
     def home(self) -> None:
@@ -63,11 +58,11 @@ class Leaving:
 
         def question() -> str:
             # Translators: a yes/no question.
-            text = self._language.gettext("Leave Gobelet?")
+            text = self._session.language.gettext("Leave Gobelet?")
             table, told = playing(self._session), self._keeping.trouble()
             if table and table.going:
                 # Translators: said when a game is left that can be resumed.
-                told = told or self._language.gettext("The game is saved.")
+                told = told or self._session.language.gettext("The game is saved.")
             return f"{text} {told}" if told else text
 
         self._anywhere.open("quit", lambda: ask(self._session, question, self._leave))
@@ -105,24 +100,14 @@ class GameMenus:
         self._options = options
         self._play = play
 
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
-    def _playing(self) -> PlayScreen | None:
-        return playing(self._session)
-
     def open(self) -> None:
         """Open the menu at the table."""
 
-        def title() -> str:
-            # Translators: title of the menu that Escape opens in a game.
-            return self._language.gettext("Game menu")
-
-        self._session.push(ListScreen(self._session, title, self._game_items))
+        # Translators: title of the menu that Escape opens in a game.
+        open_list(self._session, N_("Game menu"), self._game_items)
 
     def _game_items(self) -> Sequence[Item]:
-        language, playing = self._language, self._playing()
+        language, table = self._session.language, playing(self._session)
         items = [
             # Translators: item of the game menu: goes back to the table.
             Item(language.gettext("Back to the game"), self._session.pop),
@@ -132,9 +117,9 @@ class GameMenus:
             Item(language.gettext("Rules"), self._help.rules),
             Item(language.gettext("Help"), self._help.menu),
         ]
-        if playing and playing.has_sheets:
+        if table and table.has_sheets:
             # Translators: item of the game menu and of the menu after a game.
-            items.append(Item(language.gettext("Score sheets"), playing.sheets))
+            items.append(Item(language.gettext("Score sheets"), table.sheets))
         return (
             *items,
             # Translators: item of the game menu: what was said.
@@ -146,7 +131,7 @@ class GameMenus:
 
     def beside_lesson(self) -> Sequence[Item]:
         """Return the items for the menu of a lesson that every game's menu has."""
-        language = self._language
+        language = self._session.language
         return (
             Item(language.gettext("Keys"), self._help.game_keys),
             Item(language.gettext("Rules"), self._help.rules),
@@ -156,25 +141,21 @@ class GameMenus:
 
     def _undo(self) -> None:
         self._session.pop(quiet=True)
-        if playing := self._playing():
-            playing.undo()
+        if table := playing(self._session):
+            table.undo()
 
     def after(self, config: Config, players: Sequence[Player]) -> None:
         """Open the menu after a game's end."""
 
-        def title() -> str:
-            # Translators: title of the menu after the end of a game.
-            return self._language.gettext("What next?")
-
-        self._session.push(
-            ListScreen(self._session, title, lambda: self._after_items(config, players))
-        )
+        # Translators: title of the menu after the end of a game.
+        title = N_("What next?")
+        open_list(self._session, title, lambda: self._after_items(config, players))
 
     def _after_items(self, config: Config, players: Sequence[Player]) -> Sequence[Item]:
-        language, playing = self._language, self._playing()
+        language, table = self._session.language, playing(self._session)
 
         def again() -> None:
-            typed = playing is not None and playing.board.typed
+            typed = table is not None and table.board.typed
             self._leaving.close_game()
             self._play(config, players, typed)
 
@@ -182,10 +163,10 @@ class GameMenus:
             # Translators: item of the menu after a game: the same game once more.
             Item(language.gettext("Play again"), again)
         ]
-        if playing:
-            items += self._reviews.of_board(playing.board)
-        if playing and playing.has_sheets:
-            items.append(Item(language.gettext("Score sheets"), playing.sheets))
+        if table:
+            items += self._reviews.of_board(table.board)
+        if table and table.has_sheets:
+            items.append(Item(language.gettext("Score sheets"), table.sheets))
         # Translators: item of the menu after a game.
         menu = Item(language.gettext("Main menu"), self._leaving.home)
         quit_item = Item(language.gettext("Quit"), self._leaving.program)

@@ -5,17 +5,16 @@ from functools import partial
 from pathlib import Path
 
 from gobelet.games.interface import Config, Kit
-from gobelet.i18n import Language
-from gobelet.players import LONGEST_NAME, BadPlayer, check_name
+from gobelet.i18n import N_
 from gobelet.settings.rule_files import BadRuleFile, HouseRules, save, saved_rules
 from gobelet.settings.schema import SettingsNotSaved
 from gobelet.speech.utterance import Category
 from gobelet.ui.menus.house_rules_words import bad_rules_words, rules_not_saved_words
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen, ask
+from gobelet.ui.widgets.lists import Item, ListScreen, ask, open_list
 from gobelet.ui.widgets.option_items import config_switch, setting_item
-from gobelet.ui.widgets.text_entry import TypingScreen
-from gobelet.ui.words import bad_player_words, printable
+from gobelet.ui.widgets.text_entry import ask_name
+from gobelet.ui.words import printable
 
 
 class HouseRulesMenu:
@@ -39,10 +38,6 @@ class HouseRulesMenu:
         self._told: set[str] = set()
 
     @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
-    @property
     def saved(self) -> list[HouseRules]:
         """The usable house rules, as of the last `look`."""
         return [one for one in self._found if isinstance(one, HouseRules)]
@@ -52,25 +47,24 @@ class HouseRulesMenu:
         self._found = list(saved_rules(self._kit))
         for one in self._found:
             if isinstance(one, BadRuleFile):
-                problem = bad_rules_words(one, self._language)
+                problem = bad_rules_words(one, self._session.language)
                 if problem not in self._told:
                     self._told.add(problem)
                     # Translators: a file of house rules cannot be used; the problem follows.
-                    text = self._language.gettext("House rules ignored. {problem}", problem=problem)
+                    text = self._session.language.gettext(
+                        "House rules ignored. {problem}", problem=problem
+                    )
                     self._session.say(text, Category.TABLE)
 
     def item(self) -> Item:
         # Translators: item of the new-game menu, and title: rules that players made.
-        return Item(self._language.gettext("House rules"), self._open)
+        return Item(self._session.language.gettext("House rules"), self._open)
 
     def _open(self) -> None:
-        self._list = ListScreen(
-            self._session, lambda: self._language.gettext("House rules"), self._items
-        )
-        self._session.push(self._list)
+        self._list = open_list(self._session, N_("House rules"), self._items)
 
     def _items(self) -> Sequence[Item]:
-        language = self._language
+        language = self._session.language
         return (
             *(
                 Item(bad_rules_words(one, language))
@@ -83,19 +77,16 @@ class HouseRulesMenu:
         )
 
     def _open_starts(self) -> None:
-        def title() -> str:
-            # Translators: title: new house rules begin as a copy of which rules?
-            return self._language.gettext("Starting from which rules?")
-
         def items() -> Sequence[Item]:
             configs = [self._kit.configure(rules) for rules in self._kit.rule_sets]
             configs += [one.config for one in self.saved]
             return [
-                Item(config.describe(self._language), partial(self._make, config))
+                Item(config.describe(self._session.language), partial(self._make, config))
                 for config in configs
             ]
 
-        self._session.push(ListScreen(self._session, title, items))
+        # Translators: title: new house rules begin as a copy of which rules?
+        open_list(self._session, N_("Starting from which rules?"), items)
 
     def _make(self, like: Config) -> None:
         self._session.pop(quiet=True)
@@ -104,7 +95,7 @@ class HouseRulesMenu:
     # One file of house rules
 
     def _open_one(self, one: HouseRules) -> None:
-        language = self._language
+        language = self._session.language
 
         def items() -> Sequence[Item]:
             return (
@@ -118,11 +109,11 @@ class HouseRulesMenu:
                 Item(language.gettext("Delete"), lambda: self._ask_to_delete(one)),
             )
 
-        self._session.push(ListScreen(self._session, lambda: one.config.name, items))
+        open_list(self._session, lambda: one.config.name, items)
 
     def _share(self, one: HouseRules) -> None:
         # Translators: how to give house rules to somebody: as a file.
-        text = self._language.gettext(
+        text = self._session.language.gettext(
             "Give them this file: {path}. It goes into the same folder, rules, with others.",
             path=printable(str(one.path)),
         )
@@ -131,21 +122,21 @@ class HouseRulesMenu:
     def _ask_to_delete(self, one: HouseRules) -> None:
         def question() -> str:
             # Translators: a yes/no question about house rules.
-            return self._language.gettext("Delete {name}?", name=one.config.name)
+            return self._session.language.gettext("Delete {name}?", name=one.config.name)
 
-        self._session.push(ask(self._session, question, lambda: self._delete(one)))
+        ask(self._session, question, lambda: self._delete(one))
 
     def _delete(self, one: HouseRules) -> None:
         try:
             one.path.unlink(missing_ok=True)
         except OSError:
             # Translators: a file could not be deleted.
-            text = self._language.gettext(
+            text = self._session.language.gettext(
                 "{path} cannot be deleted.", path=printable(str(one.path))
             )
         else:
             # Translators: house rules were deleted.
-            text = self._language.gettext("{name} deleted.", name=one.config.name)
+            text = self._session.language.gettext("{name} deleted.", name=one.config.name)
         self._back(text)
 
     def _back(self, text: str) -> None:
@@ -165,7 +156,7 @@ class HouseRulesMenu:
             if one:
                 self._changed(one.config, now)
             # Translators: house rules were saved in this file.
-            text = self._language.gettext("Saved in {path}.", path=printable(str(path)))
+            text = self._session.language.gettext("Saved in {path}.", path=printable(str(path)))
             self._back(text)
 
         HouseRulesEditor(self._session, config, one, taken, done).open()
@@ -191,10 +182,6 @@ class HouseRulesEditor:
         self._taken = taken
         self._done = done
 
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
     def open(self) -> None:
         screen = ListScreen(
             self._session,
@@ -207,10 +194,10 @@ class HouseRulesEditor:
 
     def _title(self) -> str:
         # Translators: title of house rules that have no name yet.
-        return self._config.name or self._language.gettext("New house rules")
+        return self._config.name or self._session.language.gettext("New house rules")
 
     def _items(self) -> Sequence[Item]:
-        language, config = self._language, self._config
+        language, config = self._session.language, self._config
         name = config.name or language.gettext("none yet")
         return (
             *(
@@ -238,27 +225,17 @@ class HouseRulesEditor:
 
     def _choose(self, config: Config) -> bool:
         """Accept a valid combination of options; say why another is refused."""
-        if refusal := config.refusal(self._language):
+        if refusal := config.refusal(self._session.language):
             self._session.say(refusal)
             return False
         self._config = config
         return True
 
     def _ask_name(self, then: Callable[[Config], None]) -> None:
-        def accept(text: str) -> str | None:
-            try:
-                name = check_name(text, self._taken)
-            except BadPlayer as refused:
-                return bad_player_words(refused, self._language)
-            self._session.pop(quiet=True)
+        def named(name: str) -> None:
             then(self._config.named(name))
-            return None
 
-        prompt = self._language.gettext("Name:")
-        screen = TypingScreen(
-            self._session, prompt, accept, initial=self._config.name, longest=LONGEST_NAME
-        )
-        self._session.push(screen)
+        ask_name(self._session, self._taken, named, self._config.name)
 
     def _save(self) -> None:
         if not self._config.name:
@@ -271,7 +248,7 @@ class HouseRulesEditor:
         try:
             path = save(config, self._one)
         except SettingsNotSaved as error:
-            self._session.say(rules_not_saved_words(error, self._language))
+            self._session.say(rules_not_saved_words(error, self._session.language))
         else:
             self._done(path, config)
 
@@ -280,8 +257,5 @@ class HouseRulesEditor:
             self._session.pop()
             return
 
-        def question() -> str:
-            # Translators: a yes/no question: changes of house rules would be lost.
-            return self._language.gettext("Leave without saving?")
-
-        self._session.push(ask(self._session, question, self._session.pop))
+        # Translators: a yes/no question: changes of house rules would be lost.
+        ask(self._session, N_("Leave without saving?"), self._session.pop)

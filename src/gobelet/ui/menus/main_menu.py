@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gobelet.core.game import Chance
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
-from gobelet.i18n import Language
+from gobelet.i18n import N_
 from gobelet.players import Player
 from gobelet.ui.preferences import Step
 from gobelet.ui.saved.game_store import Keeping, KeptMatch
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from gobelet.ui.help.menu import Help
     from gobelet.ui.menus.game_menus import GameMenus, Leaving
     from gobelet.ui.menus.new_game import NewGame
-    from gobelet.ui.saved.finished_games import PlayedGames
     from gobelet.ui.saved.unfinished_games import SavedGames
     from gobelet.ui.teaching.lesson_menu import Lessons
     from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen
@@ -96,12 +95,6 @@ class Menus:
         return SavedGames(self._session, self._keeping, self._chance, self._begin)
 
     @cached_property
-    def _played(self) -> "PlayedGames":
-        from gobelet.ui.saved.finished_games import PlayedGames
-
-        return PlayedGames(self._session, self._keeping)
-
-    @cached_property
     def _in_game(self) -> "GameMenus":
         from gobelet.ui.menus.game_menus import GameMenus
         from gobelet.ui.saved.review import Reviews
@@ -112,7 +105,7 @@ class Menus:
             self._leaving,
             Reviews(self._session, self._keeping),
             self.options,
-            lambda config, players, typed: self.play(config, players, typed=typed),
+            self.play,
         )
 
     @cached_property
@@ -127,10 +120,6 @@ class Menus:
             self._beside_lesson,
             self._opening,
         )
-
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
 
     def start(self) -> None:
         """Offer the game that was broken off, if one was, and open the main menu."""
@@ -154,7 +143,8 @@ class Menus:
         games = sorted(GAMES, key=lambda game: game != self._game)
         self._main = ListScreen(
             self._session,
-            self._main_title,
+            # Translators: title of the main menu, and the program's name.
+            N_("Gobelet, main menu"),
             partial(self._main_items, games),
             escape=self._quit,
         )
@@ -179,7 +169,7 @@ class Menus:
         from gobelet.ui.options.first_start import SetUp
 
         # Translators: the very first sentence of the program.
-        welcome = self._language.gettext("Welcome to Gobelet.")
+        welcome = self._session.language.gettext("Welcome to Gobelet.")
         SetUp(self._session, lambda: self._needless().union(told), done, trial=trial).begin(welcome)
 
     def _set_up_again(self) -> None:
@@ -195,7 +185,7 @@ class Menus:
 
         calibrate(self._session, self._session.leave)
 
-    def play(self, config: Config, players: Sequence[Player], *, typed: bool = False) -> None:
+    def play(self, config: Config, players: Sequence[Player], typed: bool = False) -> None:
         """Start a game; `typed`: the players throw dice of their own."""
         kept = self._keeping.new(config, players, self._chance, typed=typed)
         self._begin(kept, "" if typed else self._opening())
@@ -237,14 +227,10 @@ class Menus:
         )
         self._session.push(screen)
 
-    def _main_title(self) -> str:
-        # Translators: title of the main menu, and the program's name.
-        return self._language.gettext("Gobelet, main menu")
-
     def _main_items(self, games: Sequence[str]) -> "Sequence[Item]":
         from gobelet.ui.widgets.lists import Item
 
-        language, lessons = self._language, self._lessons.items()
+        language, lessons = self._session.language, self._lessons.items()
         new_here = not self._keeping.unfinished and not self._keeping.played_count
         first = new_here and not self._lessons.tried
         return (
@@ -281,14 +267,18 @@ class Menus:
     def _beside_lesson(self) -> "Sequence[Item]":
         return self._in_game.beside_lesson()
 
-    def _open_played(self) -> None:
-        self._played.open()
-
-    def _open_records(self) -> None:
-        self._played.open_records()
-
     def _open_help(self) -> None:
         self._help.menu()
+
+    def _open_played(self) -> None:
+        from gobelet.ui.saved.finished_games import GamesPlayed
+
+        GamesPlayed(self._session, self._keeping).open()
+
+    def _open_records(self) -> None:
+        from gobelet.ui.saved.finished_games import open_records
+
+        open_records(self._session, self._keeping)
 
     # Everywhere
 

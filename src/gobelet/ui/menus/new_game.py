@@ -2,31 +2,23 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
 
 from gobelet.games.interface import Config, Kit
-from gobelet.i18n import Language
+from gobelet.i18n import N_
 from gobelet.players import (
-    LONGEST_NAME,
-    BadPlayer,
     Player,
-    check_name,
     people_of,
     seat_names,
     usual_players,
 )
 from gobelet.ui.menus.house_rules import HouseRulesMenu
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.widgets.lists import Item, open_list
 from gobelet.ui.widgets.option_items import choice_item, config_switch, setting_item
-from gobelet.ui.widgets.text_entry import TypingScreen
-from gobelet.ui.words import bad_player_words
+from gobelet.ui.widgets.text_entry import ask_name
 
-
-class Start(Protocol):
-    """Starts a game; `typed`: the players throw dice of their own."""
-
-    def __call__(self, config: Config, players: Sequence[Player], *, typed: bool) -> None: ...
+Start = Callable[[Config, Sequence[Player], bool], None]
+"""Starts a game; True: the players throw dice of their own."""
 
 
 class NewGame:
@@ -40,25 +32,19 @@ class NewGame:
         self._kit = kit
         self._start = start
         self._typed = False
-        self.config: Config = kit.configure(language=session.options.language.code)
+        self.config: Config = kit.configure(language=session.language.code)
         self._players = self._usual_players()
         self._house_rules = HouseRulesMenu(session, kit, self._play_by, self._changed)
 
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
     def open(self) -> None:
-        self._screen = ListScreen(
-            self._session, lambda: self._kit.title(self._language), self._items
-        )
-        self._session.push(self._screen)
+        session, game = self._session, self._kit
+        self._screen = open_list(session, lambda: game.title(session.language), self._items)
         if self._kit.house_rules:
             # The search for files comes after the menu's words.
             self._house_rules.look()
 
     def _items(self) -> Sequence[Item]:
-        language = self._language
+        language = self._session.language
         config = self.config = self.config.seated(people_of(self._players))
         names = language.listing(self._names())
         house = [one.config for one in self._house_rules.saved]
@@ -83,7 +69,7 @@ class NewGame:
         )
 
     def _dice_item(self) -> Item:
-        language = self._language
+        language = self._session.language
         # Translators: setting of the new-game menu: whose dice are thrown.
         name = language.gettext("Dice")
         values = (
@@ -99,11 +85,11 @@ class NewGame:
 
     def _begin(self) -> None:
         seated = self.config.seated(people_of(self._players))
-        if refusal := seated.refusal(self._language, len(self._players)):
+        if refusal := seated.refusal(self._session.language, len(self._players)):
             self._session.say(refusal)
             return
         self._session.pop(quiet=True)
-        self._start(self.config, self._players, typed=self._typed)
+        self._start(self.config, self._players, self._typed)
 
     def _change(self, config: Config) -> None:
         self.config = config
@@ -130,19 +116,16 @@ class NewGame:
             self.config = now
 
     def _names(self) -> tuple[str, ...]:
-        return seat_names(self._players, self._language)
+        return seat_names(self._players, self._session.language)
 
     # Players
 
     def _open_players(self) -> None:
-        def title() -> str:
-            # Translators: title of the list of players.
-            return self._language.gettext("Players")
-
-        self._session.push(ListScreen(self._session, title, self._player_items))
+        # Translators: title of the list of players.
+        open_list(self._session, N_("Players"), self._player_items)
 
     def _player_items(self) -> Sequence[Item]:
-        language = self._language
+        language = self._session.language
         items = [
             Item(self._player_words(seat), partial(self._open_player, seat))
             for seat in range(len(self._players))
@@ -159,16 +142,13 @@ class NewGame:
     def _player_words(self, seat: int) -> str:
         player, name = self._players[seat], self._names()[seat]
         if player.bot:
-            return f"{name}, {self._kit.bot_title(player.bot, self._language)}"
+            return f"{name}, {self._kit.bot_title(player.bot, self._session.language)}"
         # Translators: a person in the list of players; the name is filled in.
-        return self._language.gettext("{name}, at the keyboard", name=name)
+        return self._session.language.gettext("{name}, at the keyboard", name=name)
 
     def _open_player(self, seat: int) -> None:
-        def title() -> str:
-            return self._player_words(seat)
-
         def items() -> Sequence[Item]:
-            language = self._language
+            language = self._session.language
             remove = Item(
                 # Translators: item of a player's menu.
                 language.gettext("Remove"),
@@ -179,18 +159,18 @@ class NewGame:
             # Translators: item of a player's menu: gives the player another name.
             return (Item(language.gettext("Rename"), lambda: self._rename(seat)), remove)
 
-        self._session.push(ListScreen(self._session, title, items))
+        open_list(self._session, partial(self._player_words, seat), items)
 
     def _full(self) -> bool:
         most = self._kit.seats.stop - 1
         if len(self._players) < most:
             return False
         # Translators: no further player can be added.
-        self._session.say(self._language.gettext("{n} players at most.", n=most))
+        self._session.say(self._session.language.gettext("{n} players at most.", n=most))
         return True
 
     def _too_few(self) -> str:
-        language, least = self._language, self._kit.seats.start
+        language, least = self._session.language, self._kit.seats.start
         if least == 1:
             # Translators: the last player cannot be removed.
             return language.gettext("Somebody has to play.")
@@ -202,38 +182,22 @@ class NewGame:
             self._players = (*self._players, player)
             name = self._names()[-1]
             # Translators: a player was added to the table.
-            self._session.say(self._language.gettext("{name} added.", name=name))
+            self._session.say(self._session.language.gettext("{name} added.", name=name))
 
     def _add_person(self) -> None:
         if self._full():
             return
-        self._ask_name(lambda name: self._add(Player(name)), self._players, "")
+        taken = [player.name for player in self._players]
+        ask_name(self._session, taken, lambda name: self._add(Player(name)))
 
     def _rename(self, seat: int) -> None:
-        others = self._players[:seat] + self._players[seat + 1 :]
-
         def renamed(name: str) -> None:
             self._players = (*self._players[:seat], Player(name), *self._players[seat + 1 :])
             self._session.pop()
 
-        self._ask_name(renamed, others, self._players[seat].name)
-
-    def _ask_name(
-        self, then: Callable[[str], None], others: Sequence[Player], initial: str
-    ) -> None:
-        def accept(text: str) -> str | None:
-            try:
-                name = check_name(text, [player.name for player in others])
-            except BadPlayer as refused:
-                return bad_player_words(refused, self._language)
-            self._session.pop(quiet=True)
-            then(name)
-            return None
-
-        # Translators: asks for a player's name.
-        prompt = self._language.gettext("Name:")
-        screen = TypingScreen(self._session, prompt, accept, initial=initial, longest=LONGEST_NAME)
-        self._session.push(screen)
+        others = self._players[:seat] + self._players[seat + 1 :]
+        taken = [player.name for player in others]
+        ask_name(self._session, taken, renamed, self._players[seat].name)
 
     def _remove(self, seat: int) -> None:
         if len(self._players) <= self._kit.seats.start:

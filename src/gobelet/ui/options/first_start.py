@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeVar
 
 from gobelet.games.interface import Command, Reading
-from gobelet.i18n import LANGUAGES, Language, language
+from gobelet.i18n import LANGUAGES, N_, language
 from gobelet.keyboard.key import Key
 from gobelet.speech.mode import Mode
 from gobelet.ui.keyboard.setting import calibrate
@@ -64,10 +64,6 @@ class SetUp:
             )
         )
 
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
     def begin(self, welcome: str = "") -> None:
         """Ask the first question, after the welcome; if one is open already, go back to it."""
         session = self._session
@@ -77,7 +73,7 @@ class SetUp:
                 screen.arrive()
                 return
         # Translators: said before the first question of the set-up.
-        hint = self._language.gettext("R repeats, Escape skips a question.")
+        hint = self._session.language.gettext("R repeats, Escape skips a question.")
         self._opening = f"{welcome} {hint}".lstrip()
         self._go_on()
 
@@ -88,7 +84,7 @@ class SetUp:
                 return
         self._session.keep("setup.done", True)
         # Translators: the last question of the set-up is answered.
-        self._session.say(self._language.gettext("Settings saved."))
+        self._session.say(self._session.language.gettext("Settings saved."))
         self._done()
 
     def _opened(self) -> str:
@@ -102,7 +98,7 @@ class SetUp:
 
         def title() -> str:
             # Translators: option, and the first question of the set-up.
-            return self._opened() or self._language.gettext("Language")
+            return self._opened() or self._session.language.gettext("Language")
 
         use, keep = languages(session)
         self._ask(title, [(code, _language_words(code)) for code in codes], now, use, keep)
@@ -119,14 +115,9 @@ class SetUp:
         calibrate(self._session, self._go_on, self._opened())
 
     def _ask_reading(self) -> None:
-        def title() -> str:
-            # Translators: question: in which order dice are read; the answers are examples.
-            question = self._language.gettext(
-                "How shall dice be read? Up and down to compare, Enter to choose."
-            )
-            return f"{self._opened()} {question}".lstrip()
-
-        words = self._language
+        # Translators: question: in which order dice are read; the answers are examples.
+        question = N_("How shall dice be read? Up and down to compare, Enter to choose.")
+        words = self._session.language
         answers = (
             # Translators: dice are read in this order.
             (Reading.SORTED, words.gettext("Sorted: 2, 4, 4, 4, 6")),
@@ -135,30 +126,32 @@ class SetUp:
             # Translators: dice are read so.
             (Reading.GROUPED, words.gettext("Grouped: three 4s, 2, 6")),
         )
-        self._ask_preference(title, answers, READING)
+        self._ask_preference(question, answers, READING)
 
     def _ask_new_dice(self) -> None:
-        def title() -> str:
-            # Translators: question: which dice are read; the answers are examples.
-            question = self._language.gettext("After a second throw, read:")
-            return f"{self._opened()} {question}".lstrip()
-
-        words = self._language
+        # Translators: question: which dice are read; the answers are examples.
+        question = N_("After a second throw, read:")
+        words = self._session.language
         answers = (
             # Translators: answer: after a second throw all five dice are read.
             (False, words.gettext("All the dice: 2, 4, 4, 4, 6")),
             # Translators: answer: after a second throw only the new dice are read.
             (True, words.gettext("Only the new ones: 4, 6")),
         )
-        self._ask_preference(title, answers, NEW_ONLY)
+        self._ask_preference(question, answers, NEW_ONLY)
 
     def _ask_preference(
         self,
-        title: Callable[[], str],
+        question: str,
         answers: Sequence[tuple[ValueT, str]],
         preference: Preference[ValueT],
     ) -> None:
         session = self._session
+
+        def title() -> str:
+            asked = session.language.gettext(question)
+            return f"{self._opened()} {asked}".lstrip()
+
         now = preference.get(session.options.preferences)
         use, keep = partial(preference.use, session), partial(preference.keep, session)
         self._ask(title, answers, now, use, keep)

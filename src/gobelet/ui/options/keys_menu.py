@@ -3,25 +3,21 @@
 from collections.abc import Sequence
 from functools import partial
 
-from gobelet.games.interface import Command
-from gobelet.i18n import Language
+from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
 from gobelet.ui.keys.bindings import places
 from gobelet.ui.keys.keymap import Bound, Keymap, Keys
 from gobelet.ui.keys.names import binding_words, key_words, keys_words, place_words, refusal_words
+from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen, ask
+from gobelet.ui.widgets.lists import Item, ask, open_list
 
 
-def keys_menu(session: Session) -> ListScreen:
-    """Return the list of the places where keys are bound."""
-
-    def title() -> str:
-        # Translators: title of the menu in which the player changes keys.
-        return session.options.language.gettext("Change the keys")
+def keys_menu(session: Session) -> None:
+    """Open the list of the places where keys are bound."""
 
     def items() -> Sequence[Item]:
-        options, words = session.options, session.options.language
+        options, words = session.options, session.language
         listed = [
             Item(place_words(place, words), partial(_open_place, session, place))
             for place in places()
@@ -32,28 +28,23 @@ def keys_menu(session: Session) -> ListScreen:
             listed.append(Item(reset, partial(_ask_to_reset, session)))
         return listed
 
-    return ListScreen(session, title, items)
+    # Translators: title of the menu in which the player changes keys.
+    open_list(session, N_("Change the keys"), items)
 
 
 def _open_place(session: Session, place: str) -> None:
-    def title() -> str:
-        return place_words(place, session.options.language)
-
     def items() -> Sequence[Item]:
         return [
             Item(_command_words(session, bound), partial(_open_command, session, bound))
             for bound in (Bound(place, command) for command in places()[place])
         ]
 
-    session.push(ListScreen(session, title, items))
+    open_list(session, lambda: place_words(place, session.language), items)
 
 
 def _open_command(session: Session, bound: Bound) -> None:
-    def title() -> str:
-        return _command_words(session, bound)
-
     def items() -> Sequence[Item]:
-        words = session.options.language
+        words = session.language
         # Translators: item of a command's menu: asks for the key that it shall have.
         other = Item(words.gettext("Another key"), lambda: session.push(NewKeys(session, bound)))
         if bound not in session.options.keymap.changed:
@@ -61,12 +52,12 @@ def _open_command(session: Session, bound: Bound) -> None:
         # Translators: item of a command's menu: gives it the key back that it came with.
         return (other, Item(words.gettext("As at first"), partial(_as_at_first, session, bound)))
 
-    session.push(ListScreen(session, title, items))
+    open_list(session, partial(_command_words, session, bound), items)
 
 
 def _command_words(session: Session, bound: Bound) -> str:
     """Return a command and its keys: "Dire les scores : S"."""
-    words = session.options.language
+    words = session.language
     help_words = words.gettext(bound.command.help)
     # Translators: a command and its keys, in the menu in which they are changed.
     return words.gettext(
@@ -79,7 +70,7 @@ def _command_words(session: Session, bound: Bound) -> str:
 def _as_at_first(session: Session, bound: Bound) -> None:
     refusal = session.options.keymap.refusal(bound, bound.command.keys)
     if refusal:
-        session.say(refusal_words(refusal, session.options.language))
+        session.say(refusal_words(refusal, session.language))
     else:
         _change(session, bound, None)
 
@@ -97,11 +88,8 @@ def _change(session: Session, bound: Bound, keys: Keys | None) -> None:
 
 
 def _ask_to_reset(session: Session) -> None:
-    def question() -> str:
-        # Translators: asked before all that the player changed is dropped.
-        return session.options.language.gettext("All keys as at first?")
-
-    session.push(ask(session, question, partial(_reset, session)))
+    # Translators: asked before all that the player changed is dropped.
+    ask(session, N_("All keys as at first?"), partial(_reset, session))
 
 
 def _reset(session: Session) -> None:
@@ -112,35 +100,27 @@ def _reset(session: Session) -> None:
     session.say(options.language.gettext("All keys are as at first."))
 
 
-class NewKeys:
+class NewKeys(Screen):
     """Takes the new keys for a command, one after the other."""
-
-    types = False
-    place = None
-    commands: tuple[Command, ...] = ()
 
     def __init__(self, session: Session, bound: Bound) -> None:
         self._session = session
         self._bound = bound
         self._keys: Keys = ()
 
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
     def arrive(self) -> None:
         # Translators: said after "Press the new key."
-        leave = self._language.gettext("Escape goes back.")
+        leave = self._session.language.gettext("Escape goes back.")
         self._session.say(f"{self._prompt()} {leave}")
 
     def press(self, key: Key) -> bool:
         refusal = self._session.options.keymap.key_refusal(self._bound, key.name, self._keys)
         if refusal:
-            self._session.say(f"{refusal_words(refusal, self._language)} {self._prompt()}")
+            self._session.say(f"{refusal_words(refusal, self._session.language)} {self._prompt()}")
             return True
         self._keys = (*self._keys, key.name)
         if self._bound.command.each and len(self._keys) < len(self._bound.command.keys):
-            self._session.say(f"{key_words(key.name, self._language)}. {self._prompt()}")
+            self._session.say(f"{key_words(key.name, self._session.language)}. {self._prompt()}")
         else:
             self._session.pop(quiet=True)
             _change(self._session, self._bound, self._keys)
@@ -150,21 +130,15 @@ class NewKeys:
         self._session.pop()
         return True
 
-    def interrupted(self) -> None:
-        """The keys given so far stay."""
-
-    def show_line(self) -> None:
-        """Nothing is typed here."""
-
     def _prompt(self) -> str:
         keys = self._bound.command.keys
         if not self._bound.command.each:
             # Translators: asks for the key that a command shall have.
-            return self._language.gettext("Press the new key.")
+            return self._session.language.gettext("Press the new key.")
         # Translators: asks for keys one after the other, each instead of the one named.
-        return self._language.gettext(
+        return self._session.language.gettext(
             "Press the key that replaces {key}, {n} of {count}.",
-            key=key_words(keys[len(self._keys)], self._language),
+            key=key_words(keys[len(self._keys)], self._session.language),
             n=len(self._keys) + 1,
             count=len(keys),
         )

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gobelet.i18n import LANGUAGES, Language, language
+from gobelet.i18n import LANGUAGES, N_, Language, language
 from gobelet.keyboard.layouts import OWN, Layout, layout, layout_names, layout_words
 from gobelet.speech.backends import backends
 from gobelet.speech.mode import Mode
@@ -19,12 +19,12 @@ from gobelet.ui.options.view_menu import display_item, view_item
 from gobelet.ui.options.voice_menu import choose_language, tempo_item, voice_items
 from gobelet.ui.preferences import Echo, Pace
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.widgets.lists import Item, ListScreen, open_list
 from gobelet.ui.widgets.option_items import Preference, choice_item, preference_switch, switch_item
 
 
 def pace_item(session: Session) -> Item:
-    words = session.options.language
+    words = session.language
     values = (
         # Translators: value of the option "Computer’s turns".
         (Pace.SPOKEN, words.gettext("after what is said")),
@@ -53,17 +53,14 @@ _ROW_COSTS: Final[Preference[bool]] = Preference(
 
 
 def options_menu(session: Session, set_up_again: Callable[[], None]) -> ListScreen:
-    """Return the list of the options; each applies at once, and is saved."""
+    """Open the list of the options; each applies at once, and is saved."""
 
-    def title() -> str:
-        # Translators: title of the options.
-        return session.options.language.gettext("Options")
-
-    return ListScreen(session, title, partial(_items, session, set_up_again))
+    # Translators: title of the options.
+    return open_list(session, N_("Options"), partial(_items, session, set_up_again))
 
 
 def _items(session: Session, set_up_again: Callable[[], None]) -> Sequence[Item]:
-    options, words = session.options, session.options.language
+    options, words = session.options, session.language
     # Translators: option.
     language_name = words.gettext("Language")
     # Translators: option.
@@ -78,10 +75,13 @@ def _items(session: Session, set_up_again: Callable[[], None]) -> Sequence[Item]
         choice_item(session, language_name, _languages(), options.language_code, use_language),
         choice_item(session, speech_name, _modes(words), session.speaker.mode, use_output),
         choice_item(session, keyboard_name, _layouts(session), options.keyboard, use_keyboard),
-        # Translators: item of the options menu: asks for a few keys.
-        Item(words.gettext("Set the keyboard by ear"), lambda: _by_ear(session)),
+        Item(
+            # Translators: item of the options menu: asks for a few keys.
+            words.gettext("Set the keyboard by ear"),
+            lambda: calibrate(session, session.front.arrive),
+        ),
         # Translators: item of the options menu: the player's own keys.
-        Item(words.gettext("Change the keys"), lambda: session.push(keys_menu(session))),
+        Item(words.gettext("Change the keys"), partial(keys_menu, session)),
         reading_item(session),
         pace_item(session),
         tempo_item(session),
@@ -90,31 +90,17 @@ def _items(session: Session, set_up_again: Callable[[], None]) -> Sequence[Item]
         display_item(session),
         *([view_item(session, options.view)] if options.view else []),
         choice_item(session, echo_name, _echoes(words), options.echo, use_echo),
-        _rows_by_points(session),
-        _confirm_zero(session),
-        _row_costs(session),
+        # Translators: option: the rows to mark are listed with the most points first.
+        preference_switch(session, words.gettext("Rows by points"), _ROWS_BY_POINTS),
+        # Translators: option: ask before a zero is marked.
+        preference_switch(session, words.gettext("Ask before a zero"), _CONFIRM_ZERO),
+        # Translators: option, for learners: each row to mark says what it costs against the best
+        # play.
+        preference_switch(session, words.gettext("Cost of each row"), _ROW_COSTS),
         _positions(session),
         # Translators: item of the options menu: the questions of the first start.
         Item(words.gettext("Set up again"), set_up_again),
     )
-
-
-def _rows_by_points(session: Session) -> Item:
-    # Translators: option: the rows to mark are listed with the most points first.
-    name = session.options.language.gettext("Rows by points")
-    return preference_switch(session, name, _ROWS_BY_POINTS)
-
-
-def _confirm_zero(session: Session) -> Item:
-    # Translators: option: ask before a zero is marked.
-    name = session.options.language.gettext("Ask before a zero")
-    return preference_switch(session, name, _CONFIRM_ZERO)
-
-
-def _row_costs(session: Session) -> Item:
-    # Translators: option, for learners: each row to mark says what it costs against the best play.
-    name = session.options.language.gettext("Cost of each row")
-    return preference_switch(session, name, _ROW_COSTS)
 
 
 def _positions(session: Session) -> Item:
@@ -154,10 +140,6 @@ def _layouts(session: Session) -> Sequence[tuple[Layout, str]]:
     known = [(found, layout_words(found)) for found in map(layout, layout_names())]
     own = options.keyboard if options.keyboard.name == OWN else options.own_keyboard
     return [*known, (own, layout_title(own, options.language))] if own else known
-
-
-def _by_ear(session: Session) -> None:
-    calibrate(session, session.front.arrive)
 
 
 def _echoes(words: Language) -> Sequence[tuple[Echo, str]]:

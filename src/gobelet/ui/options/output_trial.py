@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from gobelet.games.interface import Command
-from gobelet.i18n import N_, Language
+from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
 from gobelet.speech.backends import backends
 from gobelet.speech.mode import Mode
 from gobelet.speech.utterance import Utterance
+from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.answer_timer import Waiting
 
@@ -29,14 +30,13 @@ IN_TRY_OUT: Final = (
 )
 
 
-class TryOutputsScreen:
+class TryOutputsScreen(Screen):
     """Tries both outputs; `done` is called with the screen closed.
 
     A player who hears both should take the voice, as the written line says: a screen reader would
     say everything a second time. `trial`: the output was never chosen.
     """
 
-    types = False
     place = "outputs"
     commands: tuple[Command, ...] = IN_TRY_OUT
 
@@ -51,17 +51,13 @@ class TryOutputsScreen:
         self._reminders = 0
         self._waiting = Waiting(session, self, self._remind)
 
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
     def arrive(self) -> None:
         self._use(Mode.BOTH)
         opening, self._opening = self._opening, ""
         self._ask(opening)
 
     def press(self, key: Key) -> bool:
-        words = self._language
+        words = self._session.language
         match key.name:
             case "v":
                 # Translators: the player hears the voice: from now on it alone speaks.
@@ -76,7 +72,7 @@ class TryOutputsScreen:
         return True
 
     def escape(self) -> bool:
-        words = self._language
+        words = self._session.language
         if self._trial:
             # Both outputs stay: the one that was heard today must work tomorrow, too.
             # Translators: the question for the output was skipped.
@@ -92,11 +88,8 @@ class TryOutputsScreen:
         self._reminders = 0
         self._waiting.begin()
 
-    def show_line(self) -> None:
-        """Nothing is typed here."""
-
     def _ask(self, before: str = "") -> None:
-        words = self._language
+        words = self._session.language
         # Translators: the voice asks whether it is heard; V is the key in every language.
         spoken = words.gettext("If you hear this voice, press V.")
         # Translators: the screen asks whether it is read, with no voice to be heard; T is the key
@@ -111,7 +104,7 @@ class TryOutputsScreen:
         if self._reminders < REMINDERS:
             self._reminders += 1
             # Translators: no key came; the question follows.
-            self._ask(self._language.gettext("Nothing came. Once more."))
+            self._ask(self._session.language.gettext("Nothing came. Once more."))
 
     def _take(self, mode: Mode, words: str) -> None:
         self._close(mode)

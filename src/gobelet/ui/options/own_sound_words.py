@@ -1,7 +1,7 @@
 """The sentences about the player's own sounds, in the menu of the sounds and of the doctor."""
 
 from gobelet.i18n import Language
-from gobelet.sound.own_sounds import LONGEST, BadSound, OwnSounds
+from gobelet.sound.own_sounds import LARGEST, LONGEST, BadSound, OwnSounds
 from gobelet.ui.words import printable, shortened
 
 
@@ -45,7 +45,9 @@ def _what(fault: BadSound, words: Language) -> str:
         # or a device.
         "other": words.gettext("{file} is no ordinary file.", file=file),
         # Translators: a file among the player's own sounds.
-        "large": words.gettext("{file} is too large: 4 MB at most.", file=file),
+        "large": words.gettext(
+            "{file} is too large: {n} MB at most.", file=file, n=LARGEST // 2**20
+        ),
         # Translators: a file among the player's own sounds.
         "long": words.gettext(
             "{file} is too long: {seconds} seconds at most.", file=file, seconds=int(LONGEST)

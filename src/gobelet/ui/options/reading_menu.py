@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from gobelet.games.interface import Reading
-from gobelet.i18n import Language
+from gobelet.i18n import N_, Language
 from gobelet.speech.utterance import Category, Verbosity
 from gobelet.ui.preferences import VERBOSITIES
 from gobelet.ui.session import Session
@@ -37,12 +37,9 @@ _BOTS_TOTAL: Final[Preference[bool]] = Preference(
 def reading_item(session: Session) -> Item:
     """Return the item of the options that opens the menu."""
 
-    def title() -> str:
-        # Translators: title of a menu, and its item in the options: how much is said, and how
-        # dice are read.
-        return session.options.language.gettext("Reading")
-
-    return menu_item(session, title, partial(_items, session))
+    # Translators: title of a menu, and its item in the options: how much is said, and how
+    # dice are read.
+    return menu_item(session, N_("Reading"), partial(_items, session))
 
 
 def next_verbosity(session: Session) -> None:
@@ -55,7 +52,7 @@ def next_verbosity(session: Session) -> None:
 
 
 def _changed_words(session: Session, verbosity: Verbosity, *, brief: bool) -> str:
-    words = session.options.language
+    words = session.language
     sentences = {
         # Translators: answer to F9, as the option "Detail": as little as possible is said.
         Verbosity.BRIEF: words.gettext("Detail: brief."),
@@ -74,7 +71,7 @@ def _changed_words(session: Session, verbosity: Verbosity, *, brief: bool) -> st
 
 
 def _items(session: Session) -> Sequence[Item]:
-    preferences, words = session.options.preferences, session.options.language
+    preferences, words = session.options.preferences, session.language
     # Translators: option: how much is said of everything.
     overall = words.gettext("Detail")
     # Translators: option: in which order dice are read.
@@ -131,7 +128,7 @@ def _categories(words: Language) -> dict[Category, str]:
 
 
 def _category(session: Session, category: Category) -> Item:
-    words = session.options.language
+    words = session.language
     # Translators: option: how much is said of one group, as the dice, the scores.
     name = words.gettext("Detail, {category}", category=_categories(words)[category])
     # Translators: how much is said of one group: as much as is set for all.

@@ -6,12 +6,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gobelet.i18n import Language
+from gobelet.i18n import N_, Language
 from gobelet.sound.cue import Cue, CueName, Group
 from gobelet.sound.player import Silence
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen
-from gobelet.ui.widgets.option_items import hear_values, menu_item, switch_item
+from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen, open_list
+from gobelet.ui.widgets.option_items import menu_item, number_item, switch_item
 
 STEP: Final = 10
 """Percent between two volumes."""
@@ -27,35 +27,32 @@ _SAMPLES: Final = {
 }
 
 
+# Translators: title of a menu, and its item in the options: the sounds of the game.
+_TITLE: Final = N_("Sounds")
+
+
 def sound_actions(session: Session, anywhere: Anywhere) -> Mapping[str, Callable[[], None]]:
     """Return the actions of the keys for sounds."""
     return {
         "sound_softer": partial(_change_volume, session, -STEP),
         "sound_louder": partial(_change_volume, session, STEP),
         "sound_switch": partial(_switch, session),
-        "sounds": lambda: anywhere.open("sounds", lambda: _sounds_menu(session)),
+        "sounds": lambda: anywhere.open(
+            "sounds", lambda: open_list(session, _TITLE, partial(_items, session))
+        ),
     }
 
 
 def sound_item(session: Session) -> Item:
     """Return the item of the options that opens the menu."""
-    return menu_item(session, partial(_title, session), partial(_items, session))
-
-
-def _sounds_menu(session: Session) -> ListScreen:
-    return ListScreen(session, partial(_title, session), partial(_items, session))
-
-
-def _title(session: Session) -> str:
-    # Translators: title of a menu, and its item in the options: the sounds of the game.
-    return session.options.language.gettext("Sounds")
+    return menu_item(session, _TITLE, partial(_items, session))
 
 
 # Keys
 
 
 def _change_volume(session: Session, step: int) -> None:
-    sound, words = session.options.sound, session.options.language
+    sound, words = session.options.sound, session.language
     volume = min(100, max(0, sound.volume + step))
     _use_volume(session, volume)
     session.keep("sound.volume", volume)
@@ -71,7 +68,7 @@ def _change_volume(session: Session, step: int) -> None:
 
 
 def _switch(session: Session) -> None:
-    on, words = not session.options.sound.on, session.options.language
+    on, words = not session.options.sound.on, session.language
     _turn(session, on)
     if not on:
         # Translators: answer to the key that turns the sounds on and off.
@@ -101,7 +98,7 @@ def _mix(session: Session, mono: bool) -> None:
 
 def _silence_words(session: Session) -> str:
     """Return why there is no sound, if known; empty if sounds work."""
-    words = session.options.language
+    words = session.language
     match session.sounds.silent:
         case Silence.NOT_INSTALLED:
             # Translators: why no sounds can be heard; miniaudio is a program part of that name.
@@ -119,7 +116,7 @@ def _silence_words(session: Session) -> str:
 
 
 def _items(session: Session) -> Sequence[Item]:
-    sound, words = session.options.sound, session.options.language
+    sound, words = session.options.sound, session.language
     # Translators: item of the menu of the sounds: all of them, or none.
     switch = switch_item(session, words.gettext("Sounds"), sound.on, partial(_turn, session))
     silence = _silence_words(session) if sound.on else ""
@@ -152,7 +149,7 @@ def _own_sound_items(session: Session) -> Sequence[Item]:
         return ()
     from gobelet.ui.options.own_sound_words import own_sound_lines
 
-    return [Item(line) for line in own_sound_lines(own, session.options.language)]
+    return [Item(line) for line in own_sound_lines(own, session.language)]
 
 
 def _group_item(session: Session, group: Group, name: str) -> Item:
@@ -165,7 +162,7 @@ def _group_item(session: Session, group: Group, name: str) -> Item:
         session.sounds.hear(_sample(_SAMPLES[group]))
 
     # Translators: option: how loud one group of sounds is, as "scores".
-    title = session.options.language.gettext("Volume, {group}", group=name)
+    title = session.language.gettext("Volume, {group}", group=name)
     return _volume_item(session, title, f"sound.{group}", sound.volume_of(group), use)
 
 
@@ -183,30 +180,22 @@ def _volume_item(
     session: Session, title: str, setting: str, volume: int, use: Callable[[int], None]
 ) -> Item:
     """Return an item that opens the list of volumes, each heard at that volume."""
-    words = session.options.language
-    steps = sorted({*range(0, 101, STEP), volume})
-    values = [
-        (n, words.gettext("{option}: {value}", option=title, value=words.percent(n / 100)))
-        for n in steps
-    ]
-    index = steps.index(volume)
-    return Item(values[index][1], partial(hear_values, session, setting, values, index, use))
+    numbers = range(0, 101, STEP), volume
+    percent = session.language.percent
+    return number_item(session, title, setting, numbers, use, lambda n: percent(n / 100))
 
 
 class _Learning(ListScreen):
     """All sounds by name; each plays with its name, even where sounds are off."""
 
     def __init__(self, session: Session) -> None:
-        super().__init__(session, self._heading, self._lines)
-
-    def _heading(self) -> str:
-        return self.language.gettext("Learn the sounds")
+        super().__init__(session, N_("Learn the sounds"), self._lines)
 
     def _lines(self) -> Sequence[Item]:
-        return [Item(name) for _, name in sound_names(self.language)]
+        return [Item(name) for _, name in sound_names(self._session.language)]
 
     def _current(self) -> str:
-        cue, _ = sound_names(self.language)[self._cursor.index or 0]
+        cue, _ = sound_names(self._session.language)[self._cursor.index or 0]
         self._session.sounds.hear(_sample(cue))
         return super()._current()
 

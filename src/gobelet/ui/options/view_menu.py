@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from gobelet.i18n import Language
+from gobelet.i18n import N_, Language
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item
 from gobelet.ui.widgets.option_items import choice_item, menu_item, switch_item
@@ -17,14 +17,9 @@ from gobelet.view.large import LargeView
 def view_item(session: Session, view: LargeView) -> Item:
     """Return the item of the options that opens the menu."""
 
-    def title() -> str:
-        # Translators: title of a menu, and its item in the options: dice and text drawn large.
-        return session.options.language.gettext("Large view")
-
-    def items() -> Sequence[Item]:
-        return (_switch(session, view), _colours(session, view))
-
-    return menu_item(session, title, items)
+    # Translators: title of a menu, and its item in the options: dice and text drawn large.
+    title = N_("Large view")
+    return menu_item(session, title, lambda: (_switch(session, view), _colours(session, view)))
 
 
 def _switch(session: Session, view: LargeView) -> Item:
@@ -33,12 +28,12 @@ def _switch(session: Session, view: LargeView) -> Item:
         session.keep("view.large", on)
 
     # Translators: option: whether dice, cards and text are drawn large.
-    name = session.options.language.gettext("Large dice, cards and text")
+    name = session.language.gettext("Large dice, cards and text")
     return switch_item(session, name, view.on, turn)
 
 
 def _colours(session: Session, view: LargeView) -> Item:
-    language = session.options.language
+    language = session.language
     if os.environ.get(NO_COLOR):
         # Translators: in place of an option: the variable NO_COLOR of the system is set.
         return Item(language.gettext("Colours: none, as NO_COLOR is set."))
@@ -70,16 +65,13 @@ def _schemes(language: Language) -> Sequence[tuple[str, str]]:
 def display_item(session: Session) -> Item:
     """Return the item of the options that opens the menu."""
 
-    def title() -> str:
-        # Translators: title of a menu, and its item in the options: what a braille display is
-        # shown.
-        return session.options.language.gettext("Braille")
-
-    return menu_item(session, title, partial(_items, session))
+    # Translators: title of a menu, and its item in the options: what a braille display is
+    # shown.
+    return menu_item(session, N_("Braille"), partial(_items, session))
 
 
 def _items(session: Session) -> Sequence[Item]:
-    words, display = session.options.language, session.options.display
+    words, display = session.language, session.options.display
     # Translators: option: with speech, one line of the screen holds the braille form.
     line = words.gettext("Braille line on the screen")
     # Translators: option: where the terminal's cursor, which braille follows, is left.

@@ -10,11 +10,11 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gobelet.i18n import Language
+from gobelet.i18n import N_, Language
 from gobelet.speech.outputs.base import VoiceChoices, VoiceSettings
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item
-from gobelet.ui.widgets.option_items import choice_item, hear_values, menu_item
+from gobelet.ui.widgets.option_items import choice_item, hear_values, menu_item, number_item
 
 STEP: Final = 10
 
@@ -54,20 +54,17 @@ def voice_items(session: Session) -> Sequence[Item]:
     if choices is None or not _items(session, choices):
         return ()
 
-    def title() -> str:
-        # Translators: title of a menu, and its item in the options: the voice of the computer,
-        # where no screen reader speaks.
-        return session.options.language.gettext("Voice")
-
     def items() -> Sequence[Item]:
         # The menu stays even if speech is lost meanwhile.
         return _items(session, session.speaker.voice() or choices)
 
-    return (menu_item(session, title, items),)
+    # Translators: title of a menu, and its item in the options: the voice of the computer,
+    # where no screen reader speaks.
+    return (menu_item(session, N_("Voice"), items),)
 
 
 def _items(session: Session, choices: VoiceChoices) -> Sequence[Item]:
-    numbers = _numbers(session.options.language)
+    numbers = _numbers(session.language)
     return (
         *([_which(session, choices.names)] if choices.names else []),
         *(_number(session, number, name) for number, name in numbers if number.offered(choices)),
@@ -86,7 +83,7 @@ def _numbers(words: Language) -> Sequence[tuple[_Number, str]]:
 
 
 def _which(session: Session, names: Sequence[str]) -> Item:
-    words, current = session.options.language, session.options.voice.name
+    words, current = session.language, session.options.voice.name
     # Translators: option of the computer's voice: which of its voices speaks.
     title = words.gettext("Speaker")
     # Translators: value of the option "Speaker": the voice that the system takes by itself.
@@ -102,15 +99,13 @@ def _which(session: Session, names: Sequence[str]) -> Item:
 
 
 def _number(session: Session, number: _Number, title: str) -> Item:
-    words, current = session.options.language, number.get(session.options.voice) or 0
-    steps = sorted({*range(-100, 101, STEP), current})
-    values = [(n, words.gettext("{option}: {value}", option=title, value=n)) for n in steps]
-    index = steps.index(current)
+    current = number.get(session.options.voice) or 0
 
     def use(value: int) -> None:
         _use(session, number.change(session.options.voice, value))
 
-    return Item(values[index][1], partial(hear_values, session, number.setting, values, index, use))
+    numbers = range(-100, 101, STEP), current
+    return number_item(session, title, number.setting, numbers, use)
 
 
 def _use(session: Session, voice: VoiceSettings) -> None:
@@ -122,7 +117,7 @@ _TEMPOS: Final = range(100, 501, 20)
 
 
 def tempo_item(session: Session) -> Item:
-    words, current = session.options.language, session.options.tempo.words_per_minute
+    words, current = session.language, session.options.tempo.words_per_minute
     values = [
         (
             number,

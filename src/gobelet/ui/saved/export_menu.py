@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from gobelet.games import GAMES, kit
-from gobelet.i18n import Language
+from gobelet.i18n import N_
 from gobelet.speech.utterance import Category
 from gobelet.store.save import DamagedSave, NoSuchSave, Save
 from gobelet.store.transfer import HiddenHands, exported, to_export
@@ -16,37 +16,27 @@ from gobelet.ui.widgets.long_work import LongWork, Work
 from gobelet.ui.widgets.text_files import NotSaved, not_saved_words, save_text
 
 
-class Exports:
-    """Offers to export one game, or all."""
+def export_item(session: Session, keeping: Keeping, number: int) -> Item:
+    """Return the item that exports one game."""
+    # Translators: item of a saved game's menu: writes it into a file.
+    text = session.language.gettext("Export to a file")
+    name = f"gobelet-game-{number}"
+    return Item(text, lambda: _Export(session, keeping, [number], name).begin())
 
-    def __init__(self, session: Session, keeping: Keeping) -> None:
-        self._session = session
-        self._keeping = keeping
 
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
+def export_all_item(session: Session, keeping: Keeping) -> Item:
+    # Translators: item at the end of the list of games: writes all games into a file.
+    text = session.language.gettext("Export all games to a file")
+    return Item(text, partial(_export_all, session, keeping))
 
-    def item(self, number: int) -> Item:
-        # Translators: item of a saved game's menu: writes it into a file.
-        text = self._language.gettext("Export to a file")
-        return Item(text, partial(self._export, [number], f"gobelet-game-{number}"))
 
-    def item_for_all(self) -> Item:
-        # Translators: item at the end of the list of games: writes all games into a file.
-        return Item(self._language.gettext("Export all games to a file"), self._export_all)
-
-    def _export_all(self) -> None:
-        store = self._keeping.store
-        numbers = sorted({*store.numbers(ended=False), *store.numbers(ended=True)})
-        if numbers:
-            self._export(numbers, "gobelet-games")
-        else:
-            # Translators: the stored games shall be written into a file, and there are none.
-            self._session.say(self._language.gettext("There is no game to export."), Category.TABLE)
-
-    def _export(self, numbers: Sequence[int], name: str) -> None:
-        _Export(self._session, self._keeping, numbers, name).begin()
+def _export_all(session: Session, keeping: Keeping) -> None:
+    numbers = sorted({*keeping.store.numbers(ended=False), *keeping.store.numbers(ended=True)})
+    if numbers:
+        _Export(session, keeping, numbers, "gobelet-games").begin()
+    else:
+        # Translators: the stored games shall be written into a file, and there are none.
+        session.say(session.language.gettext("There is no game to export."), Category.TABLE)
 
 
 class _Export:
@@ -65,11 +55,8 @@ class _Export:
     def begin(self) -> None:
         count = len(self._numbers)
         work = Work(self._steps(), count)
-        LongWork(self._session, self._title, work, self._finished).begin()
-
-    def _title(self) -> str:
         # Translators: title while games are being exported.
-        return self._session.options.language.gettext("Exporting games")
+        LongWork(self._session, N_("Exporting games"), work, self._finished).begin()
 
     def _steps(self) -> Iterator[None]:
         for piece in exported(self._saves()):
@@ -87,7 +74,7 @@ class _Export:
                 yield save
 
     def _finished(self, whole: bool) -> None:
-        session, words = self._session, self._session.options.language
+        session, words = self._session, self._session.language
         if not whole:
             # Translators: the player has stopped the export of games.
             session.say(words.gettext("Nothing exported."))

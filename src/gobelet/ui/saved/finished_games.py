@@ -5,50 +5,32 @@ from functools import partial
 from random import SystemRandom
 from typing import Final
 
-from gobelet.i18n import Language
+from gobelet.i18n import N_
 from gobelet.store.records import Result, records
 from gobelet.ui.saved.dates import moment_words
-from gobelet.ui.saved.export_menu import Exports
+from gobelet.ui.saved.export_menu import export_all_item, export_item
 from gobelet.ui.saved.game_store import CannotResume, Keeping
 from gobelet.ui.saved.game_words import told_whole
 from gobelet.ui.saved.import_menu import Imports
 from gobelet.ui.saved.records_words import records_lines, result_words
 from gobelet.ui.saved.review import Reviews
 from gobelet.ui.saved.store_words import cannot_resume_words
-from gobelet.ui.saved.unfinished_games import ask_to_delete, delete
+from gobelet.ui.saved.unfinished_games import ask_to_delete
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.widgets.lists import Item, open_list
 
 PAGE: Final = 50
 """So many games are listed at once; an item at the end offers as many more."""
 
 
-class PlayedGames:
-    """Opens the list of finished games, and the records."""
-
-    def __init__(self, session: Session, keeping: Keeping) -> None:
-        self._session = session
-        self._keeping = keeping
-
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
-    def open_records(self) -> None:
-        """Open the records."""
-        lines = records_lines(records(self._keeping.store.sittings()), self._language)
-        self._keeping.report(self._session.say)
-
-        def title() -> str:
-            # Translators: title of the records: best scores, averages, dice.
-            return self._language.gettext("Records")
-
-        items = [Item(line) for line in lines]
-        self._session.push(ListScreen(self._session, title, lambda: items))
-
-    def open(self) -> None:
-        """Open the list of the games."""
-        GamesPlayed(self._session, self._keeping).open()
+def open_records(session: Session, keeping: Keeping) -> None:
+    """Open the records."""
+    items = [
+        Item(line) for line in records_lines(records(keeping.store.sittings()), session.language)
+    ]
+    keeping.report(session.say)
+    # Translators: title of the records: best scores, averages, dice.
+    open_list(session, N_("Records"), lambda: items)
 
 
 class GamesPlayed:
@@ -57,32 +39,24 @@ class GamesPlayed:
     def __init__(self, session: Session, keeping: Keeping) -> None:
         self._session = session
         self._keeping = keeping
-        self._exports = Exports(session, keeping)
         self._imports = Imports(session, keeping)
         self._reviews = Reviews(session, keeping)
         self._shown = PAGE
         self._made: tuple[object, list[Item]] = ((), [])
         """A cache: the source of the items, and the items; there may be thousands."""
 
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
     def open(self) -> None:
-        def title() -> str:
-            # Translators: title of the list of finished games.
-            return self._language.gettext("Games played")
-
-        self._session.push(ListScreen(self._session, title, self._items))
+        # Translators: title of the list of finished games.
+        open_list(self._session, N_("Games played"), self._items)
 
     def _items(self) -> Sequence[Item]:
-        made_of = (self._language, self._shown, self._keeping.played(self._shown))
+        made_of = (self._session.language, self._shown, self._keeping.played(self._shown))
         if self._made[0] != made_of:
             self._made = (made_of, self._make())
         return self._made[1]
 
     def _make(self) -> list[Item]:
-        words, results = self._language, self._keeping.played(self._shown)
+        words, results = self._session.language, self._keeping.played(self._shown)
         if not results:
             # Translators: the list of finished games has nothing in it.
             return [Item(words.gettext("No games.")), *self._transfers()]
@@ -93,7 +67,7 @@ class GamesPlayed:
         return [*items, *self._transfers()]
 
     def _transfers(self) -> Sequence[Item]:
-        return self._exports.item_for_all(), self._imports.item()
+        return export_all_item(self._session, self._keeping), self._imports.item()
 
     def _show_more(self) -> None:
         self._shown += PAGE
@@ -103,28 +77,22 @@ class GamesPlayed:
         heading = result[0]
 
         def items() -> Sequence[Item]:
-            words = self._language
+            words = self._session.language
             return (
                 # Translators: item of a finished game's menu: tells it sentence by sentence.
                 Item(words.gettext("Hear it again, step by step"), partial(self._replay, result)),
                 *self._reviews.of_stored(heading),
-                self._exports.item(heading.id),
+                export_item(self._session, self._keeping, heading.id),
                 Item(
                     words.gettext("Delete"),
-                    lambda: self._session.push(
-                        ask_to_delete(
-                            self._session, partial(delete, self._session, self._keeping, heading)
-                        )
-                    ),
+                    partial(ask_to_delete, self._session, self._keeping, heading),
                 ),
             )
 
-        self._session.push(
-            ListScreen(self._session, lambda: result_words(result, self._language), items)
-        )
+        open_list(self._session, lambda: result_words(result, self._session.language), items)
 
     def _replay(self, result: Result) -> None:
-        heading, words = result[0], self._language
+        heading, words = result[0], self._session.language
         try:
             match = self._keeping.load(heading.id, SystemRandom())
         except CannotResume as why:
@@ -132,8 +100,5 @@ class GamesPlayed:
             return
         told = told_whole(match.board(), words, self._session.options.preferences.dice)
         items = [Item(utterance.text) for utterance in told]
-        self._session.push(
-            ListScreen(
-                self._session, lambda: moment_words(heading.changed, self._language), lambda: items
-            )
-        )
+        when = partial(moment_words, heading.changed)
+        open_list(self._session, lambda: when(self._session.language), lambda: items)

@@ -233,7 +233,7 @@ class Keeping:
             return
         from gobelet.ui.saved.store_words import news_words, saving_again_words, trouble_words
 
-        words, problem = self._session.options.language, self.problem
+        words, problem = self._session.language, self.problem
         news = self._store.news[self._news_told :]
         self._news_told += len(news)
         texts = [news_words(one, words) for one in news]
@@ -254,7 +254,7 @@ class Keeping:
         from gobelet.ui.saved.store_words import not_saved_words
 
         unsaved = self._game.unsaved if self._game else 0
-        return not_saved_words(self.problem, unsaved, self._session.options.language)
+        return not_saved_words(self.problem, unsaved, self._session.language)
 
     def _tell(self) -> None:
         """Answer Ctrl+S: first try again to save, then report."""
@@ -268,7 +268,7 @@ class Keeping:
         elif self._failing:
             self.report(self._session.say)
         else:
-            words = self._session.options.language
+            words = self._session.language
             kept = isinstance(self._session.front, LineScreen)
             typing = self._session.typing and not kept
             self._session.say(all_saved_words(words, but_the_line=typing))

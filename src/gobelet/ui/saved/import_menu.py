@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from gobelet.games import GAMES, kit
-from gobelet.i18n import Language
+from gobelet.i18n import N_
 from gobelet.regular_file import BadFile, opened
 from gobelet.speech.utterance import Category
 from gobelet.store.export_reader import MAX_BYTES, MAX_GAMES, ExportReader, NotGames
@@ -25,7 +25,7 @@ from gobelet.ui.saved.transfer_words import (
     refused_words,
 )
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.widgets.lists import Item, open_list
 from gobelet.ui.widgets.long_work import LongWork, Work
 from gobelet.ui.widgets.text_entry import TypingScreen
 from gobelet.ui.widgets.text_files import folder_for_files
@@ -33,6 +33,9 @@ from gobelet.ui.words import printable
 
 _LONGEST_PATH: Final = 4096
 """Characters; some systems take fewer."""
+
+# Translators: title while games are being imported.
+_IMPORTING: Final = N_("Importing games")
 
 
 class Imports:
@@ -42,13 +45,9 @@ class Imports:
         self._session = session
         self._keeping = keeping
 
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
     def item(self) -> Item:
         # Translators: item at the end of the list of games: brings games from a file.
-        return Item(self._language.gettext("Import games from a file"), self._choose_file)
+        return Item(self._session.language.gettext("Import games from a file"), self._choose_file)
 
     def _choose_file(self) -> None:
         files = ExportFiles(folder_for_files(self._session.options.data_dir))
@@ -58,22 +57,16 @@ class Imports:
             self._offer(files.found)
             return
 
-        def title() -> str:
-            # Translators: title while folders are searched for files of games.
-            return self._language.gettext("Looking for files")
-
         def finished(_whole: bool) -> None:
             self._offer(files.found)
 
+        # Translators: title while folders are searched for files of games.
+        title = N_("Looking for files")
         LongWork(self._session, title, work, finished, arrives=False).begin()
 
     def _offer(self, found: Sequence[Found]) -> None:
-        def title() -> str:
-            # Translators: title of the list of files that games can be imported from.
-            return self._language.gettext("Import from which file?")
-
         def items() -> Sequence[Item]:
-            words = self._language
+            words = self._session.language
             return (
                 *(
                     Item(self._file_words(file), partial(self._import_from_list, file.path))
@@ -83,32 +76,33 @@ class Imports:
                 Item(words.gettext("Another file"), self._type_path),
             )
 
-        self._session.push(ListScreen(self._session, title, items))
+        # Translators: title of the list of files that games can be imported from.
+        open_list(self._session, N_("Import from which file?"), items)
 
     def _file_words(self, file: Found) -> str:
         name = printable(file.path.name)
         if file.written is None:
             return name
         # Translators: a file in a list: its name, and when it was written.
-        return self._language.gettext(
-            "{file}, {when}", file=name, when=moment_words(file.written, self._language)
+        return self._session.language.gettext(
+            "{file}, {when}", file=name, when=moment_words(file.written, self._session.language)
         )
 
     def _type_path(self) -> None:
         # Translators: the player types or pastes a file's path.
-        prompt = self._language.gettext("Path of the file:")
+        prompt = self._session.language.gettext("Path of the file:")
 
         def accept(text: str) -> str | None:
             # Some systems copy a path in quotation marks.
             given = text.strip().strip("\"'")
             if not given:
                 # Translators: the player was to type a file's path, and has typed nothing.
-                return self._language.gettext("The path is missing.")
+                return self._session.language.gettext("The path is missing.")
             path = Path(os.path.expanduser(given))  # noqa: PTH111 - Path's raises for no home
             try:
                 opened(path).close()
             except BadFile as error:
-                return bad_file_words(error, self._language)
+                return bad_file_words(error, self._session.language)
             self._session.pop(quiet=True)
             self._import_from_list(path)
             return None
@@ -119,14 +113,16 @@ class Imports:
     def _import_from_list(self, path: Path) -> None:
         self._session.pop(quiet=True)
         # Translators: games are being imported from a file.
-        self._session.read(self._language.gettext("Importing {file}.", file=printable(path.name)))
+        self._session.read(
+            self._session.language.gettext("Importing {file}.", file=printable(path.name))
+        )
         self._session.later(0, lambda: self._import(path))
 
     def _import(self, path: Path) -> None:
         try:
             file = opened(path, MAX_BYTES)
         except BadFile as error:
-            self._refuse(bad_file_words(error, self._language))
+            self._refuse(bad_file_words(error, self._session.language))
         else:
             _Import(self._session, self._keeping, file, self._refuse).begin()
 
@@ -156,11 +152,7 @@ class _Import:
     def begin(self) -> None:
         # How many games there are is not known yet.
         work = Work(self._checking(), MAX_GAMES)
-        LongWork(self._session, self._title, work, self._checked, arrives=False).begin()
-
-    def _title(self) -> str:
-        # Translators: title while games are being imported.
-        return self._session.options.language.gettext("Importing games")
+        LongWork(self._session, _IMPORTING, work, self._checked, arrives=False).begin()
 
     def _checking(self) -> Iterator[None]:
         try:
@@ -171,11 +163,11 @@ class _Import:
     def _checked(self, whole: bool) -> None:
         if whole and self._not_games is None:
             work = Work(self._steps(), max(1, self._reader.count))
-            LongWork(self._session, self._title, work, self._finished).begin()
+            LongWork(self._session, _IMPORTING, work, self._finished).begin()
             return
         self._file.close()
         if self._not_games:
-            self._refuse(not_games_words(self._not_games, self._session.options.language))
+            self._refuse(not_games_words(self._not_games, self._session.language))
         else:
             self._tell()
             self._session.front.arrive()
@@ -207,7 +199,7 @@ class _Import:
         self._tell()
 
     def _tell(self) -> None:
-        words = self._session.options.language
+        words = self._session.language
         said = [refused_words(number, why, words) for number, why in self._told]
         if self._problem:
             said.append(why_words(self._problem, words))

@@ -1,7 +1,7 @@
 """The record of a match in the store."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from gobelet.core.table import Table
 from gobelet.games import kit
@@ -15,57 +15,38 @@ if TYPE_CHECKING:
 Saying = Callable[[Utterance], None]
 
 
-class GameRecord(Protocol):
-    """What the screen of a match asks of its record."""
+class GameRecord:
+    """What the screen of a match asks of its record.
 
-    @property
-    def ticked(self) -> str:
-        """The ticks at the table, as the desk saves them."""
+    As it is here, it is that of a match outside the store: not saved, not resumed, not counted.
+    """
+
+    ticked = ""
+    """The ticks at the table, as the desk saves them."""
 
     def begin(self) -> None:
         """Store the game before its first action, since opening the store takes a moment."""
 
     def tick(self, ticked: str) -> None:
         """Save the ticks at the table, if they have changed."""
+        self.ticked = ticked
 
     def report(self, say: Saying) -> None:
         """Report once that saving fails, and once that it works again."""
 
     def best_before(self) -> int | None:
         """Return the earlier best result of a player alone, by the same rules."""
+        return None
 
     def trouble(self) -> str:
         """Return the words for the unsaved changes, and why; empty if all is saved."""
+        return ""
 
     def leave(self) -> None:
         """Leave the game in order; a game without any action is not offered to be resumed."""
 
 
-class NoRecord:
-    """The record of a match outside the store: not saved, not resumed and not counted."""
-
-    ticked = ""
-
-    def begin(self) -> None:
-        """Do nothing: the game has no place in the store."""
-
-    def tick(self, ticked: str) -> None:
-        self.ticked = ticked
-
-    def report(self, say: Saying) -> None:
-        """Do nothing: problems of the store are reported with the next stored game."""
-
-    def best_before(self) -> None:
-        """Return None: there are no results."""
-
-    def trouble(self) -> str:
-        return ""
-
-    def leave(self) -> None:
-        """Do nothing: there is no record to close."""
-
-
-class KeptGame:
+class KeptGame(GameRecord):
     """One game in the store, from its beginning to its end; it implements `match.Record` too."""
 
     def __init__(

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import SystemRandom
-from typing import Any
+from typing import Any, Final
 
 from gobelet.core.game import Game
 from gobelet.core.table import Entry
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Listener, Review
-from gobelet.i18n import Language
+from gobelet.i18n import N_
 from gobelet.match.board import Board
 from gobelet.players import Player, people_of
 from gobelet.store.save import Heading
@@ -17,8 +17,12 @@ from gobelet.ui.listener import listener_of
 from gobelet.ui.saved.game_store import CannotResume, Keeping
 from gobelet.ui.saved.store_words import cannot_resume_words
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.widgets.lists import Item, open_list
 from gobelet.ui.widgets.long_work import Preparing, prepare
+
+# Translators: title of a game's review, and the item that opens it: what luck and what decisions
+# have made of it.
+_TITLE: Final = N_("Review of the game")
 
 
 class Reviews:
@@ -27,10 +31,6 @@ class Reviews:
     def __init__(self, session: Session, keeping: Keeping) -> None:
         self._session = session
         self._keeping = keeping
-
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
 
     def of_board(self, board: Board) -> Sequence[Item]:
         """Return the item for a finished game at the table, if there is any."""
@@ -42,18 +42,14 @@ class Reviews:
         return self._items(heading.game, partial(self._load, heading))
 
     def _items(self, game: str, run: Callable[[], None]) -> Sequence[Item]:
-        return (Item(self._title(), run),) if game in GAMES and kit(game).review else ()
-
-    def _title(self) -> str:
-        # Translators: title of a game's review, and the item that opens it: what luck and what
-        # decisions have made of it.
-        return self._language.gettext("Review of the game")
+        title = self._session.language.gettext(_TITLE)
+        return (Item(title, run),) if game in GAMES and kit(game).review else ()
 
     def _load(self, heading: Heading) -> None:
         try:
             match = self._keeping.load(heading.id, SystemRandom())
         except CannotResume as why:
-            self._session.say(cannot_resume_words(why.code, self._language))
+            self._session.say(cannot_resume_words(why.code, self._session.language))
         else:
             self._open(match.game, match.log, heading.players)
 
@@ -66,7 +62,7 @@ class Reviews:
     def _show(self, review: Review, players: Sequence[Player]) -> None:
         def listener() -> Listener:
             preferences = self._session.options.preferences
-            return listener_of(players, people_of(players), self._language, preferences)
+            return listener_of(players, people_of(players), self._session.language, preferences)
 
         def items() -> Sequence[Item]:
             lines = [Item(line) for line in review.summary(listener())]
@@ -74,12 +70,10 @@ class Reviews:
             return [*lines, *(Item(one.title, partial(open_whole, place)) for place, one in every)]
 
         def open_whole(place: int) -> None:
-            self._session.push(
-                ListScreen(
-                    self._session,
-                    lambda: review.whole(listener())[place].title,
-                    lambda: [Item(line) for line in review.whole(listener())[place].lines],
-                )
+            open_list(
+                self._session,
+                lambda: review.whole(listener())[place].title,
+                lambda: [Item(line) for line in review.whole(listener())[place].lines],
             )
 
-        self._session.push(ListScreen(self._session, self._title, items))
+        open_list(self._session, _TITLE, items)

@@ -4,16 +4,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from gobelet.core.game import Chance
-from gobelet.i18n import Language
+from gobelet.i18n import N_
 from gobelet.speech.utterance import Category
 from gobelet.store.save import Heading
-from gobelet.ui.saved.export_menu import Exports
+from gobelet.ui.saved.export_menu import export_item
 from gobelet.ui.saved.game_store import CannotResume, Keeping, KeptMatch
 from gobelet.ui.saved.game_words import dated_words, game_words, place_words
 from gobelet.ui.saved.review import Reviews
 from gobelet.ui.saved.store_words import cannot_resume_words, not_deleted_words
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen, ask
+from gobelet.ui.widgets.lists import Item, ListScreen, ask, open_list
 
 Play = Callable[[KeptMatch], None]
 
@@ -26,21 +26,16 @@ class SavedGames:
         self._keeping = keeping
         self._chance = chance
         self._play = play
-        self._exports = Exports(session, keeping)
         self._reviews = Reviews(session, keeping)
         self._newest: tuple[object, str] = ((), "")
         """A cache: the source of the newest game's words, and the words."""
-
-    @property
-    def _language(self) -> Language:
-        return self._session.options.language
 
     def items(self) -> Sequence[Item]:
         """Return the first items of the main menu: the newest game, and the list of all."""
         games = self._keeping.unfinished
         if not games:
             return ()
-        words = self._language
+        words = self._session.language
         free = [game for game in games if not game.in_use]
         return (
             *(
@@ -75,14 +70,14 @@ class SavedGames:
             self._refuse(why)
             return None
         match = game.match
-        if refusal := match.config.refusal(self._language, len(match.players)):
+        if refusal := match.config.refusal(self._session.language, len(match.players)):
             game.record.leave()
             self._session.say(refusal, Category.TABLE)
             return None
         if own_dice:
             # Translators: a seed was given, which fixes the dice of new games, and a game that
             # was begun without one is resumed.
-            text = self._language.gettext("Seed ignored: this game counts in the records.")
+            text = self._session.language.gettext("Seed ignored: this game counts in the records.")
             self._session.say(text, Category.TABLE)
         return game
 
@@ -97,7 +92,7 @@ class SavedGames:
         def title() -> str:
             # Translators: a yes/no question at the start: the program had been killed. A game,
             # and where it stands, follow.
-            question = self._language.gettext("A game was broken off. Resume it?")
+            question = self._session.language.gettext("A game was broken off. Resume it?")
             return f"{question} {self._where(game)}"
 
         def yes() -> None:
@@ -112,7 +107,7 @@ class SavedGames:
             otherwise()
 
         def items() -> Sequence[Item]:
-            words = self._language
+            words = self._session.language
             return (Item(words.gettext("Yes"), yes), Item(words.gettext("No"), no))
 
         self._session.push(ListScreen(self._session, title, items, escape=no))
@@ -127,13 +122,13 @@ class SavedGames:
 
     def _where(self, heading: Heading) -> str:
         """Return a game and its position in words; cached, because a replay takes a while."""
-        made_of = (heading.id, heading.changed, self._language)
+        made_of = (heading.id, heading.changed, self._session.language)
         if self._newest[0] != made_of:
             self._newest = (made_of, self._described(heading))
         return self._newest[1]
 
     def _described(self, heading: Heading) -> str:
-        words = self._language
+        words = self._session.language
         text = game_words(heading, words)
         try:
             match = self._keeping.load(heading.id, self._chance)
@@ -143,19 +138,16 @@ class SavedGames:
 
     def _refuse(self, why: CannotResume) -> None:
         self._keeping.look_again()
-        self._session.say(cannot_resume_words(why.code, self._language), Category.TABLE)
+        self._session.say(cannot_resume_words(why.code, self._session.language), Category.TABLE)
 
     # The list
 
     def _open(self) -> None:
-        def title() -> str:
-            # Translators: title of the list of games that can be resumed.
-            return self._language.gettext("Unfinished games")
-
-        self._session.push(ListScreen(self._session, title, self._list_items))
+        # Translators: title of the list of games that can be resumed.
+        open_list(self._session, N_("Unfinished games"), self._list_items)
 
     def _list_items(self) -> Sequence[Item]:
-        words = self._language
+        words = self._session.language
         games = self._keeping.unfinished
         if not games:
             # Translators: the list of games that can be resumed has nothing in it.
@@ -164,17 +156,20 @@ class SavedGames:
 
     def _open_one(self, game: Heading) -> None:
         def items() -> Sequence[Item]:
-            words = self._language
+            words = self._session.language
             return (
                 # Translators: item of a saved game's menu: goes on playing.
                 Item(words.gettext("Resume"), partial(self._resume_from_list, game)),
                 *self._reviews.of_stored(game),
-                self._exports.item(game.id),
-                # Translators: item of a saved game's menu: removes it for good.
-                Item(words.gettext("Delete"), partial(self._ask_to_delete, game)),
+                export_item(self._session, self._keeping, game.id),
+                Item(
+                    # Translators: item of a saved game's menu: removes it for good.
+                    words.gettext("Delete"),
+                    partial(ask_to_delete, self._session, self._keeping, game),
+                ),
             )
 
-        self._session.push(ListScreen(self._session, partial(self._described, game), items))
+        open_list(self._session, partial(self._described, game), items)
 
     def _resume_from_list(self, game: Heading) -> None:
         if kept := self._resumed(game.id):
@@ -182,24 +177,16 @@ class SavedGames:
             self._session.pop(quiet=True)
             self._play(kept)
 
-    def _ask_to_delete(self, game: Heading) -> None:
-        self._session.push(ask_to_delete(self._session, partial(self._delete, game)))
 
-    def _delete(self, game: Heading) -> None:
-        delete(self._session, self._keeping, game)
-
-
-def ask_to_delete(session: Session, yes: Callable[[], None]) -> ListScreen:
-    def question() -> str:
-        # Translators: a yes/no question: a saved game would be gone.
-        return session.options.language.gettext("Delete this game for good?")
-
-    return ask(session, question, yes)
+def ask_to_delete(session: Session, keeping: Keeping, game: Heading) -> None:
+    """Ask before deleting a game whose menu is in front."""
+    # Translators: a yes/no question: a saved game would be gone.
+    ask(session, N_("Delete this game for good?"), partial(_delete, session, keeping, game))
 
 
-def delete(session: Session, keeping: Keeping, game: Heading) -> None:
+def _delete(session: Session, keeping: Keeping, game: Heading) -> None:
     """Delete a game whose menu is in front, and go back to the list of games."""
-    words = session.options.language
+    words = session.language
     try:
         problem = keeping.forget(game.id)
     except CannotResume as why:

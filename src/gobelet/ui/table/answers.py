@@ -9,7 +9,6 @@ from gobelet.games.interface import (
     Browse,
     Choose,
     Command,
-    Desk,
     Do,
     Prepare,
     Reaction,
@@ -60,14 +59,6 @@ class Answerer:
         self._reopen: Callable[[View], Reaction | None] = self._follow_up
 
     @property
-    def _desk(self) -> Desk:
-        return self._teller.desk
-
-    @property
-    def _view(self) -> View:
-        return self._teller.view
-
-    @property
     def commands(self) -> tuple[Command, ...]:
         own = self._choosing.commands if self._choosing else ()
         return (*own, *self._of_desk)
@@ -75,7 +66,7 @@ class Answerer:
     @property
     def _of_desk(self) -> tuple[Command, ...]:
         """The desk's commands; in a list in play, only those that work there too."""
-        commands = self._desk.commands
+        commands = self._teller.desk.commands
         return tuple(command for command in commands if command.in_choice or not self._choosing)
 
     @property
@@ -104,10 +95,10 @@ class Answerer:
 
     def run(self, command: str, key: str) -> None:
         """Answer a command of the desk."""
-        self._answer(partial(self._desk.press, command, key))
+        self._answer(partial(self._teller.desk.press, command, key))
 
     def _answer(self, again: Callable[[View], Reaction]) -> None:
-        reaction = again(self._view)
+        reaction = again(self._teller.view)
         self.keep_ticked()
         if isinstance(reaction, Choose | Type):
             self._reopen = again
@@ -118,21 +109,21 @@ class Answerer:
     def keep_ticked(self) -> None:
         """Save ticks or typed text before they are announced, like all changes."""
         if self._teller.waits_for is None:
-            self._record.tick(self._desk.saved())
+            self._record.tick(self._teller.desk.saved())
 
     def interrupted(self) -> None:
         self._drop_work()
-        self._desk.interrupted(self._view)
+        self._teller.desk.interrupted(self._teller.view)
 
     def picture(self) -> Picture:
-        table = self._desk.picture(self._view)
+        table = self._teller.desk.picture(self._teller.view)
         return self._choosing.picture(table) if self._choosing else table
 
     # The list in play
 
     def open_by_itself(self) -> None:
         """Open the list or line that opens by itself at this moment, if any."""
-        if opened := self._follow_up(self._view):
+        if opened := self._follow_up(self._teller.view):
             self._reopen = self._follow_up
             self._react(opened)
 
@@ -144,7 +135,7 @@ class Answerer:
     def renew(self) -> None:
         """Make the list anew, after a change of options."""
         if self._choosing:
-            self._choosing.renew(self._reopen(self._view))
+            self._choosing.renew(self._reopen(self._teller.view))
 
     def leave_list(self) -> bool:
         """Go back to the table; False if no list is open, or it cannot be left."""
@@ -157,15 +148,14 @@ class Answerer:
     def close(self) -> None:
         """Close the list or the line."""
         self._choosing = None
-        if self._line in self._session.screens:
-            self._session.discard(self._line)
+        self._session.discard(self._line)
         self._line = None
 
     # The line in play
 
     def asked_again(self) -> Type | None:
         """Return the reaction that opened the line, made anew."""
-        reaction = self._reopen(self._view)
+        reaction = self._reopen(self._teller.view)
         return reaction if isinstance(reaction, Type) else None
 
     def enter(self, asked: Type, text: str) -> None:
@@ -173,7 +163,7 @@ class Answerer:
         self._answer(partial(asked.accept, text))
 
     def _follow_up(self, view: View) -> Reaction | None:
-        return self._desk.follow_up(view)
+        return self._teller.desk.follow_up(view)
 
     def _react(self, reaction: Reaction) -> None:
         match reaction:
@@ -184,7 +174,7 @@ class Answerer:
                 from gobelet.ui.widgets.lists import ask
 
                 act = partial(self._board.submit, action)
-                self._session.push(ask(self._session, lambda: confirm, act))
+                ask(self._session, lambda: confirm, act)
             case Do(action):
                 self._board.submit(action)
             case Choose():
@@ -196,7 +186,7 @@ class Answerer:
             case Browse(make):
                 from gobelet.ui.widgets.lists import SheetScreen
 
-                self._session.push(SheetScreen(self._session, lambda: make(self._view)))
+                self._session.push(SheetScreen(self._session, lambda: make(self._teller.view)))
             case Type():
                 # This module loads prompt_toolkit, which edits the line.
                 from gobelet.ui.widgets.text_entry import LineScreen

@@ -69,9 +69,11 @@ class Background:
         self._bots_ready, self.work = not self._bots, work
         self._call_off = self._session.later(0, partial(self._go_on, work))
 
-    def stop(self) -> None:
+    def stop(self) -> "Preparing | None":
+        """Stop, and return the unfinished work, if any, for another to take over."""
         self._call_off()
-        self.work = None
+        work, self.work = self.work, None
+        return work
 
     @property
     def bots_can_play(self) -> bool:
@@ -90,7 +92,7 @@ class Background:
         """Say why a bot cannot play, if its work has failed."""
         if self._failure is None:
             return
-        words = self._session.options.language
+        words = self._session.language
         why = failure_words(self._failure, words)
         # Translators: what a computer's player needs could not be calculated; the reason follows.
         self._session.say(words.gettext("{name} cannot play: {why}.", name=bot, why=why))
@@ -109,7 +111,7 @@ class Background:
         self.work, self._failure = None, failure
         if failure and self._bots_ready:
             # No bot waits for this work, so no bot's turn would report the failure.
-            text = failed_words(failure, self._session.options.language)
+            text = failed_words(failure, self._session.language)
             self._session.mention(Utterance(text))
         self._bots_ready = self._bots_ready or failure is None
         self._ready()
@@ -131,7 +133,7 @@ class Background:
             session.mention(Utterance(self._thinking(bot), lifetime=LIFETIME))
 
     def _thinking(self, bot: str) -> str:
-        words = self._session.options.language
+        words = self._session.language
         done = words.percent(self.work.share if self.work else 0)
         # Translators: a computer's player cannot play before a calculation is done.
         return words.gettext("{name} is thinking: {done}.", name=bot, done=done)

@@ -1,7 +1,6 @@
 """The turns of the bots: they never talk over the player, and wait until speech has ended."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from gobelet.core.game import CHANCE, Seat
 from gobelet.match.board import Board
@@ -13,26 +12,7 @@ from gobelet.ui.saved.kept_game import Saying
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.table.background import Background
-
-
-class _TableScreen(Screen, Protocol):
-    """The screen of a table at which bots sit."""
-
-    @property
-    def enter_words(self) -> str:
-        """The key that begins a turn."""
-
-    def name(self, seat: Seat) -> str:
-        """What a player is called."""
-
-    def hear(self, say: Saying) -> Update | None:
-        """Take the next update, announce and return it; None if there is none."""
-
-    def say_turn(self) -> None:
-        """Say whose turn it is."""
-
-    def settled(self) -> None:
-        """Called when it is a person's turn, dice are to be typed, or the game is over."""
+from gobelet.ui.table.teller import Teller
 
 
 class BotTurns:
@@ -45,6 +25,9 @@ class BotTurns:
     the player wishes; at a table of bots alone, always at Enter. Nothing is heard of the bots while
     another screen is in front of the table, after the player has left, or before the background has
     done their work.
+
+    `hear` takes the next update, if there is one, announces and returns it. `settled` is called
+    when it is a person's turn, dice are to be typed, or the game is over.
     """
 
     def __init__(
@@ -52,12 +35,19 @@ class BotTurns:
         session: Session,
         board: Board,
         background: Background,
-        screen: _TableScreen,
+        teller: Teller,
+        *,
+        screen: Screen,
+        hear: Callable[[Saying], Update | None],
+        settled: Callable[[], None],
     ) -> None:
         self._session = session
         self._board = board
         self._background = background
+        self._teller = teller
         self._screen = screen
+        self._hear = hear
+        self._settled = settled
         self._bots = bots_of(board.players)
         self._alone = len(self._bots) == len(board.players)
         self._begun: Seat | None = None
@@ -76,7 +66,7 @@ class BotTurns:
         seat = self._seat
         if seat is None or self._session.front is not self._screen or self._waits_for_enter(seat):
             return ""
-        return self._screen.name(seat)
+        return self._teller.name(seat)
 
     def go_on(self) -> None:
         """Go on with the bots; called after each action of a person, and on return to the table."""
@@ -88,13 +78,13 @@ class BotTurns:
                 self._tell_enter()
                 return
             if not self._background.bots_can_play:
-                self._background.tell_failure(self._screen.name(seat), self._screen.enter_words)
+                self._background.tell_failure(self._teller.name(seat), self._teller.enter_words)
                 return
             if not self._heard() or not self._acted(seat, self._session.tell):
                 return
         if self._board.to_act != CHANCE:
             self._begun = None
-        self._screen.settled()
+        self._settled()
 
     def enter(self) -> None:
         """Answer Enter in a bot's turn: begin or hurry the turn, or say what the bot waits for."""
@@ -124,10 +114,10 @@ class BotTurns:
         seat = self._seat
         if seat is None:
             # Somebody at another keyboard is to act.
-            self._screen.say_turn()
+            self._session.say(self._teller.turn)
         elif not self._background.bots_can_play:
             self._begun = seat
-            self._background.answer(self._screen.name(seat))
+            self._background.answer(self._teller.name(seat))
             return None
         return seat
 
@@ -144,9 +134,9 @@ class BotTurns:
         if self._enter_told:
             return
         self._enter_told = True
-        words = self._session.options.language
+        words = self._session.language
         # Translators: the turns of the computer's players wait for a key; said once in a game.
-        self._session.say(words.gettext("{key}: next turn.", key=self._screen.enter_words))
+        self._session.say(words.gettext("{key}: next turn.", key=self._teller.enter_words))
 
     def _heard(self) -> bool:
         """Return whether all messages are heard; if not, go on as soon as they are."""
@@ -187,7 +177,7 @@ class BotTurns:
             self._board.want_more()
         if self._board.next_by != seat:
             return False
-        update = self._screen.hear(say)
+        update = self._hear(say)
         # A bot may have two turns in a row.
         ended = isinstance(update, Happened) and any(event.begins_turn for event in update.events)
         self._begun = None if ended else seat

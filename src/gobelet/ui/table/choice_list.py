@@ -66,7 +66,7 @@ class Choosing:
 
     def press(self, key: Key) -> Reaction | None:
         """Return the reaction to a key of the list; None for other keys."""
-        language = self._session.options.language
+        language = self._session.language
         if key.name in MOVES:
             moved = self._cursor.move(key.name)
             return _read(self._current() if moved else edge_words(key.name, language))
@@ -91,7 +91,7 @@ class Choosing:
         for text, why in self._choose.absent:
             if begins(text, letter):
                 return why
-        return nothing_words(letter, self._session.options.language)
+        return nothing_words(letter, self._session.language)
 
     def _enter(self) -> Reaction:
         if self._cursor.index is None:

@@ -1,6 +1,7 @@
 """The gate between players of a game with secrets: it asks for the keyboard to be passed on."""
 
-from typing import Final, Protocol
+from collections.abc import Callable
+from typing import Final
 
 from gobelet.games.interface import Command
 from gobelet.i18n import N_
@@ -10,7 +11,9 @@ from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.keys.bindings import IN_PLAY, UNDO, find
 from gobelet.ui.keys.held_keys import HELD
 from gobelet.ui.keys.names import key_words
+from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
+from gobelet.ui.table.teller import Teller
 from gobelet.view.picture import Picture
 
 IN_GATE: Final = (
@@ -22,39 +25,28 @@ IN_GATE: Final = (
 )
 
 
-class _Table(Protocol):
-    """The screen of the table behind the gate."""
-
-    @property
-    def place(self) -> str: ...
-
-    @property
-    def commands(self) -> tuple[Command, ...]: ...
-
-    @property
-    def waits_for(self) -> str:
-        """The name of the person to take the keyboard."""
-
-    def take_keyboard(self) -> None:
-        """Called when the person to act is at the keyboard."""
-
-    def undo(self) -> None: ...
-
-    def picture(self) -> Picture: ...
-
-
-class GateScreen:
+class GateScreen(Screen):
     """Hides the table until the person to act is at the keyboard.
 
-    Meanwhile nobody is at the keyboard: only public facts can be read, heard or seen.
+    Meanwhile nobody is at the keyboard: only public facts can be read, heard or seen. `taken` is
+    called when the person to act is at the keyboard.
     """
 
-    types = False
     commands: tuple[Command, ...] = IN_GATE
 
-    def __init__(self, session: Session, table: _Table) -> None:
+    def __init__(
+        self,
+        session: Session,
+        table: Screen,
+        teller: Teller,
+        taken: Callable[[], None],
+        undo: Callable[[], None],
+    ) -> None:
         self._session = session
         self._table = table
+        self._teller = teller
+        self._taken = taken
+        self._undo = undo
         self._warned = False
         self._since = 0.0
         """When the gate closed, or Enter was still held down."""
@@ -85,19 +77,10 @@ class GateScreen:
         if command is None:
             return False
         if command == UNDO:
-            self._table.undo()
+            self._undo()
         else:
             self._call()
         return True
-
-    def escape(self) -> bool:
-        return False
-
-    def interrupted(self) -> None:
-        """Nothing here is half given."""
-
-    def show_line(self) -> None:
-        """Nothing is typed here."""
 
     def picture(self) -> Picture:
         return self._table.picture()
@@ -109,10 +92,14 @@ class GateScreen:
             self._call()
         else:
             self._session.pop(quiet=True)
-            self._table.take_keyboard()
+            self._session.pass_to(self._teller.waits_for)
+            # The history has this already: the turn began before.
+            self._session.read(self._teller.turn)
+            self._taken()
 
     def _call(self) -> None:
-        words, name = self._session.options.language, self._table.waits_for
+        words, seat = self._session.language, self._teller.waits_for
+        name = "" if seat is None else self._teller.name(seat)
         enter = key_words("enter", words)
         # Translators: between two players of a game with secrets; the next one is named.
         text = words.gettext(
@@ -123,7 +110,7 @@ class GateScreen:
         self._session.read(Utterance(text, Category.TURNS, short))
 
     def _warning(self) -> str:
-        words = self._session.options.language
+        words = self._session.language
         # Translators: once in a game with secrets, where the output is text or both.
         kept = words.gettext(
             "Between players the screen is erased, but a screen reader or GNU Screen may keep what "

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from gobelet.core.game import CHANCE, Seat
-from gobelet.games import kit
+from gobelet.core.game import CHANCE
 from gobelet.games.interface import TURN, Command
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
@@ -23,7 +22,6 @@ from gobelet.match.updates import (
 )
 from gobelet.players import bots_of
 from gobelet.sound.cue import ERROR
-from gobelet.speech.utterance import Verbosity
 from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, find
 from gobelet.ui.saved.kept_game import GameRecord, Saying
 from gobelet.ui.screen import Screen
@@ -39,13 +37,11 @@ if TYPE_CHECKING:
     from gobelet.ui.table.gate import GateScreen
 
 
-class PlayScreen:
+class PlayScreen(Screen):
     """One board, from its first sentence to its last.
 
     `ended` is called when the player goes on after the end, `opening` is said first.
     """
-
-    types = False
 
     def __init__(
         self,
@@ -60,7 +56,6 @@ class PlayScreen:
         self._record = record
         self._ended = ended
         self._opening = opening
-        self.place = board.game.id
         self._teller = Teller(session, board)
         self._bots = bots_of(board.players)
         self._asked: Screen | None = None
@@ -101,13 +96,25 @@ class PlayScreen:
     def _bot_turns(self) -> "BotTurns":
         from gobelet.ui.table.bot_turns import BotTurns
 
-        return BotTurns(self._session, self.board, self._background, self)
+        return BotTurns(
+            self._session,
+            self.board,
+            self._background,
+            self._teller,
+            screen=self,
+            hear=self.hear,
+            settled=self.settled,
+        )
 
     @cached_property
     def _gate(self) -> "GateScreen":
         from gobelet.ui.table.gate import GateScreen
 
-        return GateScreen(self._session, self)
+        return GateScreen(self._session, self, self._teller, self.settled, self.undo)
+
+    @property
+    def place(self) -> str:
+        return self.board.game.id
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -128,7 +135,7 @@ class PlayScreen:
 
     def come_back(self) -> None:
         """Say whose turn it is, and go on with the game."""
-        self.say_turn()
+        self._session.say(self._teller.turn)
         self.renew()
         self._answers.arrive()
         if self.board.to_act == CHANCE:
@@ -196,7 +203,7 @@ class PlayScreen:
                 self._bot_turns.enter()
         elif key.name == "enter" and self._call.unheard:
             self.interrupted()
-            self._call.repeat(self.say_turn)
+            self._call.repeat(self._say_turn)
         elif command == UNDO:
             self.undo()
         elif command == SKIP:
@@ -211,7 +218,10 @@ class PlayScreen:
         if self._bot_turns.due:
             self._bot_turns.skip()
         else:
-            self.say_turn()
+            self._say_turn()
+
+    def _say_turn(self) -> None:
+        self._session.say(self._teller.turn)
 
     def escape(self) -> bool:
         self.interrupted()
@@ -219,9 +229,6 @@ class PlayScreen:
 
     def interrupted(self) -> None:
         self._answers.interrupted()
-
-    def show_line(self) -> None:
-        """Nothing is typed here."""
 
     def picture(self) -> Picture:
         return self._answers.picture()
@@ -254,17 +261,14 @@ class PlayScreen:
         """Whether it is a person's turn, or dice are to be typed."""
         return self._teller.view.seat is not None or self.board.to_act == CHANCE
 
-    def name(self, seat: Seat) -> str:
-        """The player's name."""
-        return self._teller.listener.names[seat]
-
     # Updates
 
     def _take_updates(self) -> None:
         """Announce the updates that wait, then go on with the bots."""
         told = self._hear_waiting()
         if self._bot_is_next:
-            self._close_question()
+            # The match has gone past the question of others.
+            self._session.discard(self._asked)
         if self._bot_is_next or any(isinstance(update, Happened | TakenBack) for update in told):
             self._bot_turns.go_on()
         if any(isinstance(update, Happened) for update in told):
@@ -295,15 +299,16 @@ class PlayScreen:
                 self._session.say(teller.announcer.refusal(refusal, teller.listener))
             case TooLate():
                 # Translators: a player's action came after somebody else had changed the game.
-                text = self._session.options.language.gettext("Too late: the game has gone on.")
+                text = self._session.language.gettext("Too late: the game has gone on.")
                 self._session.say(text)
             case UndoAsked() | UndoDeclined():
                 self._answer_undo(update)
         return update
 
     def _happened(self, update: Happened, say: Saying) -> None:
-        self._close_question()
-        self._pass_on(update.by)
+        self._session.discard(self._asked)
+        if self._teller.pass_on(update.by):
+            self._answers.close()
         if update.by in self.board.seats:
             # The player has begun: nobody needs to be called any more.
             self._call.end()
@@ -323,28 +328,6 @@ class PlayScreen:
 
     def acted(self) -> None:
         """Called when a person's action has been announced."""
-
-    def _pass_on(self, by: Seat | None = None) -> None:
-        """Clear the keyboard for another person, and close the list or line in play."""
-        if self._teller.pass_on(by):
-            self._answers.close()
-
-    def say_turn(self) -> None:
-        """Say whose turn it is."""
-        self._session.say(self._teller.announcer.turn(self._teller.view))
-
-    @property
-    def waits_for(self) -> str:
-        """The name of the person to take the keyboard; empty if there is none."""
-        seat = self._teller.waits_for
-        return "" if seat is None else self.name(seat)
-
-    def take_keyboard(self) -> None:
-        """Put the person to act at the keyboard."""
-        self._session.pass_to(self._teller.waits_for)
-        # The history has this already: the turn began before.
-        self._session.read(self._teller.announcer.turn(self._teller.view))
-        self.settled()
 
     def leave(self) -> None:
         """Leave the game in order, and erase all private messages."""
@@ -366,10 +349,9 @@ class PlayScreen:
         ask_undo(self._session, self.board, self._teller.announcer, self._teller.listener)
 
     def _undone(self, update: TakenBack) -> None:
-        self._close_question()
-        self._pass_on()
-        if self._gate in self._session.screens:
-            self._session.discard(self._gate)
+        self._session.discard(self._asked)
+        self._teller.pass_on(None)
+        self._session.discard(self._gate)
         self._answers.close()
         self._teller.renew_desk()
         if told := self._teller.undone(update.event):
@@ -381,45 +363,32 @@ class PlayScreen:
         self._record.report(self._session.tell)
 
     def _answer_undo(self, update: UndoAsked | UndoDeclined) -> None:
-        from gobelet.ui.table.undo import declined_words, question_of
+        from gobelet.ui.table.undo import ask_here, declined_words
 
         listener = self._teller.listener
         if isinstance(update, UndoDeclined):
-            self._close_question()
+            self._session.discard(self._asked)
             self._session.say(declined_words(update, listener))
         else:
-            self._asked = question_of(self._session, self.board, listener, update)
-            self._session.push(self._asked)
-
-    def _close_question(self) -> None:
-        """Close the question of others, which the match has gone past."""
-        asked, self._asked = self._asked, None
-        if asked in self._session.screens:
-            self._session.discard(asked)
+            self._asked = ask_here(self._session, self.board, listener, update)
 
     def settled(self) -> None:
         """Wait for a person, or announce the end of the game.
 
         Call the person to the keyboard, or open the list or line that opens by itself.
         """
-        if self.waits_for:
+        if self._teller.waits_for is not None:
             self._session.push(self._gate)
             return
         if self._session.speaker.history.reader is not None:
             self._gate.warn()
         self._answers.open_by_itself()
         if self.board.over:
-            from gobelet.ui.words import best_words, review_words
+            from gobelet.ui.table.ending import ending_words
 
-            language = self._session.options.language
-            if (best := self._record.best_before()) is not None:
-                [points] = self.board.returns
-                self._session.say(best_words(best, points, language))
-            brief = self._session.options.preferences.verbosity is Verbosity.BRIEF
-            if kit(self.place).review and not brief:
-                self._session.say(review_words(language))
-            # Translators: after the end of a game: a menu opens.
-            self._session.say(language.gettext("{key} to go on.", key=self.enter_words))
+            best = self._record.best_before()
+            for text in ending_words(self._session, self.board, best, self.enter_words):
+                self._session.say(text)
 
 
 def playing(session: Session) -> PlayScreen | None:

@@ -98,12 +98,21 @@ class Teller:
         self._session.pass_to(None)
         return True
 
+    def name(self, seat: Seat) -> str:
+        """The player's name."""
+        return self.listener.names[seat]
+
+    @property
+    def turn(self) -> Utterance:
+        """The words for whose turn it is."""
+        return self.announcer.turn(self.view)
+
     @property
     def enter_words(self) -> str:
         """The key that is Enter at first."""
         command = find(self.desk.commands, "enter")
         theirs = self._changed_keys().get(command.id) if command else None
-        return theirs or key_words("enter", self._session.options.language)
+        return theirs or key_words("enter", self._session.language)
 
     def tell(self, events: Sequence[Seen], say: Saying) -> None:
         """Announce events, as far as everybody in the room may know them.
@@ -168,8 +177,7 @@ class Teller:
 
     def where_it_stands(self) -> Utterance:
         """Return whose turn it is, and after a throw also the ticked dice."""
-        view = self.view
-        turn = self.announcer.turn(view)
+        view, turn = self.view, self.turn
         if view.seat is None or self._board.last_by != CHANCE:
             return turn
         selection = self.desk.press("selection", "", view)

@@ -19,13 +19,13 @@ def ask_undo(session: Session, board: Board, announcer: Announcer, listener: Lis
 
     def question() -> str:
         # Translators: a yes/no question; the player who made the last move is named.
-        return session.options.language.gettext(
+        return session.language.gettext(
             "Undo the last move, by {name}? Does everybody agree?", name=listener.names[by or 0]
         )
 
     # Typed dice are nobody's move: they lie on the table.
     if len(board.seats) > 1 and by != CHANCE:
-        session.push(ask(session, question, board.ask_undo))
+        ask(session, question, board.ask_undo)
         return
     others = len(board.players) - len(listener.bots) - len(board.seats)
     if others and by != CHANCE:
@@ -34,11 +34,11 @@ def ask_undo(session: Session, board: Board, announcer: Announcer, listener: Lis
     board.ask_undo()
 
 
-def question_of(session: Session, board: Board, listener: Listener, asked: UndoAsked) -> ListScreen:
-    """Return the question of people at another keyboard: do the people here agree?"""
+def ask_here(session: Session, board: Board, listener: Listener, asked: UndoAsked) -> ListScreen:
+    """Open the question of people at another keyboard, and return it: do the people here agree?"""
 
     def question() -> str:
-        words = session.options.language
+        words = session.language
         who = words.listing([listener.names[seat] for seat in asked.asking])
         # Translators: a yes/no question from players at another computer. {who}: one or more
         # names; {name}: who made the last move.

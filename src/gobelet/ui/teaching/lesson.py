@@ -6,7 +6,7 @@ from functools import partial
 from gobelet.core.game import Chance
 from gobelet.core.table import Table
 from gobelet.games.interface import Chapter, Config, Lesson, Step
-from gobelet.i18n import Language
+from gobelet.i18n import N_
 from gobelet.match.match import Match
 from gobelet.players import Player
 from gobelet.speech.utterance import Category, Verbosity
@@ -14,45 +14,24 @@ from gobelet.ui.keys.bindings import EVERYWHERE, IN_LESSON, IN_PLAY
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
+from gobelet.ui.table.background import Background
 from gobelet.ui.teaching.lesson_table import LessonTable
-from gobelet.ui.widgets.lists import Item, ListScreen
-from gobelet.ui.widgets.long_work import Preparing
+from gobelet.ui.widgets.lists import Item, open_list
 
 
-class WorkAhead:
-    """Does the work that advice needs, like the background of a game, but silently.
+class WorkAhead(Background):
+    """The work that advice needs, done silently before there is a table that needs it.
 
     A failure is not reported here, since nobody waits yet; the table that needs the work tries
     again.
     """
 
     def __init__(self, session: Session, config: Config) -> None:
-        self._session = session
-        self._config = config
-        self._work: Preparing | None = None
-        self._call_off: Callable[[], None] = lambda: None
+        super().__init__(session, config, (), lambda: True, str, lambda: None)
 
-    def begin(self) -> None:
-        """Begin once the first words are on their way, unless it has begun."""
-        self._call_off()
-        self._call_off = self._session.later(0, self._go_on if self._work else self._begin)
-
-    def hand_over(self) -> Preparing | None:
-        """Stop, and return the unfinished work, if any."""
-        self._call_off()
-        work, self._work = self._work, None
-        return work
-
-    def _begin(self) -> None:
-        if needed := self._config.preparation((), costs=True):
-            self._work = Preparing(needed)
-            self._call_off = self._session.later(0, self._go_on)
-
-    def _go_on(self) -> None:
-        if self._work and self._work.go_on(self._session.clock):
-            self._work = None
-        if self._work:
-            self._call_off = self._session.later(0, self._go_on)
+    def _end(self, failure: Exception | None) -> None:
+        del failure
+        self.work = None
 
 
 _BEGINNING = (0, 0)
@@ -85,10 +64,6 @@ class LessonCourse:
         self._ahead = WorkAhead(session, lesson.config)
 
     @property
-    def _language(self) -> Language:
-        return self._session.options.language
-
-    @property
     def _chapters(self) -> Sequence[Chapter]:
         return self._lesson.chapters
 
@@ -99,7 +74,7 @@ class LessonCourse:
 
     def open(self) -> None:
         """Begin the lesson, or offer to continue where it was left."""
-        self._ahead.begin()
+        self._ahead.begin_soon()
         if self._place != _BEGINNING:
             self._open_chapters()
             return
@@ -109,7 +84,7 @@ class LessonCourse:
         self._begin_chapter(0)
 
     def _welcome(self) -> None:
-        keymap, language = self._session.options.keymap, self._language
+        keymap, language = self._session.options.keymap, self._session.language
         [again], [repeat, *_] = IN_LESSON, IN_PLAY
         escape = next(command for command in EVERYWHERE if command.id == "escape")
         place = self._lesson.config.game(1).id
@@ -134,7 +109,7 @@ class LessonCourse:
         self._lay(tells=False)
 
     def _say_chapter(self) -> None:
-        number, language = self._place[0], self._language
+        number, language = self._place[0], self._session.language
         # Translators: a chapter of the lesson begins: "Chapter 2 of 3: the rows."
         text = language.gettext(
             "Chapter {n} of {count}: {title}.",
@@ -171,17 +146,17 @@ class LessonCourse:
         if self._session.options.preferences.verbosity is Verbosity.FULL:
             chapter, step = self._place
             # Translators: how far a chapter of the lesson is.
-            text = self._language.gettext(
+            text = self._session.language.gettext(
                 "Step {n} of {count}.", n=step + 1, count=len(self._chapters[chapter].steps)
             )
             self._session.say(text, Category.TABLE)
 
     def _end(self) -> None:
         self._place, self._is_over = _BEGINNING, True
-        self._session.say(self._lesson.ended(self._language))
+        self._session.say(self._lesson.ended(self._session.language))
         if self._table:
             enter = self._table.enter_words
-            self._session.say(self._language.gettext("{key} to go on.", key=enter))
+            self._session.say(self._session.language.gettext("{key} to go on.", key=enter))
 
     def _lay(self, *, tells: bool) -> None:
         """Replace the table with one for the current step.
@@ -196,7 +171,7 @@ class LessonCourse:
         tells = tells and bool(start.log) and not self._step.fresh
         self.close()
         self._is_over = False
-        work = self._ahead.hand_over() if self._step.advice else None
+        work = self._ahead.stop() if self._step.advice else None
         self._table = LessonTable(
             self._session, match, self._step, start, self, tells=tells, work=work
         )
@@ -213,18 +188,15 @@ class LessonCourse:
     # The menu
 
     def menu(self) -> None:
-        def title() -> str:
-            # Translators: title of the menu that Escape opens in the lesson.
-            return self._language.gettext("Lesson menu")
-
-        self._session.push(ListScreen(self._session, title, self._items))
+        # Translators: title of the menu that Escape opens in the lesson.
+        open_list(self._session, N_("Lesson menu"), self._items)
 
     def leave(self) -> None:
-        self._ahead.hand_over()
+        self._ahead.stop()
         self._leave()
 
     def _items(self) -> Sequence[Item]:
-        language = self._language
+        language = self._session.language
         # Translators: item of the lesson's menu: closes the menu.
         items = [Item(language.gettext("Go on with the lesson"), self._session.pop)]
         if not self._is_over:
@@ -257,13 +229,10 @@ class LessonCourse:
             self._lay(tells=True)
 
     def _open_chapters(self) -> None:
-        def title() -> str:
-            return self._language.gettext("Chapters")
-
-        self._session.push(ListScreen(self._session, title, self._chapter_items))
+        open_list(self._session, N_("Chapters"), self._chapter_items)
 
     def _chapter_items(self) -> Sequence[Item]:
-        language = self._language
+        language = self._session.language
         items = []
         if self._place != _BEGINNING and self._table not in self._session.screens:
             # Translators: item of the chapters of a lesson that was left in the middle.

@@ -49,7 +49,7 @@ class Lessons:
     def items(self) -> Sequence[Item]:
         """Return the items for the main menu."""
         # Translators: item of the main menu: opens the lesson.
-        title = self._session.options.language.gettext("Learn to play")
+        title = self._session.language.gettext("Learn to play")
         return [Item(title, partial(self._open, game)) for game in self._games]
 
     def begin(self) -> None:
@@ -87,6 +87,6 @@ class Lessons:
         if table is None:
             return False
         self._session.sounds.play(ERROR)
-        nothing = self._session.options.language.gettext("No effect here.")
+        nothing = self._session.language.gettext("No effect here.")
         self._session.say(f"{nothing} {table.wanted}")
         return True

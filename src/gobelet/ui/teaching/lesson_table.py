@@ -1,7 +1,7 @@
 """The table of a lesson: a real table, at which only the keys of the step work."""
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from gobelet.core.game import CHANCE
 from gobelet.core.table import Entry
@@ -13,10 +13,12 @@ from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import EVERYWHERE, IN_LESSON, find
 from gobelet.ui.keys.names import binding_words, key_words
-from gobelet.ui.saved.kept_game import NoRecord
+from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
-from gobelet.ui.widgets.long_work import Preparing
+
+if TYPE_CHECKING:
+    from gobelet.ui.widgets.long_work import Preparing
 
 _LESSON_KEYS: Final = frozenset(key for command in IN_LESSON for key in command.keys)
 
@@ -51,9 +53,9 @@ class LessonTable(PlayScreen):
         course: Course,
         *,
         tells: bool,
-        work: Preparing | None,
+        work: "Preparing | None",
     ) -> None:
-        super().__init__(session, match.board((0,)), NoRecord(), course.leave)
+        super().__init__(session, match.board((0,)), GameRecord(), course.leave)
         self._match = match
         self._step = step
         self._start = start
@@ -162,7 +164,7 @@ class LessonTable(PlayScreen):
             self.pressed(press)
 
     def _help(self, command: Command, press: Press) -> None:
-        language = self._session.options.language
+        language = self._session.language
         why = self._step.wrong(self.scene, press)
         if not why:
             why = binding_words([self._players_key(command, press)], command.help, language) + "."
@@ -218,7 +220,7 @@ class LessonTable(PlayScreen):
             super().undo()
             return
         self.interrupted()
-        self._session.say(self._session.options.language.gettext("Nothing to undo yet."))
+        self._session.say(self._session.language.gettext("Nothing to undo yet."))
 
     def settled(self) -> None:
         """Announce nothing at the end: the lesson does that."""

@@ -10,32 +10,39 @@ from gobelet.keyboard.key import Key
 from gobelet.ui.keys.bindings import IN_LIST, IN_SHEET, LIST_PLACE, SHEET_PLACE
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.preferences import Options
+from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.cursor import MOVES, Cursor
 from gobelet.view.picture import Picture
+
+Title = str | Callable[[], str]
+"""A message marked by `N_`, which is translated when it is said; or what makes a title."""
+
+
+def title_words(title: Title, language: Language) -> str:
+    return language.gettext(title) if isinstance(title, str) else title()
 
 
 class Item(Struct, frozen=True):
     """A line of a list; `run` is called on Enter, and on Space too if it is a switch."""
 
     text: str
-    run: Callable[[], None] | None = None
+    run: Callable[[], object] | None = None
     switch: bool = False
 
 
-class ListScreen:
+class ListScreen(Screen):
     """A list in front of the player. `build` makes its items anew after each change.
 
     `config`: the rule set that the list is about, if any; the help shows its rules.
     """
 
-    types = False
     place = LIST_PLACE
 
     def __init__(
         self,
         session: Session,
-        title: Callable[[], str],
+        title: Title,
         build: Callable[[], Sequence[Item]],
         *,
         index: int = 0,
@@ -55,13 +62,9 @@ class ListScreen:
         switches = any(item.switch for item in self._items)
         return IN_LIST if switches else IN_LIST[:2]
 
-    @property
-    def language(self) -> Language:
-        return self._session.options.language
-
     def arrive(self) -> None:
         self._rebuild()
-        title = self._title()
+        title = title_words(self._title, self._session.language)
         end = "" if title.endswith((".", "?", "!", ":")) else "."
         self._session.read(f"{title}{end} {self._current()}")
 
@@ -85,15 +88,10 @@ class ListScreen:
             self._session.pop()
         return True
 
-    def interrupted(self) -> None:
-        """Nothing here is half given."""
-
-    def show_line(self) -> None:
-        """Nothing is typed here."""
-
     def picture(self) -> Picture:
         items = tuple(item.text for item in self._items)
-        return Picture(self._title(), items=items, current=self._cursor.index)
+        title = title_words(self._title, self._session.language)
+        return Picture(title, items=items, current=self._cursor.index)
 
     def _item(self) -> Item:
         return self._items[self._cursor.index or 0]
@@ -117,13 +115,13 @@ class ListScreen:
         if self._cursor.move(key):
             self._session.read(self._current())
         else:
-            self._session.read(edge_words(key, self.language))
+            self._session.read(edge_words(key, self._session.language))
 
     def _search(self, letter: str) -> None:
         if self._cursor.find([item.text for item in self._items], letter):
             self._session.read(self._current())
         else:
-            self._session.read(nothing_words(letter, self.language))
+            self._session.read(nothing_words(letter, self._session.language))
 
     def _activate(self) -> None:
         item = self._item()
@@ -136,10 +134,9 @@ class ListScreen:
             self._session.read(self._current())
 
 
-class SheetScreen:
+class SheetScreen(Screen):
     """A score sheet: Up and Down move by line, Left and Right by player; `make` renews it."""
 
-    types = False
     place = SHEET_PLACE
 
     def __init__(self, session: Session, make: Callable[[], Sheet]) -> None:
@@ -158,7 +155,7 @@ class SheetScreen:
         self._session.read(f"{self._sheet.title}. {self._name()}{self._line()}")
 
     def press(self, key: Key) -> bool:
-        language = self._session.options.language
+        language = self._session.language
         if key.name in MOVES:
             moved = self._cursor.move(key.name)
             self._session.read(self._line() if moved else edge_words(key.name, language))
@@ -178,14 +175,8 @@ class SheetScreen:
         self._session.pop()
         return True
 
-    def interrupted(self) -> None:
-        """Nothing here is half given."""
-
-    def show_line(self) -> None:
-        """Nothing is typed here."""
-
     def picture(self) -> Picture:
-        language, column = self._session.options.language, self._column.index or 0
+        language, column = self._session.language, self._column.index or 0
         sheet = self._sheet
         lines = tuple(_line_words(label, cells[column], language) for label, cells in sheet.rows)
         several = len(sheet.columns) > 1
@@ -198,7 +189,7 @@ class SheetScreen:
 
     def _line(self) -> str:
         label, cells = self._sheet.rows[self._cursor.index or 0]
-        return _line_words(label, cells[self._column.index or 0], self._session.options.language)
+        return _line_words(label, cells[self._column.index or 0], self._session.language)
 
 
 def _line_words(label: str, cell: str, language: Language) -> str:
@@ -236,13 +227,20 @@ def item_words(text: str, cursor: Cursor, options: Options) -> str:
     return f"{text} {place}" if text.endswith((".", "?", "!")) else f"{text}, {place}"
 
 
+def open_list(session: Session, title: Title, build: Callable[[], Sequence[Item]]) -> ListScreen:
+    """Open a list without anything special, and return it."""
+    screen = ListScreen(session, title, build)
+    session.push(screen)
+    return screen
+
+
 def ask(
     session: Session,
-    question: Callable[[], str],
+    question: Title,
     yes: Callable[[], None],
     no: Callable[[], None] = lambda: None,
 ) -> ListScreen:
-    """Return a yes/no question, the harmless answer first; Escape is No."""
+    """Open a yes/no question, the harmless answer first, and return it; Escape is No."""
 
     def agreed() -> None:
         session.pop(quiet=True)
@@ -253,13 +251,15 @@ def ask(
         no()
 
     def items() -> Sequence[Item]:
-        language = session.options.language
+        language = session.language
         # Translators: answer to a question.
         harmless = Item(language.gettext("No"), refused)
         # Translators: answer to a question.
         return (harmless, Item(language.gettext("Yes"), agreed))
 
-    return ListScreen(session, question, items, escape=refused)
+    screen = ListScreen(session, question, items, escape=refused)
+    session.push(screen)
+    return screen
 
 
 class Anywhere:
@@ -269,11 +269,10 @@ class Anywhere:
         self._session = session
         self._opened: dict[str, ListScreen] = {}
 
-    def open(self, name: str, make: Callable[[], ListScreen]) -> None:
+    def open(self, name: str, show: Callable[[], ListScreen]) -> None:
         screen = self._open(name)
         if screen is None:
-            self._opened[name] = screen = make()
-            self._session.push(screen)
+            self._opened[name] = show()
         else:
             self._session.back_to(screen)
             screen.arrive()

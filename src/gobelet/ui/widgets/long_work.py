@@ -9,7 +9,7 @@ from typing import Final
 from gobelet.games.interface import FAILURES, Preparation
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.widgets.lists import Item, ListScreen, Title
 from gobelet.ui.words import PARTS, failed_words, progress_words, stopped_words, working_words
 
 SLICE: Final = 0.02
@@ -60,7 +60,7 @@ class LongWork:
     def __init__(
         self,
         session: Session,
-        title: Callable[[], str],
+        title: Title,
         work: Work,
         finished: Callable[[bool], None],
         *,
@@ -102,7 +102,7 @@ class LongWork:
 
     def _items(self) -> list[Item]:
         # Translators: the only item of a list that is in front while long work goes on.
-        return [Item(self._session.options.language.gettext("Stop"), self._stop)]
+        return [Item(self._session.language.gettext("Stop"), self._stop)]
 
     def _stop(self) -> None:
         self._call_off()
@@ -112,8 +112,7 @@ class LongWork:
         """Report the result, and announce the screen in front."""
         session, screen = self._session, self._screen
         in_front = screen is None or session.front is screen
-        if screen and screen in session.screens:
-            session.discard(screen)
+        session.discard(screen)
         self._finished(whole)
         if self._arrives and in_front:
             session.front.arrive()
@@ -121,7 +120,7 @@ class LongWork:
 
 def tell_progress(session: Session, work: Work) -> None:
     """Say how many parts of the work are done, after all other messages."""
-    text = progress_words(work.part, session.options.language)
+    text = progress_words(work.part, session.language)
     session.mention(Utterance(text, kind="progress", lifetime=LIFETIME))
 
 
@@ -147,7 +146,7 @@ def prepare(session: Session, work: Preparing, done: Callable[[], None]) -> Long
     home = session.front
 
     def finished(whole: bool) -> None:
-        words = session.options.language
+        words = session.language
         back = session.front is home
         if whole and work.failure is None:
             if back:
@@ -165,7 +164,7 @@ def prepare(session: Session, work: Preparing, done: Callable[[], None]) -> Long
             session.front.arrive()
 
     def title() -> str:
-        return working_words(session.options.language)
+        return working_words(session.language)
 
     long_work = LongWork(session, title, work, finished, arrives=False)
     long_work.begin()

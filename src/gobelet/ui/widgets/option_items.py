@@ -7,9 +7,10 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from gobelet.games.interface import Config, Preferences, Setting, Switch
+from gobelet.i18n import N_
 from gobelet.settings.schema import Value
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.widgets.lists import Item, ListScreen, Title, open_list
 from gobelet.ui.words import switch_words
 
 T = TypeVar("T")
@@ -33,11 +34,9 @@ class Preference(Struct, Generic[ValueT], frozen=True):
         session.keep(self.setting, value)
 
 
-def menu_item(
-    session: Session, title: Callable[[], str], items: Callable[[], Sequence[Item]]
-) -> Item:
+def menu_item(session: Session, title: str, items: Callable[[], Sequence[Item]]) -> Item:
     """Return an item that opens a list with the item's words as its title."""
-    return Item(title(), lambda: session.push(ListScreen(session, title, items)))
+    return Item(session.language.gettext(title), lambda: open_list(session, title, items))
 
 
 def choice_item(
@@ -60,13 +59,13 @@ def choice_item(
         items = [Item(text, partial(chosen, value)) for value, text in values]
         session.push(ListScreen(session, lambda: name, lambda: items, index=index))
 
-    words = session.options.language
+    words = session.language
     # Translators: an option and its value.
     return Item(words.gettext("{option}: {value}", option=name, value=texts[index]), open_values)
 
 
 def switch_item(session: Session, name: str, on: bool, turn: Callable[[bool], None]) -> Item:
-    text = switch_words(name, on, session.options.language)
+    text = switch_words(name, on, session.language)
     return Item(text, partial(turn, not on), switch=True)
 
 
@@ -94,7 +93,7 @@ def setting_item(
         index = next((place for place, found in enumerate(places) if found), 0)
         session.push(ListScreen(session, lambda: setting.label, lambda: items, index=index))
 
-    words = session.options.language
+    words = session.language
     # Translators: an option and its value.
     text = words.gettext("{option}: {value}", option=setting.label, value=setting.value)
     return Item(text, open_values)
@@ -102,7 +101,7 @@ def setting_item(
 
 def config_switch(session: Session, switch: Switch, choose: Callable[[Config], None]) -> Item:
     """Return an item that turns an option of a game on or off."""
-    text = switch_words(switch.label, switch.on, session.options.language)
+    text = switch_words(switch.label, switch.on, session.language)
     return Item(text, partial(choose, switch.toggled), switch=True)
 
 
@@ -115,7 +114,7 @@ class HearingList(ListScreen, Generic[T]):
     def __init__(
         self,
         session: Session,
-        title: Callable[[], str],
+        title: Title,
         values: Sequence[tuple[T, str]],
         use: Callable[[T], None],
         *,
@@ -147,6 +146,25 @@ class HearingList(ListScreen, Generic[T]):
         self._left()
 
 
+def number_item(
+    session: Session,
+    title: str,
+    setting: str,
+    numbers: tuple[range, int],
+    use: Callable[[int], None],
+    said: Callable[[int], str] = str,
+) -> Item:
+    """Return an item that opens the list of an option's numbers, each applied while it is heard.
+
+    `numbers` are those to choose from, and the one in use, which may lie between them.
+    """
+    words, (usual, current) = session.language, numbers
+    steps = sorted({*usual, current})
+    values = [(n, words.gettext("{option}: {value}", option=title, value=said(n))) for n in steps]
+    index = steps.index(current)
+    return Item(values[index][1], partial(hear_values, session, setting, values, index, use))
+
+
 def hear_values(
     session: Session,
     setting: str,
@@ -156,10 +174,6 @@ def hear_values(
 ) -> None:
     """Open the list of a setting's values; each is applied while heard, and Enter saves it."""
 
-    def title() -> str:
-        # Translators: begins the list of values of an option that is heard, as of the voice.
-        return session.options.language.gettext("Up and down to change, Enter to keep.")
-
     def taken(value: ValueT) -> None:
         session.keep(setting, value)
         session.front.arrive()
@@ -167,4 +181,6 @@ def hear_values(
     def left() -> None:
         session.front.arrive()
 
+    # Translators: begins the list of values of an option that is heard, as of the voice.
+    title = N_("Up and down to change, Enter to keep.")
     session.push(HearingList(session, title, values, use, index=index, taken=taken, left=left))

@@ -10,15 +10,18 @@ from prompt_toolkit.document import Document
 
 from gobelet.games.interface import Command, Type
 from gobelet.keyboard.key import Key
+from gobelet.players import LONGEST_NAME, BadPlayer, check_name
 from gobelet.speech.mode import Mode
 from gobelet.ui.keys.bindings import IN_TYPING, TO_TABLE, TYPING_PLACE
 from gobelet.ui.keys.refusals import is_face
 from gobelet.ui.preferences import Echo
+from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
+from gobelet.ui.words import bad_player_words
 from gobelet.view.picture import Picture, Typed
 
 
-class TypingScreen:
+class TypingScreen(Screen):
     """Asks for a line. `accept` takes it, or returns a sentence that says why not."""
 
     types = True
@@ -77,7 +80,7 @@ class TypingScreen:
 
     def _say_given_up(self) -> None:
         # Translators: the line being typed was given up.
-        self._session.say(self._session.options.language.gettext("Given up."))
+        self._session.say(self._session.language.gettext("Given up."))
 
     def interrupted(self) -> None:
         """The line stays as it is."""
@@ -104,7 +107,7 @@ class TypingScreen:
             self._changed()
             self._echo(clean[:room])
         if len(clean) > room:
-            language = self._session.options.language
+            language = self._session.language
             # Translators: the line being typed takes no more characters.
             self._session.say(language.gettext("{n} characters at most.", n=self._longest))
         return True
@@ -124,7 +127,7 @@ class TypingScreen:
     def _spell(self, character: str) -> str:
         if character == " ":
             # Translators: a space typed, or under the cursor.
-            return self._session.options.language.gettext("space")
+            return self._session.language.gettext("space")
         return character
 
     def _move(self, key: str) -> None:
@@ -151,7 +154,7 @@ class TypingScreen:
         if place != self._buffer.cursor_position:
             self._buffer.cursor_position = place
             return
-        language = self._session.options.language
+        language = self._session.language
         # Translators: the cursor is at the first character of the line being typed.
         start = language.gettext("Start of the line.")
         # Translators: the cursor is after the last character of the line being typed.
@@ -160,7 +163,7 @@ class TypingScreen:
     def _here(self) -> str:
         """Return the character under the cursor."""
         # Translators: the cursor stands after the last character typed.
-        end = self._session.options.language.gettext("end of the line")
+        end = self._session.language.gettext("end of the line")
         return self._spell(self._buffer.document.current_char) or end
 
     def _read_line(self) -> None:
@@ -172,7 +175,7 @@ class TypingScreen:
         """Return the ways to read the line, the usual one first."""
         text = self._buffer.text
         # Translators: nothing was typed yet.
-        empty = self._session.options.language.gettext("empty line")
+        empty = self._session.language.gettext("empty line")
         return (text, ", ".join(map(self._spell, text))) if text else (empty,)
 
     def _erase(self, key: str) -> None:
@@ -183,12 +186,31 @@ class TypingScreen:
             self._aloud(self._spell(gone))
         else:
             # Translators: there is nothing to erase on the line being typed.
-            self._session.say(self._session.options.language.gettext("Nothing to erase."))
+            self._session.say(self._session.language.gettext("Nothing to erase."))
 
     def _aloud(self, text: str) -> None:
         """Speak about the line; on the terminal the line itself shows it."""
         if self._session.speaker.mode is not Mode.TEXT:
             self._session.aloud(text)
+
+
+def ask_name(
+    session: Session, taken: Sequence[str], then: Callable[[str], None], initial: str = ""
+) -> None:
+    """Ask for a name that is none of those taken; `then` is called with the line closed."""
+
+    def accept(text: str) -> str | None:
+        try:
+            name = check_name(text, taken)
+        except BadPlayer as refused:
+            return bad_player_words(refused, session.language)
+        session.pop(quiet=True)
+        then(name)
+        return None
+
+    # Translators: asks for a player's name.
+    prompt = session.language.gettext("Name:")
+    session.push(TypingScreen(session, prompt, accept, initial=initial, longest=LONGEST_NAME))
 
 
 IN_LINE: Final = (*IN_TYPING, TO_TABLE)
@@ -263,5 +285,5 @@ class LineScreen(TypingScreen):
 
     def _readings(self) -> Sequence[str]:
         ways, phonetic = super()._readings(), self._asked.phonetic
-        said = phonetic(self._buffer.text, self._session.options.language) if phonetic else ""
+        said = phonetic(self._buffer.text, self._session.language) if phonetic else ""
         return (*ways, said) if said else ways

@@ -13,7 +13,8 @@ from gobelet.games.rolling_cubes.bots.known_words import REACHES, Known, everyda
 from gobelet.games.rolling_cubes.faces import faces_of
 from gobelet.games.rolling_cubes.rules.actions import Add, Contest, GiveUp, Name, Throw
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState, Phase
-from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
+from gobelet.games.rolling_cubes.rules.rulesets import KNOWN, RuleSet
+from gobelet.words import open_common
 from tests.games.rolling_cubes.small import knowing, lying
 
 STRENGTHS: Final = tuple(STYLES)
@@ -201,3 +202,25 @@ def test_letters_can_be_added_and_complete_no_word(strength: str) -> None:
             assert action.place in seen.left
         else:
             assert action == GiveUp()
+
+
+# Known words
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_rare_word_is_no_obstacle_where_only_known_words_end_a_round(strength: str) -> None:
+    every, known = knowing("TEMP TEMPLE").lexicon, knowing("TEMPLE").lexicon
+    player = Known(every, REACHES.get(strength), seat=2, completing=known)
+    assert added(player, lying("TEM", "P"), strength) == "P"
+    assert added(Known(every, REACHES.get(strength), seat=2), lying("TEM", "P"), strength) == ""
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_bots_know_no_rare_words_where_only_known_words_end_a_round(strength: str) -> None:
+    rules = replace(RULES, known=True)
+    common = open_common("en", KNOWN)
+    found = known(rules, strength)
+    assert found.completing is common
+    assert set(found.words) <= set(common.words)
+    assert set(found.usual) <= set(found.words)
+    assert set(known(RULES, "expert").words) > set(found.words)

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import Event, NotNow, Refusal
 from gobelet.core.table import Table
@@ -29,7 +30,10 @@ from gobelet.games.rolling_cubes.rules.contest_events import (
     WordCompleted,
     WordNamed,
 )
+from gobelet.games.rolling_cubes.rules.contest_state import Phase
 from gobelet.games.rolling_cubes.rules.events import GameEnded, Thrown
+from gobelet.games.rolling_cubes.rules.games import make_game
+from gobelet.games.rolling_cubes.rules.i_contest import IContest
 from gobelet.games.rolling_cubes.rules.refusals import (
     DoesNotBegin,
     NotLetters,
@@ -37,6 +41,8 @@ from gobelet.games.rolling_cubes.rules.refusals import (
     NotThrown,
     TooEarlyToContest,
 )
+from gobelet.games.rolling_cubes.rules.rulesets import CONTESTED
+from gobelet.games.rolling_cubes.rules.tournament import Tournament
 from tests.games.rolling_cubes.tables import Cubes, Round, kinds, made, one, rules
 from tests.support.refused import refused
 
@@ -267,3 +273,23 @@ def test_random_play_adds_gives_up_contests_and_names() -> None:
             table.play(game.sample(table.state, Random(len(table.log) + seed)), by=seat)
         done |= {type(decode(entry.action)) for entry in table.log}
     assert done == {Throw, Roll, Add, GiveUp, Contest, Name, Ruling}
+
+
+@pytest.mark.parametrize("id_", sorted(CONTESTED))
+def test_only_known_words_end_a_round_where_some_are_known(id_: str) -> None:
+    """A rare word may lie; whoever is contested may name one all the same."""
+    every, known = frozenset({"SEL", "SELKE"}), frozenset({"SELKE"})
+    game = make_game(rules(id_), 2, (), every, known)
+    contest = game.games[2] if isinstance(game, Tournament) else game
+    assert isinstance(contest, IContest)
+    lying = replace(contest.initial(), phase=Phase.ADDED, throw="SEL" + "A" * 10)
+    for letters, valid in (("SEL", False), ("SELKE", True), ("SELX", False)):
+        assert contest.draw(replace(lying, letters=letters), Random(1)) == Ruling(valid)
+    named = replace(lying, phase=Phase.NAMED, letters="SE", named="SEL")
+    assert contest.draw(named, Random(1)) == Ruling(valid=True)
+
+
+def test_where_none_are_known_nothing_ends_a_round() -> None:
+    game = make_game(rules("i_contest"), 2, (), frozenset({"SEL"}), frozenset())
+    lying = replace(game.initial(), phase=Phase.ADDED, letters="SEL")
+    assert game.draw(lying, Random(1)) == Ruling(valid=False)

@@ -48,7 +48,13 @@ def test_a_table_is_made_again_from_its_options(given: RuleSet) -> None:
 def test_what_is_not_there_has_its_default() -> None:
     rest = {key: OPTIONS[key] for key in ("id", "language", "faces")}
     assert restored(rest) == PLAIN
-    assert (PLAIN.proper, PLAIN.start) == (False, None)
+    assert (PLAIN.proper, PLAIN.start, PLAIN.known) == (False, None, False)
+
+
+def test_records_of_games_before_the_known_words_are_kept_on() -> None:
+    assert "known" not in PLAIN.options()
+    known = replace(PLAIN, known=True)
+    assert restored(json.loads(json.dumps(known.options()))) == known
 
 
 @pytest.mark.parametrize(
@@ -70,6 +76,7 @@ def test_what_is_not_there_has_its_default() -> None:
         {"faces": "A" * 13},
         {"proper": 1},
         {"proper": None},
+        {"known": 1},
         # Who sits there is no option.
         {"people": [0]},
         {"start": -1},

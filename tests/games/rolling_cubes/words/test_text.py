@@ -12,7 +12,7 @@ from gobelet.games.rolling_cubes.faces import faces_of
 from gobelet.games.rolling_cubes.rules.actions import Play
 from gobelet.games.rolling_cubes.rules.dice import COLOURS, Colour
 from gobelet.games.rolling_cubes.rules.refusals import NotLetters
-from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet
+from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, CONTESTED, KNOWN, SEATS, RuleSet
 from gobelet.games.rolling_cubes.words.terms import face_words
 from gobelet.games.rolling_cubes.words.text.rules import rules_text
 from gobelet.i18n import LANGUAGES, language
@@ -172,3 +172,13 @@ def test_the_dice_are_those_of_the_game() -> None:
         f"{WORDS[count[Colour.FUCHSIA]]} fuchsia."
     ) in text("solitaire")
     assert (count[Colour.RED], f"Dice: {WORDS[len(COLOURS)]}.") == (4, "Dice: thirteen.")
+
+
+@every_language
+@pytest.mark.parametrize("game", sorted(CONTESTED))
+def test_known_words_end_a_round_where_that_was_chosen(game: str, code: str) -> None:
+    told = {"en": "thirty thousand", "fr": "trente mille", "es": "treinta mil"}
+    chosen = "\n".join(rules_text(replace(rule_set(game), known=True), language(code)))
+    assert told[code] in chosen
+    assert told[code] not in text(game, code)
+    assert KNOWN == 30_000

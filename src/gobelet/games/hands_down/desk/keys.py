@@ -15,7 +15,7 @@ from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.hand import formed
 from gobelet.games.hands_down.rules.state import Cards, Observation
 from gobelet.games.hands_down.words import braille
-from gobelet.games.hands_down.words.advice import advice_words, no_advice_words
+from gobelet.games.hands_down.words.advice import advice_words
 from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
 from gobelet.games.hands_down.words.cues import ticked
 from gobelet.games.hands_down.words.desk import (
@@ -24,9 +24,6 @@ from gobelet.games.hands_down.words.desk import (
     Selection,
     false_call_question,
     hand_words,
-    leave_list_words,
-    list_title,
-    pass_words,
     pile_words,
 )
 from gobelet.games.hands_down.words.standings import scores_line, sheet
@@ -175,10 +172,17 @@ class HandsDownDesk(Struct):
             _call(combination, observation.hand, language)
             for combination in dict.fromkeys(observation.table)
         )
-        leave = leave_list_words(language)
+        # Translators: item of a list: no card is discarded, and the turn ends.
+        no_call = Choice(language.gettext("Keep all and pass"), Discard(()))
+        escape = language.pgettext("key", "Escape")
+        # Translators: answer to a digit in the list where a player passes or calls: cards cannot be
+        # selected there; the key is filled in: "Escape".
+        leave = language.gettext("{key} to go back to the cards.", key=escape)
         return Choose(
-            list_title(language),
-            (Choice(pass_words(language), Discard(())), *calls),
+            # Translators: title of the list that Enter opens: the player may pass, or call a
+            # Combination.
+            language.gettext("Pass or call?"),
+            (no_call, *calls),
             # No item is chosen at first, so that one key press too many neither passes nor calls.
             chosen=None,
             hotkeys=dict.fromkeys((*DIGITS, *SHIFTED), leave),
@@ -188,7 +192,8 @@ class HandsDownDesk(Struct):
 
     def _advice(self, observation: Observation, view: View) -> Say:
         if observation.picked_from is not None:
-            return Say.text(no_advice_words(view.listener.language))
+            # Translators: answer to H while cards are picked of a hand that lies face down.
+            return Say.text(view.listener.language.gettext("No advice: the cards lie face down."))
         from gobelet.games.hands_down.bots.advice import advise
 
         self.advice = self.advice or advise(observation)

@@ -10,7 +10,6 @@ from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.words.terms import cards_words, combination_name, combination_points
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import capital
-from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
 if TYPE_CHECKING:
@@ -57,8 +56,3 @@ def _what(action: Action, name: Callable[[Combination], str], listener: Listener
             # Translators: what is advised, inside a sentence; the cards are filled in.
             return language.gettext("discard {cards}", cards=cards_words(cards, listener))
     raise TypeError(action)
-
-
-def no_advice_words(language: Language) -> str:
-    # Translators: answer to H while cards are picked of a hand that lies face down.
-    return language.gettext("No advice: the cards lie face down.")

@@ -11,36 +11,37 @@ from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words import announce_cards, braille, results, turns
 from gobelet.games.hands_down.words.cues import cues
 from gobelet.games.hands_down.words.terms import combination_name, described
-from gobelet.games.interface import TURN, Listener, View
-from gobelet.games.shared.words import any_refusal, capital, menu_words, over_words, seated_words
+from gobelet.games.interface import TURN, Announcer, Listener, View
+from gobelet.games.shared.words import (
+    any_refusal,
+    capital,
+    joined,
+    menu_words,
+    over_words,
+    seated_words,
+)
 from gobelet.sound.cue import Cue
-from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.speech.utterance import Category, Utterance
 
-_Told = tuple[Callable[..., str], Callable[..., str], Category]
-
-_TOLD: Final[Mapping[type[Event], _Told]] = {
-    events.Dealt: (announce_cards.dealt, braille.dealt, Category.DICE),
-    events.Discarded: (announce_cards.discarded, braille.discarded, Category.DICE),
-    events.Drew: (announce_cards.drew, braille.drew, Category.DICE),
-    events.PileRenewed: (announce_cards.pile_renewed, braille.pile_renewed, Category.DICE),
-    events.CardsPicked: (announce_cards.cards_picked, braille.cards_picked, Category.DICE),
-    events.KickOffGiven: (turns.kick_off, braille.kick_off, Category.TURNS),
-    events.TurnBegan: (turns.turn_began, braille.turn_began, Category.TURNS),
-    events.HandsDownCalled: (turns.hands_down_called, braille.hands_down_called, Category.TURNS),
-    events.PickBegan: (turns.pick_began, braille.pick_began, Category.TURNS),
-    events.CallsRevealed: (results.calls_revealed, braille.calls_revealed, Category.SCORES),
-    events.RoundWon: (results.round_won, braille.round_won, Category.SCORES),
-    events.ChanceCardTaken: (
-        results.chance_card_taken,
-        braille.chance_card_taken,
-        Category.SCORES,
-    ),
-    events.GameEnded: (results.ended, braille.ended, Category.SCORES),
+_TOLD: Final[Mapping[type[Event], tuple[Callable[..., str], Category]]] = {
+    events.Dealt: (announce_cards.dealt, Category.DICE),
+    events.Discarded: (announce_cards.discarded, Category.DICE),
+    events.Drew: (announce_cards.drew, Category.DICE),
+    events.PileRenewed: (announce_cards.pile_renewed, Category.DICE),
+    events.CardsPicked: (announce_cards.cards_picked, Category.DICE),
+    events.KickOffGiven: (turns.kick_off, Category.TURNS),
+    events.TurnBegan: (turns.turn_began, Category.TURNS),
+    events.HandsDownCalled: (turns.hands_down_called, Category.TURNS),
+    events.PickBegan: (turns.pick_began, Category.TURNS),
+    events.CallsRevealed: (results.calls_revealed, Category.SCORES),
+    events.RoundWon: (results.round_won, Category.SCORES),
+    events.ChanceCardTaken: (results.chance_card_taken, Category.SCORES),
+    events.GameEnded: (results.ended, Category.SCORES),
 }
-"""The words of each event, empty for none, its braille form, and its category."""
+"""The words of each event, empty for none, and its category."""
 
 
-class HandsDownAnnouncer:
+class HandsDownAnnouncer(Announcer):
     """Sentences for one game of Hands Down."""
 
     def __init__(self, game: HandsDown) -> None:
@@ -52,8 +53,8 @@ class HandsDownAnnouncer:
         return (Utterance(self._welcome(listener), Category.TABLE, short),)
 
     def _welcome(self, listener: Listener) -> str:
-        language, verbosity = listener.language, listener.verbosity_of(Category.TABLE)
-        if verbosity is Verbosity.BRIEF:
+        language = listener.language
+        if listener.is_brief(Category.TABLE):
             # Translators: the first sentence of a game, its shortest form.
             return language.ngettext(
                 "Yahtzee Hands Down, {n} Combination.",
@@ -65,15 +66,13 @@ class HandsDownAnnouncer:
             "Yahtzee Hands Down, {variant}.", variant=described(self._game.rules, language)
         )
         sentences = [variant, seated_words(listener)]
-        if verbosity is Verbosity.FULL and not listener.afterwards:
-            sentences.append(menu_words(language))
-        return " ".join(sentences)
+        return joined(*sentences, menu_words(listener))
 
     def announce(self, event: Event, listener: Listener) -> Utterance | None:
-        words, cells, category = _TOLD[type(event)]
+        words, category = _TOLD[type(event)]
         text = words(event, listener)
         kind = TURN if isinstance(event, events.TurnBegan | events.PickBegan) else ""
-        return Utterance(text, category, cells(event, listener), kind) if text else None
+        return Utterance(text, category, braille.told(event, listener), kind) if text else None
 
     def cues(self, event: Event, listener: Listener) -> tuple[Cue, ...]:
         return cues(event, listener)
@@ -85,32 +84,24 @@ class HandsDownAnnouncer:
         return Utterance(turns.turn(view), Category.TURNS, braille.turn(view), TURN)
 
     def refusal(self, refusal: Refusal, listener: Listener) -> str:
-        return refusal_words(refusal, listener)
+        language = listener.language
+        match refusal:
+            case NotOnTable(combination):
+                # Translators: refused: all cards of the Combination called are won already.
+                return language.gettext(
+                    "{combination}: no longer on the table.",
+                    combination=capital(combination_name(combination, language)),
+                )
+            case NotInHand():
+                # Translators: refused: cards were to be discarded that the player does not have.
+                return language.gettext("Your hand does not have those cards.")
+            case NotThreePlaces():
+                # Translators: refused: fewer or more than three of the five places were chosen.
+                return language.gettext("Three different places, from 1 to 5.")
+        return any_refusal(refusal, language)
 
     def undone(self, event: Event, view: View) -> Utterance:
         if not isinstance(event, events.Undone):
             raise TypeError(event)
         text = turns.undone(event, view)
         return Utterance(text, Category.TURNS, braille.undone(view), TURN)
-
-    def not_undone(self, reason: str, listener: Listener) -> str:
-        del reason, listener
-        return ""
-
-
-def refusal_words(refusal: Refusal, listener: Listener) -> str:
-    language = listener.language
-    match refusal:
-        case NotOnTable(combination):
-            # Translators: refused: all cards of the Combination called are won already.
-            return language.gettext(
-                "{combination}: no longer on the table.",
-                combination=capital(combination_name(combination, language)),
-            )
-        case NotInHand():
-            # Translators: refused: cards were to be discarded that the player does not have.
-            return language.gettext("Your hand does not have those cards.")
-        case NotThreePlaces():
-            # Translators: refused: fewer or more than three of the five places were chosen.
-            return language.gettext("Three different places, from 1 to 5.")
-    return any_refusal(refusal, language)

@@ -3,7 +3,7 @@
 from gobelet.games.hands_down.rules.events import CardsPicked, Dealt, Discarded, Drew, PileRenewed
 from gobelet.games.hands_down.words.terms import cards_words
 from gobelet.games.interface import Listener
-from gobelet.speech.utterance import Category, Verbosity
+from gobelet.speech.utterance import Category
 
 
 def dealt(event: Dealt, listener: Listener) -> str:
@@ -16,7 +16,7 @@ def dealt(event: Dealt, listener: Listener) -> str:
         return language.gettext(
             "{name}, new hand: {cards}.", name=listener.names[event.seat], cards=cards
         )
-    if listener.verbosity_of(Category.DICE) is Verbosity.BRIEF:
+    if listener.is_brief(Category.DICE):
         # Translators: shortest form of the hand that the player addressed was dealt.
         return language.gettext("Hand: {cards}.", cards=cards)
     # Translators: the hand that the player addressed was dealt.
@@ -34,11 +34,11 @@ def discarded(event: Discarded, listener: Listener) -> str:
         # Translators: a player discarded nothing, and the turn is over.
         return language.gettext("{name} keeps all.", name=name)
     if you:
-        if listener.verbosity_of(Category.DICE) is not Verbosity.FULL:
+        if not listener.is_full(Category.DICE):
             return ""
         # Translators: the cards that the player addressed put down.
         return language.gettext("You discard: {cards}.", cards=cards)
-    if listener.verbosity_of(Category.DICE) is Verbosity.BRIEF:
+    if listener.is_brief(Category.DICE):
         # Translators: shortest form of a discard: how many cards a player put down.
         return language.ngettext(
             "{name} discards {n} card.", "{name} discards {n} cards.", count, name=name
@@ -65,7 +65,7 @@ def pile_renewed(event: PileRenewed, listener: Listener) -> str:
     language = listener.language
     # Translators: the discards were made into a new pile to draw from.
     new_pile = language.ngettext("New pile: {n} card.", "New pile: {n} cards.", event.count)
-    if listener.verbosity_of(Category.DICE) is Verbosity.BRIEF:
+    if listener.is_brief(Category.DICE):
         return new_pile
     # Translators: the pile that cards are drawn from did not suffice; a new one is told of next.
     run_out = language.gettext("The pile has run out.")

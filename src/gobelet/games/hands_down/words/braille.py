@@ -7,19 +7,21 @@ language.
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from gobelet.core.game import Seat
+from gobelet.core.game import Event, Seat
 from gobelet.games.hands_down.rules import events
 from gobelet.games.hands_down.rules.actions import Discard
 from gobelet.games.hands_down.rules.cards import NUMBERS, Card, Colour, Combination
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words.results import best_first
-from gobelet.games.hands_down.words.standings import chance_told, own_first
+from gobelet.games.hands_down.words.standings import chance_told
 from gobelet.games.hands_down.words.terms import hand_order
 from gobelet.games.hands_down.words.turns import to_act
 from gobelet.games.interface import Listener, View
 from gobelet.games.shared.words import (
+    joined,
     named,
+    own_first,
     round_cells,
     short_name,
     start_cells,
@@ -38,7 +40,8 @@ def welcome(game: HandsDown, listener: Listener) -> str:
 
 def hand(cards: Iterable[Card], listener: Listener) -> str:
     """Return cards as they are read: "b3 b4 r16 y* m4"."""
-    return cards_cells(hand_order(cards, listener), listener.language)
+    in_order = hand_order(cards, listener)
+    return " ".join(card_cells(card, listener.language) for card in in_order)
 
 
 def selection(kept: Iterable[Card], selected: Iterable[Card], listener: Listener) -> str:
@@ -71,50 +74,54 @@ def advice(option: "Option", listener: Listener) -> str:
     return f"{called_cells(language)} {combination}"
 
 
-def dealt(event: events.Dealt, listener: Listener) -> str:
-    return named(event.seat, listener, hand(event.cards, listener))
+def told(event: Event, listener: Listener) -> str:
+    match event:
+        case events.Dealt(seat, _, cards):
+            return named(seat, listener, hand(cards, listener))
+        case events.Discarded(seat, cards):
+            # "Ana -b2 r5"; "Ana -0" where all were kept.
+            return named(seat, listener, f"-{hand(cards, listener) or 0}")
+        case events.Drew(seat, _, cards):
+            return named(seat, listener, f"+{hand(cards, listener)}")
+        case events.PileRenewed(count):
+            # Translators: braille, as short as can be: a new pile to draw from, of so many cards.
+            return listener.language.pgettext("braille", "pile {n}", n=count)
+        case events.CardsPicked(seat, owner, cards=cards):
+            # "Luc Ana -b2 r5 r6": who picked, of whom, what.
+            return named(seat, listener, short_name(owner, listener), f"-{hand(cards, listener)}")
+        case events.PickBegan(seat, owner):
+            return _to_pick(seat, owner, listener)
+        case events.TurnBegan(seat, turns_left):
+            return _to_play(seat, turns_left, listener)
+    return _of_round(event, listener)
 
 
-def discarded(event: events.Discarded, listener: Listener) -> str:
-    """Return "Ana -b2 r5"; "Ana -0" where all were kept."""
-    return named(event.seat, listener, f"-{hand(event.cards, listener) or 0}")
-
-
-def drew(event: events.Drew, listener: Listener) -> str:
-    return named(event.seat, listener, f"+{hand(event.cards, listener)}")
-
-
-def pile_renewed(event: events.PileRenewed, listener: Listener) -> str:
-    # Translators: braille, as short as can be: a new pile to draw from, of so many cards.
-    return listener.language.pgettext("braille", "pile {n}", n=event.count)
-
-
-def cards_picked(event: events.CardsPicked, listener: Listener) -> str:
-    """Return "Luc Ana -b2 r5 r6": who picked, of whom, what."""
-    owner = short_name(event.owner, listener)
-    return named(event.seat, listener, owner, f"-{hand(event.cards, listener)}")
-
-
-def kick_off(event: events.KickOffGiven, listener: Listener) -> str:
-    cells = round_cells(event.round, event.rounds, listener.language)
-    return f"{cells} {start_cells(event.seat, listener)}"
-
-
-def turn_began(event: events.TurnBegan, listener: Listener) -> str:
-    return _to_play(event.seat, event.turns_left, listener)
-
-
-def hands_down_called(event: events.HandsDownCalled, listener: Listener) -> str:
-    """Return "Ana HD1"; for the caller alone, with the Combination meant: "me HD1 fh"."""
-    meant = event.combination and combination_cells(event.combination, listener.language)
-    return named(
-        event.seat, listener, f"{called_cells(listener.language)}{event.order}", meant or ""
-    )
-
-
-def calls_revealed(event: events.CallsRevealed, listener: Listener) -> str:
-    """Return "Ana fh 9 me 3k x": the pips of a true call, or a cross for a false one."""
-    return " ".join(named(call.seat, listener, *_call(call, listener)) for call in event.calls)
+def _of_round(event: Event, listener: Listener) -> str:
+    language = listener.language
+    match event:
+        case events.KickOffGiven(seat, number, rounds):
+            return f"{round_cells(number, rounds, language)} {start_cells(seat, listener)}"
+        case events.HandsDownCalled(seat, order, meant):
+            # "Ana HD1"; for the caller alone, with the Combination meant: "me HD1 fh".
+            cells = combination_cells(meant, language) if meant else ""
+            return named(seat, listener, f"{called_cells(language)}{order}", cells)
+        case events.CallsRevealed(calls):
+            # "Ana fh 9 me 3k x": the pips of a true call, or a cross for a false one.
+            return " ".join(named(call.seat, listener, *_call(call, listener)) for call in calls)
+        case events.RoundWon(seat, combination, points, total):
+            # Translators: braille, as short as can be: this player has won the round.
+            wins = language.pgettext("braille", "wins")
+            cells = f"{combination_cells(combination, language)} {points}"
+            return named(seat, listener, wins, cells, total_cells(total, language))
+        case events.ChanceCardTaken(seat, count):
+            # "Ana +c2": one more Chance card, two in all.
+            return named(seat, listener, f"+{chance_cells(count, language)}")
+        case events.GameEnded(totals=totals):
+            # Translators: braille, as short as can be: the game is over; names and points follow.
+            end = language.pgettext("braille", "end")
+            ranked = (f"{short_name(seat, listener)} {totals[seat]}" for seat in best_first(event))
+            return " ".join((end, *ranked))
+    raise TypeError(event)
 
 
 def _call(call: events.Revealed, listener: Listener) -> tuple[str, ...]:
@@ -123,36 +130,6 @@ def _call(call: events.Revealed, listener: Listener) -> tuple[str, ...]:
         return ("+",)
     cells = combination_cells(call.combination, listener.language)
     return (cells, str(call.pips) if call.true else "x")
-
-
-def pick_began(event: events.PickBegan, listener: Listener) -> str:
-    return _to_pick(event.seat, event.owner, listener)
-
-
-def round_won(event: events.RoundWon, listener: Listener) -> str:
-    """Return "Ana wins yz 10 t16"."""
-    language = listener.language
-    return named(
-        event.seat,
-        listener,
-        # Translators: braille, as short as can be: this player has won the round.
-        language.pgettext("braille", "wins"),
-        combination_cells(event.combination, language),
-        str(event.points),
-        total_cells(event.total, language),
-    )
-
-
-def chance_card_taken(event: events.ChanceCardTaken, listener: Listener) -> str:
-    """Return "Ana +c2": one more Chance card, two in all."""
-    return named(event.seat, listener, f"+{chance_cells(event.count, listener.language)}")
-
-
-def ended(event: events.GameEnded, listener: Listener) -> str:
-    # Translators: braille, as short as can be: the game is over; names and points follow.
-    end = listener.language.pgettext("braille", "end")
-    ranked = (f"{short_name(seat, listener)} {event.totals[seat]}" for seat in best_first(event))
-    return " ".join((end, *ranked))
 
 
 def turn(view: View) -> str:
@@ -182,14 +159,14 @@ def scores_line(game: HandsDown, view: View) -> str:
         chance = chance_cells(chance_told(seen, seat, view.listener), view.listener.language)
         return named(seat, view.listener, str(seen.points[seat]), chance)
 
-    return " ".join(map(score, own_first(game, view)))
+    return " ".join(map(score, own_first(view, game.seats)))
 
 
 def _to_play(seat: Seat, turns_left: int | None, listener: Listener) -> str:
     language = listener.language
     # Translators: braille, as short as can be: it is this player's turn.
     turn = language.pgettext("braille", "turn {name}", name=short_name(seat, listener))
-    return " ".join(filter(None, (turn, turns_left_cells(turns_left, language))))
+    return joined(turn, turns_left_cells(turns_left, language))
 
 
 def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
@@ -204,11 +181,6 @@ def card_cells(card: Card, language: Language) -> str:
     """Return "r3", "b16" for a double, "y*" for a wild."""
     number = "*" if card.numbers == NUMBERS else "".join(map(str, card.numbers))
     return _colour_cell(card.colour, language) + number
-
-
-def cards_cells(cards: Iterable[Card], language: Language) -> str:
-    """Return cards in this order: "b3 r16 y* m4"."""
-    return " ".join(card_cells(card, language) for card in cards)
 
 
 def _colour_cell(colour: Colour | None, language: Language) -> str:

@@ -84,7 +84,7 @@ class Selection(Struct, frozen=True):
 
     def behind(self, text: str, listener: Listener) -> str:
         """Return an answer; at full verbosity, the cards follow it."""
-        if listener.verbosity_of(Category.ANSWER) is not Verbosity.FULL:
+        if not listener.is_full(Category.ANSWER):
             return text
         return " ".join((text, *self._sentences(listener)))
 
@@ -221,18 +221,6 @@ def pile_words(seen: Observation, last: Sequence[tuple[Seat, Cards]], listener: 
     return " ".join(sentences)
 
 
-def list_title(language: Language) -> str:
-    # Translators: title of the list that Enter opens: the player may pass, or call a Combination.
-    return language.gettext("Pass or call?")
-
-
-def leave_list_words(language: Language) -> str:
-    key = language.pgettext("key", "Escape")
-    # Translators: answer to a digit in the list where a player passes or calls: cards cannot be
-    # selected there; the key is filled in: "Escape".
-    return language.gettext("{key} to go back to the cards.", key=key)
-
-
 def false_call_question(combination: Combination, language: Language) -> str:
     # Translators: a yes/no question: the player is about to call a Combination that the hand does
     # not form, by mistake or as a bluff.
@@ -240,8 +228,3 @@ def false_call_question(combination: Combination, language: Language) -> str:
         "No {combination} in your hand. Call it all the same?",
         combination=combination_name(combination, language),
     )
-
-
-def pass_words(language: Language) -> str:
-    # Translators: item of a list: no card is discarded, and the turn ends.
-    return language.gettext("Keep all and pass")

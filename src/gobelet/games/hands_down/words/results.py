@@ -1,6 +1,6 @@
 """Sentences of the reveal, of a round won, and of the result."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from gobelet.core.game import Seat
 from gobelet.games.hands_down.rules import events
@@ -9,12 +9,12 @@ from gobelet.games.interface import Listener
 from gobelet.games.shared.words import (
     ahead_words,
     capital,
+    joined,
     points_words,
     scored_words,
+    scores_words,
     seat_name,
-    seats_words,
-    shared_win_words,
-    win_words,
+    won_words,
 )
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
@@ -72,7 +72,7 @@ def _equal(event: events.CallsRevealed) -> bool:
 def round_won(event: events.RoundWon, listener: Listener) -> str:
     language, you = listener.language, listener.is_you(event.seat)
     name, total = listener.names[event.seat], event.total
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         combination = combination_name(event.combination, language)
         if you:
             # Translators: shortest form: the player addressed won a round, the Combination card
@@ -124,7 +124,7 @@ def _why(decided: events.Decided, language: Language) -> str:
 def chance_card_taken(event: events.ChanceCardTaken, listener: Listener) -> str:
     """Return who takes a Chance card, as the second of a round, and how many that makes."""
     language, name = listener.language, seat_name(event.seat, listener)
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         # Translators: shortest form: this player, the second of a round, takes a Chance card.
         return language.gettext("{name}: Chance card.", name=name)
     if listener.is_you(event.seat):
@@ -149,13 +149,11 @@ def ended(event: events.GameEnded, listener: Listener) -> str:
         parts += _chance_cards(event, listener)
     parts.append(_win(event, listener))
     others = [seat for seat in best_first(event) if seat not in event.winners]
-    if others and verbosity is Verbosity.FULL:
-        ahead = event.totals[event.winners[0]] - event.totals[others[0]]
-        if ahead:
-            parts.append(ahead_words(ahead, language))
+    if verbosity is Verbosity.FULL:
+        parts.append(ahead_words(event.winners, others, event.totals, language))
     if verbosity > Verbosity.BRIEF:
-        parts += (_line(seat, event.totals[seat], listener) for seat in others)
-    return " ".join(parts)
+        parts += scores_words(others, event.totals, listener)
+    return joined(*parts)
 
 
 def best_first(event: events.GameEnded) -> list[Seat]:
@@ -171,16 +169,15 @@ def _chance_cards(event: events.GameEnded, listener: Listener) -> Iterator[str]:
         # Translators: at the end Chance cards are turned up; who has which points follows.
         yield listener.language.gettext("Chance cards.")
     for seat, cards in holders:
-        yield _line(seat, _numbers(cards), listener)
+        points = ", ".join(map(str, cards))
+        yield scored_words(seat_name(seat, listener), points, listener.language)
 
 
 def _win(event: events.GameEnded, listener: Listener) -> str:
     language, first = listener.language, event.winners[0]
     points = points_words(event.totals[first], language)
-    if len(event.winners) > 1:
-        return shared_win_words(seats_words(event.winners, listener), points, language)
-    if event.totals.count(event.totals[first]) == 1:
-        return win_words(first, points, listener)
+    if len(event.winners) > 1 or event.totals.count(event.totals[first]) == 1:
+        return won_words(event.winners, event.totals, listener)
     if listener.is_you(first):
         # Translators: another has as many points as the player addressed, who wins.
         return language.gettext("You win with {points} and more Combinations.", points=points)
@@ -190,11 +187,3 @@ def _win(event: events.GameEnded, listener: Listener) -> str:
         name=listener.names[first],
         points=points,
     )
-
-
-def _line(seat: Seat, value: int | str, listener: Listener) -> str:
-    return scored_words(seat_name(seat, listener), value, listener.language)
-
-
-def _numbers(cards: Iterable[int]) -> str:
-    return ", ".join(map(str, cards))

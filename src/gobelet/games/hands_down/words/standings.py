@@ -8,22 +8,16 @@ from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.state import Observation, worth
 from gobelet.games.hands_down.words.terms import combination_points, combinations_words
 from gobelet.games.interface import Listener, Sheet, View
-from gobelet.games.shared.words import capital, scored_words, seat_name
+from gobelet.games.shared.words import capital, own_first, scored_words, seat_name, sheet_title
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
-
-
-def own_first(game: HandsDown, view: View) -> list[Seat]:
-    """Return the seats in order, one's own first."""
-    own = view.seat if view.seat is not None else view.listener.seat or 0
-    return [own, *(seat for seat in range(game.seats) if seat != own)]
 
 
 def scores_line(game: HandsDown, view: View) -> str:
     """Return the answer to S: all points and Chance cards; at full verbosity, also what is left."""
     seen: Observation = view.observation
     language, verbosity = view.listener.language, view.listener.verbosity_of(Category.SCORES)
-    parts = [_score(seen, seat, view.listener) for seat in own_first(game, view)]
+    parts = [_score(seen, seat, view.listener) for seat in own_first(view, game.seats)]
     if verbosity is Verbosity.FULL and seen.table:
         left = combinations_words(seen.table, language)
         # Translators: the Combinations that are left to be won; they are filled in.
@@ -33,7 +27,7 @@ def scores_line(game: HandsDown, view: View) -> str:
 
 def chance_told(seen: Observation, seat: Seat, listener: Listener) -> int:
     """Return the number of Chance cards to tell; none once they are turned up, as points."""
-    brief = listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.SCORES)
     return 0 if brief or seen.winners else seen.chance_counts[seat]
 
 
@@ -85,9 +79,9 @@ def sheet(game: HandsDown, view: View) -> Sheet:
     names = [seat_name(seat, view.listener) for seat in range(game.seats)]
     # Translators: column of the score sheet: the cards that nobody has won yet.
     names.append(language.gettext("On the table"))
-    # Translators: title of the score sheets.
-    title = language.ngettext("Score sheet", "Score sheets", len(names))
-    return Sheet(title, tuple(names), tuple(lines), own_first(game, view)[0])
+    return Sheet(
+        sheet_title(names, language), tuple(names), tuple(lines), own_first(view, game.seats)[0]
+    )
 
 
 def _cards(count: int, language: Language) -> str:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from itertools import groupby
+from operator import attrgetter
 
 from gobelet.games.hands_down.rules.cards import NUMBERS, WORTH, Card, Colour, Combination
 from gobelet.games.hands_down.rules.rulesets import RuleSet
@@ -24,8 +25,8 @@ def card_words(card: Card, language: Language) -> str:
 def cards_words(cards: Iterable[Card], listener: Listener) -> str:
     """Return cards as they are read, grouped: "blue 2; red 3, 3, red 1 or 6, wild"."""
     by_colour = listener.preferences.by_colour
-    group = _of_one_colour if by_colour else _of_one_number
-    groups = groupby(hand_order(cards, listener), _colour if by_colour else _numbers)
+    group, common = (_of_one_colour, "colour") if by_colour else (_of_one_number, "numbers")
+    groups = groupby(hand_order(cards, listener), attrgetter(common))
     # Translators: between groups of cards that are read: "blue 2; red 3, 5".
     between = listener.language.pgettext("between groups of cards", "; ")
     return between.join(group(tuple(some), listener.language) for _, some in groups)
@@ -37,14 +38,6 @@ def hand_order(cards: Iterable[Card], listener: Listener) -> tuple[Card, ...]:
     if listener.preferences.by_colour:
         return tuple(in_colours)
     return tuple(sorted(in_colours, key=lambda card: (len(card.numbers), card.numbers)))
-
-
-def _colour(card: Card) -> str:
-    return card.colour or ""
-
-
-def _numbers(card: Card) -> tuple[int, ...]:
-    return card.numbers
 
 
 def _of_one_colour(cards: tuple[Card, ...], language: Language) -> str:

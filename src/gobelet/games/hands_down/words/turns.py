@@ -5,7 +5,7 @@ from gobelet.games.hands_down.rules import events
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words.terms import combination_name, combination_points
 from gobelet.games.interface import Listener, View
-from gobelet.games.shared.words import capital, seats_words, to_play_words
+from gobelet.games.shared.words import capital, joined, seats_words, to_play_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
@@ -16,12 +16,9 @@ def kick_off(event: events.KickOffGiven, listener: Listener) -> str:
     A person's turn is told next, so the starter is named only for bots or at full verbosity.
     """
     round_ = _round(event.round, event.rounds, listener)
-    if (
-        event.seat not in listener.bots
-        and listener.verbosity_of(Category.TURNS) is not Verbosity.FULL
-    ):
+    if event.seat not in listener.bots and not listener.is_full(Category.TURNS):
         return round_
-    return _joined(round_, _kick_off(event.seat, listener))
+    return joined(round_, _kick_off(event.seat, listener))
 
 
 def turn_began(event: events.TurnBegan, listener: Listener) -> str:
@@ -30,11 +27,9 @@ def turn_began(event: events.TurnBegan, listener: Listener) -> str:
     A bot's action follows at once.
     """
     bot = event.seat in listener.bots
-    if bot and (
-        event.turns_left is None or listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
-    ):
+    if bot and (event.turns_left is None or listener.is_brief(Category.TURNS)):
         return ""
-    return _joined(
+    return joined(
         to_play_words(event.seat, listener), _turns_left(event.turns_left, listener.language)
     )
 
@@ -55,9 +50,9 @@ def hands_down_called(event: events.HandsDownCalled, listener: Listener) -> str:
         return call
     if event.combination is None:
         # Translators: a player is the first of a round to call.
-        return _joined(call, language.gettext("First call."))
+        return joined(call, language.gettext("First call."))
     words = combination_points if verbosity is Verbosity.FULL else combination_name
-    return _joined(call, capital(words(event.combination, language)) + ".")
+    return joined(call, capital(words(event.combination, language)) + ".")
 
 
 def pick_began(event: events.PickBegan, listener: Listener) -> str:
@@ -71,9 +66,9 @@ def turn(view: View) -> str:
     listener = view.listener
     parts = [_whose_turn(seen, listener), _called(seen, listener)]
     parts.append(_round(seen.round, seen.rounds, listener))
-    if listener.verbosity_of(Category.TURNS) is Verbosity.FULL:
+    if listener.is_full(Category.TURNS):
         parts.append(_kick_off(seen.kick_off, listener))
-    return _joined(*parts)
+    return joined(*parts)
 
 
 def undone(event: events.Undone, view: View) -> str:
@@ -85,7 +80,7 @@ def undone(event: events.Undone, view: View) -> str:
     else:
         # Translators: to keep all cards was taken back; who is to act follows.
         back = language.gettext("Undone: all kept.")
-    return _joined(back, _whose_turn(view.observation, view.listener))
+    return joined(back, _whose_turn(view.observation, view.listener))
 
 
 def to_act(seen: Observation) -> Seat:
@@ -97,7 +92,7 @@ def _whose_turn(seen: Observation, listener: Listener) -> str:
     if seen.picked_from is not None:
         return _to_pick(to_act(seen), seen.picked_from, listener)
     left = _turns_left(seen.turns_left, listener.language)
-    return _joined(to_play_words(to_act(seen), listener), left)
+    return joined(to_play_words(to_act(seen), listener), left)
 
 
 def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
@@ -105,7 +100,7 @@ def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
     if listener.is_you(owner):
         # Translators: a player is to take three cards of the player addressed, a false caller.
         return language.gettext("{name} to pick 3 cards from you.", name=name)
-    brief = listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.TURNS)
     if not listener.is_you(seat):
         if brief or seat in listener.bots:
             # Translators: a player is to take three cards of a false caller. The owner's name must
@@ -166,7 +161,7 @@ def _called(seen: Observation, listener: Listener) -> str:
 
 
 def _round(number: int, rounds: int, listener: Listener) -> str:
-    if listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
+    if listener.is_brief(Category.TURNS):
         # Translators: shortest form: the round of the game.
         return listener.language.gettext("Round {n}.", n=number)
     # Translators: the round of the game.
@@ -176,7 +171,3 @@ def _round(number: int, rounds: int, listener: Listener) -> str:
 def _kick_off(seat: Seat, listener: Listener) -> str:
     # Translators: who has the Kick-off card, and started the round or starts it.
     return listener.language.gettext("Kick-off: {name}.", name=seats_words([seat], listener))
-
-
-def _joined(*sentences: str) -> str:
-    return " ".join(filter(None, sentences))

@@ -136,7 +136,7 @@ class Contesting(Struct, frozen=True):
         return 0, 0
 
     def completed(self, letters: str) -> bool:
-        return len(letters) >= COMPLETED_FROM and letters in self.known.lexicon
+        return len(letters) >= COMPLETED_FROM and letters in self.known.completing
 
     def longer(self, letters: str) -> Sequence[str]:
         """Return the known words that begin with the letters and are longer."""

@@ -1,6 +1,6 @@
 """The words that a player knows: an expert the whole dictionary, others mostly everyday words.
 
-No dictionary says how common a word is, so a file lists the everyday words. Below
+A file lists the everyday words. Where only common words end a round, nobody knows rarer ones. Below
 expert, no player sees all known words in a throw, and two seats see, and know, different ones.
 """
 
@@ -18,16 +18,12 @@ from msgspec import Struct
 from gobelet.core.game import Seat
 from gobelet.games.rolling_cubes.bots.discretion import unsaid
 from gobelet.games.rolling_cubes.bots.search import Sees, Vocabulary
-from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
+from gobelet.games.rolling_cubes.rules.rulesets import CONTESTED, KNOWN, RuleSet
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.rules.spelling import Spelling
-from gobelet.words import Lexicon, WordListError, fold, open_lexicon
+from gobelet.words import Lexicon, WordListError, fold, open_common, open_lexicon
 
 EXPERT: Final = "expert"
-
-CONTESTED: Final = frozenset({"i_contest", "tournament"})
-"""The games in which words grow letter by letter."""
-
 
 PERIOD: Final = 13
 HELD: Final = frozenset({0, 1, 3, 9})
@@ -78,9 +74,20 @@ def everyday(language: str) -> Sequence[str]:
 class Known:
     """The words that a player knows. They are found at the first use, in any thread."""
 
-    def __init__(self, lexicon: Lexicon, reach: Reach | None = None, seat: Seat = 0) -> None:
-        """`reach` is None for a player who knows all words; other seats know other words."""
+    def __init__(
+        self,
+        lexicon: Lexicon,
+        reach: Reach | None = None,
+        seat: Seat = 0,
+        completing: Lexicon | None = None,
+    ) -> None:
+        """`reach` is None for a player who knows all words; other seats know other words.
+
+        `completing` are the words that end a round where words grow letter by letter. There the
+        player knows no others; None: all words do.
+        """
         self.lexicon: Final = lexicon
+        self.completing: Final = completing or lexicon
         self._reach = reach
         self._seat = seat
         self._finding = threading.Lock()
@@ -135,7 +142,7 @@ class Known:
         return lambda word: word not in never
 
     def _found(self) -> Sequence[str]:
-        words = self.lexicon.words
+        words = self.completing.words
         if self._reach is None:
             return [word for word in words if word not in self._unsaid]
         held = [(number - self._seat) % PERIOD in HELD for number in range(PERIOD)]
@@ -148,9 +155,10 @@ class Known:
 def known(rules: RuleSet, strength: str = EXPERT, seat: Seat = 0) -> Known:
     """Return the words that a bot of this strength knows at a seat. Raises WordListError."""
     lexicon = open_lexicon(rules.language, proper=rules.proper)
+    completing = open_common(rules.language, KNOWN) if rules.known else None
     reach = REACHES.get(strength)
     with _making:
-        return _known(lexicon, reach, seat if reach else 0)
+        return _known(lexicon, reach, seat if reach else 0, completing)
 
 
 def warm(rules: RuleSet, strength: str = EXPERT, seats: Iterable[Seat] = (0,)) -> None:
@@ -172,5 +180,5 @@ _warming = threading.Lock()
 
 
 @cache
-def _known(lexicon: Lexicon, reach: Reach | None, seat: Seat) -> Known:
-    return Known(lexicon, reach, seat)
+def _known(lexicon: Lexicon, reach: Reach | None, seat: Seat, completing: Lexicon | None) -> Known:
+    return Known(lexicon, reach, seat, completing)

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any, Final
 
 from gobelet.core.game import Action, Event, Game, IllegalAction
-from gobelet.games.interface import Browse, Choose, Command, Do, Prepare, Reaction, Say, Sheet, View
+from gobelet.games.interface import Browse, Choose, Command, Do, Prepare, Reaction, Say, View
 from gobelet.games.rolling_cubes.desk.lines import Line, Lines, lines_of
 from gobelet.games.rolling_cubes.desk.picture import picture
 from gobelet.games.rolling_cubes.desk.questions import question
@@ -24,8 +24,6 @@ from gobelet.games.rolling_cubes.words.desk import (
     dice_spelled,
     dice_utterance,
     no_dice_words,
-    not_again_words,
-    not_contested_words,
     thrown_utterance,
 )
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
@@ -100,7 +98,7 @@ class CubesDesk:
                 short = braille.scores_line(self.game, view)
                 return Say(Utterance(scores_line(self.game, view), Category.SCORES, short))
             case "sheets":
-                return Browse(self._sheet)
+                return Browse(lambda view: sheet(self.game, view, self.told))
             case "selection":
                 said = so_far(self.game, self.lines, times, view)
                 return Say(said) if said else None
@@ -156,15 +154,20 @@ class CubesDesk:
 
     def _again(self, view: View) -> Reaction:
         game, state = in_play(self.game, view.observation)
+        language = view.listener.language
         if not isinstance(state, SheetsState):
-            return Say.text(not_again_words(view.listener.language), cues=ERROR)
+            # Translators: answer to the key that throws dice again in the other games.
+            words = language.gettext("Dice are thrown again only in the letter Yahtzee.")
+            return Say.text(words, cues=ERROR)
         return self._refused(game, state, Again((0,)), view) or self.lines.open(Line.AGAIN, view)
 
     def _contest(self, view: View) -> Reaction:
         game, state = in_play(self.game, view.observation)
         language = view.listener.language
         if not isinstance(state, ContestState):
-            return Say.text(not_contested_words(language), cues=ERROR)
+            # Translators: answer to the key for "I contest" in the other games.
+            words = language.gettext("There is nothing to contest in this game.")
+            return Say.text(words, cues=ERROR)
         asked = Do(Contest(), contest_question(state.letters, language))
         return self._refused(game, state, Contest(), view) or asked
 
@@ -203,6 +206,3 @@ class CubesDesk:
         if advice is None:
             return Say.text(no_advice_words(view.listener.language))
         return Say.text(advice_words(advice, view.listener, writing(self.game), again=bool(times)))
-
-    def _sheet(self, view: View) -> Sheet:
-        return sheet(self.game, view, self.told)

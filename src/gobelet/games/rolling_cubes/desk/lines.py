@@ -36,7 +36,6 @@ from gobelet.games.rolling_cubes.words.desk import (
 from gobelet.games.rolling_cubes.words.offers import offer
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
 from gobelet.games.rolling_cubes.words.terms import phonetic
-from gobelet.i18n import Language
 
 LONGEST: Final = 30
 """In characters: words of I contest may have more letters than there are dice."""
@@ -112,7 +111,7 @@ class Lines(Struct):
             partial(self._changed, line),
             dice_utterance(state, view.listener),
             LONGEST,
-            self._phonetic,
+            lambda text, language: phonetic(letters_of(text, self.rules.language), language),
         )
 
     def _prompt(self, line: Line, state: State, listener: Listener) -> str:
@@ -170,9 +169,6 @@ class Lines(Struct):
         none = GiveUp() if isinstance(state, ContestState) else NoWord()
         game.check(state, none)
         return Do(none, nothing_question(state, view.listener))
-
-    def _phonetic(self, text: str, language: Language) -> str:
-        return phonetic(letters_of(text, self.rules.language), language)
 
 
 def _before(state: State) -> str:

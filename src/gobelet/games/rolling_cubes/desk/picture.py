@@ -13,9 +13,8 @@ from gobelet.games.rolling_cubes.rules.games import State, in_play
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, Sheet, SheetsState
 from gobelet.games.rolling_cubes.rules.plays import spelled as made_of
 from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
-from gobelet.games.rolling_cubes.words.standings import own_first
 from gobelet.games.rolling_cubes.words.terms import colour_name, row_name
-from gobelet.games.shared.words import capital, points_words, seat_name
+from gobelet.games.shared.words import capital, own_first, points_words, seat_name
 from gobelet.i18n import Language
 from gobelet.view.picture import Picture, Row, Token
 
@@ -75,7 +74,7 @@ def _mark(lines: Lines, state: State, language: Language) -> str:
 
 def _rows(game: Game[Any], state: State, view: View) -> Iterator[Row]:
     """Yield the letters of I contest, or one's sheet, then everybody's points."""
-    listener, seats = view.listener, own_first(game, view)
+    listener, seats = view.listener, own_first(view, game.seats)
     match state:
         case ContestState(letters=letters):
             # Translators: line beside large dice, in 15 characters at most: the letters that lie.

@@ -20,14 +20,13 @@ from gobelet.games.rolling_cubes.words.desk import (
     dice_utterance,
     letters_words,
     no_letter_words,
-    no_word_words,
     typed_words,
 )
 from gobelet.games.rolling_cubes.words.offers import letter_by_letter, word_worth
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
 from gobelet.games.rolling_cubes.words.terms import Written, of_player, phonetic, spelled
 from gobelet.games.shared.words import capital
-from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.speech.utterance import Category, Utterance
 
 
 class _Made(Struct, frozen=True):
@@ -96,7 +95,7 @@ def _answer(
     language = listener.language
     match times % 3:
         case 0:
-            dice = listener.verbosity_of(Category.ANSWER) is not Verbosity.BRIEF
+            dice = not listener.is_brief(Category.ANSWER)
             return word_worth(play, playing, state, listener, written, dice=dice)
         case 1:
             places = made_of(play, state.throw).places
@@ -122,8 +121,9 @@ def _none(state: State, listener: Listener) -> Utterance:
     """Return that there is no word yet, and the dice to make one of."""
     language = listener.language
     is_letters = isinstance(state, ContestState)
-    text = no_letter_words(language) if is_letters else no_word_words(language)
-    if not state.throw or listener.verbosity_of(Category.DICE) is Verbosity.BRIEF:
+    # Translators: answer to Space: no word has been typed.
+    text = no_letter_words(language) if is_letters else language.gettext("No word yet.")
+    if not state.throw or listener.is_brief(Category.DICE):
         return Utterance(text)
     dice = dice_utterance(state, listener)
     return Utterance(f"{text} {dice.text}", dice.category, dice.braille)

@@ -25,15 +25,24 @@ _RACES: Final = {
 }
 
 
-def make_game(rules: RuleSet, seats: int, people: tuple[Seat, ...], judge: Judge) -> Game[Any]:
-    """Return the game of these options. Raises ValueError if these seats cannot play it."""
+def make_game(
+    rules: RuleSet,
+    seats: int,
+    people: tuple[Seat, ...],
+    judge: Judge,
+    known: Judge | None = None,
+) -> Game[Any]:
+    """Return the game of these options. Raises ValueError if these seats cannot play it.
+
+    `known` judges which words end a round of I contest; None: all those of `judge` do.
+    """
     if course := _RACES.get(rules.id):
         return Race(rules, seats, people, judge, course)
     if rules.id == "i_contest":
-        return IContest(rules, seats, people, judge, 5 if seats == 2 else 3)
+        return IContest(rules, seats, people, judge, 5 if seats == 2 else 3, known)
     if rules.id == "letter_yahtzee":
         return LetterYahtzee(rules, seats, people, judge)
-    return Tournament(rules, seats, people, judge)
+    return Tournament(rules, seats, people, judge, known)
 
 
 State = RaceState | ContestState | SheetsState

@@ -27,7 +27,7 @@ from gobelet.games.rolling_cubes.rules.actions import (
     Ruling,
     Throw,
 )
-from gobelet.games.rolling_cubes.rules.base import Sitting
+from gobelet.games.rolling_cubes.rules.base import Judge, Sitting
 from gobelet.games.rolling_cubes.rules.contest_events import (
     Contested,
     GaveUp,
@@ -70,9 +70,14 @@ _DUE: Final[Mapping[Phase, tuple[type[Action], ...]]] = {
 
 
 class IContest(Sitting, frozen=True):
-    """A game of I contest, to so many points."""
+    """A game of I contest, to so many points.
+
+    `known` judges which letters are a completed word; None: all words of `judge` are. The word that
+    is named when contested need only be one of `judge`'s: who names it knows it.
+    """
 
     target: int
+    known: Judge | None = None
 
     @property
     def max_actions(self) -> int:
@@ -151,8 +156,10 @@ class IContest(Sitting, frozen=True):
         return Name(state.letters + "".join(added))
 
     def draw(self, state: ContestState, chance: Chance) -> Action:
-        if state.phase is not Phase.ROLL:
-            return Ruling((state.named or state.letters) in self.judge)
+        if state.phase is Phase.NAMED:
+            return Ruling(state.named in self.judge)
+        if state.phase is Phase.ADDED:
+            return Ruling(state.letters in (self.judge if self.known is None else self.known))
         roll = self.rolled(state.throw, state.left, chance)
         while not can_begin(roll.throw):
             roll = self.rolled(state.throw, state.left, chance)
@@ -229,8 +236,7 @@ class IContest(Sitting, frozen=True):
         return False
 
     def undone(self, state: ContestState, action: Action) -> Undone:
-        seat = self.to_act(state)
-        return undone(action, seat)
+        return undone(action, self.to_act(state))
 
     def returns(self, state: ContestState) -> tuple[int, ...]:
         return state.points

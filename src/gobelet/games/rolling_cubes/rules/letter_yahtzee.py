@@ -221,8 +221,7 @@ class LetterYahtzee(Sitting, frozen=True):
         return False
 
     def undone(self, state: SheetsState, action: Action) -> Undone:
-        seat = self.to_act(state)
-        return undone(action, seat)
+        return undone(action, self.to_act(state))
 
     def returns(self, state: SheetsState) -> tuple[int, ...]:
         return tuple(map(_total, state.sheets))

@@ -267,8 +267,7 @@ class Race(Sitting, frozen=True):
         return self.course.together and bool(state.throw) and not self._all_in(state)
 
     def undone(self, state: RaceState, action: Action) -> Undone:
-        seat = self.to_act(state)
-        return undone(action, seat, secret=self.secret(state))
+        return undone(action, self.to_act(state), secret=self.secret(state))
 
     def returns(self, state: RaceState) -> tuple[int, ...]:
         return state.totals

@@ -19,6 +19,12 @@ SEATS: Final[Mapping[str, range]] = {
 }
 """The ids of the games, each with how many can play it; the first is the default."""
 
+CONTESTED: Final = frozenset({"i_contest", "tournament"})
+"""The games in which words grow letter by letter."""
+
+KNOWN: Final = 30_000
+"""The number of most common words of a language that count as known to everybody."""
+
 ALPHABETS: Final[Mapping[str, str]] = {
     "fr": "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "en": "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
@@ -34,7 +40,8 @@ class RuleSet(Struct, frozen=True):
 
     `faces` are the faces of the dice; a table keeps them, because a player may have other ones.
     `proper`: proper nouns are words. `start` is the seat of the youngest player, never a bot's;
-    None: the first seat without a bot.
+    None: the first seat without a bot. `known`: in I contest only a word that people know ends a
+    round; a game saved before there was this option has it off.
     """
 
     id: str
@@ -42,6 +49,7 @@ class RuleSet(Struct, frozen=True):
     faces: Faces
     proper: bool = False
     start: Seat | None = None
+    known: bool = False
 
     def __post_init__(self) -> None:
         if self.id not in SEATS:
@@ -62,20 +70,25 @@ class RuleSet(Struct, frozen=True):
         return ALPHABETS[self.language]
 
     def options(self) -> dict[str, object]:
-        return {**asdict(self), "faces": list(self.faces)}
+        options = {**asdict(self), "faces": list(self.faces)}
+        if not self.known:
+            # As in games saved before there was this option: records are kept by the options.
+            del options["known"]
+        return options
 
 
 def restored(options: Mapping[str, object]) -> RuleSet:
     """Return the rule set of these options, as JSON gives them back. Raises ValueError."""
     if unknown := options.keys() - set(RuleSet.__struct_fields__):
         raise ValueError(f"unknown options: {', '.join(sorted(unknown))}")
-    match {"proper": False, "start": None} | dict(options):
+    match {"proper": False, "start": None, "known": False} | dict(options):
         case {
             "id": str(name),
             "language": str(language),
             "faces": list(faces),
             "proper": bool(proper),
             "start": int() | None as start,
+            "known": bool(known),
         } if all(isinstance(die, str) for die in faces) and not isinstance(start, bool):
-            return RuleSet(name, language, tuple(faces), proper, start)
+            return RuleSet(name, language, tuple(faces), proper, start, known)
     raise ValueError(f"options: {dict(options)!r}")

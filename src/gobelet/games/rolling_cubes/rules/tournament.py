@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gobelet.core.game import Action, Chance, Event, Game, IllegalAction, NotNow, Seat, Step
-from gobelet.games.rolling_cubes.rules.base import Sitting
+from gobelet.games.rolling_cubes.rules.base import Judge, Sitting
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.events import (
     Decided,
@@ -45,7 +45,9 @@ class TournamentState(Struct, frozen=True, tag=True):
 
 
 class Tournament(Sitting, frozen=True, dict=True):
-    """A tournament of three games."""
+    """A tournament of three games; `known` is for I contest."""
+
+    known: Judge | None = None
 
     @property
     def max_actions(self) -> None:
@@ -58,7 +60,7 @@ class Tournament(Sitting, frozen=True, dict=True):
         return (
             Race(*sitting, replace(ONE_AT_A_TIME, target=first)),
             Race(*sitting, replace(ALL_TOGETHER, target=second)),
-            IContest(*sitting, third),
+            IContest(*sitting, third, self.known),
         )
 
     def game(self, state: TournamentState) -> Game[Any]:

@@ -34,10 +34,10 @@ from gobelet.games.rolling_cubes.words.refusals import refusal_words
 from gobelet.games.rolling_cubes.words.standings import target_of
 from gobelet.games.rolling_cubes.words.terms import game_name, letter_words, row_name
 from gobelet.games.rolling_cubes.words.turns import due_words
-from gobelet.games.shared.words import menu_words, over_words, seated_words
+from gobelet.games.shared.words import joined, menu_words, over_words, seated_words
 from gobelet.i18n import Language
 from gobelet.sound.cue import Cue
-from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.speech.utterance import Category, Utterance
 
 
 def _taken_back(action: Action | None, language: Language) -> str:
@@ -137,8 +137,7 @@ class CubesAnnouncer:
         return (welcome, *filter(None, first))
 
     def _welcome(self, rules: RuleSet, listener: Listener) -> str:
-        language, verbosity = listener.language, listener.verbosity_of(Category.TABLE)
-        brief = verbosity is Verbosity.BRIEF
+        language, brief = listener.language, listener.is_brief(Category.TABLE)
         game = game_name(rules.id, language) if brief else described(rules, language)
         # Translators: the first sentence of a game; which of its games is played is filled in.
         sentences = [language.gettext("Rolling Cubes, {game}.", game=game)]
@@ -148,9 +147,7 @@ class CubesAnnouncer:
             sentences.append(results.target_words(target, language))
         if len(listener.names) > 1:
             sentences.append(seated_words(listener))
-        if verbosity is Verbosity.FULL and not listener.afterwards:
-            sentences.append(menu_words(language))
-        return " ".join(sentences)
+        return joined(*sentences, menu_words(listener))
 
     def announce(self, event: Event, listener: Listener) -> Utterance | None:
         text = self._words(event, listener)

@@ -21,7 +21,7 @@ def letter_added(event: contest_events.LetterAdded, listener: Listener) -> str:
     language = listener.language
     # Translators: the letter that a player adds: "letter S"; behind the player's name, or alone.
     parts = [language.gettext("letter {letter}", letter=letter_words(event.letter, language))]
-    if event.face in JOKERS and not _brief(listener, Category.DICE):
+    if event.face in JOKERS and not listener.is_brief(Category.DICE):
         parts.append(face_words(event.face, language))
     added = of_player(event.seat, ", ".join(parts), listener) + "."
     if len(event.letters) == 1:
@@ -34,7 +34,7 @@ def word_completed(
 ) -> str:
     # Translators: a player's letter has completed a word, which one must not; behind the name.
     text = listener.language.gettext("word completed, {word}.", word=written(event.word))
-    if listener.verbosity_of(Category.TURNS) is not Verbosity.FULL:
+    if not listener.is_full(Category.TURNS):
         return of_player(event.seat, text, listener)
     # Translators: a letter completed a word, and does not count.
     void = listener.language.gettext("The letter is void.")
@@ -57,7 +57,7 @@ def contested(event: contest_events.Contested, listener: Listener) -> str:
     else:
         # Translators: a player says "I contest".
         contest = language.gettext("{name} contests.", name=listener.names[event.by])
-    if _brief(listener, Category.TURNS):
+    if listener.is_brief(Category.TURNS):
         return f"{contest} {to_play_words(event.seat, listener)}"
     return f"{contest} {to_name_words(event.seat, event.letters, listener)}"
 
@@ -80,7 +80,7 @@ def word_named(event: contest_events.WordNamed, listener: Listener, written: Wri
     language, word = listener.language, written(event.word)
     if not event.valid:
         return of_player(event.seat, not_in_dictionary(word, language), listener)
-    if _brief(listener, Category.TURNS):
+    if listener.is_brief(Category.TURNS):
         return of_player(event.seat, f"{word}.", listener)
     # Translators: a player was contested, and names a word that is in the dictionary.
     text = language.gettext("{word}, a valid word.", word=word)
@@ -107,7 +107,3 @@ def point_won(event: contest_events.PointWon, target: int, listener: Listener) -
         win = language.gettext("{name} wins the round, total {points}.", name=name, points=points)
         parts.append(win)
     return " ".join(parts)
-
-
-def _brief(listener: Listener, category: Category) -> bool:
-    return listener.verbosity_of(category) is Verbosity.BRIEF

@@ -19,7 +19,7 @@ from gobelet.games.rolling_cubes.words.terms import (
     row_name,
     spelled,
 )
-from gobelet.games.shared.words import capital, points_words, seat_name, seats_words
+from gobelet.games.shared.words import capital, joined, points_words, seat_name, seats_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
@@ -30,7 +30,7 @@ def thrown(event: events.Thrown, listener: Listener, *, sheets: bool) -> str:
     Otherwise the bot's word follows at once. With `sheets`, a player may throw some dice again:
     then only these are told, and at full verbosity all dice after them.
     """
-    language, full = listener.language, listener.verbosity_of(Category.DICE) is Verbosity.FULL
+    language, full = listener.language, listener.is_full(Category.DICE)
     if event.seat in listener.bots and not (full or event.for_all):
         return ""
     dice = dice_words(event.throw, event.places, listener)
@@ -63,13 +63,13 @@ def word_entered(event: events.WordEntered, listener: Listener, written: Written
     told only at full verbosity.
     """
     language = listener.language
-    if listener.is_you(event.seat) and listener.verbosity_of(Category.SCORES) is not Verbosity.FULL:
+    if listener.is_you(event.seat) and not listener.is_full(Category.SCORES):
         return ""
     if event.spelling is None:
         return no_word(event, listener)
     if event.spelling != events.HIDDEN:
         word = written(event.spelling.word)
-        if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+        if listener.is_brief(Category.SCORES):
             return of_player(event.seat, f"{word}, {event.points}.", listener)
         points = points_words(event.points, language)
         # Translators: a word that its author alone knows, and what it scores unless it is refused.
@@ -86,7 +86,7 @@ def words_read(event: events.WordsRead, listener: Listener, written: Written) ->
     language = listener.language
     # Translators: all players have made their words in secret, which are now told.
     parts = [language.gettext("All words are in.")]
-    if listener.verbosity_of(Category.SCORES) is Verbosity.FULL:
+    if listener.is_full(Category.SCORES):
         for seat, word in zip(event.seats, event.words, strict=True):
             said = written(word) if word else _no_word(language)
             # Translators: a player, and what this player has made: "Ana: salad."
@@ -183,7 +183,7 @@ def word_refused(event: events.WordRefused, listener: Listener, written: Written
 
 def _votes(event: events.WordAccepted | events.WordRefused, listener: Listener) -> str:
     """Return the number of votes, to follow the result; a single vote was told just before."""
-    if event.ayes + event.noes == 1 or listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if event.ayes + event.noes == 1 or listener.is_brief(Category.SCORES):
         return ""
     return f", {votes_words(event.ayes, event.noes, listener.language)}"
 
@@ -216,21 +216,20 @@ def row_scored(event: events.RowScored, listener: Listener, written: Written) ->
 def _scored(seat: Seat, parts: list[str], made_of: str, total: int, listener: Listener) -> str:
     # Translators: a player's new total, after a row marked.
     new_total = listener.language.gettext("Total {total}.", total=total)
-    sentences = (of_player(seat, ", ".join(parts), listener) + ".", made_of, new_total)
-    return " ".join(filter(None, sentences))
+    return joined(of_player(seat, ", ".join(parts), listener) + ".", made_of, new_total)
 
 
 def _worth(points: int, listener: Listener) -> str:
     if not points:
         # Translators: a row worth nothing, after the row's name: "full house, zero".
         return listener.language.gettext("zero")
-    brief = listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.SCORES)
     return str(points) if brief else points_words(points, listener.language)
 
 
 def _made_of(spelling: Spelling, throw: str, again: int, listener: Listener) -> str:
     """Return the parts of the points, at full verbosity; empty if only the letters count."""
-    if listener.verbosity_of(Category.SCORES) is not Verbosity.FULL:
+    if not listener.is_full(Category.SCORES):
         return ""
     changes = [*changes_words(spelling, throw, again, listener.language)]
     if not changes:

@@ -17,9 +17,8 @@ from gobelet.games.rolling_cubes.rules.games import State, in_play
 from gobelet.games.rolling_cubes.rules.scoring import COLOUR_BONUS, Row
 from gobelet.games.rolling_cubes.rules.tournament import Tournament
 from gobelet.games.rolling_cubes.rules.vote import Trial
-from gobelet.games.rolling_cubes.words.standings import own_first
 from gobelet.games.rolling_cubes.words.terms import Written, game_name, in_order
-from gobelet.games.shared.words import named, short_name
+from gobelet.games.shared.words import named, own_first, short_name
 from gobelet.i18n import Language
 
 
@@ -43,7 +42,7 @@ def undone(game: Game[Any], view: View) -> str:
 
 def scores_line(game: Game[Any], view: View) -> str:
     """Return "me 17 Ana 12", and behind it the points of a tournament."""
-    listener, seats, seen = view.listener, own_first(game, view), view.observation
+    listener, seats, seen = view.listener, own_first(view, game.seats), view.observation
     points = scores_cells(seats, game.returns(seen), listener)
     if not isinstance(game, Tournament) or seen.over:
         return points

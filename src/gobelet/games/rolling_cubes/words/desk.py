@@ -11,7 +11,7 @@ from gobelet.games.rolling_cubes.words.braille_answers import dice_cells
 from gobelet.games.rolling_cubes.words.terms import dice_words, of_player, phonetic, spelled
 from gobelet.games.rolling_cubes.words.turns import throw_words
 from gobelet.i18n import Language
-from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.speech.utterance import Category, Utterance
 
 
 def dice_utterance(state: State, listener: Listener) -> Utterance:
@@ -44,7 +44,8 @@ def dice_lie(state: State) -> bool:
 def no_dice_words(listener: Listener, *, may_throw: bool) -> str:
     """Return the answer to D before the first throw; at full verbosity, with how to throw."""
     text = listener.language.gettext("No throw yet.")
-    return f"{text} {throw_words(listener)}" if may_throw and _is_full(listener) else text
+    told = may_throw and listener.is_full(Category.ANSWER)
+    return f"{text} {throw_words(listener)}" if told else text
 
 
 def letters_words(letters: str, language: Language) -> str:
@@ -59,11 +60,6 @@ def no_letter_words(language: Language) -> str:
     return language.gettext("No letter yet.")
 
 
-def no_word_words(language: Language) -> str:
-    # Translators: answer to Space: no word has been typed.
-    return language.gettext("No word yet.")
-
-
 def typed_words(text: str, language: Language) -> str:
     # Translators: what stands on the line that the player has left for the dice.
     return language.gettext("Typed: {text}.", text=text)
@@ -74,7 +70,7 @@ def word_prompt(state: State, listener: Listener, *, first: bool) -> str:
 
     `first`: no line was opened before, so the player must hear how to get back to the dice.
     """
-    language, full = listener.language, _is_full(listener)
+    language, full = listener.language, listener.is_full(Category.ANSWER)
     key = language.pgettext("key", "Tab")
     match state:
         case ContestState(phase=Phase.TO_NAME):
@@ -99,17 +95,13 @@ def word_prompt(state: State, listener: Listener, *, first: bool) -> str:
 
 def again_prompt(listener: Listener) -> str:
     language = listener.language
-    if _is_full(listener):
+    if listener.is_full(Category.ANSWER):
         # Translators: before a line to type letters of dice on; E2 is the second E that is read.
         return language.gettext(
             "Letters to throw again; equals sign and asterisk for jokers, E2 for the second E:"
         )
     # Translators: before a line to type the letters of dice on that are to be thrown again.
     return language.gettext("Letters to throw again:")
-
-
-def _is_full(listener: Listener) -> bool:
-    return listener.verbosity_of(Category.ANSWER) is Verbosity.FULL
 
 
 def nothing_question(state: State, listener: Listener) -> str:
@@ -134,13 +126,3 @@ def nothing_question(state: State, listener: Listener) -> str:
 def contest_question(letters: str, language: Language) -> str:
     # Translators: a yes/no question: the player is about to say "I contest" of these letters.
     return language.gettext("Contest {letters}?", letters=spelled(letters, language))
-
-
-def not_contested_words(language: Language) -> str:
-    # Translators: answer to the key for "I contest" in the other games.
-    return language.gettext("There is nothing to contest in this game.")
-
-
-def not_again_words(language: Language) -> str:
-    # Translators: answer to the key that throws dice again in the other games.
-    return language.gettext("Dice are thrown again only in the letter Yahtzee.")

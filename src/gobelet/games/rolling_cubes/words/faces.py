@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from gobelet.games.rolling_cubes.faces import (
-    BadFaces,
     NoFaces,
     Trouble,
     UnknownColour,
+    Wrong,
     WrongDice,
     WrongDie,
     WrongFace,
@@ -15,7 +15,7 @@ from gobelet.games.rolling_cubes.rules.dice import Colour
 from gobelet.i18n import Language
 
 
-def bad_faces_words(path: Path, reason: Trouble | BadFaces, language: Language) -> str:
+def bad_faces_words(path: Path, reason: Trouble | Wrong, language: Language) -> str:
     why = _trouble(reason, language) if isinstance(reason, Trouble) else _wrong(reason, language)
     # Translators: a file with faces of dice cannot be used; the reason is a sentence.
     return language.gettext("The dice in {file} cannot be used. {why}", file=path, why=why)
@@ -37,7 +37,7 @@ def _trouble(reason: Trouble, language: Language) -> str:
             return language.gettext("The file is not TOML.")
 
 
-def _wrong(reason: BadFaces, language: Language) -> str:
+def _wrong(reason: Wrong, language: Language) -> str:
     """Return what is wrong inside the file; colours are told by their ids, as in the file."""
     match reason:
         case NoFaces():

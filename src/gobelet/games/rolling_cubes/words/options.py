@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from gobelet.core.game import Seat
 from gobelet.games.interface import Option
 from gobelet.games.rolling_cubes.faces import faces_of
-from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS, RuleSet
+from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, CONTESTED, SEATS, RuleSet
 from gobelet.games.rolling_cubes.words.terms import game_name
 from gobelet.i18n import Language
 
@@ -15,7 +15,7 @@ from gobelet.i18n import Language
 def every_option(
     rules: RuleSet, people: Sequence[Seat], language: Language
 ) -> Sequence[Option[RuleSet]]:
-    """Return every option that players set before a game, except the switch of proper nouns."""
+    """Return every option that players set before a game, except the switches."""
     several = [_youngest(rules, people, language)] if len(people) > 1 else []
     return _rule_set(rules, language), _words(rules, language), *several
 
@@ -29,15 +29,14 @@ def described(rules: RuleSet, language: Language) -> str:
     if rules.proper:
         # Translators: names such as Paris are words in a game, after which game it is.
         parts.append(language.gettext("with proper nouns"))
+    if rules.id in CONTESTED and not rules.known:
+        # Translators: in the game I contest any word of the dictionary ends a round, however rare
+        # it is; after which game it is.
+        parts.append(language.gettext("rare words end a round"))
     if rules.faces != faces_of(rules.language):
         # Translators: a game is played with other dice, after which game it is.
         parts.append(language.gettext("other dice"))
     return ", ".join(parts)
-
-
-def proper_nouns_words(language: Language) -> str:
-    # Translators: switch of the new-game menu: names such as Paris are words.
-    return language.gettext("Proper nouns")
 
 
 def seats_words(rules: RuleSet, language: Language) -> str:
@@ -59,7 +58,9 @@ def not_youngest_words(place: int, language: Language) -> str:
 
 
 def _rule_set(rules: RuleSet, language: Language) -> Option[RuleSet]:
-    choices = tuple((game_name(name, language), replace(rules, id=name)) for name in SEATS)
+    # By default only known words end a round, wherever there is one to end.
+    made = (replace(rules, id=name, known=name in CONTESTED) for name in SEATS)
+    choices = tuple((game_name(one.id, language), one) for one in made)
     return Option(language.gettext("Rule set"), game_name(rules.id, language), choices)
 
 

@@ -1,6 +1,6 @@
 """Sentences of how rounds, games and the tournament end."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener
@@ -10,12 +10,11 @@ from gobelet.games.rolling_cubes.words.terms import game_name
 from gobelet.games.rolling_cubes.words.turns import game_of_tournament
 from gobelet.games.shared.words import (
     ahead_words,
+    joined,
     points_words,
-    scored_words,
-    seat_name,
+    scores_words,
     seats_words,
-    shared_win_words,
-    win_words,
+    won_words,
 )
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
@@ -28,12 +27,12 @@ def round_ended(event: events.RoundEnded, listener: Listener) -> str:
     best = [seat for seat, more in zip(event.seats, event.bonuses, strict=True) if more]
     parts = [_bonus(best, bonus, listener)]
     if verbosity is Verbosity.FULL:
-        parts += lines(best_first(event.totals), event.totals, listener)
+        parts += scores_words(best_first(event.totals), event.totals, listener)
     elif verbosity and len(best) == 1:
         # Translators: a player's new total, after what was won.
         parts.append(language.gettext("Total {total}.", total=event.totals[best[0]]))
     elif verbosity:
-        parts += lines(best, event.totals, listener)
+        parts += scores_words(best, event.totals, listener)
     return " ".join(parts)
 
 
@@ -42,7 +41,7 @@ def _bonus(best: Sequence[Seat], bonus: int, listener: Listener) -> str:
     if not best:
         # Translators: at the end of a round nobody has made a word that scores.
         return language.gettext("No bonus in this round.")
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         # Translators: shortest form: who made the best word of a round, and the bonus of each.
         return language.gettext("Bonus: {names}, {n}.", names=names, n=bonus)
     if len(best) == 1:
@@ -68,7 +67,7 @@ def tie_played_off(event: events.TiePlayedOff, listener: Listener) -> str:
         points=points_words(event.total, language),
         names=seats_words(event.seats, listener),
     )
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         return tie
     # Translators: those who are tied play another round, among themselves.
     again = language.gettext("One more round to break the tie.")
@@ -77,7 +76,7 @@ def tie_played_off(event: events.TiePlayedOff, listener: Listener) -> str:
 
 def lot_drawn(event: events.LotDrawn, listener: Listener) -> str:
     language, name = listener.language, seats_words((event.seat,), listener)
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         # Translators: shortest form: those who are tied draw lots.
         return language.gettext("By lot: {name}.", name=name)
     # Translators: those who are tied have played on, and now lots are drawn.
@@ -93,14 +92,12 @@ def ended(event: events.GameEnded, listener: Listener, *, places: bool) -> str:
     # Translators: the game is over; the result follows.
     parts = [language.gettext("Game over.")]
     others = [seat for seat in best_first(event.totals) if seat not in event.winners]
-    parts.append(_win(event.winners, event.totals, listener))
-    if others and verbosity is Verbosity.FULL:
-        ahead = event.totals[event.winners[0]] - event.totals[others[0]]
-        if ahead:  # but for the lot
-            parts.append(ahead_words(ahead, language))
+    parts.append(won_words(event.winners, event.totals, listener))
+    if verbosity is Verbosity.FULL:
+        parts.append(ahead_words(event.winners, others, event.totals, language))
     if verbosity is Verbosity.FULL or (verbosity and not places):
-        parts += lines(others, event.totals, listener)
-    return " ".join(parts)
+        parts += scores_words(others, event.totals, listener)
+    return joined(*parts)
 
 
 def ended_alone(event: events.GameEnded, listener: Listener, *, throws: bool) -> str:
@@ -120,19 +117,12 @@ def ended_alone(event: events.GameEnded, listener: Listener, *, throws: bool) ->
     return f"{over} {total}"
 
 
-def _win(winners: Sequence[Seat], totals: Sequence[int], listener: Listener) -> str:
-    points = points_words(totals[winners[0]], listener.language)
-    if len(winners) > 1:
-        return shared_win_words(seats_words(winners, listener), points, listener.language)
-    return win_words(winners[0], points, listener)
-
-
 # The tournament
 
 
 def game_began(event: events.GameBegan, target: int, listener: Listener) -> str:
     language = listener.language
-    if listener.verbosity_of(Category.TABLE) is Verbosity.BRIEF:
+    if listener.is_brief(Category.TABLE):
         # Translators: shortest form: which game of the tournament begins; its name is filled in.
         return language.gettext(
             "Game {n}: {game}.", n=event.number, game=game_name(event.id, language)
@@ -153,10 +143,10 @@ def places_awarded(event: events.PlacesAwarded, listener: Listener) -> str:
     language = listener.language
     in_order = sorted(range(len(event.places)), key=event.places.__getitem__)
     goes_on = 1 < event.number < len(GAMES)
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         if goes_on:
             return so_far(event.totals, listener)
-        return " ".join(lines(in_order, event.points, listener))
+        return " ".join(scores_words(in_order, event.points, listener))
     # Translators: a game of the tournament is over; the places follow.
     parts = [language.gettext("Places in game {n}.", n=event.number)]
     for place in sorted(set(event.places)):
@@ -177,18 +167,18 @@ def so_far(totals: Sequence[int], listener: Listener) -> str:
     """Return the points of the tournament up to now, from the best on."""
     # Translators: the points of the tournament up to now follow.
     heading = listener.language.gettext("Tournament so far.")
-    return " ".join((heading, *lines(best_first(totals), totals, listener)))
+    return " ".join((heading, *scores_words(best_first(totals), totals, listener)))
 
 
 def tournament_ended(event: events.TournamentEnded, listener: Listener) -> str:
     language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: the tournament is over; the result follows.
     parts = [language.gettext("The tournament is over.")]
-    parts.append(_win(event.winners, event.totals, listener))
+    parts.append(won_words(event.winners, event.totals, listener))
     if verbosity > Verbosity.BRIEF:
         others = [seat for seat in best_first(event.totals) if seat not in event.winners]
-        parts += (_decided(event.decided, language), *lines(others, event.totals, listener))
-    return " ".join(filter(None, parts))
+        parts += (_decided(event.decided, language), *scores_words(others, event.totals, listener))
+    return joined(*parts)
 
 
 def _decided(decided: events.Decided, language: Language) -> str:
@@ -206,9 +196,3 @@ def _decided(decided: events.Decided, language: Language) -> str:
 
 def best_first(totals: Sequence[int]) -> list[Seat]:
     return sorted(range(len(totals)), key=totals.__getitem__, reverse=True)
-
-
-def lines(seats: Iterable[Seat], points: Sequence[int], listener: Listener) -> Iterator[str]:
-    """Yield "Ana: 45.", one sentence for each seat."""
-    for seat in seats:
-        yield scored_words(seat_name(seat, listener), points[seat], listener.language)

@@ -13,9 +13,16 @@ from gobelet.games.rolling_cubes.rules.i_contest import IContest
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, SheetsState
 from gobelet.games.rolling_cubes.rules.race import Race
 from gobelet.games.rolling_cubes.rules.tournament import GAMES, TournamentState, points_of
-from gobelet.games.rolling_cubes.words.results import lines, so_far
+from gobelet.games.rolling_cubes.words.results import so_far
 from gobelet.games.rolling_cubes.words.terms import Written, game_name, row_name
-from gobelet.games.shared.words import capital, points_words, seat_name
+from gobelet.games.shared.words import (
+    capital,
+    own_first,
+    points_words,
+    scores_words,
+    seat_name,
+    sheet_title,
+)
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Verbosity
 
@@ -32,12 +39,6 @@ def target_of(game: Game[Any]) -> int | None:
     return None
 
 
-def own_first(game: Game[Any], view: View) -> list[Seat]:
-    """Return the seats in order, one's own first."""
-    own = view.seat if view.seat is not None else view.listener.seat or 0
-    return [own, *(seat for seat in range(game.seats) if seat != own)]
-
-
 def scores_line(game: Game[Any], view: View) -> str:
     """Return the answer to S: everybody's points.
 
@@ -47,7 +48,9 @@ def scores_line(game: Game[Any], view: View) -> str:
     if not isinstance(seen, TournamentState):
         return _scores(game, seen, view)
     if seen.over:
-        return " ".join(lines(own_first(game, view), game.returns(seen), view.listener))
+        return " ".join(
+            scores_words(own_first(view, game.seats), game.returns(seen), view.listener)
+        )
     told = _scores(*in_play(game, seen), view)
     return f"{told} {so_far(game.returns(seen), view.listener)}" if seen.places else told
 
@@ -57,12 +60,12 @@ def _scores(game: Game[Any], state: State, view: View) -> str:
 
     For a single player, normal verbosity is enough.
     """
-    listener, points, seats = view.listener, game.returns(state), own_first(game, view)
+    listener, points, seats = view.listener, game.returns(state), own_first(view, game.seats)
     verbosity, alone = listener.verbosity_of(Category.SCORES), len(seats) == 1
     if alone:
         parts = [capital(points_words(points[0], listener.language)) + "."]
     else:
-        parts = [*lines(seats, points, listener)]
+        parts = scores_words(seats, points, listener)
     if verbosity is Verbosity.FULL or (alone and verbosity):
         parts += _left(game, state, seats[0], listener.language)
     return " ".join(parts)
@@ -96,9 +99,7 @@ def sheet(game: Game[Any], view: View, told: Sequence[Event]) -> Sheet:
     if isinstance(seen, TournamentState):
         rows += _of_tournament(game, seen, language)
     names = tuple(seat_name(seat, view.listener) for seat in range(game.seats))
-    # Translators: title of the score sheets.
-    title = language.ngettext("Score sheet", "Score sheets", len(names))
-    return Sheet(title, names, tuple(rows), own_first(game, view)[0])
+    return Sheet(sheet_title(names, language), names, tuple(rows), own_first(view, game.seats)[0])
 
 
 def _since_game_began(told: Sequence[Event]) -> Sequence[Event]:

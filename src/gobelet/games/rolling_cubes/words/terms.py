@@ -14,7 +14,7 @@ from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS
 from gobelet.games.rolling_cubes.rules.scoring import COLOUR_BONUS, Row
 from gobelet.games.shared.words import capital
 from gobelet.i18n import Language
-from gobelet.speech.utterance import Category, Verbosity
+from gobelet.speech.utterance import Category
 
 Written = Callable[[str], str]
 """A function from dice letters to the written word, to say and to read: "été" for ETE."""
@@ -74,11 +74,12 @@ def dice_words(throw: str, places: Iterable[int], listener: Listener) -> str:
     read = in_order(throw, places)
     if listener.preferences.by_colour:
         return _by_colour(throw, read, listener.language)
-    if listener.verbosity_of(Category.DICE) is Verbosity.FULL:
+    if listener.is_full(Category.DICE):
         return _between(listener.language).join(
             die_words(throw, place, listener.language) for place in read
         )
-    return _by_letter(throw, read, listener.language)
+    # Only the colours that raise a score: "A, E, V light blue, copy joker".
+    return ", ".join(_lifting(throw, place, listener.language) for place in read)
 
 
 def in_order(throw: str, places: Iterable[int]) -> list[int]:
@@ -100,11 +101,6 @@ def _by_colour(throw: str, places: Iterable[int], language: Language) -> str:
 def _between(language: Language) -> str:
     # Translators: between groups of dice that are read: "red A, E; green R".
     return language.pgettext("between groups of dice", "; ")
-
-
-def _by_letter(throw: str, places: Iterable[int], language: Language) -> str:
-    """Return "A, E, V light blue, copy joker": only the colours that raise a score."""
-    return ", ".join(_lifting(throw, place, language) for place in places)
 
 
 def _lifting(throw: str, place: int, language: Language) -> str:

@@ -21,9 +21,9 @@ from gobelet.games.rolling_cubes.words.terms import (
     game_name,
     spelled,
 )
-from gobelet.games.shared.words import capital, enter_words, seats_words, to_play_words
+from gobelet.games.shared.words import capital, enter_words, joined, seats_words, to_play_words
 from gobelet.i18n import Language
-from gobelet.speech.utterance import Category, Verbosity
+from gobelet.speech.utterance import Category
 
 
 def turn_began(event: TurnBegan, game: Game[Any], listener: Listener) -> str:
@@ -33,23 +33,23 @@ def turn_began(event: TurnBegan, game: Game[Any], listener: Listener) -> str:
     """
     if event.seat in listener.bots:
         return ""
-    full = listener.verbosity_of(Category.TURNS) is Verbosity.FULL
+    full = listener.is_full(Category.TURNS)
     alone = len(listener.names) == 1
     parts = [_whose_turn(event.seat, listener)]
     if full or (alone and listener.verbosity_of(Category.TURNS)):
         parts.append(_round(event.round, game, listener))
-    return _joined(*parts, invitation(event, listener))
+    return joined(*parts, invitation(event, listener))
 
 
 def round_began(event: RoundBegan, listener: Listener) -> str:
     parts = [round_words(event.round, listener.language), to_play_words(event.seat, listener)]
     if event.seat not in listener.bots:
         parts.append(invitation(event, listener))
-    return _joined(*parts)
+    return joined(*parts)
 
 
 def vote_due(event: VoteDue, listener: Listener, written: Written) -> str:
-    brief = listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.TURNS)
     return _to_vote(event.seat, "" if brief else written(event.word), listener)
 
 
@@ -57,10 +57,10 @@ def turn(game: Game[Any], view: View) -> str:
     """Return the answer to T: who is to do what, and how far the game is."""
     listener = view.listener
     told = _turn(*in_play(game, view.observation), view)
-    if not isinstance(game, Tournament) or listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
+    if not isinstance(game, Tournament) or listener.is_brief(Category.TURNS):
         return told
     number = view.observation.number + 1
-    return _joined(told, game_of_tournament(number, listener.language))
+    return joined(told, game_of_tournament(number, listener.language))
 
 
 def game_of_tournament(number: int, language: Language) -> str:
@@ -80,7 +80,7 @@ def round_words(number: int, language: Language) -> str:
 
 def _turn(game: Game[Any], state: State, view: View) -> str:
     listener, language = view.listener, view.listener.language
-    brief = listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.TURNS)
     parts = [due_words(state, listener, writing(game))]
     match state:
         case RaceState() | SheetsState():
@@ -94,7 +94,7 @@ def _turn(game: Game[Any], state: State, view: View) -> str:
             rounds = round_words(state.round, language)
     if view.seat is not None and not brief:
         parts.append(to_do(state, listener))
-    return _joined(*parts, rounds, "" if brief else _play_off(state, listener))
+    return joined(*parts, rounds, "" if brief else _play_off(state, listener))
 
 
 def due_words(state: State, listener: Listener, written: Written) -> str:
@@ -113,7 +113,7 @@ def _of_trial(trial: Trial, listener: Listener, word: str) -> str:
     if trial.votes is not None:
         return _to_vote(trial.to_act, word, listener)
     whose = _whose_turn(trial.seat, listener)
-    return _joined(whose, capital(not_in_dictionary(word, listener.language)))
+    return joined(whose, capital(not_in_dictionary(word, listener.language)))
 
 
 def _of_vote(trial: Trial | None, listener: Listener) -> str:
@@ -122,7 +122,7 @@ def _of_vote(trial: Trial | None, listener: Listener) -> str:
         return ""
     language = listener.language
     letters = spelled(trial.word, language) + "."
-    if listener.verbosity_of(Category.TURNS) is not Verbosity.FULL or not trial.votes:
+    if not listener.is_full(Category.TURNS) or not trial.votes:
         return letters
     votes = votes_words(sum(trial.votes), trial.votes.count(False), language)
     return f"{letters} {votes}."
@@ -171,13 +171,9 @@ def _play_off(state: State, listener: Listener) -> str:
     return listener.language.gettext("Play-off: {names}.", names=names)
 
 
-def _joined(*sentences: str) -> str:
-    return " ".join(filter(None, sentences))
-
-
 def invitation(event: TurnBegan | RoundBegan, listener: Listener) -> str:
     """Return what to do in a new turn: only in the first round, or at full verbosity."""
-    is_full = listener.verbosity_of(Category.TURNS) is Verbosity.FULL
+    is_full = listener.is_full(Category.TURNS)
     if listener.afterwards or not (is_full or event.round == 1):
         return ""
     match event:

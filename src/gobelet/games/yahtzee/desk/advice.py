@@ -11,7 +11,6 @@ from gobelet.games.yahtzee.rules.state import State
 from gobelet.games.yahtzee.words.advice import (
     best_cells,
     best_words,
-    no_more_words,
     other_cells,
     other_words,
     total_words,
@@ -19,7 +18,7 @@ from gobelet.games.yahtzee.words.advice import (
     why_words,
 )
 from gobelet.games.yahtzee.words.terms import throw_words
-from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.speech.utterance import Category, Utterance
 
 OTHERS: Final = 5
 """The number of options told after the best one."""
@@ -32,7 +31,7 @@ def advised(game: Yahtzee, command: str, times: int, view: View) -> Say | Prepar
     """
     state: State = view.observation
     listener = view.listener
-    full = listener.verbosity_of(Category.ANSWER) is Verbosity.FULL
+    full = listener.is_full(Category.ANSWER)
     to_throw, total_too = not state.dice, times % 2 or full
     if state.contenders or (to_throw and not total_too):
         return Say.text(throw_words(listener))
@@ -67,6 +66,7 @@ def _other(advice: Advice, times: int, listener: Listener) -> Utterance:
     others = advice.options[1 : OTHERS + 1]
     place = times % (len(others) + 1)
     if place == len(others):
-        return Utterance(no_more_words(listener.language))
+        # Translators: answer to Shift+H: nothing else is worth advising.
+        return Utterance(listener.language.gettext("No more advice."))
     short = other_cells(advice, others[place], listener.language)
     return Utterance(other_words(advice, others[place], listener), Category.ANSWER, short)

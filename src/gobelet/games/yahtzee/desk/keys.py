@@ -31,7 +31,7 @@ from gobelet.games.yahtzee.rules.state import THROWS, Keep, OpeningThrown, Rolle
 from gobelet.games.yahtzee.words import braille
 from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.words.cues import ticked
-from gobelet.games.yahtzee.words.desk import Selection, later_words, throw_instead_words
+from gobelet.games.yahtzee.words.desk import Selection, throw_instead_words
 from gobelet.games.yahtzee.words.results import opening_thrown
 from gobelet.games.yahtzee.words.standings import scores_line, sheet
 from gobelet.games.yahtzee.words.terms import throw_words
@@ -39,7 +39,7 @@ from gobelet.games.yahtzee.words.throws import dice_words, due_words, on_table, 
 from gobelet.games.yahtzee.words.typed_dice import DiceLine
 from gobelet.i18n import N_
 from gobelet.sound.cue import ERROR
-from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
 
 COMMANDS: Final = (
@@ -232,7 +232,7 @@ class YahtzeeDesk(Struct):
         if self.last is None:
             # Translators: answer to D before the first throw of the game.
             text = listener.language.gettext("No throw yet.")
-            full = listener.verbosity_of(Category.ANSWER) is Verbosity.FULL
+            full = listener.is_full(Category.ANSWER)
             may_throw = full and view.seat is not None
             return Say.text(f"{text} {throw_words(listener)}" if may_throw else text)
         if isinstance(self.last, OpeningThrown):
@@ -267,4 +267,6 @@ class YahtzeeDesk(Struct):
         if costs is not None:
             return costs.rows, throw_instead_words(costs.of_the_best, listener)
         told, self.costs_promised = self.costs_promised, True
-        return {}, "" if told else later_words(listener.language)
+        # Translators: before the rows, once: what they cost against the best is not yet known.
+        later = listener.language.gettext("Costs come later: they are being worked out.")
+        return {}, "" if told else later

@@ -21,9 +21,15 @@ class YahtzeeLesson:
     def __init__(self, config: Callable[[RuleSet], Config]) -> None:
         self.config: Config = config(RULES)
         self.chapters: Sequence[Chapter] = (
-            Chapter(_keys_title, key_steps()),
-            Chapter(_rows_title, row_steps()),
-            Chapter(_game_title, (guided_game(),)),
+            # Translators: title of a chapter of the lesson, inside a sentence.
+            Chapter(lambda language: language.gettext("the keys"), key_steps()),
+            # Translators: title of a chapter of the lesson, inside a sentence.
+            Chapter(lambda language: language.gettext("the rows, by examples"), row_steps()),
+            Chapter(
+                # Translators: title of a chapter of the lesson, inside a sentence.
+                lambda language: language.gettext("the end of a game, with advice"),
+                (guided_game(),),
+            ),
         )
 
     def ended(self, language: Language) -> str:
@@ -32,21 +38,6 @@ class YahtzeeLesson:
         return language.gettext(
             "Well done: you can play Yahtzee. For a whole game, choose “New game” in the main menu."
         )
-
-
-def _keys_title(language: Language) -> str:
-    # Translators: title of a chapter of the lesson, inside a sentence.
-    return language.gettext("the keys")
-
-
-def _rows_title(language: Language) -> str:
-    # Translators: title of a chapter of the lesson, inside a sentence.
-    return language.gettext("the rows, by examples")
-
-
-def _game_title(language: Language) -> str:
-    # Translators: title of a chapter of the lesson, inside a sentence.
-    return language.gettext("the end of a game, with advice")
 
 
 _MARKED: Final[tuple[tuple[Dice, Row], ...]] = (

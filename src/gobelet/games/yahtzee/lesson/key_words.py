@@ -10,21 +10,14 @@ def press_words(scene: Scene, command: str, key: str = "") -> str:
     return scene.language.gettext("Press {key}.", key=scene.key(command, key))
 
 
+def one_key(scene: Scene, command: str, says: str) -> str:
+    """Return what the one key of a command does, by a message id, and that it is wanted."""
+    fields = {"key": scene.key(command), "back": scene.key("escape"), "turns": GAME.turns}
+    text = scene.language.gettext(says, **fields)
+    return f"{text} {press_words(scene, command)}"
+
+
 # What each step says
-
-
-def throw(scene: Scene) -> str:
-    # Translators: lesson, the first step; the turns are 13, the key is "Enter".
-    return scene.language.gettext(
-        "A game has {turns} turns. {key} throws five dice, up to three times in each.",
-        turns=GAME.turns,
-        key=scene.key("throw"),
-    )
-
-
-def dice(scene: Scene) -> str:
-    # Translators: lesson: what the key D does.
-    return scene.language.gettext("{key} reads your dice again.", key=scene.key("dice"))
 
 
 def select(scene: Scene) -> str:
@@ -46,32 +39,6 @@ def select_again(scene: Scene) -> str:
     # Translators: lesson: the die that was taken back; what to press follows.
     text = scene.language.gettext("Now select the die again.")
     return f"{text} {press_face(scene)}"
-
-
-def selection(scene: Scene) -> str:
-    # Translators: lesson: what the Space key does.
-    return scene.language.gettext(
-        "{key} says which dice are selected, and which are kept.", key=scene.key("selection")
-    )
-
-
-def throw_again(scene: Scene) -> str:
-    # Translators: lesson: what the Enter key does, once dice are selected.
-    return scene.language.gettext(
-        "{key} throws the selected dice again, and keeps the others.", key=scene.key("throw")
-    )
-
-
-def turn(scene: Scene) -> str:
-    # Translators: lesson: what the key T does.
-    return scene.language.gettext(
-        "{key} says which turn it is, and which throw.", key=scene.key("turn")
-    )
-
-
-def scores(scene: Scene) -> str:
-    # Translators: lesson: what the key S does.
-    return scene.language.gettext("{key} says the scores.", key=scene.key("scores"))
 
 
 def last_throw(scene: Scene) -> str:
@@ -104,28 +71,6 @@ def mark(scene: Scene) -> str:
         "{key} marks the row that you are on, once for the whole game.", key=scene.key("activate")
     )
     return f"{text} {press_mark(scene)}"
-
-
-def sheets(scene: Scene) -> str:
-    # Translators: lesson: what Shift+S does; the second key is Escape.
-    return scene.language.gettext(
-        "{key} opens the score sheet: the arrows walk through it, {back} leaves it.",
-        key=scene.key("sheets"),
-        back=scene.key("escape"),
-    )
-
-
-def repeat(scene: Scene) -> str:
-    # Translators: lesson: what the key R does.
-    return scene.language.gettext("{key} repeats the last message.", key=scene.key("repeat"))
-
-
-def escape(scene: Scene) -> str:
-    # Translators: lesson: what Escape does.
-    return scene.language.gettext(
-        "{key} opens a menu, with all the keys and the options; its first item goes back.",
-        key=scene.key("escape"),
-    )
 
 
 # What each step wants

@@ -1,6 +1,6 @@
 """The first chapter of the lesson: a turn with real dice, one key after another."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from gobelet.core.game import Chance
@@ -16,8 +16,7 @@ from gobelet.games.yahtzee.lesson.scenes import (
     thrown,
 )
 from gobelet.games.yahtzee.rules.state import THROWS
-
-Words = Callable[[Scene], str]
+from gobelet.i18n import N_
 
 _CHOOSING: Final = frozenset(
     ("select", "take_back", "take_back_next", "select_all", "selection", "throw")
@@ -29,15 +28,45 @@ LIST_KEYS: Final = frozenset(("move", "hotkey", ""))
 def key_steps() -> Sequence[Step]:
     """Return the steps; a key that only tells something works in all steps after its own."""
     return (
-        _one_key("throw", tell.throw, lambda *_: Start(), ()),
-        _one_key("dice", tell.dice, thrown(1), ()),
+        _one_key(
+            "throw",
+            # Translators: lesson, the first step; the turns are 13, the key is "Enter".
+            N_("A game has {turns} turns. {key} throws five dice, up to three times in each."),
+            lambda *_: Start(),
+        ),
+        # Translators: lesson: what the key D does.
+        _one_key("dice", N_("{key} reads your dice again."), thrown(1)),
         Step(tell.select, tell.press_face, _takes_face, _is_selected, thrown(1)),
         Step(tell.take_back, tell.press_back, _takes_back, _is_taken_back, thrown(1, select=True)),
         Step(tell.select_again, tell.press_face, _takes_face, _is_selected, thrown(1)),
-        _one_key("selection", tell.selection, thrown(1, select=True), ("dice",)),
-        _one_key("throw", tell.throw_again, thrown(1, select=True), ("dice", "selection")),
-        _one_key("turn", tell.turn, thrown(2), ("dice", "selection")),
-        _one_key("scores", tell.scores, thrown(2), ("dice", "selection", "turn")),
+        _one_key(
+            "selection",
+            # Translators: lesson: what the Space key does.
+            N_("{key} says which dice are selected, and which are kept."),
+            thrown(1, select=True),
+            ("dice",),
+        ),
+        _one_key(
+            "throw",
+            # Translators: lesson: what the Enter key does, once dice are selected.
+            N_("{key} throws the selected dice again, and keeps the others."),
+            thrown(1, select=True),
+            ("dice", "selection"),
+        ),
+        _one_key(
+            "turn",
+            # Translators: lesson: what the key T does.
+            N_("{key} says which turn it is, and which throw."),
+            thrown(2),
+            ("dice", "selection"),
+        ),
+        _one_key(
+            "scores",
+            # Translators: lesson: what the key S does.
+            N_("{key} says the scores."),
+            thrown(2),
+            ("dice", "selection", "turn"),
+        ),
         Step(
             tell.last_throw,
             tell.press_throw,
@@ -48,9 +77,22 @@ def key_steps() -> Sequence[Step]:
         Step(tell.move, tell.press_down, takes_in_list, _pressed("move"), thrown(THROWS)),
         Step(tell.digit, tell.press_digit, takes_in_list, _has_gone, thrown(THROWS)),
         Step(tell.mark, tell.press_mark, _takes_mark, is_marked, thrown(THROWS)),
-        _one_key("sheets", tell.sheets, marked, tuple(KNOWN)),
-        _one_key("repeat", tell.repeat, marked, tuple(KNOWN)),
-        _one_key("escape", tell.escape, marked, tuple(KNOWN)),
+        _one_key(
+            "sheets",
+            # Translators: lesson: what Shift+S does; the second key is Escape.
+            N_("{key} opens the score sheet: the arrows walk through it, {back} leaves it."),
+            marked,
+            KNOWN,
+        ),
+        # Translators: lesson: what the key R does.
+        _one_key("repeat", N_("{key} repeats the last message."), marked, KNOWN),
+        _one_key(
+            "escape",
+            # Translators: lesson: what Escape does.
+            N_("{key} opens a menu, with all the keys and the options; its first item goes back."),
+            marked,
+            KNOWN,
+        ),
     )
 
 
@@ -65,18 +107,14 @@ def is_marked(scene: Scene, press: Press) -> bool:
 
 def _one_key(
     command: str,
-    teaches: Words,
+    says: str,
     start: Callable[[Sequence[Entry], Chance], Start],
-    known: Sequence[str],
+    known: Iterable[str] = (),
 ) -> Step:
     """Return the step of a command with one key, which the player only has to press."""
-
-    def wants(scene: Scene) -> str:
-        return tell.press_words(scene, command)
-
     return Step(
-        lambda scene: f"{teaches(scene)} {wants(scene)}",
-        wants,
+        lambda scene: tell.one_key(scene, command, says),
+        lambda scene: tell.press_words(scene, command),
         _pressed(command, *known),
         _pressed(command),
         start,

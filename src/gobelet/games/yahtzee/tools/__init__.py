@@ -49,7 +49,6 @@ TOOLS: Final = (
                 _DICE_HELP,
                 # Translators: placeholder of the dice in the help of the command line.
                 metavar=N_("DICE"),
-                metavar_is_message=True,
             ),
             _SHEET,
         ),

@@ -59,7 +59,7 @@ def total_words(worth: float, language: Language) -> str:
 def other_words(advice: Advice, option: Ranked, listener: Listener) -> str:
     """Return another option, and its cost."""
     language = listener.language
-    full = listener.verbosity_of(Category.ANSWER) is Verbosity.FULL
+    full = listener.is_full(Category.ANSWER)
     what, cost = _what(advice, option.action, listener, whole=full), advice.cost(option)
     if cost < UNHEARD:
         # Translators: another advice, as good as the first: "Or keep 4, 4: just as good."
@@ -69,11 +69,6 @@ def other_words(advice: Advice, option: Ranked, listener: Listener) -> str:
     return language.gettext("Or {what}: {points} less.", what=what, points=points)
 
 
-def no_more_words(language: Language) -> str:
-    # Translators: answer to Shift+H: nothing else is worth advising.
-    return language.gettext("No more advice.")
-
-
 def why_words(advice: Advice, listener: Listener) -> str:
     """Return the reasons for the best action, and the state of the bonus where that matters."""
     match advice.best.action:
@@ -81,7 +76,7 @@ def why_words(advice: Advice, listener: Listener) -> str:
             sentences = _why_mark(advice, row, listener)
         case _:
             sentences = _why_keep(advice, listener)
-    brief = listener.verbosity_of(Category.ANSWER) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.ANSWER)
     told = " ".join(sentences[:1] if brief else sentences)
     return told or total_words(advice.best.worth, listener.language)
 
@@ -93,7 +88,7 @@ def told_aims(advice: Advice, listener: Listener) -> tuple[Aim, ...]:
     if not possible or possible[0].weight <= 0:
         return tuple(likeliest[:1])
     matter = [aim for aim in possible if aim.weight >= _MATTERS * possible[0].weight]
-    most = 3 if listener.verbosity_of(Category.ANSWER) is Verbosity.FULL else 2
+    most = 3 if listener.is_full(Category.ANSWER) else 2
     return tuple(aim for aim in likeliest if aim in matter[:most])
 
 
@@ -226,7 +221,7 @@ def _why_mark(advice: Advice, row: Row, listener: Listener) -> list[str]:
 def best_cells(advice: Advice, listener: Listener) -> str:
     """Return "444|26 =243.6": dice kept and thrown again, or a row and points; and the total."""
     language, what = listener.language, _what_cells(advice, advice.best, listener.language)
-    if listener.verbosity_of(Category.ANSWER) is Verbosity.BRIEF:
+    if listener.is_brief(Category.ANSWER):
         return what
     return f"{what} ={language.number(advice.best.worth)}"
 

@@ -1,8 +1,8 @@
 """The sentences of Yahtzee: its events and its table in words."""
 
 from gobelet.core.game import Event, Refusal
-from gobelet.games.interface import TURN, Listener, View
-from gobelet.games.shared.words import menu_words, over_words, seated_words
+from gobelet.games.interface import TURN, Announcer, Listener, View
+from gobelet.games.shared.words import joined, menu_words, over_words, seated_words
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.state import (
     GameEnded,
@@ -29,10 +29,10 @@ from gobelet.games.yahtzee.words.standings import teams_words
 from gobelet.games.yahtzee.words.throws import rolled
 from gobelet.games.yahtzee.words.typed_dice import dice_undone, throw_undone
 from gobelet.sound.cue import Cue
-from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.speech.utterance import Category, Utterance
 
 
-class YahtzeeAnnouncer:
+class YahtzeeAnnouncer(Announcer):
     def __init__(self, game: Yahtzee) -> None:
         self._game = game
 
@@ -51,8 +51,8 @@ class YahtzeeAnnouncer:
         return (welcome, Utterance(first, Category.TURNS, short, TURN)) if first else (welcome,)
 
     def _welcome(self, listener: Listener) -> str:
-        language, verbosity = listener.language, listener.verbosity_of(Category.TABLE)
-        if verbosity is Verbosity.BRIEF:
+        language = listener.language
+        if listener.is_brief(Category.TABLE):
             # Translators: the first sentence of a game, its shortest form.
             return language.gettext("Yahtzee, {rows} rows.", rows=self._game.turns)
         # Translators: the first sentence of a game; its rules and number of rows are filled in.
@@ -64,9 +64,7 @@ class YahtzeeAnnouncer:
             sentences.append(teams_words(self._game, listener))
         elif len(listener.names) > 1:
             sentences.append(seated_words(listener))
-        if verbosity is Verbosity.FULL and not listener.afterwards:
-            sentences.append(menu_words(language))
-        return " ".join(sentences)
+        return joined(*sentences, menu_words(listener))
 
     def announce(self, event: Event, listener: Listener) -> Utterance | None:
         game = self._game
@@ -127,17 +125,13 @@ class YahtzeeAnnouncer:
                 return Utterance(dice_undone(faces, view.listener), Category.DICE, kind=TURN)
         raise TypeError(event)
 
-    def not_undone(self, reason: str, listener: Listener) -> str:
-        del reason, listener
-        return ""
-
 
 def _rolled(event: Rolled, listener: Listener) -> str:
     """Return a throw; in brief, nothing for a bot's throw, because its mark follows.
 
     Typed dice are always told, so that the player can check them.
     """
-    brief = listener.verbosity_of(Category.DICE) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.DICE)
     if brief and event.seat in listener.bots and not listener.types:
         return ""
     return rolled(event, listener, current=not listener.afterwards)

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener, View
 from gobelet.games.shared.words import (
+    joined,
     named,
     round_cells,
     short_name,
@@ -161,7 +162,7 @@ def scores_line(game: Yahtzee, view: View) -> str:
         # Translators: braille, as short as can be: the scores of a series follow.
         series = listener.language.pgettext("braille", "ser")
         parts += [series, scores(game, columns, game.totals(state), listener)]
-    return " ".join(filter(None, parts))
+    return joined(*parts)
 
 
 def _column(game: Yahtzee, column: int, listener: Listener) -> str:

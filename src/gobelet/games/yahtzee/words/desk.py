@@ -57,7 +57,7 @@ class Selection(Struct, frozen=True):
     def no_such_die(self, face: int, listener: Listener, *, take_back: bool) -> str:
         """Return that no die of a face is there to be selected, or to be taken back."""
         language = listener.language
-        if listener.verbosity_of(Category.ANSWER) is Verbosity.BRIEF:
+        if listener.is_brief(Category.ANSWER):
             # Translators: shortest answer to a digit: there is no such die to select.
             return language.gettext("No {face}.", face=face)
         if take_back:
@@ -70,7 +70,7 @@ class Selection(Struct, frozen=True):
 
     def behind(self, text: str, listener: Listener) -> str:
         """Return an answer, in full verbosity with the dice after it."""
-        if listener.verbosity_of(Category.ANSWER) is not Verbosity.FULL:
+        if not listener.is_full(Category.ANSWER):
             return text
         selected, keeping = self._sentences(listener)
         return " ".join((text, selected, keeping) if self.selected else (text, keeping))
@@ -128,7 +128,7 @@ def row_to_mark(
     text = row_and_points(row, points, game.rules, listener.language)
     if cost is not None:
         text = with_cost(text, cost, listener)
-    if listener.verbosity_of(Category.SCORES) is not Verbosity.FULL:
+    if not listener.is_full(Category.SCORES):
         return text
     sheet = game.sheet(state, state.seat)
     bonus = bonus_after(game.rules, sheet, row, points, listener.language)
@@ -138,7 +138,7 @@ def row_to_mark(
 def with_cost(text: str, cost: float, listener: Listener) -> str:
     """Return a row's words with its cost: "Full house, 25 points, costs 3.4"."""
     language = listener.language
-    brief = listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.SCORES)
     if cost < UNHEARD:
         if brief:
             # Translators: behind a row and its points: it is the best one. The shortest form.
@@ -166,17 +166,12 @@ def throw_instead_words(better: float, listener: Listener) -> str:
     language = listener.language
     if better < UNHEARD:
         return ""
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         # Translators: before the rows: another throw is better. The shortest form.
         return language.gettext("Throw again: plus {points}.", points=_number(better, language))
     points = exact_points_words(better, language, decimals(better))
     # Translators: before the rows: another throw is better than any row; the points in words.
     return language.gettext("Throwing again is better: {points} more.", points=points)
-
-
-def later_words(language: Language) -> str:
-    # Translators: before the rows, once: what they cost against the best is not yet known.
-    return language.gettext("Costs come later: they are being worked out.")
 
 
 def _number(points: float, language: Language) -> str:

@@ -43,7 +43,7 @@ def _mark(rules: RuleSet, event: Marked, listener: Listener) -> list[str]:
     with_row, with_points, with_total = told(event, listener)
     row = capital(row_name(event.row, rules, language))
     worth = worth_words(event.points, language)
-    brief = listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.SCORES)
     if brief and with_row and with_points and with_total:
         # Translators: shortest form of a row marked: "Full house, 25, total 57."
         text = language.gettext(

@@ -1,6 +1,7 @@
 """The options of a rule set in words, each with the rules that its values lead to."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -85,6 +86,12 @@ def too_few_words(teams: int, language: Language) -> str:
     return language.gettext("{n} teams need {n} players or more.", n=teams)
 
 
+def _option(name: str, label: str, words: Mapping[Any, str], rules: RuleSet) -> Option[RuleSet]:
+    """Return an option by the name that it has in the rules, with words for each value."""
+    choices = tuple((text, replace(rules, **{name: value})) for value, text in words.items())
+    return Option(label, words[getattr(rules, name)], choices)
+
+
 def _rule_set(rules: RuleSet, house: Iterable[RuleSet], language: Language) -> Option[RuleSet]:
     offered = (*RULE_SETS.values(), *house)
     # Translators: option of the new-game menu: the rule set.
@@ -100,8 +107,7 @@ def _full_house(rules: RuleSet, language: Language) -> Option[RuleSet]:
         FullHouse.MAX_25_SUM: language.gettext("the sum of the dice, 25 points at least"),
     }
     label = capital(row_name(Row.FULL_HOUSE, rules, language))
-    choices = tuple((text, replace(rules, full=full)) for full, text in words.items())
-    return Option(label, words[rules.full], choices)
+    return _option("full", label, words, rules)
 
 
 def _chips(rules: RuleSet, language: Language) -> Option[RuleSet]:
@@ -113,8 +119,7 @@ def _chips(rules: RuleSet, language: Language) -> Option[RuleSet]:
     }
     # Translators: option of house rules: a chip is a bonus for a further Yahtzee.
     label = language.gettext("Chips for further Yahtzees")
-    choices = tuple((text, replace(rules, chips=chips)) for chips, text in words.items())
-    return Option(label, words[rules.chips], choices)
+    return _option("chips", label, words, rules)
 
 
 def _joker(rules: RuleSet, language: Language) -> Option[RuleSet]:
@@ -130,8 +135,7 @@ def _joker(rules: RuleSet, language: Language) -> Option[RuleSet]:
     }
     # Translators: option of house rules: when a further Yahtzee is a joker.
     label = language.gettext("Joker")
-    choices = tuple((text, replace(rules, joker=joker)) for joker, text in words.items())
-    return Option(label, words[rules.joker], choices)
+    return _option("joker", label, words, rules)
 
 
 def _upper_open(rules: RuleSet, language: Language) -> Option[RuleSet]:
@@ -147,8 +151,7 @@ def _upper_open(rules: RuleSet, language: Language) -> Option[RuleSet]:
     }
     # Translators: option of house rules: where a further Yahtzee must be marked.
     label = language.gettext("Row of a further Yahtzee")
-    choices = tuple((text, replace(rules, upper_open=must)) for must, text in words.items())
-    return Option(label, words[rules.upper_open], choices)
+    return _option("upper_open", label, words, rules)
 
 
 def _same_face(rules: RuleSet, language: Language) -> Option[RuleSet]:
@@ -158,10 +161,7 @@ def _same_face(rules: RuleSet, language: Language) -> Option[RuleSet]:
     }
     # Translators: option of house rules: 4-4-4-4-2 counts in the extra row for two pairs.
     label = language.gettext("Four equal dice count as two pairs")
-    choices = tuple(
-        (text, replace(rules, double_pair_same_face=counts)) for counts, text in words.items()
-    )
-    return Option(label, words[rules.double_pair_same_face], choices)
+    return _option("double_pair_same_face", label, words, rules)
 
 
 def _start(rules: RuleSet, language: Language) -> Option[RuleSet]:
@@ -173,8 +173,7 @@ def _start(rules: RuleSet, language: Language) -> Option[RuleSet]:
     }
     # Translators: option: who has the first turn.
     label = language.gettext("Who starts")
-    choices = tuple((text, replace(rules, start=start)) for start, text in words.items())
-    return Option(label, words[rules.start], choices)
+    return _option("start", label, words, rules)
 
 
 def _rounds(rules: RuleSet, language: Language) -> Option[RuleSet]:
@@ -198,16 +197,14 @@ def _series(rules: RuleSet, language: Language) -> Option[RuleSet]:
     }
     # Translators: option: what is added up over the rounds of a game.
     label = language.gettext("What counts")
-    choices = tuple((text, replace(rules, series=series)) for series, text in words.items())
-    return Option(label, words[rules.series], choices)
+    return _option("series", label, words, rules)
 
 
 def _teams(rules: RuleSet, language: Language) -> Option[RuleSet]:
     words = {teams: _teams_words(teams, language) for teams in TEAMS}
     # Translators: option: teams share a column of the score sheet.
     label = language.gettext("Teams")
-    choices = tuple((text, replace(rules, teams=teams)) for teams, text in words.items())
-    return Option(label, words[rules.teams], choices)
+    return _option("teams", label, words, rules)
 
 
 def _teams_words(teams: int, language: Language) -> str:

@@ -3,12 +3,13 @@
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import (
     ahead_words,
+    joined,
     points_words,
     scored_words,
     seat_name,
     seats_words,
     shared_win_words,
-    win_words,
+    won_words,
 )
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.state import (
@@ -32,7 +33,7 @@ from gobelet.speech.utterance import Category, Verbosity
 def opening_thrown(event: OpeningThrown, listener: Listener, *, again: bool = False) -> str:
     """Return a throw for the start; if told `again`, it always has its dice."""
     language, name = listener.language, seat_name(event.seat, listener)
-    if not again and listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
+    if not again and listener.is_brief(Category.TURNS):
         return scored_words(name, event.total, language)
     # Translators: a throw for who starts: the player, the sum, the five dice.
     return language.gettext(
@@ -48,7 +49,7 @@ def starts(event: OpeningTied | StarterChosen, listener: Listener) -> str:
     language = listener.language
     if isinstance(event, OpeningTied):
         names = seats_words(event.seats, listener)
-        if listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
+        if listener.is_brief(Category.TURNS):
             # Translators: shortest form: these players threw the same, and throw again.
             return language.gettext("A tie: {names}.", names=names)
         # Translators: these players threw the same for who starts, and throw again.
@@ -69,7 +70,7 @@ def round_ended(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
     language = listener.language
     # Translators: a round of a series ended; what it brought each player follows.
     parts = [language.gettext("End of round {n} of {rounds}.", n=event.round, rounds=event.rounds)]
-    if listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF:
+    if listener.is_brief(Category.SCORES):
         if event.totals == event.points:
             parts.append(points_or_scores(game, event.totals, listener))
         elif event.round < event.rounds:
@@ -129,26 +130,24 @@ def ended(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
     parts.append(_win(game, event, listener))
     others = [column for column in range(game.columns) if column not in event.winners]
     others.sort(key=lambda column: -event.totals[column])
-    if others and verbosity is Verbosity.FULL:
-        ahead = event.totals[event.winners[0]] - event.totals[others[0]]
-        parts.append(ahead_words(ahead, language))
-    if others and verbosity > Verbosity.BRIEF:
+    if verbosity is Verbosity.FULL:
+        parts.append(ahead_words(event.winners, others, event.totals, language))
+    if verbosity > Verbosity.BRIEF:
         parts.append(scores(game, others, event.totals, listener))
-    return " ".join(parts)
+    return joined(*parts)
 
 
 def _win(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
+    if not game.rules.teams:
+        return won_words(event.winners, event.totals, listener)
     language = listener.language
     points = points_words(event.totals[event.winners[0]], language)
     if len(event.winners) > 1:
         return shared_win_words(columns_words(game, event.winners, listener), points, language)
-    partners = game.members(event.winners[0])
-    if not game.rules.teams:
-        return win_words(partners[0], points, listener)
     # Translators: a team has the highest total; its players' names are filled in.
     return language.gettext(
         "{team} wins with {points}: {names}.",
         team=column_name(game, event.winners[0], listener),
         points=points,
-        names=seats_words(partners, listener),
+        names=seats_words(game.members(event.winners[0]), listener),
     )

@@ -16,7 +16,7 @@ from gobelet.games.yahtzee.words.standings import column_name, column_title
 from gobelet.games.yahtzee.words.terms import exact_points_words, row_name, worth_words
 from gobelet.games.yahtzee.words.throws import dice_words, on_table
 from gobelet.i18n import Language
-from gobelet.speech.utterance import Category, Verbosity
+from gobelet.speech.utterance import Category
 
 MISTAKE: Final = 0.05
 """The least cost of a mistake, in points: a smaller one is 0.0 with one decimal."""
@@ -31,7 +31,7 @@ def summary(game: Yahtzee, reviews: Sequence[Review], listener: Listener) -> Ite
     for column in columns:
         yield _result(game, column, reviews[column], listener)
     shown = [column for column in columns if set(game.members(column)) - listener.bots] or columns
-    brief = listener.verbosity_of(Category.SCORES) is Verbosity.BRIEF
+    brief = listener.is_brief(Category.SCORES)
     for column in shown:
         review = reviews[column]
         if not brief:

@@ -5,11 +5,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from gobelet.games.interface import Listener, Sheet, View
 from gobelet.games.shared.words import (
     capital,
+    joined,
     points_words,
     scored_words,
     seat_name,
     seats_words,
+    sheet_title,
 )
+from gobelet.games.shared.words import own_first as seats_own_first
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import UPPER, Chips, Row, RuleSet
 from gobelet.games.yahtzee.rules.scoring import (
@@ -128,8 +131,7 @@ def round_totals(state: State) -> list[int]:
 
 def own_first(game: Yahtzee, view: View) -> list[int]:
     """Return the columns in order, the player's own first."""
-    own = game.column(view.seat if view.seat is not None else view.listener.seat or 0)
-    return [own, *(column for column in range(game.columns) if column != own)]
+    return list(dict.fromkeys(map(game.column, seats_own_first(view, game.seats))))
 
 
 def scores_line(game: Yahtzee, view: View) -> str:
@@ -154,7 +156,7 @@ def scores_line(game: Yahtzee, view: View) -> str:
     parts.append(scores(game, others, totals, listener))
     if game.rules.rounds > 1 and state.ended:
         parts.append(series_words(game, (own, *others), game.totals(state), listener))
-    return " ".join(part for part in parts if part)
+    return joined(*parts)
 
 
 def _rows_left(game: Yahtzee, state: State, column: int, language: Language) -> str:
@@ -209,10 +211,10 @@ def sheet(game: Yahtzee, view: View) -> Sheet:
         # Translators: line of the score sheet: what all rounds of the series have brought.
         line(language.gettext("series total"), numbers(game.totals(state) * len(rounds)))
     names = tuple(_sheet_names(game, len(rounds), view.listener))
-    # Translators: title of the score sheets.
-    title = language.ngettext("Score sheet", "Score sheets", len(names))
     first_of_round = game.columns * (len(rounds) - 1)
-    return Sheet(title, names, tuple(lines), first_of_round + own_first(game, view)[0])
+    return Sheet(
+        sheet_title(names, language), names, tuple(lines), first_of_round + own_first(game, view)[0]
+    )
 
 
 def _sheet_names(game: Yahtzee, rounds: int, listener: Listener) -> Iterator[str]:

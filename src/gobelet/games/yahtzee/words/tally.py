@@ -1,12 +1,10 @@
 """The counts of a finished game, seat by seat, and of several games in words."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from typing import Final
 
-from gobelet.core.game import Event, Game, Seat
-from gobelet.core.table import Entry
-from gobelet.games.interface import Tally
-from gobelet.games.shared.tally import tallied
+from gobelet.core.game import Event, Seat
+from gobelet.games.interface import Counting
 from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.scoring import YAHTZEE
 from gobelet.games.yahtzee.rules.state import FACES, Marked, OpeningThrown, Rolled
@@ -24,11 +22,6 @@ Each partner of a team has the counts of its own throws and marks, and the point
 """
 
 
-def tally(game: Game[Any], log: Iterable[Entry]) -> tuple[Tally, ...]:
-    """Return a tally a seat. Raises DamagedLog."""
-    return tallied(game, log, COUNTS, _counted)
-
-
 def _counted(event: Event) -> Iterator[tuple[Seat, str]]:
     """Yield each thing to count in an event, and whose it is."""
     match event:
@@ -43,7 +36,7 @@ def _counted(event: Event) -> Iterator[tuple[Seat, str]]:
                 yield seat, "chips"
 
 
-def counted_words(
+def _words(
     counts: Mapping[str, int], games: int, options: Mapping[str, object], language: Language
 ) -> Iterator[str]:
     """Yield a sentence for each thing that is counted."""
@@ -57,3 +50,6 @@ def counted_words(
     if "yahtzees" in counts:
         # Translators: how many yahtzees a player has marked, in all games.
         yield language.ngettext("{n} yahtzee.", "{n} yahtzees.", counts["yahtzees"])
+
+
+COUNTING: Final = Counting(COUNTS, _counted, _words)

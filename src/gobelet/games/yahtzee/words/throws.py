@@ -57,7 +57,7 @@ def due_words(state: State, listener: Listener) -> str:
     ]
     if state.dice:
         sentences.append(kept_words(kept, listener))
-    if listener.verbosity_of(Category.TURNS) is Verbosity.FULL:
+    if listener.is_full(Category.TURNS):
         sentences.append(throw_words(listener))
     return " ".join(sentences)
 

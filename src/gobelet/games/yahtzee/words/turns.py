@@ -2,7 +2,7 @@
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Listener, View
-from gobelet.games.shared.words import scored_words, seat_name, to_play_words
+from gobelet.games.shared.words import joined, scored_words, seat_name, to_play_words
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.state import THROWS, OpeningTurnBegan, State, TurnBegan
 from gobelet.games.yahtzee.words.standings import column_name
@@ -15,7 +15,7 @@ def opening_began(seat: Seat, game: Yahtzee, listener: Listener) -> str:
     parts = [_opening(listener)]
     if seat not in listener.bots:
         parts += [_whose_turn(seat, game, listener), _invitation(listener)]
-    return _joined(parts)
+    return joined(*parts)
 
 
 def opening_turn_began(event: OpeningTurnBegan, game: Yahtzee, listener: Listener) -> str:
@@ -23,9 +23,9 @@ def opening_turn_began(event: OpeningTurnBegan, game: Yahtzee, listener: Listene
     if event.seat in listener.bots:
         return ""
     parts = [_whose_turn(event.seat, game, listener)]
-    if listener.verbosity_of(Category.TURNS) is Verbosity.FULL:
+    if listener.is_full(Category.TURNS):
         parts.append(_invitation(listener))
-    return _joined(parts)
+    return joined(*parts)
 
 
 def turn_began(event: TurnBegan, game: Yahtzee, listener: Listener) -> str:
@@ -42,7 +42,7 @@ def turn_began(event: TurnBegan, game: Yahtzee, listener: Listener) -> str:
         )
     if event.turn == 1 or verbosity is Verbosity.FULL:
         parts.append(_invitation(listener))
-    return _joined(parts)
+    return joined(*parts)
 
 
 def turn(game: Yahtzee, view: View) -> str:
@@ -54,13 +54,9 @@ def turn(game: Yahtzee, view: View) -> str:
         parts += [_opening(listener), _thrown(state, listener)]
     else:
         parts += [_round(state, game, listener), _where(state, game, listener)]
-    if listener.verbosity_of(Category.TURNS) is Verbosity.FULL and view.seat is not None:
+    if listener.is_full(Category.TURNS) and view.seat is not None:
         parts.append(_what_is_left(state, listener))
-    return _joined(parts)
-
-
-def _joined(parts: list[str]) -> str:
-    return " ".join(part for part in parts if part)
+    return joined(*parts)
 
 
 def _whose_turn(seat: Seat, game: Yahtzee, listener: Listener) -> str:
@@ -110,7 +106,7 @@ def _round(state: State, game: Yahtzee, listener: Listener) -> str:
 def _where(state: State, game: Yahtzee, listener: Listener) -> str:
     language = listener.language
     turn, turns = game.turn(state, state.seat), game.turns
-    if listener.verbosity_of(Category.TURNS) is Verbosity.BRIEF:
+    if listener.is_brief(Category.TURNS):
         # Translators: answer to T, its shortest form: throw 0 is before the first one.
         return language.gettext("Turn {turn}, throw {throw}.", turn=turn, throw=state.throw)
     if not state.throw:

@@ -2,6 +2,7 @@
 
 from gobelet.games.rolling_cubes.rules.dice import COPY, OTHER
 from gobelet.games.rolling_cubes.rules.race import PLAYED_OFF
+from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
 from gobelet.games.rolling_cubes.rules.tournament import GAMES, TARGETS
 from gobelet.games.rolling_cubes.words.terms import face_words, game_name
 from gobelet.i18n import Language
@@ -112,7 +113,7 @@ def contest_goal(language: Language) -> str:
     )
 
 
-def contest_text(language: Language) -> tuple[str, ...]:
+def contest_text(rules: RuleSet, language: Language) -> tuple[str, ...]:
     return (
         # Translators: rules of I contest: the first letter of a round.
         language.gettext(
@@ -139,11 +140,7 @@ def contest_text(language: Language) -> tuple[str, ...]:
             "the {other} an asterisk.",
             other=face_words(OTHER, language),
         ),
-        # Translators: rules of I contest: a word is completed.
-        language.gettext(
-            "Completed: a letter that makes a word of three letters or more is void, and the "
-            "player before wins the round. Words of two letters do not matter."
-        ),
+        _completed(rules, language),
         # Translators: rules of I contest: no letter is added.
         language.gettext(
             "Adding nothing: that ends the round, and who laid the last letter wins it."
@@ -172,6 +169,23 @@ def contest_text(language: Language) -> tuple[str, ...]:
         # Translators: rules of I contest: the dictionary.
         language.gettext("No vote: in this game the dictionary alone decides what is a word."),
     )
+
+
+def _completed(rules: RuleSet, language: Language) -> str:
+    # Translators: rules of I contest: a word is completed.
+    completed = language.gettext(
+        "Completed: a letter that makes a word of three letters or more is void, and the "
+        "player before wins the round. Words of two letters do not matter."
+    )
+    if not rules.known:
+        return completed
+    # Translators: rules of I contest, behind what a completed word is: with the option that only
+    # words that people know end a round.
+    known = language.gettext(
+        "Only one of the thirty thousand most common words of the language is a word here; a rarer "
+        "one, or a name, may lie and grow on. The computer goes by these words, too."
+    )
+    return f"{completed} {known}"
 
 
 def tournament_goal(language: Language) -> str:

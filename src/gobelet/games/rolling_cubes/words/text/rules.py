@@ -64,7 +64,11 @@ def _game(rules: RuleSet, language: Language) -> tuple[str, ...]:
                 *round_text(ALL_TOGETHER.target, language),
             )
         case "i_contest":
-            return (contest_goal(language), *_table(rules, language), *contest_text(language))
+            return (
+                contest_goal(language),
+                *_table(rules, language),
+                *contest_text(rules, language),
+            )
         case "solitaire":
             return (
                 solitaire_goal(SOLITAIRE.target, language),
@@ -107,7 +111,7 @@ def _tournament(rules: RuleSet, language: Language) -> tuple[str, ...]:
         as_in_the_first(language),
         game_text(3, language),
         *third_goal(language),
-        *contest_text(language),
+        *contest_text(rules, language),
     )
 
 

@@ -99,13 +99,13 @@ def _dictionary(rules: RuleSet, language: Language) -> str:
         case "fr":
             # Translators: rules of Rolling Cubes: the dictionary, where the words are French.
             which = language.gettext(
-                "Dictionary: French, from the spell checker Hunspell, about 420 thousand words."
+                "Dictionary: French, from the spell checker Hunspell, about 421 thousand words."
             )
         case "es":
             # Translators: rules of Rolling Cubes: the dictionary, where the words are Spanish.
             which = language.gettext(
                 "Dictionary: Spanish, from the spell checker Hunspell and a word list, about "
-                "638 thousand words."
+                "645 thousand words."
             )
         case _:
             # Translators: rules of Rolling Cubes: the dictionary, where the words are English.
