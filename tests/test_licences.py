@@ -30,7 +30,8 @@ def test_the_text_of_each_licence_is_there_and_the_package_names_it() -> None:
         for name in ("LICENSE", "LICENSES/MIT.txt")
     )
     # The second names those too by whose numbers the word lists are ranked.
-    assert all_of_mit[0].startswith(ours[0]) and all_of_mit[1:] == ours[1:]
+    assert all_of_mit[0].startswith(ours[0])
+    assert all_of_mit[1:] == ours[1:]
 
 
 @pytest.mark.parametrize(
