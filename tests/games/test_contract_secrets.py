@@ -289,9 +289,10 @@ def undone(monkeypatch: pytest.MonkeyPatch) -> None:
 
     careful, taken = undo.take_back, []
 
-    def take_back(table: Table[Any], bots: Collection[Seat]) -> Entry:
-        taken.append(careful(table, bots))
-        return taken[-1]
+    def take_back(table: Table[Any], bots: Collection[Seat]) -> Sequence[Entry]:
+        gone = careful(table, bots)
+        taken.append(gone[0])
+        return gone
 
     def words(_teller: Teller, _event: Seen) -> Utterance:
         return Utterance(f"Undone: {taken[-1].action}.")
