@@ -27,8 +27,8 @@ PAUSE: Final = "pause"
 TYPED: Final = "="
 """Before a text in the place of a key: it is typed in one go."""
 
-QUIET: Final = 0.1
-"""Seconds of silence after which an answer is at its end."""
+QUIET: Final = 0.8
+"""Seconds of silence after which an answer is at its end, and Enter is no key held down."""
 
 _WAITED_FOR: Final = tuple(
     language(code).gettext("Working out the best play") for code in LANGUAGES

@@ -9,13 +9,13 @@ from typing import Final
 
 from tests.transcripts.course import Course
 
-_TURN: Final = "Enter Enter Enter "
+_TURN: Final = "Enter Enter Enter Enter "
 _ROUND: Final = 13 * _TURN
 
 # Ana and Zoé tie, and tie again.
 _OPENING: Final = """
     t 2 Enter t u d Enter Enter t Enter Enter d Enter t Enter
-    t Enter Enter Enter Ctrl+Q Down Enter
+    t Enter Enter Enter Enter Ctrl+Q Down Enter
 """
 
 # All the sheet is read after a round and a turn, then what has changed after the others.

@@ -19,7 +19,7 @@ _ALONE: Final = """
     Enter 1 3 Enter 4 6 Enter s x 2 Enter
 
     Enter 5 Enter r Ctrl+R PageUp PageUp PageDown Ctrl+P Ctrl+N Ctrl+N Ctrl+N
-    Enter Escape Space Enter y Enter
+    Enter Escape Space Enter Home Enter Enter y Enter
 
     Enter 1 4 Enter 2 Enter 6 Down Enter
 

@@ -94,7 +94,7 @@ def _preferences(settings: Settings) -> Preferences:
         bots_points=settings.get("bots.points") is not False,
         bots_total=settings.get("bots.total") is not False,
         rows_by_points=settings.switch("rows.by_points"),
-        confirm_zero=settings.switch("rows.confirm_zero"),
+        confirm_zero=settings.get("rows.confirm_zero") is not False,
         row_costs=settings.switch("rows.costs"),
     )
 

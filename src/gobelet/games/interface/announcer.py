@@ -44,7 +44,7 @@ class Preferences(Struct, frozen=True):
     bots_points: bool = True
     bots_total: bool = True
     rows_by_points: bool = False
-    confirm_zero: bool = False
+    confirm_zero: bool = True
     row_costs: bool = False
 
     def verbosity_of(self, category: Category) -> Verbosity:

@@ -87,8 +87,8 @@ class Choice(Struct, frozen=True):
 class Choose(Struct, frozen=True):
     """Open a list in play.
 
-    `chosen` is None where one Enter too many must not choose, as when the list opened by itself:
-    the first Enter then only speaks.
+    At first no choice is current: the first Enter only speaks one, so that an Enter too many plays
+    nothing.
     `hotkeys` lead to a choice, or to the sentence that says why there is none; `hotkey_help`
     is their help, a message id.
     `absent` are further names that letters can find, each with the sentence that says why it is
@@ -98,7 +98,6 @@ class Choose(Struct, frozen=True):
 
     title: str
     choices: tuple[Choice, ...]
-    chosen: int | None = 0
     hotkeys: Mapping[str, int | str] = field(default_factory=dict)
     hotkey_help: str = ""
     absent: tuple[tuple[str, str], ...] = ()

@@ -20,7 +20,7 @@ class Choosing:
         self._session = session
         self._choose = choose
         self._texts = [choice.text for choice in choose.choices]
-        self._cursor = Cursor(len(choose.choices), choose.chosen)
+        self._cursor = Cursor(len(choose.choices), None)
 
     def renew(self, reaction: Reaction | None) -> None:
         """Take the same list, made anew after a change of options; keep the cursor's place."""

@@ -183,8 +183,6 @@ class HandsDownDesk(Struct):
             # Combination.
             language.gettext("Pass or call?"),
             (no_call, *calls),
-            # No item is chosen at first, so that one key press too many neither passes nor calls.
-            chosen=None,
             hotkeys=dict.fromkeys((*DIGITS, *SHIFTED), leave),
             hotkey_help=LEAVE_HELP,
             back=_hand(observation, view.listener),

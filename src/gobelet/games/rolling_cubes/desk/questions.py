@@ -43,7 +43,7 @@ def _offer(language: Language) -> Choose:
         # Translators: item of a list: the player takes back a word, and it scores nothing.
         Choice(language.gettext("Take it back, zero"), TakeBack()),
     )
-    return Choose(title, choices, chosen=None)
+    return Choose(title, choices)
 
 
 def _vote(language: Language) -> Choose:
@@ -55,7 +55,7 @@ def _vote(language: Language) -> Choose:
         # Translators: item of a list: who votes accepts another's word.
         Choice(language.gettext("Yes, accept it"), Vote(True)),
     )
-    return Choose(title, choices, chosen=None)
+    return Choose(title, choices)
 
 
 def _rows(game: LetterYahtzee, state: SheetsState, listener: Listener) -> Choose:
@@ -63,14 +63,15 @@ def _rows(game: LetterYahtzee, state: SheetsState, listener: Listener) -> Choose
     worth = [(row, points) for row, (_, points) in game.worth(state).items()]
     if listener.preferences.rows_by_points:
         worth.sort(key=lambda row: -row[1])
-    choices = tuple(_row(row, points, listener) for row, points in worth)
+    asks = listener.preferences.confirm_zero and any(points for _, points in worth)
+    choices = tuple(_row(row, points, listener, asks=asks) for row, points in worth)
     absent = tuple(_closed(state, [row for row, _ in worth], listener, writing(game)))
-    return Choose(language.gettext("Choose a row."), choices, chosen=None, absent=absent)
+    return Choose(language.gettext("Choose a row."), choices, absent=absent)
 
 
-def _row(row: Row, points: int, listener: Listener) -> Choice:
+def _row(row: Row, points: int, listener: Listener, *, asks: bool) -> Choice:
     language, confirm = listener.language, ""
-    if listener.preferences.confirm_zero and not points:
+    if asks and not points:
         confirm = language.gettext("Mark zero in {row}?", row=row_name(row, language))
     return Choice(capital(row_points(row, points, language)), Score(row), confirm)
 

@@ -149,7 +149,7 @@ class YahtzeeDesk(Struct):
             return self._line(view)
         if view.seat is None or state.throw < THROWS:
             return None
-        return self._scoring(state, view.listener, chosen=None, must=True)
+        return self._scoring(state, view.listener, must=True)
 
     def _out_of_turn(self, command: str, view: View) -> Reaction:
         """Go to the line where dice are due, or say whose turn it is."""
@@ -187,8 +187,7 @@ class YahtzeeDesk(Struct):
             return Do(Keep(()))
         if self.selected:
             return Do(Keep(without(state.dice, self.selected)))
-        must = state.throw == THROWS
-        return self._scoring(state, view.listener, chosen=None if must else 0, must=must)
+        return self._scoring(state, view.listener, must=state.throw == THROWS)
 
     def _tick(
         self, command: str, key: str, taking_back: bool, state: State, listener: Listener
@@ -242,14 +241,12 @@ class YahtzeeDesk(Struct):
         text = rolled(self.last, listener, again=True, current=bool(state.throw))
         return Say(Utterance(text, Category.DICE, braille.rolled(self.last, listener)))
 
-    def _scoring(
-        self, state: State, listener: Listener, *, chosen: int | None, must: bool
-    ) -> Choose:
+    def _scoring(self, state: State, listener: Listener, *, must: bool) -> Choose:
         costs, before = self._costs(state, listener)
         # Translators: said when scoring is left: back to the dice.
         text = listener.language.gettext("Dice: {dice}.", dice=self._dice(state, listener))
         rows = RowList(self.game, state, listener, costs, before)
-        return rows.choose(chosen=chosen, back=None if must else Utterance(text))
+        return rows.choose(back=None if must else Utterance(text))
 
     def _dice(self, state: State, listener: Listener) -> str:
         dice = state.dice

@@ -34,7 +34,7 @@ class RowList(Struct, frozen=True):
     costs: Mapping[Row, float]
     before: str
 
-    def choose(self, *, chosen: int | None, back: Utterance | None) -> Choose:
+    def choose(self, *, back: Utterance | None) -> Choose:
         worth = list(self.game.choices(self.state).items())
         if self.listener.preferences.rows_by_points:
             worth.sort(key=lambda item: -item[1])
@@ -46,19 +46,24 @@ class RowList(Struct, frozen=True):
             hotkeys[digit] = hotkeys[shifted] = places[row] if row in places else closed[row]
         title = f"{self.before} {scoring_title(self.game, self.state, self.listener)}".lstrip()
         absent = tuple((self._name(row), why) for row, why in closed.items())
-        return Choose(title, items, chosen, hotkeys, HOTKEY_HELP, absent, back)
+        return Choose(title, items, hotkeys, HOTKEY_HELP, absent, back)
 
     def _item(self, row: Row, points: int) -> Choice:
         listener, cost = self.listener, self.costs.get(row)
         confirm = ""
-        if listener.preferences.confirm_zero and points == 0:
-            # Translators: asked before a zero is marked, where the player wants to be asked.
+        if listener.preferences.confirm_zero and points == 0 and self._has_points:
+            # Translators: asked before a zero is marked while another row would bring points.
             confirm = listener.language.gettext("Mark zero in {row}?", row=self._name(row))
         text = row_to_mark(self.game, self.state, row, points, cost, listener)
         short = ""
         if cost is not None:
             short = cost_cells(row, points, cost, self.game.rules, listener.language)
         return Choice(text, Mark(row), confirm, short)
+
+    @property
+    def _has_points(self) -> bool:
+        """Whether a row brings points now."""
+        return any(self.game.choices(self.state).values())
 
     def _closed(self) -> dict[Row, str]:
         """Return the reason for each open row that may not be marked."""
