@@ -154,7 +154,6 @@ def check_list(choose: Choose, tongue: Language, allowed: Allowed) -> None:
         assert is_spoken(choice.text)
         assert not choice.confirm or is_spoken(choice.confirm)
     places = range(len(texts))
-    assert choose.chosen is None or choose.chosen in places
     for target in choose.hotkeys.values():
         assert target in places if isinstance(target, int) else is_spoken(target)
     assert not choose.hotkeys or is_translated(choose.hotkey_help, tongue)
