@@ -103,7 +103,8 @@ class Driver:
         self.clock = Clock()
         self.left = 0
         self.options = Options(language, layout("fr"), "auto")
-        self.options.preferences = preferences or Preferences()
+        # Whoever presses Enter until a game is over would answer No for ever.
+        self.options.preferences = preferences or Preferences(confirm_zero=False)
         self.speaker = Heard(mode, backends, language, terminal or self.lines, self._soon)
         self.sounds = HeardSounds()
         self.session = Session(
