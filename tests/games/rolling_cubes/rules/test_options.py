@@ -53,7 +53,7 @@ def test_what_is_not_there_has_its_default() -> None:
 
 def test_records_of_games_before_the_known_words_are_kept_on() -> None:
     assert "known" not in PLAIN.options()
-    known = replace(PLAIN, known=True)
+    known = replace(PLAIN, id="i_contest", known=True)
     assert restored(json.loads(json.dumps(known.options()))) == known
 
 
@@ -61,6 +61,7 @@ def test_records_of_games_before_the_known_words_are_kept_on() -> None:
     "changed",
     [
         {"id": "yahtzee"},
+        {"known": True},
         {"id": None},
         {"id": []},
         {"language": "de"},
