@@ -90,7 +90,7 @@ def test_records_of_games_before_the_known_words_are_kept_on() -> None:
     ],
 )
 def test_options_that_cannot_be(changed: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match=r"^(id|language|faces|start|options|unknown)"):
+    with pytest.raises(ValueError, match=r"^(id|language|faces|start|known|options|unknown)"):
         restored(OPTIONS | changed)
 
 
