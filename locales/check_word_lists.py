@@ -42,7 +42,7 @@ def main() -> None:
         asked = due(frequent(package, language), language)
         common = open_lexicon(language)
         missing = [word for word in asked if word not in common]
-        print(f"{language}: {share(asked, missing):.2%} of {len(asked)}", *missing)  # noqa: T201
+        print(f"{language}: {share(asked, missing):.2%} of {len(asked)}", *missing)
         checked = lists[language]["sha256 unpacked"]
         outcome[language] = {"asked": len(asked), "missing": missing, "list": checked}
     if arguments.write:

@@ -96,8 +96,7 @@ class CubesConfig(Struct, PlainConfig, frozen=True):
         from gobelet.words import WordListError, check
 
         try:
-            known = self.rules.known and self.rules.id in CONTESTED
-            check(self.rules.language, proper=self.rules.proper, common=known)
+            check(self.rules.language, proper=self.rules.proper, common=self.rules.known)
         except WordListError as error:
             return no_words_words(error, language)
         return ""

@@ -53,7 +53,7 @@ def test_what_is_not_there_has_its_default() -> None:
 
 def test_records_of_games_before_the_known_words_are_kept_on() -> None:
     assert "known" not in PLAIN.options()
-    known = replace(PLAIN, known=True)
+    known = replace(PLAIN, id="i_contest", known=True)
     assert restored(json.loads(json.dumps(known.options()))) == known
 
 
@@ -61,6 +61,7 @@ def test_records_of_games_before_the_known_words_are_kept_on() -> None:
     "changed",
     [
         {"id": "yahtzee"},
+        {"known": True},
         {"id": None},
         {"id": []},
         {"language": "de"},
@@ -89,7 +90,7 @@ def test_records_of_games_before_the_known_words_are_kept_on() -> None:
     ],
 )
 def test_options_that_cannot_be(changed: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match=r"^(id|language|faces|start|options|unknown)"):
+    with pytest.raises(ValueError, match=r"^(id|language|faces|start|known|options|unknown)"):
         restored(OPTIONS | changed)
 
 

@@ -64,6 +64,8 @@ class RuleSet(Struct, frozen=True):
             raise ValueError(f"faces: {''.join(sorted(shown))}")
         if self.start is not None and self.start not in _EVERY_SEAT:
             raise ValueError(f"start: {self.start!r}")
+        if self.known and self.id not in CONTESTED:
+            raise ValueError(f"known: in {self.id!r} nothing is contested")
 
     @property
     def alphabet(self) -> str:
