@@ -30,7 +30,7 @@ def finished() -> Driver:
     """Return a game alone that has just ended: every turn 1, 2, 3, 4, 5."""
     driver = Driver("12345" * 13)
     driver.play()
-    driver.press(*["enter", "enter", "enter"] * 13)
+    driver.press(*["enter", "enter", "enter", "enter"] * 13)
     return driver
 
 

@@ -76,7 +76,7 @@ def test_undo_and_advice_are_commands_in_scoring_unless_their_letters_are_set_fr
 
 def test_the_keys_of_lists_move_in_scoring() -> None:
     driver = scoring(list__move="k j g l", list__activate="w")
-    assert driver.press("j") == ["Groupe 2, 2 points"]
+    assert driver.press("j") == ["Groupe 1, zéro"]
     assert driver.press("l") == ["Chance, 20 points"]
     assert driver.press("down") == [UNKNOWN]
     assert driver.press("w")[0].startswith("Chance, 20 points. Total 20.")

@@ -70,7 +70,7 @@ def test_a_game_told_again_offers_no_key(over: Driver) -> None:
 def test_a_game_is_told_again_with_the_dice_as_the_player_wants_them_read() -> None:
     driver = Driver("54321" * 13, preferences=Preferences(dice=Reading.THROWN))
     driver.play()
-    driver.press(*["enter", "enter", "enter"] * 13, "enter")
+    driver.press(*["enter", "enter", "enter", "enter"] * 13, "enter")
     driver.choose("Menu principal")
     driver.choose("Parties jouées", "100 points", "Réécouter")
     assert driver.items()[2] == "5, 4, 3, 2, 1."

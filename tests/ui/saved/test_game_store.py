@@ -120,7 +120,7 @@ def test_ctrl_s_says_how_much_is_not_saved_and_why(driver: Driver, disk: Breakab
     assert driver.press("ctrl-s") == [
         french("Pas enregistré : le dernier coup de cette partie. Le disque est plein.")
     ]
-    driver.press("enter", "enter", "enter")
+    driver.press("enter", "enter", "enter", "enter")
     assert driver.press("ctrl-s") == [
         french("Pas enregistrés : les 3 derniers coups de cette partie. Le disque est plein.")
     ]

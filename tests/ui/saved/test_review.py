@@ -69,7 +69,7 @@ def test_brief_is_briefer() -> None:
 def test_the_end_of_a_game_tells_where_it_is_unless_in_brief(preferences: Preferences) -> None:
     driver = Driver("12345" * 13, preferences=preferences)
     driver.play()
-    driver.press(*["enter", "enter", "enter"] * 13)
+    driver.press(*["enter", "enter", "enter", "enter"] * 13)
     told = french("Bilan de la partie : au menu suivant.") in driver.said
     assert told is (preferences is not BRIEF)
 
@@ -77,7 +77,7 @@ def test_the_end_of_a_game_tells_where_it_is_unless_in_brief(preferences: Prefer
 def test_two_players_have_theirs_each() -> None:
     driver = Driver("12345 66666" * 13)
     driver.play("Ana,Luc")
-    driver.press(*["enter", "enter", "enter"] * 26, "enter")
+    driver.press(*["enter", "enter", "enter", "enter"] * 26, "enter")
     reviewed(driver)
     lines = shown(driver)
     assert lines[0].startswith(french("Ana : 100 points. "))
@@ -102,7 +102,7 @@ def test_a_game_played_is_reviewed_from_its_menu() -> None:
 def test_a_game_left_is_reviewed_as_far_as_it_goes() -> None:
     driver = Driver("12345 66666")
     driver.play("Ana,Luc")
-    driver.press(*["enter", "enter", "enter"] * 2, "escape")
+    driver.press(*["enter", "enter", "enter", "enter"] * 2, "escape")
     driver.choose("Quitter")
     driver.choose("Parties en cours", "Ana et Luc")
     said = reviewed(driver)[0]

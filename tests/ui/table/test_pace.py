@@ -154,7 +154,7 @@ def test_that_enter_is_waited_for_is_said_once_in_a_game() -> None:
     driver = marked(pace=Pace.ENTER)
     driver.speaker.hearing = Hearing.AT_ONCE
     assert driver.press("enter")[-1] == "À vous de jouer."
-    said = driver.press("enter", "enter", "enter")
+    said = driver.press("enter", "enter", "enter", "enter")
     assert french("Entrée : tour suivant.") not in said
     assert game(driver).to_act == 1
 

@@ -48,7 +48,7 @@ def test_the_next_best_one_after_the_other_to_an_end_and_from_the_start() -> Non
 
 def test_the_same_in_scoring_which_stays_open() -> None:
     driver = thrown()
-    driver.press("enter", "down")
+    driver.press("enter", "down", "down")
     assert driver.press("h") == [BEST]
     assert driver.press("h") == [WHY]
     assert driver.press("shift-h") == [NEXT]

@@ -188,7 +188,7 @@ def test_d_repeats_the_last_throw() -> None:
 
 def test_d_after_the_turn_has_no_throws_left_to_count() -> None:
     driver = thrown()
-    driver.press("enter", "enter")
+    driver.press("enter", "enter", "enter")
     assert driver.press("d") == ["2, 4, 4, 4, 6."]
 
 

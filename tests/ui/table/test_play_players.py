@@ -116,7 +116,7 @@ def test_a_bot_that_sits_first_begins() -> None:
 def test_the_winner_is_named() -> None:
     driver = Driver(("11111" + "12345") * 13)
     driver.play("Ana,Luc")
-    driver.press(*["enter", "enter", "enter"] * 26)
+    driver.press(*["enter", "enter", "enter", "enter"] * 26)
     assert driver.said[-3] == french("Partie terminée. Luc gagne avec 100 points. Ana : 70.")
 
 
@@ -135,7 +135,7 @@ def test_the_player_addressed_wins_or_loses() -> None:
 def test_a_tie_is_shared() -> None:
     driver = Driver("12345" * 26)
     driver.play("Ana,Luc")
-    driver.press(*["enter", "enter", "enter"] * 26)
+    driver.press(*["enter", "enter", "enter", "enter"] * 26)
     assert driver.said[-3] == french("Partie terminée. Victoire partagée : Ana et Luc, 100 points.")
 
 

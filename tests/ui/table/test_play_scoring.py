@@ -9,10 +9,10 @@ from tests.support.games import BRIEF, last_throw, thrown
 
 
 # Scoring
-def test_enter_with_nothing_selected_opens_scoring_on_its_first_row() -> None:
+def test_enter_with_nothing_selected_opens_scoring_on_no_row() -> None:
     driver = thrown()
-    assert driver.press("enter") == ["Choisissez une ligne. Groupe 1, zéro"]
-    assert driver.press("down", "enter") == [
+    assert driver.press("enter") == ["Choisissez une ligne."]
+    assert driver.press("down", "down", "enter") == [
         french("Groupe 2, 2 points. Total 2. Bonus : 61 points à trouver."),
         "Tour 2 sur 13.",
     ]
@@ -98,13 +98,14 @@ def test_digits_go_to_the_row_of_their_face(shift: str) -> None:
 
 def test_a_row_marked_with_zero() -> None:
     driver = thrown()
-    driver.press("enter", "enter", "enter", "enter")
+    driver.press("enter", "enter", "enter", "enter", "enter")
     assert driver.press("1") == [french("Groupe 1 : déjà marqué, zéro.")]
 
 
 def test_letters_go_to_the_next_row_that_begins_with_them() -> None:
     driver = thrown()
     driver.press("enter")
+    assert driver.press("g") == ["Groupe 1, zéro"]
     assert driver.press("g") == ["Groupe 2, 2 points"]
     assert driver.press("c") == ["Carré, zéro"]
     assert driver.press("c") == ["Chance, 20 points"]
@@ -142,6 +143,7 @@ def test_in_scoring_the_keys_of_the_table_keep_their_meaning(key: str, says: str
 def test_there_is_no_wrapping() -> None:
     driver = thrown()
     driver.press("enter")
+    assert driver.press("home") == ["Groupe 1, zéro"]
     assert driver.press("up") == ["Début de la liste."]
     assert driver.press("end") == ["Chance, 20 points"]
     assert driver.press("down") == ["Fin de la liste."]
@@ -179,7 +181,7 @@ def test_the_result_says_when_the_bonus_is_out_of_reach() -> None:
 # Options of scoring
 def test_rows_by_points() -> None:
     driver = thrown(preferences=Preferences(rows_by_points=True))
-    assert driver.press("enter") == ["Choisissez une ligne. Brelan, 20 points"]
+    assert driver.press("enter") == ["Choisissez une ligne."]
     assert driver.items()[:5] == [
         "Brelan, 20 points",
         "Chance, 20 points",
@@ -214,7 +216,8 @@ def test_a_zero_is_not_confirmed_by_default() -> None:
 def test_places_in_lists() -> None:
     driver = thrown()
     driver.options.positions = True
-    assert driver.press("enter") == ["Choisissez une ligne. Groupe 1, zéro, 1 sur 13"]
+    assert driver.press("enter") == ["Choisissez une ligne."]
+    assert driver.press("down") == ["Groupe 1, zéro, 1 sur 13"]
     assert driver.press("end") == ["Chance, 20 points, 13 sur 13"]
 
 

@@ -65,7 +65,7 @@ def test_a_mark_is_heard_with_what_it_wins_and_all_at_once() -> None:
 
 def test_persons_hear_whose_turn_it_is() -> None:
     driver = in_play("24446 11356", "Ana,Luc")
-    driver.press("enter", "enter", "enter")
+    driver.press("enter", "enter", "enter", "enter")
     assert driver.sounds.take() == [
         Cue(CueName.THROW, -WIDEST, 5),
         Cue(CueName.ZERO, -WIDEST),
@@ -75,7 +75,7 @@ def test_persons_hear_whose_turn_it_is() -> None:
 
 def test_a_bots_dice_are_heard_from_its_seat() -> None:
     driver = in_play("24446 11356", "Ana,bot:regular")
-    driver.press("enter", "enter", "enter")
+    driver.press("enter", "enter", "enter", "enter")
     for _ in range(10):
         driver.hear()
         driver.wait(5)
@@ -87,7 +87,7 @@ def test_a_bots_dice_are_heard_from_its_seat() -> None:
 
 def test_an_undone_mark_is_words_alone() -> None:
     driver = in_play()
-    driver.press("enter", "enter", "enter")
+    driver.press("enter", "enter", "enter", "enter")
     driver.sounds.take()
     assert driver.press("u")
     assert driver.sounds.take() == []

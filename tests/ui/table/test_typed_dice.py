@@ -256,7 +256,7 @@ def test_a_bot_asks_for_its_dice() -> None:
     driver = with_bot("Ana,bot:random")
     driver.press("enter")
     typed(driver, "24446")
-    driver.press("enter")
+    driver.press("enter", "down")
     assert driver.press("enter")[0].startswith("Groupe 1, zéro.")
     assert go_on(driver) == ["Lancez 5 dés pour Ordinateur."]
     assert typed(driver, "13356") == [french("Ordinateur : 1, 3, 3, 5, 6.")]
@@ -293,7 +293,7 @@ def test_a_move_can_be_undone_while_a_bots_first_dice_are_waited_for() -> None:
     driver = with_bot("Ana,bot:random")
     driver.press("enter")
     typed(driver, "24446")
-    driver.press("enter", "enter")
+    driver.press("enter", "enter", "enter")
     assert go_on(driver) == ["Lancez 5 dés pour Ordinateur."]
     driver.press("tab")
     assert driver.press("u") == [

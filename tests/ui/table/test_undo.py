@@ -90,7 +90,7 @@ def test_what_is_ticked_stays_after_a_refusal() -> None:
 def test_scoring_stays_open_after_a_refusal() -> None:
     driver = thrown()
     driver.press("enter", "u")
-    assert driver.press("down") == ["Groupe 2, 2 points"]
+    assert driver.press("down") == ["Groupe 1, zéro"]
 
 
 def test_the_menu_has_it_too() -> None:
@@ -213,7 +213,7 @@ def test_the_last_row_can_be_undone_until_the_player_goes_on() -> None:
     assert not game(driver).over
     assert played(driver) == 0
     assert driver.said[0].startswith(french("Annulé : "))
-    driver.press("enter", "enter")
+    driver.press("enter", "enter", "enter")
     assert driver.said[-1] == "Entrée pour continuer."
     assert played(driver) == 1
 

@@ -400,7 +400,7 @@ def test_the_end_is_told_again_and_left_by_enter() -> None:
 def test_undo_takes_a_row_back_in_the_game_of_the_lesson() -> None:
     learner = Learner(dice="66612")
     learner.chapter(3)
-    learner.press("enter", "enter")
+    learner.press("enter", "enter", "enter")
     assert learner.press("enter")[0].startswith("Groupe 6, 18 points.")
     assert learner.press("u")[0].startswith(french("Annulé : groupe 6."))
     assert learner.press("enter")[0].startswith("Choisissez une ligne.")

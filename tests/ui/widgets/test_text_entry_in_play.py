@@ -113,11 +113,11 @@ def test_a_question_is_asked_in_front_of_it() -> None:
 
 def test_a_list_takes_its_place() -> None:
     driver = typing("either")
-    assert driver.press("enter") == ["Which? LEFT"]
+    assert driver.press("enter") == ["Which?"]
     assert driver.screens == ["PlayScreen"]
     assert driver.press("escape") == ["Back."]
     assert driver.press("enter") == ["Word, in fr: either"]
-    driver.press("enter", "down")
+    driver.press("enter", "down", "down")
     assert driver.press("enter")[0] == "Ana entered RIGHT."
 
 

@@ -100,7 +100,7 @@ def test_once_somebody_starts_the_sheet_is_there_and_no_dice() -> None:
 def test_in_a_series_the_round_stands_above_the_dice() -> None:
     driver = playing(SERIES, faces="12345" * 14)
     assert shown(driver).title == "Turn 1 of 13, round 1"
-    driver.press(*["enter", "enter", "enter"] * 13)
+    driver.press(*["enter", "enter", "enter", "enter"] * 13)
     assert shown(driver).title == "Turn 1 of 13, round 2"
     driver.press("enter")
     assert shown(driver).title == "Turn 1 of 13, throw 1 of 3, round 2"
@@ -108,7 +108,7 @@ def test_in_a_series_the_round_stands_above_the_dice() -> None:
 
 def test_the_series_stands_below_the_total_of_the_round() -> None:
     driver = playing(SERIES, faces="12345" * 15)
-    driver.press(*["enter", "enter", "enter"] * 13)
+    driver.press(*["enter", "enter", "enter", "enter"] * 13)
     # 1 to 6 but for the six, 40 and 30 for straights, 15 for chance.
     assert list(values(shown(driver)).items())[-2:] == [("Grand total", "0"), ("Series", "100")]
     driver.press("enter", "enter", "5", "enter")
