@@ -198,13 +198,13 @@ def test_rows_by_points_while_scoring_is_open() -> None:
 def test_a_zero_is_asked_about() -> None:
     driver = in_play()
     choose(driver, "Confirmer")
-    driver.press("enter")
+    driver.press("enter", "down")
     assert driver.press("enter") == [french("Marquer zéro en groupe 1 ? Non")]
 
 
 def test_a_zero_is_asked_about_while_scoring_is_open() -> None:
     driver = in_play()
-    driver.press("enter")
+    driver.press("enter", "down")
     choose(driver, "Confirmer")
     assert driver.press("enter") == [french("Marquer zéro en groupe 1 ? Non")]
 

@@ -74,7 +74,7 @@ def test_a_category_set_apart_and_back_again() -> None:
     assert driver.said == [french("Détail, dés et cartes. bref")]
     assert driver.items() == ["comme l’ensemble", "bref", "normal", "complet"]
     driver.choose("comme")
-    assert driver.options.preferences == Preferences()
+    assert driver.options.preferences == Preferences(confirm_zero=False)
     assert kept == {"speech.dice": None}
 
 
@@ -140,6 +140,7 @@ def test_each_change_is_kept_under_its_key() -> None:
         bots_row=False,
         bots_points=False,
         bots_total=False,
+        confirm_zero=False,
     )
 
 

@@ -91,7 +91,7 @@ def test_it_is_closed_for_an_action_in_the_middle_of_a_turn_and_again_after_it()
     driver.go_to("ask")
     assert driver.press("enter") == ["Ana: ask.", LUC]
     driver.press("enter")
-    assert driver.press("enter", "enter") == ["Luc: answer.", ANA]
+    assert driver.press("enter", "enter", "enter") == ["Luc: answer.", ANA]
     assert driver.press("enter") == ["Turn: Ana."]
 
 

@@ -129,7 +129,7 @@ def test_accents_are_ignored() -> None:
         ("t", "Tour 1 sur 13, lancer 1 sur 3."),
         ("space", french("Rien à relancer. Gardés : 2, 4, 4, 4, 6.")),
         ("x", "Rien à désélectionner."),
-        ("r", "Choisissez une ligne. Groupe 1, zéro"),
+        ("r", "Choisissez une ligne."),
         ("shift-s", french("Fiche de scores. Groupe 1 : libre")),
         ("u", "Un lancer ou une pioche ne s’annule pas."),
     ],
@@ -194,7 +194,7 @@ def test_rows_by_points() -> None:
 
 def test_a_zero_is_confirmed_where_the_player_wants_it() -> None:
     driver = thrown(preferences=Preferences(confirm_zero=True))
-    driver.press("enter")
+    driver.press("enter", "down")
     assert driver.press("enter") == [french("Marquer zéro en groupe 1 ? Non")]
     assert driver.press("enter")[-1] == "Choisissez une ligne. Groupe 1, zéro"
     assert driver.press("s") == [french("0 point. Bonus : 63 points à trouver.")]
@@ -207,10 +207,20 @@ def test_points_are_marked_without_a_question() -> None:
     assert driver.press("enter")[0].startswith("Groupe 4, 12 points. Total 12.")
 
 
-def test_a_zero_is_not_confirmed_by_default() -> None:
-    driver = thrown()
-    driver.press("enter")
+def test_a_zero_is_not_confirmed_where_the_player_does_not_want_it() -> None:
+    driver = thrown(preferences=Preferences(confirm_zero=False))
+    driver.press("enter", "down")
     assert driver.press("enter")[0].startswith("Groupe 1, zéro. Total 0.")
+
+
+def test_a_zero_is_not_confirmed_where_no_row_brings_points() -> None:
+    driver = Driver("12345" * 13)
+    driver.play()
+    driver.press("enter", "enter", "c", "enter", *["enter", "enter", "down", "enter"] * 11)
+    driver.options.preferences = Preferences()
+    driver.press("enter", "enter")
+    assert driver.press("down") == ["Yahtzee, zéro"]
+    assert driver.press("enter")[0].startswith("Yahtzee, zéro. Total 100.")
 
 
 def test_places_in_lists() -> None:
@@ -223,7 +233,7 @@ def test_places_in_lists() -> None:
 
 def test_a_display_shows_the_row_before_the_question() -> None:
     driver = thrown()
-    driver.press("enter")
+    driver.press("enter", "enter")
     newest = driver.speaker.history.all()[-1]
-    assert newest.text == "Choisissez une ligne. Groupe 1, zéro"
+    assert newest.text == "Groupe 1, zéro"
     assert newest.braille == "Groupe 1, zéro. Choisissez une ligne."
