@@ -68,6 +68,9 @@ class Player:
             while not self._driver.said[0].startswith(name):
                 self._driver.press("up")
         self._driver.press("enter")
+        if self._driver.screens[-1] == "ListScreen":
+            # Zero, while another row would bring points: yes.
+            self._driver.press("down", "enter")
 
 
 def count(text: str) -> int:

@@ -236,4 +236,4 @@ def test_a_display_shows_the_row_before_the_question() -> None:
     driver.press("enter", "enter")
     newest = driver.speaker.history.all()[-1]
     assert newest.text == "Groupe 1, zéro"
-    assert newest.braille == "Groupe 1, zéro. Choisissez une ligne."
+    assert newest.braille == "Groupe 1, zéro"

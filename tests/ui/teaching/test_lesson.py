@@ -69,7 +69,7 @@ class Learner(Driver):
         text = self.instruction()
         if row := wanted_row(text, self.words):
             mark(row, self.press)
-            return self.said
+            return self.said if self.at_table else self.press("down", "enter")
         key = wanted_key(text, self.words)
         assert key, text
         said = list(self.press(key))
@@ -85,8 +85,12 @@ class Learner(Driver):
 
     def play_out(self) -> list[str]:
         """Play the game of the last chapter, each throw marked at once; return the last words."""
-        for _ in range(40):
-            if len(self.press("enter")) > 2 and self.words.gettext("Game over.") in " ".join(
+        for _ in range(60):
+            self.press("enter")
+            if not self.at_table:
+                # A zero: yes.
+                self.press("down", "enter")
+            if len(self.said) > 2 and self.words.gettext("Game over.") in " ".join(
                 self.said
             ):
                 return self.said
