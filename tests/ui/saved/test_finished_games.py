@@ -68,7 +68,7 @@ def test_a_game_told_again_offers_no_key(over: Driver) -> None:
 
 
 def test_a_game_is_told_again_with_the_dice_as_the_player_wants_them_read() -> None:
-    driver = Driver("54321" * 13, preferences=Preferences(dice=Reading.THROWN))
+    driver = Driver("54321" * 13, preferences=Preferences(dice=Reading.THROWN, confirm_zero=False))
     driver.play()
     driver.press(*["enter", "enter", "enter", "enter"] * 13, "enter")
     driver.choose("Menu principal")

@@ -65,7 +65,7 @@ def test_brief_is_briefer() -> None:
     assert len(shown(driver)) == 1 + 5 + 1
 
 
-@pytest.mark.parametrize("preferences", [BRIEF, Preferences()])
+@pytest.mark.parametrize("preferences", [BRIEF, Preferences(confirm_zero=False)])
 def test_the_end_of_a_game_tells_where_it_is_unless_in_brief(preferences: Preferences) -> None:
     driver = Driver("12345" * 13, preferences=preferences)
     driver.play()

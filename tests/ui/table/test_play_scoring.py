@@ -216,7 +216,7 @@ def test_a_zero_is_not_confirmed_where_the_player_does_not_want_it() -> None:
 def test_a_zero_is_not_confirmed_where_no_row_brings_points() -> None:
     driver = Driver("12345" * 13)
     driver.play()
-    driver.press("enter", "enter", "c", "enter", *["enter", "enter", "down", "enter"] * 11)
+    driver.press("enter", "enter", "c", "c", "enter", *["enter", "enter", "down", "enter"] * 11)
     driver.options.preferences = Preferences()
     driver.press("enter", "enter")
     assert driver.press("down") == ["Yahtzee, zéro"]
@@ -229,11 +229,3 @@ def test_places_in_lists() -> None:
     assert driver.press("enter") == ["Choisissez une ligne."]
     assert driver.press("down") == ["Groupe 1, zéro, 1 sur 13"]
     assert driver.press("end") == ["Chance, 20 points, 13 sur 13"]
-
-
-def test_a_display_shows_the_row_before_the_question() -> None:
-    driver = thrown()
-    driver.press("enter", "enter")
-    newest = driver.speaker.history.all()[-1]
-    assert newest.text == "Groupe 1, zéro"
-    assert newest.braille == "Groupe 1, zéro"

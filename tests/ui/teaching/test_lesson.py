@@ -90,9 +90,7 @@ class Learner(Driver):
             if not self.at_table:
                 # A zero: yes.
                 self.press("down", "enter")
-            if len(self.said) > 2 and self.words.gettext("Game over.") in " ".join(
-                self.said
-            ):
+            if len(self.said) > 2 and self.words.gettext("Game over.") in " ".join(self.said):
                 return self.said
         raise AssertionError(self.said)
 

@@ -104,18 +104,7 @@ def test_rows_go_by_points_for_who_wants_that() -> None:
     assert points == sorted(points, key=lambda text: -int(text.split(", ")[1].split(" ")[0]))
 
 
-def test_a_zero_is_asked_about_for_who_wants_that() -> None:
-    made = thrown("letter_yahtzee")
-    made.preferences = Preferences(confirm_zero=True)
-    made.act(Play("VILLE"))
-    rows = followed(made).choices
-    zeros = [row for row in rows if row.text.endswith("zero")]
-    assert 0 < len(zeros) < len(rows)
-    assert [row for row in rows if row.confirm] == zeros
-    assert zeros[0].confirm.startswith("Mark zero in ")
-
-
-def test_a_zero_is_not_asked_about_where_all_rows_bring_none() -> None:
+def test_a_zero_is_not_asked_about_as_then_all_rows_bring_none() -> None:
     made = thrown("letter_yahtzee")
     made.preferences = Preferences(confirm_zero=True)
     made.act(NoWord())

@@ -63,17 +63,12 @@ def _rows(game: LetterYahtzee, state: SheetsState, listener: Listener) -> Choose
     worth = [(row, points) for row, (_, points) in game.worth(state).items()]
     if listener.preferences.rows_by_points:
         worth.sort(key=lambda row: -row[1])
-    asks = listener.preferences.confirm_zero and any(points for _, points in worth)
-    choices = tuple(_row(row, points, listener, asks=asks) for row, points in worth)
+    # Zeros are not asked about: where one row brings none, all do.
+    choices = tuple(
+        Choice(capital(row_points(row, points, language)), Score(row)) for row, points in worth
+    )
     absent = tuple(_closed(state, [row for row, _ in worth], listener, writing(game)))
     return Choose(language.gettext("Choose a row."), choices, absent=absent)
-
-
-def _row(row: Row, points: int, listener: Listener, *, asks: bool) -> Choice:
-    language, confirm = listener.language, ""
-    if asks and not points:
-        confirm = language.gettext("Mark zero in {row}?", row=row_name(row, language))
-    return Choice(capital(row_points(row, points, language)), Score(row), confirm)
 
 
 def _closed(
