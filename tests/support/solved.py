@@ -5,6 +5,8 @@ from collections.abc import Iterable
 
 from gobelet import cache
 from gobelet.games.interface import Config
+from gobelet.games.rolling_cubes import dictionary
+from gobelet.games.rolling_cubes.kit import CubesConfig
 from gobelet.games.yahtzee.best import tables
 from gobelet.games.yahtzee.best.columns import Worths
 from gobelet.games.yahtzee.bots import FROM_TABLE
@@ -27,6 +29,8 @@ def solved(rules: RuleSet) -> Worths:
 
 
 def solved_for(config: Config, bots: Iterable[str]) -> None:
-    """Have at hand what these bots play by."""
+    """Have at hand what these bots play by, and the words of letter games."""
     if isinstance(config, YahtzeeConfig) and not FROM_TABLE.isdisjoint(bots):
         solved(config.rules)
+    elif isinstance(config, CubesConfig):
+        dictionary.warm(config.rules).join()
