@@ -7,6 +7,7 @@ import termios
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
+from tests.e2e.enter import EnterPresses
 from tests.e2e.waiting import LONG, wait_for
 
 
@@ -18,6 +19,7 @@ class PseudoTerminal:
         self._ours, self._theirs = os.openpty()
         self._open = True
         self._written = b""
+        self._enter = EnterPresses()
         self.first_attributes = self.attributes
         # In a session of its own, the first terminal that the shell opens becomes its terminal.
         script = 'exec "$@" <"$0" >"$0" 2>&1'
@@ -48,6 +50,7 @@ class PseudoTerminal:
         wait_for(lambda: text in self.written, lambda: f"{text!r} in {self.written!r}")
 
     def press(self, sequence: bytes) -> None:
+        self._enter.before(enter=sequence == b"\r")
         os.write(self._ours, sequence)
 
     def signal(self, number: int) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from shlex import join, quote
 from typing import Final, Protocol
 
+from tests.e2e.enter import EnterPresses
 from tests.e2e.waiting import LONG, wait_for, wait_until_quiet
 from tests.support.modes import without_modes
 from tests.support.screen import lines_of
@@ -42,6 +43,7 @@ class Terminal:
         self, directory: Path, command: Sequence[str], environment: Mapping[str, str]
     ) -> None:
         self._directory = directory
+        self._enter = EnterPresses()
         self._raw = directory / "raw"
         self._raw.touch()
         # tmux runs programs in the environment it was started in.
@@ -79,6 +81,7 @@ class Terminal:
         is what stands behind a "=".
         """
         for key in keys:
+            self._enter.before(enter=key in ("Enter", "=\r"))
             if len(key) == 1:
                 self.send(key)
             elif key.startswith("="):
