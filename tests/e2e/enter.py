@@ -10,13 +10,16 @@ SPARE: Final = 0.05
 
 
 class EnterPresses:
-    """Waits before an Enter that comes too soon after another one."""
+    """Waits before an Enter that comes after another one.
+
+    The program may have taken the other one just now, when it had time for it.
+    """
 
     def __init__(self) -> None:
-        self._last = 0.0
+        self._was_enter = False
 
     def before(self, *, enter: bool) -> None:
         """Be called before each key."""
-        if enter:
-            time.sleep(max(0.0, self._last + REPEAT + SPARE - time.monotonic()))
-        self._last = time.monotonic() if enter else 0.0
+        if enter and self._was_enter:
+            time.sleep(REPEAT + SPARE)
+        self._was_enter = enter

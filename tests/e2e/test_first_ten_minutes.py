@@ -81,9 +81,17 @@ class Player:
 
     def _marked(self, row: str, wanted: Heard) -> str:
         def press(key: str) -> list[str]:
-            return self.press(key, wanted if key == "enter" else bool)
+            return self._enter_row(wanted) if key == "enter" else self.press(key)
 
         return mark(row, press)[-1]
+
+    def _enter_row(self, wanted: Heard) -> list[str]:
+        """Mark the row that was read last, a zero as well; return what is heard then."""
+        heard = self.press("enter", lambda heard: wanted(heard) or _is_asked(heard))
+        if not _is_asked(heard):
+            return heard
+        self.press("down")
+        return self.press("enter", wanted)
 
     def play_as_advised(self) -> None:
         """Play the turns of the lesson's game by the advice that is spoken after each throw."""
@@ -111,9 +119,9 @@ class Player:
         """Play a whole game: every throw is marked at once, in the first row that is open."""
         ended = False
         while not ended:
-            self.press("enter")
-            self.press("enter")
-            ended = self.press("enter", _turn_over)[-1] == GO_ON
+            for _ in ("throw", "open the list", "read the first row"):
+                self.press("enter")
+            ended = self._enter_row(_turn_over)[-1] == GO_ON
 
 
 def _instructs(texts: Sequence[str], before: str) -> bool:
@@ -121,6 +129,10 @@ def _instructs(texts: Sequence[str], before: str) -> bool:
     return any(
         text != before and (wanted_key(text, FRENCH) or wanted_row(text, FRENCH)) for text in texts
     )
+
+
+def _is_asked(heard: Sequence[str]) -> bool:
+    return any(text.startswith("Marquer zéro") for text in heard)
 
 
 def _is_advised(heard: Sequence[str]) -> bool:

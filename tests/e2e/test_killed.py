@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -47,7 +48,7 @@ The saves themselves are broken off at every byte in tests/store; here is seen t
 ASK: Final = "dst "
 """Keys that change nothing, and tell all that there is: dice, scores, turn, selection."""
 
-THROW, DOWN = "\r", "\x1b[B"
+THROW, DOWN, LAST = "\r", "\x1b[B", "\x1b[F"
 END: Final = "Enter to go on."
 
 EVENT: Final = re.compile(r"Computer(:| keeps) |\d, \d, \d, \d, \d\.|.*Total \d")
@@ -252,11 +253,12 @@ def played_and_killed(
         begun = terminal.written
         terminal.press(THROW.encode())
         wait_for(lambda: terminal.written != begun, "the answer to a key")
-        end = time.monotonic() + random.uniform(0.0, 0.6)
+        end = time.monotonic() + random.uniform(0.0, 2.0)
+        # It throws, opens the rows, and marks the last, even with zero; a turn is called first.
+        keys = cycle((THROW, LAST, THROW, DOWN))
         while time.monotonic() < end and END not in terminal.written:
-            # It throws, opens the rows, and marks the first.
-            terminal.press(THROW.encode())
-            time.sleep(0.01)
+            terminal.press(next(keys).encode())
+            time.sleep(0.02)
         terminal.signal(signal.SIGKILL)
         terminal.wait()
         return lines_of(terminal.written.encode())

@@ -34,7 +34,7 @@ MOMENTS: Final = (
     ("avant le premier lancer", (), TURN),
     ("lancé", ("Enter",), THROW),
     ("deux dés à relancer", ("é", "("), "À relancer"),
-    ("la feuille en partie remplie", ("Enter", "Enter", "6", "Enter", "Enter"), "lancer 1 sur 3"),
+    ("la feuille en partie remplie", ("Enter", "Enter", "5", "Enter", "Enter"), "lancer 1 sur 3"),
     ("le choix d’une ligne", ("Enter", "Down", "Down"), "►"),
     ("les feuilles de scores", ("S",), "Fiche de scores"),
     ("le menu du jeu", ("Escape", "Escape", "Escape", "Down"), "Menu de la partie"),

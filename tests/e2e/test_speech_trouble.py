@@ -21,13 +21,13 @@ BEGINNING: Final = (
     "Graine 3 : le hasard se répète.",
     "Tour 1 sur 13. Entrée pour lancer.",
 )
-ROW: Final = "Carré, zéro"
-SCORES: Final = "0 point. Bonus : 63 points à trouver."
+ROW: Final = "Chance, 17 points"
+SCORES: Final = "17 points. Bonus : 63 points à trouver."
 TO_THE_MIDDLE: Final = (
     ("Enter", "2, 2, 3, 5, 5. Encore 2 lancers."),
-    ("Enter", "Choisissez une ligne. Groupe 1, zéro"),
-    ("c", ROW),
-    ("Enter", f"Carré, zéro. Total 0. {SCORES.removeprefix('0 point. ')}", "Tour 2 sur 13."),
+    ("Enter", "Choisissez une ligne."),
+    ("End", ROW),
+    ("Enter", f"{ROW}. Total 17. {SCORES.removeprefix('17 points. ')}", "Tour 2 sur 13."),
     ("Enter", "1, 4, 5, 5, 6. Encore 2 lancers."),
 )
 MIDDLE: Final = (*BEGINNING, *(text for _, *answers in TO_THE_MIDDLE for text in answers))

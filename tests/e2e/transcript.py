@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from gobelet.ui.keys.held_keys import HELD
+from gobelet.ui.table.turn_call import MOMENT
 from tests.e2e.terminal import Terminal
 from tests.e2e.waiting import wait_for, wait_until_quiet
 from tests.support.transcript import (
@@ -47,7 +48,11 @@ def play(
         return without_waiting(heard())
 
     place = 0
+    # The turn after a bot's is called first, and Enter waits until that can have been read.
+    called = "bot:" in " ".join(arguments)
     for step in wanted:
+        if called and step.key == "Enter":
+            time.sleep(MOMENT)
         place = _expect(step, place, terminal, all_heard)
         settle()
     wait_until_quiet(lambda: len(all_heard()), seconds=0.1)
