@@ -94,6 +94,8 @@ MENUS = {
     language(code).gettext(title) for code in LANGUAGES for title in ("Game menu", "Lesson menu")
 }
 
+UNSAVED = tuple(language(code).gettext("Leave without saving?") for code in LANGUAGES)
+
 
 def type_a_name(driver: Driver) -> None:
     driver.main()
@@ -235,6 +237,10 @@ class Round:
             said = self.driver.said[-1]
             if "Gobelet" in said or said.partition(".")[0] in MENUS:
                 return
+            if said.startswith(UNSAVED):
+                # Escape would go back to the rules that are not saved.
+                self._press(key_of("down"))
+                self._press(key_of("enter"))
         self._findings.stuck.append(f"Escape: {self._last()}")
 
     def _leave(self) -> None:

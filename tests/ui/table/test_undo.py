@@ -133,7 +133,7 @@ def test_against_bots_alone_their_turns_go_too_and_the_dice_fall_again() -> None
     # This bot leaves nothing to chance but the dice.
     driver.play("Ana,bot:perfect")
     played = driver.press("enter", "enter", "2", "enter")
-    assert driver.press("u") == [UNDONE, french("Annulé aussi : le tour de Ordinateur.")]
+    assert driver.press("u") == [UNDONE, french("Tour annulé aussi : Ordinateur.")]
     assert driver.press("enter", "2", "enter") == played
 
 

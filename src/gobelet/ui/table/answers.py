@@ -174,7 +174,11 @@ class Answerer:
                 from gobelet.ui.widgets.lists import ask
 
                 act = partial(self._board.submit, action)
-                ask(self._session, lambda: confirm, act)
+                if self._choosing:
+                    # After No the player is in the list again, and has heard the rest.
+                    ask(self._session, lambda: confirm, act, self._choosing.arrive, quiet=True)
+                else:
+                    ask(self._session, lambda: confirm, act)
             case Do(action):
                 self._board.submit(action)
             case Choose():

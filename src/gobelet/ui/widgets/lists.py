@@ -239,15 +239,20 @@ def ask(
     question: Title,
     yes: Callable[[], None],
     no: Callable[[], None] = lambda: None,
+    *,
+    quiet: bool = False,
 ) -> ListScreen:
-    """Open a yes/no question, the harmless answer first, and return it; Escape is No."""
+    """Open a yes/no question, the harmless answer first, and return it; Escape is No.
+
+    `quiet`: after No the screen below is silent, as `no` says where the player is.
+    """
 
     def agreed() -> None:
         session.pop(quiet=True)
         yes()
 
     def refused() -> None:
-        session.pop()
+        session.pop(quiet=quiet)
         no()
 
     def items() -> Sequence[Item]:
