@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from gobelet.core.game import CHANCE
 from gobelet.core.table import Entry, Table
 from gobelet.games import GAMES
 from gobelet.games.interface import Listener, Preferences, Reading, View
@@ -31,9 +32,12 @@ def undone_in(case: Case) -> tuple[Undone, ...]:
     found: list[Undone] = []
     before: Any = None
     for table, _, _ in random_game(case, 21):
-        last = table.log[-1]
         if not table.undo_refused:
-            before = before or Table.replay(game, table.log[:-1], None, typed=True).state
+            # What chance answered goes with the action.
+            place = max(n for n, entry in enumerate(table.log) if entry.by != CHANCE)
+            last = table.log[place]
+            if before is None or place < len(table.log) - 1:
+                before = Table.replay(game, table.log[:place], None, typed=True).state
             found.append((last, before, last.by))
         before = table.state
     ends = (*found[: case.seats], *found[-case.seats :])

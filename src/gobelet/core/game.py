@@ -22,8 +22,13 @@ class Chance(Protocol):
 class Action(Struct, frozen=True, tag=True):
     """An action of a seat, or of chance. A log holds only actions."""
 
-    not_undone: ClassVar[str] = "chance"
-    """Why an action of chance is not taken back, where the program drew it."""
+    falls_again: ClassVar[bool] = True
+    """Whether an action of chance is luck, and stays as it fell after an undo."""
+
+    @property
+    def not_undone(self) -> str:
+        """Why an action of chance is not taken back, where the program drew it; empty: it is."""
+        return "chance"
 
 
 class Event(Struct, frozen=True, tag=True):

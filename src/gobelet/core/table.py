@@ -101,7 +101,15 @@ class Table(Generic[StateT]):
     @property
     def undo_refused(self) -> str:
         """Why the last action cannot be taken back; empty if it can."""
-        return self.refusal(len(self._log) - 1)
+        return self.refusal(len(self._log) - 1) or self.refusal(self._last)
+
+    @property
+    def _last(self) -> int:
+        """The place of the last action but for what chance answered to it; -1: there is none."""
+        place = len(self._log) - 1
+        while not self.typed and place >= 0 and self._log[place].by == CHANCE:
+            place -= 1
+        return place
 
     def refusal(self, place: int) -> str:
         """Return why the entry at a place of the log cannot be taken back; empty if it can.
@@ -113,16 +121,18 @@ class Table(Generic[StateT]):
         if place < 0:
             return "empty"
         entry = self._log[place]
-        if entry.by == CHANCE and not self.typed:
-            return self.game.decode(entry.action).not_undone
+        drawn = entry.by == CHANCE and not self.typed
+        if drawn and (why := self.game.decode(entry.action).not_undone):
+            return why
         return "revealed" if self._revealed_at >= place else ""
 
     def undo(self) -> Entry:
-        """Take back the last action and return it. Raises CannotUndo."""
+        """Take back the last action and what chance answered; return it. Raises CannotUndo."""
         if self.undo_refused:
             raise CannotUndo(self.undo_refused)
-        last = self._log[-1]
-        self.go_back(len(self._log) - 1)
+        place = self._last
+        last = self._log[place]
+        self.go_back(place)
         return last
 
     def go_back(self, length: int) -> None:
@@ -132,8 +142,8 @@ class Table(Generic[StateT]):
         gets other dice by an undo. Chance that is typed is typed anew.
         """
         if not self.typed:
-            after = self._log[length:]
-            fell = [self.game.decode(entry.action) for entry in after if entry.by == CHANCE]
+            drawn = [entry.action for entry in self._log[length:] if entry.by == CHANCE]
+            fell = [action for action in map(self.game.decode, drawn) if action.falls_again]
             self._fallen = [*fell, *self._fallen]
         self._take_up(self._log[:length])
 

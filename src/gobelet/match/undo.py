@@ -46,11 +46,17 @@ def take_back(table: Table[Any], bots: Collection[Seat]) -> Sequence[Entry]:
 
 
 def _place(table: Table[Any], bots: Collection[Seat]) -> int:
-    """Return the place of the last entry that is neither a bot's nor drawn for one; -1: none."""
+    """Return the place of the last entry that is neither a bot's nor drawn for one; -1: none.
+
+    What chance answered to a person, and can be taken back, goes with the action it answered.
+    """
     log = table.log
     for place in range(len(log) - 1, -1, -1):
         by = log[place].by
-        if by not in bots and (by != CHANCE or table.typed or not _for_bot(log, place, bots)):
+        drawn = by == CHANCE and not table.typed
+        if drawn and (_for_bot(log, place, bots) or not table.refusal(place)):
+            continue
+        if by not in bots:
             return place
     return -1
 

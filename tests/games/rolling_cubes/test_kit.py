@@ -67,6 +67,7 @@ def test_who_is_the_youngest(value: str, seat: int) -> None:
         ("--words", "de"),
         ("--proper-nouns", "oui"),
         ("--known-words", "oui"),
+        ("--strict", "oui"),
         ("--youngest", "0"),
         ("--youngest", "7"),
         ("--youngest", "٣"),
@@ -119,9 +120,11 @@ def test_what_is_chosen_before_a_game() -> None:
     assert chosen["I contest"] == KIT.configure("i_contest")
     assert len(chosen) == len(SEATS)
     assert dict(found["Language of the words"].choices)["French"] == KIT.configure(words="fr")
-    [switch] = config.switches(ENGLISH)
-    assert (switch.label, switch.on) == ("Proper nouns", False)
-    assert switch.toggled == KIT.configure(proper_nouns="yes")
+    proper, strict = config.switches(ENGLISH)
+    assert (proper.label, proper.on) == ("Proper nouns", False)
+    assert proper.toggled == KIT.configure(proper_nouns="yes")
+    assert (strict.label.partition(":")[0], strict.on) == ("Strict", False)
+    assert strict.toggled == KIT.configure(strict="yes")
 
 
 @pytest.mark.parametrize("rules", SEATS)

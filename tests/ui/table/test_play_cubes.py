@@ -32,7 +32,9 @@ def thrown(rules: str = "one_at_a_time", players: str = "Ana,Luc") -> Driver:
 
 def test_a_word_is_typed_heard_and_played() -> None:
     driver = thrown()
-    assert typed("carrés", driver) == [french("Carrés, 7 points. Entrée pour jouer.")]
+    assert typed("carrés", driver) == [
+        french("Carrés, 7 points. Dans le dictionnaire. Entrée pour jouer.")
+    ]
     assert driver.press("enter") == [
         french("Ana : carres, 7 points. Total 7."),
         french("À Luc de jouer. Entrée pour lancer, puis pour taper."),
@@ -81,10 +83,16 @@ def test_a_word_on_which_the_dictionary_has_ruled_stays_and_the_reason_is_told()
     typed("carrés", driver)
     driver.press("enter")
     assert driver.press("u") == [asked]
-    driver = thrown()
-    typed("carb", driver)
+
+
+def test_a_word_that_was_refused_is_taken_back() -> None:
+    driver = begun("solitaire", "Ana")
     driver.press("enter")
-    assert driver.press("u") == [asked]
+    typed("carb", driver)
+    assert driver.press("enter")[0] == "Carb n’est pas dans le dictionnaire."
+    assert driver.press("u") == [french("Annulé : le mot.")]
+    assert typed("carrés", driver)[0].startswith("Carrés, 7 points.")
+    assert driver.press("enter")[0].startswith("Carres, 7 points.")
 
 
 def test_a_word_outside_the_dictionary_is_voted_on() -> None:

@@ -51,7 +51,7 @@ function _shtab_gobelet_using
 end
 
 set -g _shtab_gobelet_commands play learn resume games review stats export import keys setup score advise solve simulate manual doctor completion
-set -g _shtab_gobelet_opts_with_value --best --bots --data-dir --dice --extra-rows --faces --game --games --keyboard --kick-off --known-words --lang --output --players --proper-nouns --rounds --rows --rules --seed --series --sheet --speech --start --teams --throw --view --words --youngest
+set -g _shtab_gobelet_opts_with_value --best --bots --data-dir --dice --extra-rows --faces --game --games --keyboard --kick-off --known-words --lang --output --players --proper-nouns --rounds --rows --rules --seed --series --sheet --speech --start --strict --teams --throw --view --words --youngest
 
 complete -c gobelet -e
 complete -c gobelet -f
@@ -87,6 +87,7 @@ complete -c gobelet -n '_shtab_gobelet_using play' -l kick-off -xka "random 1 2 
 complete -c gobelet -n '_shtab_gobelet_using play' -l words -xka "fr en es" -d 'the language of the words and the dice'
 complete -c gobelet -n '_shtab_gobelet_using play' -l proper-nouns -xka "no yes" -d 'whether names such as Paris are words'
 complete -c gobelet -n '_shtab_gobelet_using play' -l known-words -xka "no yes" -d 'whether in I contest only a word that people know ends a round'
+complete -c gobelet -n '_shtab_gobelet_using play' -l strict -xka "no yes" -d 'whether nobody is told if a word is in the dictionary before it is played'
 complete -c gobelet -n '_shtab_gobelet_using play' -l youngest -xka "1 2 3 4 5 6" -d 'the seat of the youngest, who starts'
 complete -c gobelet -n '_shtab_gobelet_using play' -l faces -xka "(__fish_complete_path (commandline -ct))" -d 'other faces of the dice, from a file'
 complete -c gobelet -n '_shtab_gobelet_using play' -l players -x -d 'names, and computers as bot:KIND, with commas between them'
@@ -218,6 +219,7 @@ complete -c gobelet -n '_shtab_gobelet_using simulate' -l kick-off -xka "random 
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l words -xka "fr en es" -d 'the language of the words and the dice'
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l proper-nouns -xka "no yes" -d 'whether names such as Paris are words'
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l known-words -xka "no yes" -d 'whether in I contest only a word that people know ends a round'
+complete -c gobelet -n '_shtab_gobelet_using simulate' -l strict -xka "no yes" -d 'whether nobody is told if a word is in the dictionary before it is played'
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l youngest -xka "1 2 3 4 5 6" -d 'the seat of the youngest, who starts'
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l faces -xka "(__fish_complete_path (commandline -ct))" -d 'other faces of the dice, from a file'
 complete -c gobelet -n '_shtab_gobelet_using simulate' -l json -d 'answer in JSON'

@@ -36,6 +36,12 @@ COMMAND_LINE: Final = (
         N_("whether in I contest only a word that people know ends a round"),
     ),
     CommandLineOption(
+        "--strict",
+        "|".join(_SWITCH),
+        # Translators: help of the command-line option --strict.
+        N_("whether nobody is told if a word is in the dictionary before it is played"),
+    ),
+    CommandLineOption(
         "--youngest",
         f"{PLACES[0]}…{PLACES[-1]}",
         # Translators: help of the command-line option --youngest.
@@ -57,6 +63,8 @@ def with_flags(rules: str, language: str, given: Mapping[str, str | None]) -> Ru
     made = RuleSet(rules, words, faces_of(words), known=known and rules in CONTESTED)
     if (proper := given.get("proper_nouns")) is not None:
         made = replace(made, proper=_SWITCH[one_of("--proper-nouns", proper, _SWITCH)])
+    if (strict := given.get("strict")) is not None:
+        made = replace(made, strict=_SWITCH[one_of("--strict", strict, _SWITCH)])
     if (place := given.get("youngest")) is not None:
         made = replace(made, start=PLACES.index(int(one_of("--youngest", place, PLACES))))
     if (file := given.get("faces")) is not None:

@@ -67,14 +67,22 @@ class CubesConfig(Struct, PlainConfig, frozen=True):
         toggled = replace(self, rules=replace(self.rules, proper=not proper))
         # Translators: switch of the new-game menu: names such as Paris are words.
         proper_nouns = Switch(language.gettext("Proper nouns"), proper, toggled)
+        toggled = replace(self, rules=replace(self.rules, strict=not self.rules.strict))
+        # Translators: switch of the new-game menu: whether nobody is told if a word is in the
+        # dictionary before it is played.
+        strict = Switch(
+            language.gettext("Strict: the dictionary only judges what is played"),
+            self.rules.strict,
+            toggled,
+        )
         if self.rules.id not in CONTESTED:
-            return (proper_nouns,)
+            return proper_nouns, strict
         known = self.rules.known
         toggled = replace(self, rules=replace(self.rules, known=not known))
         # Translators: switch of the new-game menu: in the game I contest, a word that few people
         # know does not end a round.
         words = language.gettext("Only known words end a round of I contest")
-        return proper_nouns, Switch(words, known, toggled)
+        return proper_nouns, strict, Switch(words, known, toggled)
 
     def settings(self, language: Language, house: Sequence[Config] = ()) -> Sequence[Setting]:
         del house

@@ -1,6 +1,7 @@
 """The lines to type on: what Enter understands, asks and plays, and what is kept of them."""
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.games.interface import Do, Preferences
 from gobelet.games.rolling_cubes.rules.actions import (
@@ -47,7 +48,7 @@ def contested(letters: str = "SAL") -> Keyboard:
 
 def test_the_first_enter_says_the_word_and_its_points_and_the_second_plays_it() -> None:
     made = thrown()
-    assert made.typed("salade") == "Salade, 5 points. Enter to play it."
+    assert made.typed("salade") == "Salade, 5 points. In the dictionary. Enter to play it."
     assert made.played("salade") == Play("SALADE")
 
 
@@ -57,7 +58,8 @@ def test_the_first_enter_says_the_word_and_its_points_and_the_second_plays_it() 
         (BRIEF, "Salade, 5 points."),
         (
             FULL,
-            "Salade, 5 points. Dice: red A, E; green S, copy joker; blue D, L. Enter to play it.",
+            "Salade, 5 points. Dice: red A, E; green S, copy joker; blue D, L. In the dictionary."
+            " Enter to play it.",
         ),
     ],
 )
@@ -65,10 +67,23 @@ def test_how_much_is_said_of_it(preferences: Preferences, said: str) -> None:
     assert thrown(preferences=preferences).typed("salade") == said
 
 
+def test_strict_tables_are_not_told_what_the_dictionary_has() -> None:
+    made = thrown()
+    made.desk.lines.rules = replace(made.desk.lines.rules, strict=True)
+    assert made.typed("salade") == "Salade, 5 points. Enter to play it."
+    assert made.typed("saladel") == "Saladel, 7 points. Enter to play it."
+
+
+def test_in_brief_only_a_word_that_is_not_there_is_told() -> None:
+    assert thrown(preferences=BRIEF).typed("salade") == "Salade, 5 points."
+    said = thrown(preferences=BRIEF).typed("sladea")
+    assert said == "Not in the dictionary. Sladea, 5 points."
+
+
 def test_in_braille_the_word_stands_alone() -> None:
     answer = thrown().type("salade")
     assert not isinstance(answer, Do)
-    assert "braille='Salade, 5 points.'" in repr(answer)
+    assert "braille='Salade, 5 points. In the dictionary.'" in repr(answer)
 
 
 def test_what_was_changed_meanwhile_is_said_anew() -> None:
@@ -115,8 +130,12 @@ def test_an_empty_line_asks_before_it_makes_no_word(text: str) -> None:
 
 def test_the_letter_yahtzee_tells_the_rows_that_a_word_fits() -> None:
     made = thrown("letter_yahtzee")
-    assert made.typed("rare") == "Rare, double letter, 3 points. Enter to play it."
-    assert made.typed("aie") == "Aie, no joker and three of a kind, 3 points. Enter to play it."
+    assert made.typed("rare") == (
+        "Not in the dictionary. Rare, double letter, 3 points. Enter to play it."
+    )
+    assert made.typed("aie") == (
+        "Not in the dictionary. Aie, no joker and three of a kind, 3 points. Enter to play it."
+    )
 
 
 def test_a_word_that_fits_no_open_row_is_said_to() -> None:
@@ -173,7 +192,7 @@ def test_a_first_letter_cannot_be_given_up() -> None:
 def test_a_word_that_is_to_be_named_begins_with_the_letters() -> None:
     made = contested()
     assert (made.line().prompt, made.line().text) == ("Word that begins like this:", "sal")
-    assert made.typed("salade") == "Salade. Enter to play it."
+    assert made.typed("salade") == "Not in the dictionary. Salade. Enter to play it."
     assert made.played("salade") == Name("SALADE")
 
 

@@ -148,7 +148,9 @@ class Course(RuleBasedStateMachine):
 
     @rule()
     def undo(self) -> None:
-        if self.table.log and self.table.log[-1].by != CHANCE:
+        if self.table.log and (
+            self.table.log[-1].by != CHANCE or self.table.log[-1].action == "ruling no"
+        ):
             self.table.undo()
             steps = replayed(self.game, self.table.log)
             self.events = [event for _, step in steps for event in step.events]

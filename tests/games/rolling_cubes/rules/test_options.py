@@ -57,11 +57,19 @@ def test_records_of_games_before_the_known_words_are_kept_on() -> None:
     assert restored(json.loads(json.dumps(known.options()))) == known
 
 
+def test_records_of_games_before_strict_tables_are_kept_on() -> None:
+    assert "strict" not in PLAIN.options()
+    strict = replace(PLAIN, strict=True)
+    assert strict.options()["strict"] is True
+    assert restored(json.loads(json.dumps(strict.options()))) == strict
+
+
 @pytest.mark.parametrize(
     "changed",
     [
         {"id": "yahtzee"},
         {"known": True},
+        {"strict": 1},
         {"id": None},
         {"id": []},
         {"language": "de"},

@@ -23,7 +23,12 @@ from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.rules import contest_state, letter_yahtzee
 from gobelet.games.rolling_cubes.rules.actions import GiveUp, Name, NoWord, Play
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
-from gobelet.games.rolling_cubes.rules.games import Observation, State, in_play
+from gobelet.games.rolling_cubes.rules.games import (
+    Observation,
+    State,
+    in_dictionary,
+    in_play,
+)
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import SheetsState
 from gobelet.games.rolling_cubes.rules.race import RaceState
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
@@ -157,7 +162,13 @@ class Lines(Struct):
         if action == self.offered:
             return Do(action)
         self.offered = action
-        return Say(offer(action, game, state, listener, written))
+        return Say(offer(action, game, state, listener, written, self._in_dictionary(action, game)))
+
+    def _in_dictionary(self, action: Action, game: Game[Any]) -> bool | None:
+        """Whether the dictionary has a word; None: there is none, or nobody is to be told."""
+        if self.rules.strict or not isinstance(action, Play | Name):
+            return None
+        return in_dictionary(game, action.word)
 
     def _is_nothing(self, text: str, state: State) -> bool:
         """Return whether nothing was typed, or no more than the line's first text."""

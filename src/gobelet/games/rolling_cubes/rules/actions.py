@@ -34,11 +34,22 @@ class NoWord(Action, frozen=True):
     """Make no word."""
 
 
-class Ruling(Action, frozen=True):
-    """Chance: whether the word in question is in the dictionary."""
+RULED: Final = "ruling"
+"""Why what the dictionary has accepted is not taken back."""
 
-    not_undone: ClassVar[str] = "ruling"
+
+class Ruling(Action, frozen=True):
+    """Chance: whether the word in question is in the dictionary.
+
+    A word that is refused can be taken back: a slip of spelling costs no turn.
+    """
+
+    falls_again: ClassVar[bool] = False
     valid: bool
+
+    @property
+    def not_undone(self) -> str:
+        return RULED if self.valid else ""
 
 
 class Lot(Action, frozen=True):

@@ -1,9 +1,9 @@
 """The rules of Rolling Cubes: which game its options make."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from gobelet.core.game import Game, Seat
-from gobelet.games.rolling_cubes.rules.base import Judge
+from gobelet.games.rolling_cubes.rules.base import Judge, Sitting
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.dice import ALL
 from gobelet.games.rolling_cubes.rules.i_contest import IContest
@@ -57,6 +57,12 @@ def in_play(game: Game[Any], seen: Observation) -> tuple[Game[Any], State]:
     if isinstance(game, Tournament):
         return game.game(seen), seen.game
     raise TypeError(game)
+
+
+def in_dictionary(game: Game[Any], word: str) -> bool:
+    """Whether the judge of a game accepts a word."""
+    judge: Judge = cast(Sitting, game).judge
+    return word in judge
 
 
 def left_of(state: State) -> tuple[int, ...]:

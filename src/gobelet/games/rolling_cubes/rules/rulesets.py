@@ -41,7 +41,8 @@ class RuleSet(Struct, frozen=True):
     `faces` are the faces of the dice; a table keeps them, because a player may have other ones.
     `proper`: proper nouns are words. `start` is the seat of the youngest player, never a bot's;
     None: the first seat without a bot. `known`: in I contest only a word that people know ends a
-    round; a game saved before there was this option has it off.
+    round; a game saved before there was this option has it off. `strict`: nobody is told whether a
+    word is in the dictionary before it is played.
     """
 
     id: str
@@ -50,6 +51,7 @@ class RuleSet(Struct, frozen=True):
     proper: bool = False
     start: Seat | None = None
     known: bool = False
+    strict: bool = False
 
     def __post_init__(self) -> None:
         if self.id not in SEATS:
@@ -73,9 +75,10 @@ class RuleSet(Struct, frozen=True):
 
     def options(self) -> dict[str, object]:
         options = {**asdict(self), "faces": list(self.faces)}
-        if not self.known:
-            # As in games saved before there was this option: records are kept by the options.
-            del options["known"]
+        for switch in ("known", "strict"):
+            if not options[switch]:
+                # As in games saved before there was this option: records are kept by the options.
+                del options[switch]
         return options
 
 
@@ -83,7 +86,7 @@ def restored(options: Mapping[str, object]) -> RuleSet:
     """Return the rule set of these options, as JSON gives them back. Raises ValueError."""
     if unknown := options.keys() - set(RuleSet.__struct_fields__):
         raise ValueError(f"unknown options: {', '.join(sorted(unknown))}")
-    match {"proper": False, "start": None, "known": False} | dict(options):
+    match {"proper": False, "start": None, "known": False, "strict": False} | dict(options):
         case {
             "id": str(name),
             "language": str(language),
@@ -91,6 +94,7 @@ def restored(options: Mapping[str, object]) -> RuleSet:
             "proper": bool(proper),
             "start": int() | None as start,
             "known": bool(known),
+            "strict": bool(strict),
         } if all(isinstance(die, str) for die in faces) and not isinstance(start, bool):
-            return RuleSet(name, language, tuple(faces), proper, start, known)
+            return RuleSet(name, language, tuple(faces), proper, start, known, strict)
     raise ValueError(f"options: {dict(options)!r}")

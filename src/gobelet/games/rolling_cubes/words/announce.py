@@ -8,13 +8,13 @@ from gobelet.games.interface import TURN, Listener, View
 from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.rules import contest_events, events
 from gobelet.games.rolling_cubes.rules.actions import (
+    RULED,
     Add,
     Contest,
     GiveUp,
     NoWord,
     Play,
     PutToVote,
-    Ruling,
     Score,
     TakeBack,
     Vote,
@@ -202,7 +202,7 @@ class CubesAnnouncer:
         return Utterance(text, Category.TURNS, braille_answers.undone(self._game, view), TURN)
 
     def not_undone(self, reason: str, listener: Listener) -> str:
-        if reason != Ruling.not_undone:
+        if reason != RULED:
             return ""
         # Translators: U was pressed after a word, or a letter, that the dictionary has ruled on.
         return listener.language.gettext("Too late to undo: the dictionary has been asked.")

@@ -29,7 +29,12 @@ from gobelet.speech.utterance import Category, Utterance, Verbosity
 
 
 def offer(
-    action: Action, game: Game[Any], state: State, listener: Listener, written: Written
+    action: Action,
+    game: Game[Any],
+    state: State,
+    listener: Listener,
+    written: Written,
+    in_dictionary: bool | None,
 ) -> Utterance:
     language, verbosity = listener.language, listener.verbosity_of(Category.ANSWER)
     is_full = verbosity is Verbosity.FULL
@@ -44,8 +49,16 @@ def offer(
             news = f"{capital(written(word))}."
         case _:
             raise TypeError(action)
+    if in_dictionary is False:
+        # Translators: said before a word that was typed, and that could be played all the same.
+        missing = language.gettext("Not in the dictionary.")
+        news = f"{missing} {news}"
     if verbosity is Verbosity.BRIEF:
         return Utterance(news)
+    if in_dictionary:
+        # Translators: said after a word that was typed, before it is played.
+        there = language.gettext("In the dictionary.")
+        news = f"{news} {there}"
     key = enter_words("go", listener)
     if isinstance(action, Again):
         # Translators: the player is about to throw again the dice picked; the key is filled in.

@@ -33,6 +33,10 @@ def described(rules: RuleSet, language: Language) -> str:
         # Translators: in the game I contest any word of the dictionary ends a round, however rare
         # it is; after which game it is.
         parts.append(language.gettext("rare words end a round"))
+    if rules.strict:
+        # Translators: nobody is told whether a word is in the dictionary before it is played; after
+        # which game it is.
+        parts.append(language.gettext("strict dictionary"))
     if rules.faces != faces_of(rules.language):
         # Translators: a game is played with other dice, after which game it is.
         parts.append(language.gettext("other dice"))

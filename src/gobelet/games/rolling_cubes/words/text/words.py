@@ -90,7 +90,12 @@ def refused_text(language: Language) -> str:
 
 
 def dictionary_text(rules: RuleSet, language: Language) -> tuple[str, ...]:
-    return (_dictionary(rules, language), _accents(rules, language), _proper(rules, language))
+    return (
+        _dictionary(rules, language),
+        _accents(rules, language),
+        _proper(rules, language),
+        _told(rules, language),
+    )
 
 
 def _dictionary(rules: RuleSet, language: Language) -> str:
@@ -136,6 +141,20 @@ def _accents(rules: RuleSet, language: Language) -> str:
             )
     # Translators: rules of Rolling Cubes: accents, where the words are English.
     return language.gettext("Accents do not count: E is also É.")
+
+
+def _told(rules: RuleSet, language: Language) -> str:
+    if rules.strict:
+        # Translators: rules of Rolling Cubes: with the option for strict tables.
+        return language.gettext(
+            "Whether a word is in the dictionary is told only once it is played, as chosen before "
+            "the game."
+        )
+    # Translators: rules of Rolling Cubes: without the option for strict tables.
+    return language.gettext(
+        "Whether a word is in the dictionary is told before you play it, unless you choose "
+        "otherwise before the game."
+    )
 
 
 def _proper(rules: RuleSet, language: Language) -> str:
