@@ -12,6 +12,7 @@ from gobelet.games.rolling_cubes.rules.actions import (
     Add,
     Contest,
     GiveUp,
+    Name,
     NoWord,
     Play,
     PutToVote,
@@ -52,9 +53,11 @@ def _taken_back(action: Action | None, language: Language) -> str:
             letter = letter_words(added, language)
             # Translators: a letter that was added was taken back.
             return language.gettext("Undone: the letter {letter}.", letter=letter)
+    # Translators: a word was taken back; who is to act follows.
+    word = language.gettext("Undone: the word.")
     sentences: dict[type[Action], str] = {
-        # Translators: a word was taken back; who is to act follows.
-        Play: language.gettext("Undone: the word."),
+        Play: word,
+        Name: word,
         # Translators: it was taken back that a player makes no word; who is to act follows.
         NoWord: language.gettext("Undone: no word."),
         # Translators: that a word was put to the vote was taken back.
