@@ -83,7 +83,8 @@ HEADS = {
     "Typing|Completed|Adding nothing|I contest|The word named|Bluff|No dice left|No vote",
 }
 EVERYWHERE = (
-    "Dictionary|Accents|Proper nouns|Dice|Red|Green|Orange|Blue|Light blue|Fuchsia|The dice are"
+    "Dictionary|Accents|Proper nouns|Whether a word|Dice|Red|Green|Orange|Blue|Light blue|Fuchsia|"
+    "The dice are"
 )
 
 
