@@ -40,7 +40,7 @@ def test_the_same_digit_again_selects_the_next_die() -> None:
     assert driver.press("4") == [french("À relancer : 4. Gardés : 2, 4, 4, 6.")]
     assert driver.press("4") == [french("À relancer : 4, 4. Gardés : 2, 4, 6.")]
     assert driver.press("4") == [french("À relancer : 4, 4, 4. Gardés : 2, 6.")]
-    assert driver.press("4") == ["Aucun 4 à relancer."]
+    assert driver.press("4") == ["Pas d’autre 4."]
     assert driver.press("space") == [french("À relancer : 4, 4, 4. Gardés : 2, 6.")]
 
 
@@ -155,7 +155,7 @@ def test_another_key_cancels_x_and_acts(other: str, says: str) -> None:
 def test_a_cancels_x_and_acts() -> None:
     driver = thrown()
     assert driver.press("6", "x", "a") == [french("À relancer : 2, 4, 4, 4, 6. Aucun gardé.")]
-    assert driver.press("2") == ["Aucun 2 à relancer."]
+    assert driver.press("2") == ["Pas d’autre 2."]
 
 
 def test_enter_cancels_x_and_throws() -> None:

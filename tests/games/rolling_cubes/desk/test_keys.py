@@ -156,7 +156,7 @@ def test_in_the_letter_yahtzee_it_has_its_rows() -> None:
     made.typed("rate")
     assert made.press("space") == "Rate, no joker, 4 points. Dice: red A, E; green R; orange T."
     made.typed("ajz")
-    assert made.press("space") == "Ajz: no die for Z."
+    assert made.press("space") == "Ajz: Z is lacking."
     made.typed("reali=e")
     assert made.press("space") == "Type the letters: jokers are put in by themselves."
 
@@ -164,7 +164,7 @@ def test_in_the_letter_yahtzee_it_has_its_rows() -> None:
 def test_what_the_dice_cannot_spell_is_spelled_as_it_stands() -> None:
     made = thrown()
     made.typed("fée")
-    assert made.press("space") == "Fée: no die for F."
+    assert made.press("space") == "Fée: F is lacking."
     assert made.press("space") == "F, E, E."
     assert made.press("space") == "Foxtrot, Echo, Echo."
 

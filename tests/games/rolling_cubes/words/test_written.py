@@ -131,9 +131,9 @@ def test_of_what_was_typed() -> None:
     # As it was typed, though others hear it as it is written most.
     assert keyboard.typed("étè").startswith("Étè, 4 points.")
     assert keyboard.press("space").startswith("Étè, 4 points.")
-    assert keyboard.typed("fête") == "Fête: no die for F."
-    assert keyboard.press("space") == "Fête: no die for F."
-    assert keyboard.typed("fete") == "Fête: no die for F."
+    assert keyboard.typed("fête") == "Fête: F is lacking."
+    assert keyboard.press("space") == "Fête: F is lacking."
+    assert keyboard.typed("fete") == "Fête: F is lacking."
 
 
 def test_of_a_row_that_a_word_does_not_fit() -> None:

@@ -61,9 +61,12 @@ def _of_word(
 ) -> str:
     match refusal:
         case refusals.CannotSpell(word, lacking):
-            # Translators: refused: the word, and the letters that neither a die nor a joker gives.
-            return language.gettext(
-                "{word}: no die for {letters}.",
+            # Translators: refused: the word, and the letters that neither a die nor a joker gives,
+            # or of which there are not enough.
+            return language.ngettext(
+                "{word}: {letters} is lacking.",
+                "{word}: {letters} are lacking.",
+                len(lacking),
                 word=capital(written(word)),
                 letters=spelled(lacking, language),
             )

@@ -57,6 +57,9 @@ class Selection(Struct, frozen=True):
     def no_such_die(self, face: int, listener: Listener, *, take_back: bool) -> str:
         """Return that no die of a face is there to be selected, or to be taken back."""
         language = listener.language
+        if not take_back and face in self.selected:
+            # Translators: all the dice of this face are selected already.
+            return self.behind(language.gettext("No other {face}.", face=face), listener)
         if listener.is_brief(Category.ANSWER):
             # Translators: shortest answer to a digit: there is no such die to select.
             return language.gettext("No {face}.", face=face)
