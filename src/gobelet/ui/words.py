@@ -146,5 +146,14 @@ class SpeechWords:
         return self._words().gettext("Speech goes on with {name}.", name=name)
 
     def missed(self, count: int) -> str:
-        # Translators: a key was pressed before these were heard; the history has them.
-        return self._words().ngettext("{n} new message.", "{n} new messages.", count)
+        from gobelet.ui.keys.names import key_words
+
+        words = self._words()
+        # Translators: a key was pressed before these were heard; {key} goes through the history,
+        # which has them: "2 new messages: Page Up."
+        return words.ngettext(
+            "{n} new message: {key}.",
+            "{n} new messages: {key}.",
+            count,
+            key=key_words("page-up", words),
+        )
