@@ -126,7 +126,7 @@ def test_the_menu_has_the_newest_game_first(computer: Computer) -> None:
         "Ana et Ordinateur. À vous de jouer. Tour 1 sur 13, lancer 1 sur 3."
     )
     assert driver.press("enter")[0].startswith("Yahtzee, règles Playroom, 13 lignes.")
-    assert driver.press("6")[0].startswith(french("Aucun 6"))
+    assert driver.press("6")[0].startswith(french("Pas d’autre 6"))
 
 
 def test_without_games_the_menu_is_what_it_was() -> None:
