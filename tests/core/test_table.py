@@ -17,11 +17,12 @@ from gobelet.core.game import (
     Seat,
     Step,
 )
-from gobelet.core.table import CannotUndo, DamagedLog, Entry, Table, replayed
+from gobelet.core.table import DamagedLog, Entry, Table, replayed
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark, Roll, Rolled, State, TurnBegan
 from tests.support.refused import refused
+from tests.support.undo import CannotUndo, take_back, undo_refused
 
 GAME = Yahtzee(PLAYROOM, seats=2)
 
@@ -186,10 +187,10 @@ def test_what_is_told_is_checked(faces: tuple[int, ...]) -> None:
 def test_what_was_told_may_be_taken_back() -> None:
     table = told((1, 2, 3, 4, 5), (6, 6))
     for taken in ("roll 66", "keep 123", "roll 12345", "keep"):
-        assert table.undo().action == taken
+        assert take_back(table).action == taken
     assert (table.log, table.to_act) == ((), 0)
     with pytest.raises(CannotUndo):
-        table.undo()
+        take_back(table)
 
 
 def test_a_log_is_taken_up_without_a_chance_too() -> None:
@@ -301,7 +302,7 @@ def test_undo_takes_back_a_mark() -> None:
     table.play(Keep(()), by=0)
     before, log = table.state, table.log
     table.play(Mark(Row.CHANCE), by=0)
-    assert table.undo() == Entry(0, "mark chance")
+    assert take_back(table) == Entry(0, "mark chance")
     assert (table.state, table.log, table.to_act) == (before, log, 0)
     table.play(Mark(Row.ONES), by=0)
     assert table.log[-1] == Entry(0, "mark ones")
@@ -311,7 +312,7 @@ def test_undo_takes_back_the_last_mark_of_a_game() -> None:
     table = yahtzee()
     while (seat := table.to_act) is not None:
         table.play(GAME.legal_actions(table.state)[-1], by=seat)
-    table.undo()
+    take_back(table)
     assert not table.over
 
 
@@ -320,7 +321,7 @@ def test_a_throw_is_never_taken_back() -> None:
     table.play(Keep(()), by=0)
     before, log = table.state, table.log
     with pytest.raises(CannotUndo) as refused:
-        table.undo()
+        take_back(table)
     assert refused.value.reason == "chance"
     assert (table.state, table.log) == (before, log)
 
@@ -349,7 +350,7 @@ def test_what_does_not_fit_any_more_is_drawn_anew() -> None:
 
 def test_there_may_be_nothing_to_undo() -> None:
     with pytest.raises(CannotUndo) as refused:
-        yahtzee().undo()
+        take_back(yahtzee())
     assert refused.value.reason == "empty"
 
 
@@ -395,17 +396,17 @@ def looked() -> Table[int]:
 
 def test_what_was_shown_is_never_taken_back_but_what_came_after_it_is() -> None:
     table = looked()
-    assert table.undo() == Entry(0, "pass")
+    assert take_back(table) == Entry(0, "pass")
     with pytest.raises(CannotUndo) as refused:
-        table.undo()
+        take_back(table)
     assert refused.value.reason == "revealed"
     assert (table.state, [entry.action for entry in table.log]) == (1, ["look"])
 
 
 def test_not_even_in_a_game_that_is_taken_up() -> None:
     table = looked()
-    assert Table.replay(table.game, table.log, Random(1)).undo_refused == ""
+    assert undo_refused(Table.replay(table.game, table.log, Random(1))) == ""
     again = Table.replay(table.game, table.log[:1], Random(1))
-    assert again.undo_refused == "revealed"
+    assert undo_refused(again) == "revealed"
     again.play(Action(), by=0)
-    assert again.undo_refused == ""
+    assert undo_refused(again) == ""

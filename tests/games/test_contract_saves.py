@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gobelet.core.game import CHANCE, Event, Game
-from gobelet.core.table import CannotUndo, DamagedLog, Entry, Table, replayed
+from gobelet.core.table import DamagedLog, Entry, Table, replayed
 from gobelet.games import kit
 from gobelet.games.interface import (
     Browse,
@@ -29,6 +29,7 @@ from tests.games.cases import OF_WORDS, Case, every_case, every_game, every_smal
 from tests.games.heard import NAMES
 from tests.games.playouts import AT_RANDOM, bots_game, few, random_game, some_steps
 from tests.support.proof import tried
+from tests.support.undo import CannotUndo, take_back, undo_refused
 
 JUNK: tuple[object, ...] = (
     None,
@@ -284,13 +285,13 @@ def test_what_is_taken_back_leaves_no_trace(case: Case) -> None:
     for step, (table, action, events) in enumerate(some_steps(case, 16)):
         # Of words hardly anything can be taken back, for chance rules on them at once.
         looked = step % case.seats == 0 or case.game in OF_WORDS
-        if (looked or not undone) and not table.undo_refused:
+        if (looked or not undone) and not undo_refused(table):
             # What chance answered goes with the action.
             place = max(n for n, entry in enumerate(table.log) if entry.by != CHANCE)
             before = taken_up(case, list(table.log[:place]))
             again = taken_up(case, list(table.log))
             entry = table.log[place]
-            assert again.undo() == entry
+            assert take_back(again) == entry
             assert (again.state, again.log) == (before.state, before.log)
             one, other = view_of(case, again), view_of(case, before)
             assert announcer.turn(one) == announcer.turn(other)
@@ -309,11 +310,11 @@ def test_nothing_is_taken_back_across_a_chance_action_or_what_was_shown(case: Ca
         if not looked_at(table.game, step):
             continue
         again = taken_up(case, list(table.log))
-        while not again.undo_refused:
-            again.undo()
+        while not undo_refused(again):
+            take_back(again)
         state, log = again.state, again.log
         with pytest.raises(CannotUndo) as cannot:
-            again.undo()
+            take_back(again)
         drawn = bool(log) and log[-1].by == CHANCE
         last = again.game.decode(log[-1].action).not_undone if drawn else "revealed"
         assert cannot.value.reason == (last if log else "empty")

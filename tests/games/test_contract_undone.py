@@ -17,6 +17,7 @@ from tests.games.cases import SMALL, Case, every_small_case_told, in_languages
 from tests.games.heard import NAMES, is_spoken, listeners
 from tests.games.playouts import random_game
 from tests.support.proof import tried
+from tests.support.undo import undo_refused
 
 PLAIN = [Preferences(verbosity) for verbosity in Verbosity]
 WISHES = [*PLAIN, *(Preferences(Verbosity.FULL, dice=reading) for reading in Reading)]
@@ -32,7 +33,7 @@ def undone_in(case: Case) -> tuple[Undone, ...]:
     found: list[Undone] = []
     before: Any = None
     for table, _, _ in random_game(case, 21):
-        if not table.undo_refused:
+        if not undo_refused(table):
             # What chance answered goes with the action.
             place = max(n for n, entry in enumerate(table.log) if entry.by != CHANCE)
             last = table.log[place]

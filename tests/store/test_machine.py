@@ -16,13 +16,14 @@ from hypothesis.stateful import (
     rule,
 )
 
-from gobelet.core.table import CannotUndo, Entry, Table
+from gobelet.core.table import Entry, Table
 from gobelet.store.journal import Journal
 from gobelet.store.save import matches
 from gobelet.store.store import Store
 from tests.store.conftest import MEMORY
 from tests.store.games import KIT, begun, replayed
 from tests.support.proof import tried
+from tests.support.undo import CannotUndo, take_back
 
 SEEDS = st.integers(0, 2**16)
 
@@ -89,7 +90,7 @@ class Machine(RuleBasedStateMachine):
         number = data.draw(st.sampled_from(sorted(self.tables)))
         journal, table = self.tables[number]
         try:
-            table.undo()
+            take_back(table)
         except CannotUndo:
             return
         journal.save(table)

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from gobelet.core.table import CannotUndo
 from gobelet.store.save import (
     DamagedSave,
     NoSuchSave,
@@ -27,6 +26,7 @@ from tests.store.games import (
     played,
     replayed,
 )
+from tests.support.undo import CannotUndo, take_back
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ def test_what_is_taken_back_is_no_longer_in_the_store(folder: Path) -> None:
         nonlocal undone
         journal.save(table)
         try:
-            table.undo()
+            take_back(table)
         except CannotUndo:
             return
         undone += 1
@@ -168,7 +168,7 @@ def test_a_game_whose_tallies_cannot_be_read_is_there_all_the_same(folder: Path)
 def test_the_last_row_of_a_finished_game_can_be_taken_back(folder: Path) -> None:
     store = Store.open(folder)
     journal, table = played(store)
-    table.undo()
+    take_back(table)
     journal.save(table)
     assert (store.finished(), store.tallied()) == ([], [])
     assert [heading.id for heading in store.unfinished()] == [journal.id]

@@ -36,14 +36,6 @@ class DamagedLog(Exception):
         self.reason = reason
 
 
-class CannotUndo(Exception):
-    """Undo is refused; `reason` is as in `Table.undo_refused`."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
 class Table(Generic[StateT]):
     """One game in play.
 
@@ -98,19 +90,6 @@ class Table(Generic[StateT]):
         self.game.check(self._state, action)
         return self._enter(by, action) + self._draw_due()
 
-    @property
-    def undo_refused(self) -> str:
-        """Why the last action cannot be taken back; empty if it can."""
-        return self.refusal(len(self._log) - 1) or self.refusal(self._last)
-
-    @property
-    def _last(self) -> int:
-        """The place of the last action but for what chance answered to it; -1: there is none."""
-        place = len(self._log) - 1
-        while not self.typed and place >= 0 and self._log[place].by == CHANCE:
-            place -= 1
-        return place
-
     def refusal(self, place: int) -> str:
         """Return why the entry at a place of the log cannot be taken back; empty if it can.
 
@@ -125,15 +104,6 @@ class Table(Generic[StateT]):
         if drawn and (why := self.game.decode(entry.action).not_undone):
             return why
         return "revealed" if self._revealed_at >= place else ""
-
-    def undo(self) -> Entry:
-        """Take back the last action and what chance answered; return it. Raises CannotUndo."""
-        if self.undo_refused:
-            raise CannotUndo(self.undo_refused)
-        place = self._last
-        last = self._log[place]
-        self.go_back(place)
-        return last
 
     def go_back(self, length: int) -> None:
         """Go back to the first entries of the log, so many.

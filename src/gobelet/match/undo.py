@@ -28,7 +28,8 @@ def refusal(table: Table[Any], bots: Collection[Seat], people: int) -> str:
     if log[-1].by in bots and not table.typed and people > 1:
         return PLAYED
     # What chance has brought last is known, and may be the person's own.
-    return table.refusal(place if log[-1].by in bots else len(log) - 1)
+    latest = "" if log[-1].by in bots else table.refusal(len(log) - 1)
+    return latest or table.refusal(place)
 
 
 def undoes(table: Table[Any], bots: Collection[Seat]) -> Seat | None:

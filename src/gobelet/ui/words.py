@@ -1,12 +1,12 @@
 """Sentences that several menus, and the command line, share."""
 
 import errno
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from gobelet.i18n import Language
 from gobelet.players import LONGEST_NAME, BadPlayer
+from gobelet.ui.preferences import Options
 
 NO_BREAK: Final = "\u00a0"
 """French puts it before punctuation; Python counts it as not printable."""
@@ -123,8 +123,11 @@ def bad_player_words(error: BadPlayer, language: Language) -> str:
 class SpeechWords:
     """The sentences of `gobelet.speech.surroundings.Notices`, in the language of the moment."""
 
-    def __init__(self, words: Callable[[], Language]) -> None:
-        self._words = words
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def _words(self) -> Language:
+        return self._options.language
 
     def lost(self, had_speech: bool) -> str:
         if had_speech:
@@ -146,14 +149,16 @@ class SpeechWords:
         return self._words().gettext("Speech goes on with {name}.", name=name)
 
     def missed(self, count: int) -> str:
+        from gobelet.ui.keys.bindings import EVERYWHERE_PLACE, OLDER
         from gobelet.ui.keys.names import key_words
 
         words = self._words()
+        key = self._options.keymap.keys(EVERYWHERE_PLACE, OLDER)[0]
         # Translators: a key was pressed before these were heard; {key} goes through the history,
         # which has them: "2 new messages: Page Up."
         return words.ngettext(
             "{n} new message: {key}.",
             "{n} new messages: {key}.",
             count,
-            key=key_words("page-up", words),
+            key=key_words(key, words),
         )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -51,8 +52,8 @@ def test_ones_own_cards_are_told_though_the_bots_are_hurried(rules: str, seed: i
     driver = Driver(language="en", preferences=Preferences())
     driver.speaker.hearing = Hearing.TOLD
     players = [Player(NAMES[ME]), Player(bot="regular"), Player(bot="regular")]
-    config = ScriptedConfig(case.config, script)
-    driver.do(lambda: driver.menus.play(config, players))  # type: ignore[arg-type]  # a stand-in
+    config: Any = ScriptedConfig(case.config, script)
+    driver.do(lambda: driver.menus.play(config, players))
     while script:
         log, before = table_of(driver.session).log, len(script)
         if table_of(driver.session).to_act == ME:

@@ -229,3 +229,12 @@ def test_places_in_lists() -> None:
     assert driver.press("enter") == ["Choisissez une ligne."]
     assert driver.press("down") == ["Groupe 1, zéro, 1 sur 13"]
     assert driver.press("end") == ["Chance, 20 points, 13 sur 13"]
+
+
+def test_after_no_the_list_is_in_the_language_that_was_chosen_meanwhile() -> None:
+    driver = thrown(preferences=Preferences(confirm_zero=True))
+    driver.press("enter", "down", "enter", "f10", "enter")
+    driver.choose("English")
+    driver.press("escape", "escape")
+    assert driver.said == ["Choose a row. Ones, zero"]
+    assert driver.press("t") == ["Turn 1 of 13, throw 1 of 3."]

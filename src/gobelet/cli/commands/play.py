@@ -250,7 +250,7 @@ def _speaker(mode: Mode, options: Options, lines: HiddenLines, soon: Soon) -> Sp
         mode,
         _backends(mode, options),
         options.language_code,
-        SpeechWords(lambda: options.language),
+        SpeechWords(options),
         lines,
         soon=soon,
         tempo=options.tempo,

@@ -18,13 +18,15 @@ SHEET_PLACE: Final = "sheet"
 TYPING_PLACE: Final = "typing"
 MANUAL_PLACE: Final = "manual"
 
+# Translators: help of Page Up and Ctrl+P.
+OLDER: Final = Command("older", ("page-up", "ctrl-p"), N_("older message"))
+
 EVERYWHERE: Final = (
     # Translators: help of the Escape key.
     Command("escape", ("escape",), N_("go back, or open the game menu"), kept=True),
     # Translators: help of Ctrl+R.
     Command("repeat", ("ctrl-r",), N_("repeat the last message")),
-    # Translators: help of Page Up and Ctrl+P.
-    Command("older", ("page-up", "ctrl-p"), N_("older message")),
+    OLDER,
     # Translators: help of Page Down and Ctrl+N.
     Command("newer", ("page-down", "ctrl-n"), N_("newer message")),
     # Translators: help of F1.

@@ -56,6 +56,8 @@ class Answerer:
         """The work that the last answer waits for, if the player has pressed no key since."""
         self._choosing: Choosing | None = None
         self._line: LineScreen | None = None
+        self._asked = False
+        """Whether the question before an action is open."""
         self._reopen: Callable[[View], Reaction | None] = self._follow_up
 
     @property
@@ -132,6 +134,22 @@ class Answerer:
         if self._choosing:
             self._choosing.arrive()
 
+    def _confirm(self, question: str, action: Action) -> None:
+        """Ask before an action is played."""
+        from gobelet.ui.widgets.lists import ask
+
+        def act() -> None:
+            self._asked = False
+            self._board.submit(action)
+
+        self._asked = True
+        ask(self._session, lambda: question, act)
+
+    def back_in_list(self) -> bool:
+        """Whether No has just led back to the open list, whose player needs to hear no more."""
+        asked, self._asked = self._asked, False
+        return asked and self.in_list
+
     def renew(self) -> None:
         """Make the list anew, after a change of options."""
         if self._choosing:
@@ -171,14 +189,7 @@ class Answerer:
                 self._session.sounds.play(cues)
                 (self._session.say if kept else self._session.read)(utterance)
             case Do(action, confirm) if confirm:
-                from gobelet.ui.widgets.lists import ask
-
-                act = partial(self._board.submit, action)
-                if self._choosing:
-                    # After No the player is in the list again, and has heard the rest.
-                    ask(self._session, lambda: confirm, act, self._choosing.arrive, quiet=True)
-                else:
-                    ask(self._session, lambda: confirm, act)
+                self._confirm(confirm, action)
             case Do(action):
                 self._board.submit(action)
             case Choose():

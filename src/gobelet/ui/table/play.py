@@ -135,7 +135,8 @@ class PlayScreen(Screen):
 
     def come_back(self) -> None:
         """Say whose turn it is, and go on with the game."""
-        self._session.say(self._teller.turn)
+        if not self._answers.back_in_list():
+            self._session.say(self._teller.turn)
         self.renew()
         self._answers.arrive()
         if self.board.to_act == CHANCE:

@@ -239,20 +239,15 @@ def ask(
     question: Title,
     yes: Callable[[], None],
     no: Callable[[], None] = lambda: None,
-    *,
-    quiet: bool = False,
 ) -> ListScreen:
-    """Open a yes/no question, the harmless answer first, and return it; Escape is No.
-
-    `quiet`: after No the screen below is silent, as `no` says where the player is.
-    """
+    """Open a yes/no question, the harmless answer first, and return it; Escape is No."""
 
     def agreed() -> None:
         session.pop(quiet=True)
         yes()
 
     def refused() -> None:
-        session.pop(quiet=quiet)
+        session.pop()
         no()
 
     def items() -> Sequence[Item]:

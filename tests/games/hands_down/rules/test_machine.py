@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from gobelet.core.game import CHANCE, Action, Event, IllegalAction
-from gobelet.core.table import CannotUndo, Table
+from gobelet.core.table import Table
 from gobelet.games.hands_down.rules.actions import (
     Call,
     Discard,
@@ -28,6 +28,7 @@ from gobelet.games.hands_down.rules.rulesets import LONG, SHORT, RuleSet
 from tests.games.hands_down.model import Model
 from tests.games.hands_down.tables import Lucky, all_cards
 from tests.support.proof import tried
+from tests.support.undo import CannotUndo, take_back
 
 
 def actions() -> st.SearchStrategy[Action]:
@@ -124,11 +125,11 @@ class Play(RuleBasedStateMachine):
     @rule()
     def undo(self) -> None:
         if self.model.before:
-            self.table.undo()
+            take_back(self.table)
             self.model = self.model.before
         else:
             with pytest.raises(CannotUndo):
-                self.table.undo()
+                take_back(self.table)
 
     @rule(seed=st.integers(0, 999))
     def leave_and_come_back(self, seed: int) -> None:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from gobelet.core.table import CannotUndo, Table
+from gobelet.core.table import Table
 from gobelet.games import kit
 from gobelet.games.hands_down.rules.actions import Discard, Pick
 from gobelet.games.hands_down.rules.cards import Combination
@@ -17,6 +17,7 @@ from gobelet.games.hands_down.rules.events import (
     RoundWon,
 )
 from tests.games.hands_down.tables import FIVES, NOTHING, NOTHING_TOO, THREES, Play, one
+from tests.support.undo import CannotUndo, take_back, undo_refused
 
 BRELAN = "three_of_a_kind"
 PASS = Discard(())
@@ -33,8 +34,8 @@ def test_a_pass_can_be_taken_back() -> None:
     play = Play(THREES, NOTHING, NOTHING_TOO)
     before = play.state
     play.keep_all()
-    assert play.table.undo_refused == ""
-    play.table.undo()
+    assert undo_refused(play.table) == ""
+    take_back(play.table)
     assert play.state == before
 
 
@@ -42,7 +43,7 @@ def test_a_first_call_can_be_taken_back_and_nobody_has_called() -> None:
     play = Play(THREES, NOTHING)
     before = play.state
     play.call(BRELAN)
-    play.table.undo()
+    take_back(play.table)
     assert play.state == before
 
 
@@ -51,7 +52,7 @@ def test_a_pass_after_a_call_gives_the_turn_back() -> None:
     play.call(BRELAN)
     play.keep_all()
     assert play.state.turns_left == 1
-    play.table.undo()
+    take_back(play.table)
     assert play.state.turns_left == 2
 
 
@@ -71,14 +72,14 @@ def test_the_call_that_leads_to_the_reveal_stands(
     play = Play(*hands)
     for call in calls:
         play.call(call)
-    assert play.table.undo_refused == "chance"
+    assert undo_refused(play.table) == "chance"
 
 
 def test_so_does_the_call_that_ends_the_game() -> None:
     play = last_round(THREES, FIVES)
     play.call(BRELAN)
     assert isinstance(play.call(BRELAN)[-1], GameEnded)
-    assert play.table.undo_refused == "chance"
+    assert undo_refused(play.table) == "chance"
 
 
 def test_a_pick_stands() -> None:
@@ -87,7 +88,7 @@ def test_a_pick_stands() -> None:
     play.call("yahtzee")
     for _ in range(2):
         play.pick(1, 2, 3)
-        assert play.table.undo_refused == "chance"
+        assert undo_refused(play.table) == "chance"
 
 
 @pytest.mark.parametrize("caller", [THREES, NOTHING], ids=["true", "false"])
@@ -96,14 +97,14 @@ def test_the_pass_that_leads_to_the_reveal_stands(caller: str) -> None:
     play.call(BRELAN)
     play.keep_all()
     play.keep_all()
-    assert play.table.undo_refused == "chance"
+    assert undo_refused(play.table) == "chance"
 
 
 def test_the_pass_that_ends_the_game_stands_though_nothing_was_drawn_after_it() -> None:
     play = last_round(THREES, NOTHING)
     play.call(BRELAN)
     play.keep_all()
-    assert play.table.undo_refused == ""
+    assert undo_refused(play.table) == ""
     # The hand of the caller is shown, and so are all Chance cards.
     assert [(type(event), event.reveals) for event in play.keep_all()] == [
         (Discarded, False),
@@ -114,7 +115,7 @@ def test_the_pass_that_ends_the_game_stands_though_nothing_was_drawn_after_it() 
     state, log = play.state, play.table.log
     assert log[-1].by == 1
     with pytest.raises(CannotUndo) as refused:
-        play.table.undo()
+        take_back(play.table)
     assert refused.value.reason == "revealed"
     assert (play.state, play.table.log) == (state, log)
 
@@ -130,4 +131,4 @@ def test_it_stands_in_a_game_that_was_stored() -> None:
         events = table.play(picks[0] if isinstance(picks[0], Pick) else action, by=seat)
     assert one(events, RoundWon).decided is Decided.ALONE
     again = Table.replay(game, table.log, chance)
-    assert (again.state, again.undo_refused) == (table.state, "revealed")
+    assert (again.state, undo_refused(again)) == (table.state, "revealed")

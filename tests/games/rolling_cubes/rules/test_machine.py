@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction
-from gobelet.core.table import CannotUndo, Table, replayed
+from gobelet.core.table import Table, replayed
 from gobelet.games.rolling_cubes.rules.actions import (
     Add,
     Again,
@@ -44,6 +44,7 @@ from gobelet.games.rolling_cubes.rules.rulesets import SEATS, RuleSet, restored
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from tests.games.rolling_cubes.tables import FRENCH
 from tests.support.proof import tried
+from tests.support.undo import CannotUndo, take_back
 
 
 class Some:
@@ -151,12 +152,12 @@ class Course(RuleBasedStateMachine):
         if self.table.log and (
             self.table.log[-1].by != CHANCE or self.table.log[-1].action == "ruling no"
         ):
-            self.table.undo()
+            take_back(self.table)
             steps = replayed(self.game, self.table.log)
             self.events = [event for _, step in steps for event in step.events]
         else:
             with pytest.raises(CannotUndo):
-                self.table.undo()
+                take_back(self.table)
 
     @rule(seed=st.integers(0, 999))
     def leave_and_come_back(self, seed: int) -> None:

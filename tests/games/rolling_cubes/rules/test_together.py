@@ -26,6 +26,7 @@ from gobelet.games.rolling_cubes.rules.events import (
 from gobelet.games.rolling_cubes.rules.spelling import best_spelling
 from tests.games.rolling_cubes.tables import THROW, Cubes, kinds, of_kind, one, rules
 from tests.support.refused import refused
+from tests.support.undo import take_back, undo_refused
 
 
 def thrown(people: tuple[int, ...] = (), seats: int = 3) -> Cubes:
@@ -147,7 +148,7 @@ def test_what_all_have_heard_is_not_taken_back() -> None:
     play = Cubes(rules("all_together"), 2)
     play.turn()
     play.word()
-    assert play.table.undo_refused == "revealed"
+    assert undo_refused(play.table) == "revealed"
 
 
 @pytest.mark.parametrize("seat", [1, 2, None])
@@ -191,7 +192,7 @@ def test_what_is_observed_can_be_asked_like_the_state() -> None:
 def test_the_word_before_can_be_taken_back_while_nothing_is_decided() -> None:
     play = thrown()
     play.word("SEL")
-    play.table.undo()
+    take_back(play.table)
     assert play.to_act == 0
     play.word("VILLE")
 

@@ -28,6 +28,7 @@ from gobelet.games.rolling_cubes.rules.events import (
 from gobelet.games.rolling_cubes.rules.vote import voters
 from tests.games.rolling_cubes.tables import Cubes, kinds, one, rules
 from tests.support.refused import refused
+from tests.support.undo import take_back
 
 
 def put(people: tuple[int, ...], seats: int, *, start: int | None = None) -> Cubes:
@@ -166,5 +167,5 @@ def test_only_who_is_asked_votes() -> None:
 def test_a_vote_can_be_taken_back_until_another_is_cast() -> None:
     play = put((0, 1, 2), 3)
     play.vote(True)
-    play.table.undo()
+    take_back(play.table)
     assert play.vote(False)[0] == Voted(1, 0, "TRA", False)

@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec.structs import replace
 
 from gobelet.core.game import Action, Event, IllegalAction
-from gobelet.core.table import CannotUndo, Table
+from gobelet.core.table import Table
 from gobelet.games.interface import Config
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.game import Yahtzee
@@ -42,6 +42,7 @@ from tests.games.cases import house_rules
 from tests.games.yahtzee.model import Model
 from tests.games.yahtzee.tables import OWN_16, PLAYROOM_16, naive_rules
 from tests.support.proof import tried
+from tests.support.undo import CannotUndo, take_back
 
 
 def rules_of(config: Config) -> RuleSet:
@@ -183,11 +184,11 @@ class Play(RuleBasedStateMachine):
     @rule()
     def undo(self) -> None:
         if self.model.before:
-            self.table.undo()
+            take_back(self.table)
             self.model = self.model.before
         else:
             with pytest.raises(CannotUndo):
-                self.table.undo()
+                take_back(self.table)
 
     @rule(seed=st.integers(0, 999))
     def leave_and_come_back(self, seed: int) -> None:
