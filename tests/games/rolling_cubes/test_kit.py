@@ -123,7 +123,7 @@ def test_what_is_chosen_before_a_game() -> None:
     proper, strict = config.switches(ENGLISH)
     assert (proper.label, proper.on) == ("Proper nouns", False)
     assert proper.toggled == KIT.configure(proper_nouns="yes")
-    assert (strict.label.partition(":")[0], strict.on) == ("Strict", False)
+    assert (strict.label, strict.on) == ("Strict dictionary", False)
     assert strict.toggled == KIT.configure(strict="yes")
 
 

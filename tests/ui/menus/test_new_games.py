@@ -141,7 +141,7 @@ def test_a_game_of_words_is_in_the_players_language() -> None:
             "Variante : Un à la fois",
             "Langue des mots : français",
             "Noms propres : non",
-            "Strict : le dictionnaire ne juge que ce qui est joué : non",
+            "Dictionnaire strict : non",
         )
     ]
 

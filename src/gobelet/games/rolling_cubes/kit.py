@@ -70,11 +70,7 @@ class CubesConfig(Struct, PlainConfig, frozen=True):
         toggled = replace(self, rules=replace(self.rules, strict=not self.rules.strict))
         # Translators: switch of the new-game menu: whether nobody is told if a word is in the
         # dictionary before it is played.
-        strict = Switch(
-            language.gettext("Strict: the dictionary only judges what is played"),
-            self.rules.strict,
-            toggled,
-        )
+        strict = Switch(language.gettext("Strict dictionary"), self.rules.strict, toggled)
         if self.rules.id not in CONTESTED:
             return proper_nouns, strict
         known = self.rules.known

@@ -151,6 +151,15 @@ def test_what_all_have_heard_is_not_taken_back() -> None:
     assert undo_refused(play.table) == "revealed"
 
 
+def test_nor_is_it_where_the_dictionary_refused_the_words_then() -> None:
+    """A word that is refused can be taken back, but not what had all words read."""
+    play = Cubes(rules("all_together"), 2, people=(0,))
+    play.turn("LAR")
+    play.word("TRA")
+    assert play.table.log[-1].action == "ruling no"
+    assert undo_refused(play.table) == "revealed"
+
+
 @pytest.mark.parametrize("seat", [1, 2, None])
 @pytest.mark.parametrize("word", ["SEL", "TRA", ""])
 def test_of_a_word_others_are_told_only_that_it_is_in(seat: Seat | None, word: str) -> None:
