@@ -149,15 +149,22 @@ class Course(RuleBasedStateMachine):
 
     @rule()
     def undo(self) -> None:
-        if self.table.log and (
-            self.table.log[-1].by != CHANCE or self.table.log[-1].action == "ruling no"
-        ):
+        if self.can_be_undone():
             take_back(self.table)
             steps = replayed(self.game, self.table.log)
             self.events = [event for _, step in steps for event in step.events]
         else:
             with pytest.raises(CannotUndo):
                 take_back(self.table)
+
+    def can_be_undone(self) -> bool:
+        """Whether only words were refused since a player acted, and no secret came to light."""
+        steps = list(replayed(self.game, self.table.log))
+        while steps and steps[-1][0].by == CHANCE:
+            entry, _ = steps.pop()
+            if entry.action != "ruling no":
+                return False
+        return bool(steps) and not any(event.reveals for event in steps[-1][1].events)
 
     @rule(seed=st.integers(0, 999))
     def leave_and_come_back(self, seed: int) -> None:
