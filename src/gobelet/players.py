@@ -66,9 +66,9 @@ def parse_players(text: str, bots: Sequence[str], seats: range) -> tuple[Player,
     return tuple(players)
 
 
-def usual_players(bots: Sequence[str], seats: range) -> tuple[Player, ...]:
-    """Return one person, and as many of the usual bots as a game needs besides."""
-    return (Player(), *[Player(bot=bots[0])] * (seats.start - 1))
+def usual_players(bots: Sequence[str], seats: range, name: str = "") -> tuple[Player, ...]:
+    """Return one person, of this name, and as many of the usual bots as a game needs besides."""
+    return (Player(name), *[Player(bot=bots[0])] * (seats.start - 1))
 
 
 def people_of(players: Sequence[Player]) -> tuple[Seat, ...]:

@@ -61,10 +61,10 @@ _NUMBER: Final = N_("NUMBER")
 _COMMANDS: Final[Mapping[str, _Command | None]] = {
     "play": _Command(
         # Translators: help of the command "play".
-        N_("play a game at once"),
+        N_("play a game at once; what is not told is as in the last game"),
         ("table", "variant"),
         (
-            Option("game", _GAME_HELP, _IDS, {"nargs": "?", "default": GAMES[0]}),
+            Option("game", _GAME_HELP, _IDS, _MAY_LACK),
             Option(
                 "--players",
                 # Translators: help of the command-line option --players.
@@ -76,7 +76,6 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 # Translators: help of the command-line option --dice.
                 N_("who throws the dice: the program, or you, who then type what they show"),
                 "program|typed",
-                {"default": "program"},
             ),
         ),
         "play.run_play",

@@ -40,6 +40,7 @@ def make_options(
         partial(found_layout, keyboard, settings) if isinstance(keyboard, Found) else keyboard,
         chosen_speech(parsed, settings),
         _preferences(settings),
+        settings.text("player.name") or "",
         remote=over_ssh(),
         positions=settings.switch("lists.positions"),
         echo=Echo(settings.text("typing.echo") or Echo.CHARACTER),

@@ -52,6 +52,13 @@ def chosen_config(found: Kit, parsed: argparse.Namespace, language: str | None =
     return _house_config(found, rules, options)
 
 
+def has_variant(parsed: argparse.Namespace) -> bool:
+    """Whether an option for the rules is given, of whichever game."""
+    games: Sequence[str] = getattr(parsed, "known_games", GAMES)
+    flags = (_field(option.flag) for game in games for option in kit(game).command_line)
+    return any(hasattr(parsed, field) for field in ("rules", *flags))
+
+
 def _house_config(found: Kit, rules: str, options: Mapping[str, str | None]) -> Config:
     """Return the variant of house rules, by their name or by a file, with these options."""
     from gobelet.settings.rule_files import BadRuleFile, read
@@ -180,7 +187,11 @@ def seed(parsed: argparse.Namespace, words: Language) -> int | None:
 
 def typed_dice(parsed: argparse.Namespace, kit: Kit, words: Language) -> bool:
     """Return whether players throw their own dice, and type them."""
-    dice = checked("--dice", parsed.dice, (PROGRAM, TYPED) if kit.typed_dice else (PROGRAM,))
+    dice = checked(
+        "--dice",
+        getattr(parsed, "dice", None) or PROGRAM,
+        (PROGRAM, TYPED) if kit.typed_dice else (PROGRAM,),
+    )
     if dice == TYPED and hasattr(parsed, "seed"):
         # Translators: --seed and --dice typed were given together.
         text = words.gettext("Typed dice have no seed: leave out --seed or --dice typed.")

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from gobelet.i18n import LANGUAGES
+from gobelet.players import BadPlayer, check_name
 
 Value = bool | int | str | tuple[str, ...]
 
@@ -53,6 +54,18 @@ class Text:
 
     def read(self, raw: object) -> Value | None:
         return raw if isinstance(raw, str) else None
+
+
+class Name:
+    """A player's name, as it is used."""
+
+    valid = ('"Ana"',)
+
+    def read(self, raw: object) -> Value | None:
+        try:
+            return check_name(raw) if isinstance(raw, str) else None
+        except BadPlayer:
+            return None
 
 
 class Number:
@@ -115,6 +128,7 @@ SETTINGS: Final[Mapping[str, Kind]] = {
     "language": Choice(lambda: tuple(LANGUAGES)),
     # False: the questions of the first start were begun, but not finished.
     "setup.done": Switch(),
+    "player.name": Name(),
     "output.mode": Choice(_modes),
     "output.speech": Choice(_speech),
     "keyboard.layout": Choice(_layouts),

@@ -52,17 +52,18 @@ class Pace(StrEnum):
 class Options(Struct):
     """The player's options.
 
-    `remote`: the player sits at another machine, and would not hear speech. `positions`: lists say
-    "2 of 5". `own_keyboard` is the layout that the player spelled out, in use or not. `data_dir` is
-    the folder for saved data that was given at the start. `view` is the large view, if the terminal
-    can draw. `keep` saves a setting. `found` is the layout in use, or a function that waits for the
-    detection.
+    `name` is the player's own; empty: none was given. `remote`: the player sits at another machine,
+    and would not hear speech. `positions`: lists say "2 of 5". `own_keyboard` is the layout that
+    the player spelled out, in use or not. `data_dir` is the folder for saved data that was given at
+    the start. `view` is the large view, if the terminal can draw. `keep` saves a setting. `found`
+    is the layout in use, or a function that waits for the detection.
     """
 
     language_code: str
     found: Layout | Callable[[], Layout]
     speech: str
     preferences: Preferences = field(default_factory=Preferences)
+    name: str = ""
     remote: bool = False
     positions: bool = False
     echo: Echo = Echo.CHARACTER
@@ -88,6 +89,11 @@ class Options(Struct):
     def keyboard(self, layout: Layout) -> None:
         self.found = layout
 
+    def choose_name(self, name: str) -> None:
+        """Use and save the player's name; an empty one is removed."""
+        self.name = name
+        self.keep("player.name", name or None)
+
     def choose_keyboard(self, layout: Layout) -> None:
         """Use and save a layout; a spelled-out layout is kept, to be chosen again."""
         if self.keyboard.name == OWN:
@@ -112,3 +118,4 @@ class Step(Enum):
     KEYBOARD = auto()
     READING = auto()
     NEW_DICE = auto()
+    NAME = auto()

@@ -84,6 +84,24 @@ def switch_words(label: str, on: bool, language: Language) -> str:
     return language.gettext("{option}: {value}", option=label, value=state)
 
 
+def sentence(text: str) -> str:
+    """Return words as a sentence of their own."""
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def most_words(seats: range, language: Language) -> str:
+    # Translators: no further player can be added.
+    return language.ngettext("{n} player at most.", "{n} players at most.", seats[-1])
+
+
+def least_words(seats: range, language: Language) -> str:
+    if seats.start == 1:
+        # Translators: the last player cannot be removed.
+        return language.gettext("Somebody has to play.")
+    # Translators: a player cannot be removed; "2 players at least."
+    return language.ngettext("{n} player at least.", "{n} players at least.", seats.start)
+
+
 def bad_player_words(error: BadPlayer, language: Language) -> str:
     """Return the sentence for a player that is refused."""
     match error.code:

@@ -7,20 +7,16 @@ from contextlib import suppress
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
-from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.errors import UsageError
+from gobelet.cli.game_to_play import game_to_play, open_store
 from gobelet.cli.keyboard_search import KeyboardSearch
 from gobelet.cli.large_view import drawing, no_large_words, open_view, wants_large
 from gobelet.cli.options import Keeper, make_options
 from gobelet.cli.settings_words import not_saved_words, said_at_start
 from gobelet.cli.values import (
-    check_seats,
-    chosen_config,
-    chosen_game,
     chosen_mode,
     seed,
     told_keyboard,
-    typed_dice,
 )
 from gobelet.core.game import Chance
 from gobelet.i18n import Language
@@ -28,7 +24,6 @@ from gobelet.keyboard.detection import Found
 from gobelet.keyboard.input import Keyboard
 from gobelet.keyboard.layouts import layout, layout_words
 from gobelet.keyboard.terminal.modes import Modes, writer
-from gobelet.players import BadPlayer, parse_players, people_of, usual_players
 from gobelet.raw_terminal import over_ssh
 from gobelet.settings.settings import Settings, sounds_folder
 from gobelet.sound.deferred_sounds import LateSounds
@@ -71,18 +66,14 @@ def run_menu(parsed: argparse.Namespace, words: Language) -> int:
 
 
 def run_play(parsed: argparse.Namespace, words: Language) -> int:
-    """Start a game without the main menu."""
-    kit = chosen_game(parsed.game, words)
-    config = chosen_config(kit, parsed, words.code)
-    players = usual_players(kit.bots, config.seats)
-    if parsed.players is not None:
-        try:
-            players = parse_players(parsed.players, kit.bots, kit.seats)
-        except BadPlayer as error:
-            raise UsageError(error) from error
-    check_seats(config.seated(people_of(players)), len(players), words)
-    typed = typed_dice(parsed, kit, words)
-    return run_session(parsed, words, lambda menus: menus.play(config, players, typed=typed))
+    """Start a game without the main menu; what is not told is as in the last game."""
+    found, store = game_to_play(parsed, words)
+    return run_session(
+        parsed,
+        words,
+        lambda menus: menus.play(found.config, found.players, typed=found.typed),
+        store=store,
+    )
 
 
 def run_learn(parsed: argparse.Namespace, words: Language) -> int:
@@ -192,13 +183,6 @@ def run_session(
             finally:
                 sounds.close()
                 speaker.close()
-
-
-def open_store(parsed: argparse.Namespace) -> "Store":
-    """Open the player's games; this loads SQLite, so it comes after the first words."""
-    from gobelet.store.store import Store
-
-    return Store.open(private_data_dir(getattr(parsed, "data_dir", None)))
 
 
 def _is_first_start(parsed: argparse.Namespace) -> bool:

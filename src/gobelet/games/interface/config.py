@@ -75,6 +75,16 @@ class Config(Protocol):
     def all_settings(self, language: Language) -> Sequence[Setting]:
         """Return all settings of house rules, without switches; empty if a game has none."""
 
+    def team(self, seat: Seat) -> int | None:
+        """Return the team of a seat, from 0; None where each plays alone."""
+
+    def renewed(self, house: Iterable["Config"]) -> "Config":
+        """Return the house rules of the same name among these, with this one's choices.
+
+        The choices are the options that players set, and hear, before a game. The same
+        configuration if there are no such house rules.
+        """
+
     def named(self, name: str) -> "Config":
         """Return the same configuration as house rules of this name."""
 
@@ -158,6 +168,14 @@ class PlainConfig:
     def all_settings(self, language: Language) -> Sequence[Setting]:
         del language
         return ()
+
+    def team(self, seat: Seat) -> int | None:
+        del seat
+        return None
+
+    def renewed(self, house: Iterable[Config]) -> Self:
+        del house
+        return self
 
     def named(self, name: str) -> NoReturn:
         del name

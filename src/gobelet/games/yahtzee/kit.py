@@ -26,6 +26,7 @@ from gobelet.games.interface import (
 from gobelet.games.yahtzee import house
 from gobelet.games.yahtzee.flags import COMMAND_LINE, with_flags
 from gobelet.games.yahtzee.rules.rulesets import (
+    CHOSEN_BEFORE,
     EXTRA,
     HOUSE,
     MAX_SEATS,
@@ -101,6 +102,17 @@ class YahtzeeConfig(Struct, frozen=True):
     def all_settings(self, language: Language) -> Sequence[Setting]:
         found = options.every_option(self.rules, language)
         return [option.setting(YahtzeeConfig) for option in found]
+
+    def team(self, seat: Seat) -> int | None:
+        return seat % self.rules.teams if self.rules.teams else None
+
+    def renewed(self, house: Iterable[Config]) -> "YahtzeeConfig":
+        now, made = self.rules, (one for one in house if isinstance(one, YahtzeeConfig))
+        for one in made:
+            if self.name and one.name == self.name:
+                kept = {option: getattr(now, option) for option in CHOSEN_BEFORE}
+                return YahtzeeConfig(replace(one.rules, **kept).with_extra(now.extra))
+        return self
 
     def named(self, name: str) -> "YahtzeeConfig":
         return YahtzeeConfig(replace(self.rules, id=HOUSE, name=name))

@@ -17,6 +17,8 @@ LIST_PLACE: Final = "list"
 SHEET_PLACE: Final = "sheet"
 TYPING_PLACE: Final = "typing"
 MANUAL_PLACE: Final = "manual"
+ITEM_PLACE: Final = "item"
+"""A list while an item is current that Left and Right change."""
 
 # Translators: help of Page Up and Ctrl+P.
 OLDER: Final = Command("older", ("page-up", "ctrl-p"), N_("older message"))
@@ -92,6 +94,14 @@ IN_LIST: Final = (
 
 IN_CHOICE: Final = IN_LIST[:2]
 
+ADJUST: Final = Command(
+    "adjust",
+    ("left", "right"),
+    # Translators: help of the left and right arrow keys on an item that they change in its place.
+    N_("one computer less or more, or a computer’s level"),
+    each=True,
+)
+
 IN_HISTORY: Final = (
     *IN_CHOICE,
     # Translators: help of the left and right arrow keys in the history.
@@ -155,4 +165,5 @@ def places() -> Mapping[str, tuple[Command, ...]]:
         SHEET_PLACE: IN_SHEET,
         TYPING_PLACE: (*IN_TYPING, TO_TABLE),
         MANUAL_PLACE: IN_MANUAL[-1:],
+        ITEM_PLACE: (ADJUST,),
     }

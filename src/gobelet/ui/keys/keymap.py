@@ -12,6 +12,8 @@ from gobelet.keyboard.key import SHIFTED_LETTERS, Key
 from gobelet.ui.keys.bindings import (
     EVERYWHERE_PLACE,
     IN_CHOICE,
+    IN_LIST,
+    ITEM_PLACE,
     LIST_PLACE,
     MANUAL_PLACE,
     NOT_TYPING,
@@ -200,6 +202,8 @@ def _together(one: Bound, other: Bound) -> bool:
     if {one.place, other.place} == {LIST_PLACE, MANUAL_PLACE}:
         # A chapter of the manual has only those keys of lists that all lists have.
         return one.command in IN_CHOICE or other.command in IN_CHOICE
+    if {one.place, other.place} == {LIST_PLACE, ITEM_PLACE}:
+        return one.command in IN_LIST or other.command in IN_LIST
     if LIST_PLACE in (one.place, other.place) and (one.place in GAMES or other.place in GAMES):
         return _in_choice(one) and _in_choice(other)
     return False

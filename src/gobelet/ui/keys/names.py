@@ -9,6 +9,7 @@ from gobelet.games.interface import Command
 from gobelet.i18n import Language
 from gobelet.ui.keys.bindings import (
     EVERYWHERE_PLACE,
+    ITEM_PLACE,
     LIST_PLACE,
     MANUAL_PLACE,
     SHEET_PLACE,
@@ -188,6 +189,8 @@ def place_words(place: str, language: Language) -> str:
         TYPING_PLACE: language.gettext("Typing"),
         # Translators: the keys of the manual, in the list of what can be changed.
         MANUAL_PLACE: language.gettext("Manual"),
+        # Translators: where keys work: on an item that the left and right arrow keys change.
+        ITEM_PLACE: language.gettext("Players in a list"),
     }[place]
 
 

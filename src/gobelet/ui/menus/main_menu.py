@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from gobelet.ui.help.menu import Help
     from gobelet.ui.menus.game_menus import GameMenus, Leaving
     from gobelet.ui.menus.new_game import NewGame
+    from gobelet.ui.menus.play_again import PlayAgain
     from gobelet.ui.saved.unfinished_games import SavedGames
     from gobelet.ui.teaching.lesson_menu import Lessons
     from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen
@@ -95,6 +96,12 @@ class Menus:
         return SavedGames(self._session, self._keeping, self._chance, self._begin)
 
     @cached_property
+    def _again(self) -> "PlayAgain":
+        from gobelet.ui.menus.play_again import PlayAgain
+
+        return PlayAgain(self._session, self._keeping, self.play)
+
+    @cached_property
     def _in_game(self) -> "GameMenus":
         from gobelet.ui.menus.game_menus import GameMenus
         from gobelet.ui.saved.review import Reviews
@@ -139,7 +146,8 @@ class Menus:
             self._session.back_to(self._main)
             self._session.pop(quiet=True)
         # The first item needs the store anyway.
-        self._game = self._game or self._keeping.last_played
+        if not self._game and (last := self._keeping.last()):
+            self._game = last.game
         games = sorted(GAMES, key=lambda game: game != self._game)
         self._main = ListScreen(
             self._session,
@@ -202,8 +210,10 @@ class Menus:
         """Return the set-up of a game, made once the player's language is known."""
         if game not in self._new_games:
             from gobelet.ui.menus.new_game import NewGame
+            from gobelet.ui.saved.arrangement import remembered
 
-            self._new_games[game] = NewGame(self._session, kit(game), self.play)
+            last = remembered(self._keeping.last((game,)), self._session.options.name)
+            self._new_games[game] = NewGame(self._session, kit(game), self.play, last)
         return self._new_games[game]
 
     def resume(self, number: int) -> None:
@@ -217,7 +227,12 @@ class Menus:
 
         match = kept.match
         board = match.board()
-        self._game = board.game.id
+        self._game = game = board.game.id
+        if game in self._new_games:
+            from gobelet.ui.saved.arrangement import Arrangement
+
+            played = Arrangement(game, match.config, tuple(match.players), board.typed)
+            self._new_games[game].take(played)
         screen = PlayScreen(
             self._session,
             board,
@@ -231,11 +246,14 @@ class Menus:
         from gobelet.ui.widgets.lists import Item
 
         language, lessons = self._session.language, self._lessons.items()
+        resumed = self._saved.items() if self._keeping.unfinished else ()
         new_here = not self._keeping.unfinished and not self._keeping.played_count
         first = new_here and not self._lessons.tried
         return (
             *(lessons if first else ()),
-            *(self._saved.items() if self._keeping.unfinished else ()),
+            *resumed[:-1],
+            *(self._again.items() if self._keeping.last() else ()),
+            *resumed[-1:],
             *(
                 Item(
                     # Translators: item of the main menu: starts the set-up of a game.

@@ -1,21 +1,15 @@
 """The new-game menu: the variant and who sits at the table."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from gobelet.games.interface import Config, Kit
-from gobelet.i18n import N_
-from gobelet.players import (
-    Player,
-    people_of,
-    seat_names,
-    usual_players,
-)
+from gobelet.players import Player, people_of, usual_players
 from gobelet.ui.menus.house_rules import HouseRulesMenu
+from gobelet.ui.menus.players_menu import PlayersMenu
+from gobelet.ui.saved.arrangement import Arrangement, own_named
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, open_list
 from gobelet.ui.widgets.option_items import choice_item, config_switch, setting_item
-from gobelet.ui.widgets.text_entry import ask_name
 
 Start = Callable[[Config, Sequence[Player], bool], None]
 """Starts a game; True: the players throw dice of their own."""
@@ -24,30 +18,49 @@ Start = Callable[[Config, Sequence[Player], bool], None]
 class NewGame:
     """Sets up a game; the choices stay for the next game of the session.
 
-    `config` is the rule set chosen now.
+    `config` is the rule set chosen now. The choices begin as those of `last`, if there is one.
     """
 
-    def __init__(self, session: Session, kit: Kit, start: Start) -> None:
+    def __init__(
+        self, session: Session, kit: Kit, start: Start, last: Arrangement | None = None
+    ) -> None:
         self._session = session
         self._kit = kit
         self._start = start
+        self._name = session.options.name
         self._typed = False
         self.config: Config = kit.configure(language=session.language.code)
-        self._players = self._usual_players()
+        self._players = PlayersMenu(session, kit, lambda: self.config, self._usual_players())
+        if last:
+            self.take(last)
         self._house_rules = HouseRulesMenu(session, kit, self._play_by, self._changed)
+
+    def take(self, played: Arrangement) -> None:
+        """Choose what a game is played by."""
+        self.config = played.config
+        self._players.players = played.players
+        self._typed = played.typed
 
     def open(self) -> None:
         session, game = self._session, self._kit
+        if self._name != session.options.name:
+            name = session.options.name
+            self._players.players = own_named(self._players.players, name, self._name)
+            self._name = name
         self._screen = open_list(session, lambda: game.title(session.language), self._items)
         if self._kit.house_rules:
             # The search for files comes after the menu's words.
             self._house_rules.look()
+            self.config = self.config.renewed(self._house)
+
+    @property
+    def _house(self) -> Sequence[Config]:
+        return [one.config for one in self._house_rules.saved]
 
     def _items(self) -> Sequence[Item]:
         language = self._session.language
-        config = self.config = self.config.seated(people_of(self._players))
-        names = language.listing(self._names())
-        house = [one.config for one in self._house_rules.saved]
+        config = self.config = self.config.seated(people_of(self._players.players))
+        names = language.listing(self._players.names)
         return (
             Item(
                 # Translators: item of the new-game menu; the variant is filled in.
@@ -55,10 +68,10 @@ class NewGame:
                 self._begin,
             ),
             # Translators: item of the new-game menu: who plays.
-            Item(language.gettext("Players: {names}", names=names), self._open_players),
+            Item(language.gettext("Players: {names}", names=names), self._players.open),
             *(
                 setting_item(self._session, setting, config, self._choose)
-                for setting in config.settings(language, house)
+                for setting in config.settings(language, self._house)
             ),
             *(
                 config_switch(self._session, switch, self._change)
@@ -84,25 +97,26 @@ class NewGame:
         self._typed = typed
 
     def _begin(self) -> None:
-        seated = self.config.seated(people_of(self._players))
-        if refusal := seated.refusal(self._session.language, len(self._players)):
+        players = self._players.players
+        seated = self.config.seated(people_of(players))
+        if refusal := seated.refusal(self._session.language, len(players)):
             self._session.say(refusal)
             return
         self._session.pop(quiet=True)
-        self._start(self.config, self._players, self._typed)
+        self._start(self.config, players, self._typed)
 
     def _change(self, config: Config) -> None:
         self.config = config
 
     def _choose(self, config: Config) -> bool:
-        usual = self._players == self._usual_players()
+        usual = self._players.players == self._usual_players()
         self.config = config
         if usual:
-            self._players = self._usual_players()
+            self._players.players = self._usual_players()
         return True
 
     def _usual_players(self) -> tuple[Player, ...]:
-        return usual_players(self._kit.bots, self.config.seats)
+        return usual_players(self._kit.bots, self.config.seats, self._session.options.name)
 
     def _play_by(self, house: Config) -> None:
         """Use the house rules chosen in their own menu; the game can be started."""
@@ -114,94 +128,3 @@ class NewGame:
     def _changed(self, before: Config, now: Config) -> None:
         if self.config.name == before.name:
             self.config = now
-
-    def _names(self) -> tuple[str, ...]:
-        return seat_names(self._players, self._session.language)
-
-    # Players
-
-    def _open_players(self) -> None:
-        # Translators: title of the list of players.
-        open_list(self._session, N_("Players"), self._player_items)
-
-    def _player_items(self) -> Sequence[Item]:
-        language = self._session.language
-        items = [
-            Item(self._player_words(seat), partial(self._open_player, seat))
-            for seat in range(len(self._players))
-        ]
-        # Translators: item of the list of players: somebody at the same keyboard.
-        items.append(Item(language.gettext("Add a person"), self._add_person))
-        for bot in self._kit.bots:
-            kind = self._kit.bot_title(bot, language)
-            # Translators: item of the list of players: adds a bot of this kind.
-            text = language.gettext("Add a computer: {kind}", kind=kind)
-            items.append(Item(text, partial(self._add, Player(bot=bot))))
-        return items
-
-    def _player_words(self, seat: int) -> str:
-        player, name = self._players[seat], self._names()[seat]
-        if player.bot:
-            return f"{name}, {self._kit.bot_title(player.bot, self._session.language)}"
-        # Translators: a person in the list of players; the name is filled in.
-        return self._session.language.gettext("{name}, at the keyboard", name=name)
-
-    def _open_player(self, seat: int) -> None:
-        def items() -> Sequence[Item]:
-            language = self._session.language
-            remove = Item(
-                # Translators: item of a player's menu.
-                language.gettext("Remove"),
-                lambda: self._remove(seat),
-            )
-            if self._players[seat].bot:
-                return (remove,)
-            # Translators: item of a player's menu: gives the player another name.
-            return (Item(language.gettext("Rename"), lambda: self._rename(seat)), remove)
-
-        open_list(self._session, partial(self._player_words, seat), items)
-
-    def _full(self) -> bool:
-        most = self._kit.seats.stop - 1
-        if len(self._players) < most:
-            return False
-        # Translators: no further player can be added.
-        self._session.say(self._session.language.gettext("{n} players at most.", n=most))
-        return True
-
-    def _too_few(self) -> str:
-        language, least = self._session.language, self._kit.seats.start
-        if least == 1:
-            # Translators: the last player cannot be removed.
-            return language.gettext("Somebody has to play.")
-        # Translators: a player cannot be removed; "2 players at least."
-        return language.ngettext("{n} player at least.", "{n} players at least.", least)
-
-    def _add(self, player: Player) -> None:
-        if not self._full():
-            self._players = (*self._players, player)
-            name = self._names()[-1]
-            # Translators: a player was added to the table.
-            self._session.say(self._session.language.gettext("{name} added.", name=name))
-
-    def _add_person(self) -> None:
-        if self._full():
-            return
-        taken = [player.name for player in self._players]
-        ask_name(self._session, taken, lambda name: self._add(Player(name)))
-
-    def _rename(self, seat: int) -> None:
-        def renamed(name: str) -> None:
-            self._players = (*self._players[:seat], Player(name), *self._players[seat + 1 :])
-            self._session.pop()
-
-        others = self._players[:seat] + self._players[seat + 1 :]
-        taken = [player.name for player in others]
-        ask_name(self._session, taken, renamed, self._players[seat].name)
-
-    def _remove(self, seat: int) -> None:
-        if len(self._players) <= self._kit.seats.start:
-            self._session.say(self._too_few())
-            return
-        self._players = self._players[:seat] + self._players[seat + 1 :]
-        self._session.pop()

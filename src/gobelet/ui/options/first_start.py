@@ -11,6 +11,7 @@ from gobelet.speech.mode import Mode
 from gobelet.ui.keyboard.setting import calibrate
 from gobelet.ui.keys.bindings import IN_CHOICE
 from gobelet.ui.options.output_trial import AGAIN, TryOutputsScreen
+from gobelet.ui.options.own_name import OwnNameScreen
 from gobelet.ui.options.reading_menu import NEW_ONLY, READING
 from gobelet.ui.options.voice_menu import languages
 from gobelet.ui.preferences import Step
@@ -61,6 +62,7 @@ class SetUp:
                 (Step.KEYBOARD, self._ask_keyboard),
                 (Step.READING, self._ask_reading),
                 (Step.NEW_DICE, self._ask_new_dice),
+                (Step.NAME, self._ask_name),
             )
         )
 
@@ -68,7 +70,7 @@ class SetUp:
         """Ask the first question, after the welcome; if one is open already, go back to it."""
         session = self._session
         for screen in session.screens:
-            if isinstance(screen, StepList | TryOutputsScreen):
+            if isinstance(screen, StepList | TryOutputsScreen | OwnNameScreen):
                 session.back_to(screen)
                 screen.arrive()
                 return
@@ -139,6 +141,12 @@ class SetUp:
             (True, words.gettext("Only the new ones: 4, 6")),
         )
         self._ask_preference(question, answers, NEW_ONLY)
+
+    def _ask_name(self) -> None:
+        # Translators: the last question of the set-up, before a line to type.
+        asked = self._session.language.gettext("Your name, or Escape to skip:")
+        prompt = f"{self._opened()} {asked}".lstrip()
+        self._session.push(OwnNameScreen(self._session, prompt, self._go_on, self._go_on))
 
     def _ask_preference(
         self,

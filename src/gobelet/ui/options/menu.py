@@ -13,6 +13,7 @@ from gobelet.speech.mode import Mode
 from gobelet.ui.keyboard.layout_titles import layout_title
 from gobelet.ui.keyboard.setting import calibrate
 from gobelet.ui.options.keys_menu import keys_menu
+from gobelet.ui.options.own_name import name_item
 from gobelet.ui.options.reading_menu import reading_item
 from gobelet.ui.options.sound_menu import sound_item
 from gobelet.ui.options.view_menu import display_item, view_item
@@ -73,6 +74,7 @@ def _items(session: Session, set_up_again: Callable[[], None]) -> Sequence[Item]
     use_keyboard, use_echo = options.choose_keyboard, partial(_echo, session)
     return (
         choice_item(session, language_name, _languages(), options.language_code, use_language),
+        name_item(session),
         choice_item(session, speech_name, _modes(words), session.speaker.mode, use_output),
         choice_item(session, keyboard_name, _layouts(session), options.keyboard, use_keyboard),
         Item(

@@ -100,6 +100,7 @@ class Keeping:
         self._game: KeptGame | None = None
         self._unfinished: Sequence[Heading] | None = None
         self._played: dict[int, Sequence[Result]] = {}
+        self._last: dict[Sequence[str], Heading | None] = {}
         self._played_count: int | None = None
         session.handlers.append(Commands({"saved": self._tell}))
 
@@ -138,17 +139,18 @@ class Keeping:
             self._played_count = len(self.store.numbers(ended=True))
         return self._played_count
 
-    @property
-    def last_played(self) -> str:
-        """The game played last, ended or not, if this version knows it; empty if there is none."""
-        ended = [heading for heading, _ in self.played(1)]
-        known = [one for one in (*self.unfinished, *ended) if one.game in GAMES]
-        return max(known, key=lambda one: one.changed).game if known else ""
+    def last(self, games: tuple[str, ...] = GAMES) -> "Heading | None":
+        """Return the one of these games that was played last, ended or not."""
+        if games not in self._last:
+            self._last[games] = self.store.last(games)
+            self.report(self._session.say)
+        return self._last[games]
 
     def look_again(self) -> None:
         """Read the store again at the next request."""
         self._unfinished = self._played_count = None
         self._played.clear()
+        self._last.clear()
 
     def forget(self, number: int) -> "Problem | None":
         """Delete a game from the store; return the problem if that fails.

@@ -7,7 +7,14 @@ from msgspec import Struct
 from gobelet.games.interface import Command, Config, Sheet
 from gobelet.i18n import Language
 from gobelet.keyboard.key import Key
-from gobelet.ui.keys.bindings import IN_LIST, IN_SHEET, LIST_PLACE, SHEET_PLACE
+from gobelet.ui.keys.bindings import (
+    ADJUST,
+    IN_LIST,
+    IN_SHEET,
+    ITEM_PLACE,
+    LIST_PLACE,
+    SHEET_PLACE,
+)
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.preferences import Options
 from gobelet.ui.screen import Screen
@@ -24,11 +31,15 @@ def title_words(title: Title, language: Language) -> str:
 
 
 class Item(Struct, frozen=True):
-    """A line of a list; `run` is called on Enter, and on Space too if it is a switch."""
+    """A line of a list; `run` is called on Enter, and on Space too if it is a switch.
+
+    `adjust` changes the item in its place and says so; it gets -1 for Left, 1 for Right.
+    """
 
     text: str
     run: Callable[[], object] | None = None
     switch: bool = False
+    adjust: Callable[[int], None] | None = None
 
 
 class ListScreen(Screen):
@@ -36,8 +47,6 @@ class ListScreen(Screen):
 
     `config`: the rule set that the list is about, if any; the help shows its rules.
     """
-
-    place = LIST_PLACE
 
     def __init__(
         self,
@@ -58,9 +67,14 @@ class ListScreen(Screen):
         self._cursor = Cursor(len(self._items), index)
 
     @property
+    def place(self) -> str:
+        return ITEM_PLACE if self._item().adjust else LIST_PLACE
+
+    @property
     def commands(self) -> tuple[Command, ...]:
         switches = any(item.switch for item in self._items)
-        return IN_LIST if switches else IN_LIST[:2]
+        commands = IN_LIST if switches else IN_LIST[:2]
+        return (*commands, ADJUST) if self._item().adjust else commands
 
     def arrive(self) -> None:
         self._rebuild()
@@ -74,6 +88,9 @@ class ListScreen(Screen):
             self._move(key.name)
         elif key.name == "enter" or (key.name == "space" and self._item().switch):
             self._activate()
+        elif key.name in ("left", "right") and (adjust := self._item().adjust):
+            adjust(-1 if key.name == "left" else 1)
+            self._rebuild(moved=False)
         elif is_letter(key) and key.name != "space":
             self._search(key.char)
         else:
@@ -96,12 +113,12 @@ class ListScreen(Screen):
     def _item(self) -> Item:
         return self._items[self._cursor.index or 0]
 
-    def _rebuild(self) -> None:
+    def _rebuild(self, *, moved: bool = True) -> None:
         """Make the items anew, and stay on the same item even if it has moved."""
         text, index = self._item().text, self._cursor.index or 0
         self._items = list(self._build())
         texts = [item.text for item in self._items]
-        if texts[index : index + 1] != [text] and text in texts:
+        if moved and texts[index : index + 1] != [text] and text in texts:
             index = texts.index(text)
         self._cursor = Cursor(len(self._items), min(index, len(self._items) - 1))
 

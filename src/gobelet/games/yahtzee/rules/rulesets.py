@@ -156,6 +156,9 @@ HASBRO: Final = RuleSet(
 RULE_SETS: Final = {rules.id: rules for rules in (PLAYROOM, MB1973, HASBRO)}
 """The rule sets on offer; the first is the default."""
 
+CHOSEN_BEFORE: Final = ("start", "rounds", "series", "teams")
+"""The options that players choose before a game, beside the extra rows."""
+
 ROUNDS: Final = range(1, 7)
 TEAMS: Final = (0, 2, 3)
 MAX_SEATS: Final = 8
