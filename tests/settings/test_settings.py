@@ -17,6 +17,7 @@ VALID: dict[str, Value] = {
     "language": "es",
     "setup.done": True,
     "output.mode": "both",
+    "player.name": "Zoé",
     "output.speech": "auto",
     "keyboard.layout": "fr(bepo)",
     "keyboard.own_plain": PLAIN,

@@ -17,9 +17,10 @@ READING = french(
     "Comment lire les dés ? Haut et bas pour comparer, Entrée pour choisir. Triés : 2, 4, 4, 4, 6"
 )
 NEW_DICE = french("Après un deuxième lancer, lire : Tous les dés : 2, 4, 4, 4, 6")
+NAME = french("Votre nom, ou Échap pour passer :")
 SAVED = "Réglages enregistrés."
 
-ANSWERS = ("enter", "v", "3", "-", "enter", "enter", "enter")
+ANSWERS = ("enter", "v", "3", "-", "enter", "enter", "enter", "escape")
 """One key after another, on an AZERTY keyboard; 3 is typed with Shift."""
 
 

@@ -61,7 +61,7 @@ _NUMBER: Final = N_("NUMBER")
 _COMMANDS: Final[Mapping[str, _Command | None]] = {
     "play": _Command(
         # Translators: help of the command "play".
-        N_("play a game at once; what is not told is as in the last game"),
+        N_("play a game at once"),
         ("table", "variant"),
         (
             Option("game", _GAME_HELP, _IDS, _MAY_LACK),

@@ -97,7 +97,7 @@ def settings(path: Path) -> dict[str, object]:
 def test_the_questions_come_before_the_menu_and_never_again(
     bare: Bare, saved: Path, voice: Voice
 ) -> None:
-    code, lines = bare("\rt3-\rr\rr\r" + LEAVE)
+    code, lines = bare("\rt3-\rr\rr\r" + ESCAPE + LEAVE)
     assert code == 0
     assert lines[:3] == [LANGUAGE, IF_READ, TEXT_IT_IS]
     assert lines[3].startswith(KEYBOARD)
@@ -120,7 +120,7 @@ def test_both_outputs_are_tried_out(bare: Bare, saved: Path, voice: Voice) -> No
 
 
 def test_all_skipped_it_is_not_asked_again(bare: Bare, saved: Path, voice: Voice) -> None:
-    assert MENU in bare(ESCAPE * 5 + LEAVE)[1]
+    assert MENU in bare(ESCAPE * 6 + LEAVE)[1]
     assert settings(saved) == {"setup": {"done": True}, "output": {"mode": "both"}}
     assert bare(LEAVE)[1][0] == MENU
 
@@ -145,14 +145,14 @@ def test_without_a_voice_that_is_said_and_all_is_text(bare: Bare, no_voice: None
 
 def test_over_ssh_it_is_text(bare: Bare, saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SSH_TTY", "/dev/pts/1")
-    _, lines = bare("\r3-\rr\rr\r" + LEAVE)
+    _, lines = bare("\r3-\rr\rr\r" + ESCAPE + LEAVE)
     assert lines[:2] == ["Sortie texte, car la session est distante.", LANGUAGE]
     assert lines[2].startswith(KEYBOARD)
     assert "output" not in settings(saved)
 
 
 def test_what_an_option_tells_is_not_asked(run: Run, saved: Path) -> None:
-    _, lines = run(*TEXT, typed="3-\rr\rr\r" + LEAVE)
+    _, lines = run(*TEXT, typed="3-\rr\rr\r" + ESCAPE + LEAVE)
     assert lines[0].startswith(f"{WELCOME} {KEYBOARD}")
     assert MENU in lines
     assert "language" not in settings(saved)
@@ -210,7 +210,7 @@ def test_a_windows_console_names_the_keys_unless_it_is_elsewhere(
 
 
 def test_set_up_and_leave(bare: Bare, run: Run, saved: Path, voice: Voice) -> None:
-    code, lines = run("setup", typed="\rt3-\rr\rr\r")
+    code, lines = run("setup", typed="\rt3-\rr\rr\r" + ESCAPE)
     assert code == 0
     assert lines[0] == LANGUAGE
     assert lines[-1] == SAVED
@@ -229,5 +229,5 @@ def test_set_up_again_begins_with_what_is_saved(run: Run, saved: Path, voice: Vo
 
 
 def test_what_is_left_of_the_voice_is_heard_at_the_end(run: Run, voice: Voice) -> None:
-    run("setup", typed="\rv3-\rr\rr\r")
+    run("setup", typed="\rv3-\rr\rr\r" + ESCAPE)
     wait_until(lambda: SAVED in voice.texts)

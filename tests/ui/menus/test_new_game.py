@@ -172,14 +172,63 @@ def test_a_player_is_removed() -> None:
     driver = players()
     add(driver, "Ana")
     driver.choose("Joueur", "Retirer")
-    assert driver.said == ["Joueurs. Ana, au clavier"]
+    assert driver.said == ["Joueur n’est plus à la table.", "Joueurs. Ana, au clavier"]
     assert seated(driver) == ["Ana"]
 
 
 def test_a_bot_has_no_name_to_change() -> None:
     driver = players()
     driver.choose(ADD_REGULAR, "Ordinateur")
-    assert driver.items() == ["Retirer"]
+    assert driver.items() == [
+        french("Niveau : joueur solide"),
+        "Jouer plus tôt",
+        "Jouer plus tard",
+        "Retirer",
+    ]
+
+
+def test_a_level_is_changed_in_its_place() -> None:
+    driver = players()
+    driver.choose(ADD_REGULAR)
+    driver.go_to("Ordinateur")
+    assert driver.press("left") == ["Pas d’autre niveau."]
+    assert driver.press("right") == ["Joueur débutant."]
+    assert driver.press("right") == ["Joueur expert."]
+    assert driver.items()[1] == "Ordinateur, joueur expert"
+    driver.choose("Ordinateur", "Niveau")
+    assert driver.choose("joueur solide")[-1].endswith(french("Niveau : joueur solide"))
+
+
+def test_a_player_is_moved() -> None:
+    driver = players()
+    add(driver, "Ana")
+    driver.choose("Ana")
+    assert driver.choose("Jouer plus tôt") == [french("Place 1 sur 2 : Ana, au clavier.")]
+    assert driver.press("enter") == ["Joue déjà en premier."]
+    assert driver.choose("Jouer plus tard") == [french("Place 2 sur 2 : Ana, au clavier.")]
+    assert driver.press("enter") == ["Joue déjà en dernier."]
+    driver.choose("Jouer plus tôt")
+    driver.press("escape")
+    assert seated(driver) == ["Ana", "Joueur"]
+
+
+def test_a_player_is_put_into_a_team() -> None:
+    driver = new_game()
+    driver.choose("Variante", "règles MB")
+    driver.choose("Équipes", "2 équipes", "Joueurs")
+    for name in ("Ana", "Luc", "Zoé"):
+        add(driver, name)
+    assert seated(driver) == [
+        "Joueur, équipe 1",
+        "Ana, équipe 2",
+        "Luc, équipe 1",
+        "Zoé, équipe 2",
+    ]
+    driver.choose("Joueur", "Équipe")
+    said = driver.choose("équipe 2")
+    assert said[0] == "Joueur, équipe 2, au clavier; Ana, équipe 1, au clavier."
+    driver.press("escape")
+    assert seated(driver)[:2] == ["Ana, équipe 1", "Joueur, équipe 2"]
 
 
 def test_somebody_has_to_play() -> None:

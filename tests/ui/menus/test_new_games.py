@@ -106,7 +106,7 @@ def test_a_game_for_two_is_offered_with_a_bot_and_without_house_rules() -> None:
 def test_as_many_players_stay_as_it_takes() -> None:
     driver = hands_down()
     driver.choose("Joueurs", "Ordinateur")
-    assert driver.press("enter") == ["2 joueurs au moins."]
+    assert driver.choose("Retirer") == ["2 joueurs au moins."]
 
 
 def test_house_rules_of_another_game_are_not_looked_for() -> None:

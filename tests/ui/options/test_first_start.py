@@ -16,6 +16,7 @@ from tests.support.newcomer import (
     KEYBOARD,
     LANGUAGE,
     MENU,
+    NAME,
     NEW_DICE,
     READING,
     SAVED,
@@ -37,6 +38,8 @@ def test_every_question_in_its_turn(player: Newcomer) -> None:
     assert player.said[0] == french("Clavier reconnu : AZERTY français.")
     assert player.press("enter") == ["Enregistré.", READING]
     assert player.press("enter") == [NEW_DICE]
+    assert player.press("enter") == [NAME]
+    player.type("Zoé")
     assert player.press("enter") == [SAVED, MENU]
     assert player.screens == ["ListScreen"]
 
@@ -53,8 +56,11 @@ def test_every_answer_is_saved_at_once(player: Newcomer) -> None:
     player.answer("down", "enter")
     assert player.kept["dice.reading"] == "thrown"
     player.answer("down", "enter")
+    player.type("Zoé")
+    player.answer("enter")
     assert player.kept == {
         "setup.done": True,
+        "player.name": "Zoé",
         "language": "en",
         "output.mode": "text",
         "keyboard.layout": "fr",
@@ -82,7 +88,7 @@ def test_it_takes_less_than_a_minute_in_every_language(
 
 
 def test_all_is_skipped(player: Newcomer) -> None:
-    for _ in range(5):
+    for _ in range(6):
         player.press("escape")
     assert player.said == [SAVED, MENU]
     # What was heard today is heard tomorrow.
@@ -91,10 +97,24 @@ def test_all_is_skipped(player: Newcomer) -> None:
     assert player.options.preferences.dice is Reading.SORTED
 
 
-@pytest.mark.parametrize("skipped", range(5))
+@pytest.mark.parametrize("skipped", range(6))
 def test_a_step_that_is_skipped_keeps_what_is(player: Newcomer, skipped: int) -> None:
-    steps = (("down", "enter"), ("t",), ("3", "-", "enter"), ("down", "enter"), ("down", "enter"))
-    keys = ("language", "output.mode", "keyboard.layout", "dice.reading", "dice.new_only")
+    steps = (
+        ("down", "enter"),
+        ("t",),
+        ("3", "-", "enter"),
+        ("down", "enter"),
+        ("down", "enter"),
+        ("z", "enter"),
+    )
+    keys = (
+        "language",
+        "output.mode",
+        "keyboard.layout",
+        "dice.reading",
+        "dice.new_only",
+        "player.name",
+    )
     for number, step in enumerate(steps):
         # What was only heard is put back.
         player.answer(*(("down", "escape") if number == skipped else step))
@@ -105,6 +125,7 @@ def test_a_step_that_is_skipped_keeps_what_is(player: Newcomer, skipped: int) ->
     assert player.speaker.mode is (Mode.BOTH if skipped == 1 else Mode.TEXT)
     assert found.dice is (Reading.SORTED if skipped == 3 else Reading.THROWN)
     assert found.new_only is (skipped != 4)
+    assert player.options.name == ("" if skipped == 5 else "z")
 
 
 def test_every_question_is_repeated(player: Newcomer) -> None:

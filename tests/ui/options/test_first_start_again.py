@@ -47,7 +47,7 @@ def test_what_the_command_line_tells_is_not_asked_the_first_time() -> None:
     driver = on_terminal(Step.OUTPUT)
     driver.do(lambda: driver.menus.first_start({Step.LANGUAGE}))
     assert driver.said[0].startswith(f"{WELCOME} {KEYBOARD}")
-    driver.press(*["escape"] * 3)
+    driver.press(*["escape"] * 4)
     driver.press("f10")
     assert driver.choose("Refaire tous les réglages")[0].endswith(LANGUAGE)
 
@@ -115,7 +115,7 @@ def test_in_the_middle_of_a_game_it_leads_back_to_it() -> None:
     driver.play()
     driver.press("f10")
     driver.choose("Refaire tous les réglages")
-    for _ in range(5):
+    for _ in range(6):
         driver.press("escape")
     assert driver.screens == ["PlayScreen", "ListScreen"]
 

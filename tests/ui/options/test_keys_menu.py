@@ -45,6 +45,7 @@ def test_the_places() -> None:
         "Fiches de scores",
         "Saisie",
         "Manuel",
+        "Joueurs dans une liste",
     ]
 
 
@@ -213,7 +214,7 @@ def test_all_as_at_first() -> None:
     assert player.choose("Oui") == ["Toutes les touches d’origine sont rétablies."]
     assert player.kept == [("keys", None)]
     assert not player.options.keymap.changed
-    assert player.items()[-1] == "Manuel"
+    assert player.items()[-1] == "Joueurs dans une liste"
 
 
 def test_not_all_as_at_first() -> None:

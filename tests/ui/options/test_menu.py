@@ -34,6 +34,7 @@ def test_the_options() -> None:
         french(item)
         for item in (
             "Langue : français",
+            "Votre nom : aucun",
             "Sortie : texte",
             "Clavier : fr, AZERTY",
             "Régler le clavier à l’oreille",
@@ -212,7 +213,7 @@ def test_a_zero_is_asked_about_while_scoring_is_open() -> None:
 def test_places_in_lists() -> None:
     driver = in_play()
     driver.press("f10")
-    assert driver.choose("Position") == [french("Position dans les listes : oui, 15 sur 16")]
+    assert driver.choose("Position") == [french("Position dans les listes : oui, 16 sur 17")]
     driver.press("escape")
     assert driver.press("enter") == ["Choisissez une ligne."]
     assert driver.press("down") == ["Groupe 1, zéro, 1 sur 13"]
@@ -258,7 +259,7 @@ def test_the_output_changes_from_text_to_speech(voice: Voice) -> None:
     wait_until(lambda: french("À relancer : 6. Gardés : 2, 4, 4, 4.") in voice.texts)
     assert french("Options. Sortie : voix") in voice.texts
     assert len(driver.lines.said) == before
-    driver.press("f10", "home", "down", "enter", "end", "enter")
+    driver.press("f10", "home", "down", "down", "enter", "end", "enter")
     assert driver.speaker.mode == "both"
     assert driver.press("escape") == ["Tour 1 sur 13, lancer 1 sur 3."]
     wait_until(lambda: voice.texts[-1] == "Tour 1 sur 13, lancer 1 sur 3.")

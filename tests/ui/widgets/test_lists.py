@@ -179,7 +179,7 @@ def test_a_line_has_three_characters_at_least(language: str) -> None:
     driver = main_menu(language)
     driver.press("ctrl-q")
     lines = driver.items()
-    driver.press("escape", "f10", "home", "down", "down", "enter")
+    driver.press("escape", "f10", "home", "down", "down", "down", "enter")
     lines += driver.items()
     assert len(lines) > 70
     assert [line for line in lines if len(line) < 3] == []

@@ -7,8 +7,8 @@ from contextlib import suppress
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
+from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.errors import UsageError
-from gobelet.cli.game_to_play import game_to_play, open_store
 from gobelet.cli.keyboard_search import KeyboardSearch
 from gobelet.cli.large_view import drawing, no_large_words, open_view, wants_large
 from gobelet.cli.options import Keeper, make_options
@@ -67,7 +67,11 @@ def run_menu(parsed: argparse.Namespace, words: Language) -> int:
 
 def run_play(parsed: argparse.Namespace, words: Language) -> int:
     """Start a game without the main menu; what is not told is as in the last game."""
-    found, store = game_to_play(parsed, words)
+    from gobelet.cli.game_to_play import game_to_play
+
+    # Without a keyboard nothing is played, and no folder for games is made.
+    opening = (lambda: open_store(parsed)) if _has_keyboard() else None
+    found, store = game_to_play(parsed, words, opening)
     return run_session(
         parsed,
         words,
@@ -183,6 +187,13 @@ def run_session(
             finally:
                 sounds.close()
                 speaker.close()
+
+
+def open_store(parsed: argparse.Namespace) -> "Store":
+    """Open the player's games; this loads SQLite, so it comes after the first words."""
+    from gobelet.store.store import Store
+
+    return Store.open(private_data_dir(getattr(parsed, "data_dir", None)))
 
 
 def _is_first_start(parsed: argparse.Namespace) -> bool:

@@ -2,8 +2,7 @@
 
 import argparse
 
-from gobelet.cli.commands.play import run_session
-from gobelet.cli.game_to_play import open_store
+from gobelet.cli.commands.play import open_store, run_session
 from gobelet.cli.open_store import tell_trouble
 from gobelet.cli.values import whole_number
 from gobelet.i18n import Language

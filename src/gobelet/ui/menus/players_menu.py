@@ -143,17 +143,19 @@ class PlayerMenu:
     def _items(self) -> Sequence[Item]:
         language = self._session.language
         return (
-            *([self._level_item()] if self._player.bot else []),
+            self._level_item() if self._player.bot else self._rename_item(),
             # Translators: item of a player's menu: moves the player one seat up.
             Item(language.gettext("Play earlier"), partial(self._move, -1)),
             # Translators: item of a player's menu: moves the player one seat down.
             Item(language.gettext("Play later"), partial(self._move, 1)),
             *self._team_items(),
-            # Translators: item of a player's menu: gives the player another name.
-            *([] if self._player.bot else [Item(language.gettext("Rename"), self._rename)]),
             # Translators: item of a player's menu.
             Item(language.gettext("Remove"), self._remove),
         )
+
+    def _rename_item(self) -> Item:
+        # Translators: item of a player's menu: gives the player another name.
+        return Item(self._session.language.gettext("Rename"), self._rename)
 
     # The level of a bot
 
