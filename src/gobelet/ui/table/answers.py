@@ -1,6 +1,6 @@
 """The answers to keys at a table: those of the desk, and the lists and lines in play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -67,14 +67,11 @@ class Answerer:
 
     @property
     def _of_desk(self) -> tuple[Command, ...]:
-        """The desk's commands; in a list in play, only those that work there too."""
-        commands = self._teller.desk.commands
-        return tuple(command for command in commands if command.in_choice or not self._choosing)
+        return self.working(self._teller.desk.commands)
 
-    @property
-    def in_list(self) -> bool:
-        """Whether a list in play is open."""
-        return self._choosing is not None
+    def working(self, commands: Iterable[Command]) -> tuple[Command, ...]:
+        """Return the commands that work now: in a list in play, only some."""
+        return tuple(command for command in commands if command.in_choice or not self._choosing)
 
     @property
     def chosen(self) -> Action | None:
@@ -148,7 +145,7 @@ class Answerer:
     def back_in_list(self) -> bool:
         """Whether No has just led back to the open list, whose player needs to hear no more."""
         asked, self._asked = self._asked, False
-        return asked and self.in_list
+        return asked and self._choosing is not None
 
     def renew(self) -> None:
         """Make the list anew, after a change of options."""
