@@ -19,9 +19,10 @@ _INDENT: Final = "  "
 
 
 def draw_items(picture: Picture, canvas: Canvas, top: int, bottom: int) -> int:
-    """Draw a list between two lines; the current item is complete, the others get one line.
+    """Draw a list; the current item is complete and above `bottom`, the others get one line.
 
-    Return the line below the current item.
+    Further items stand below `bottom`, where messages may cover them. Return the line below the
+    current item.
     """
     room, columns = max(bottom - top, 1), canvas.columns - len(HERE)
     current = picture.current
@@ -33,7 +34,13 @@ def draw_items(picture: Picture, canvas: Canvas, top: int, bottom: int) -> int:
         heights[current] = len(whole)
     # With a blank line between items, if all of them still fit on the screen.
     apart = 1 if sum(heights) + len(heights) - 1 <= room else 0
-    first, last = _window(heights, place, room + apart, apart)
+    steps = [height + apart for height in heights]
+    if sum(steps) <= canvas.lines - top + apart and sum(steps[: place + 1]) <= room + apart:
+        first, last = 0, len(steps)
+    else:
+        first, last = _window(steps, place, room + apart)
+    while last < len(steps) and sum(steps[first : last + 1]) <= canvas.lines - top + apart:
+        last += 1
     line = below = top
     for number in range(first, last):
         if number == current:
@@ -45,23 +52,23 @@ def draw_items(picture: Picture, canvas: Canvas, top: int, bottom: int) -> int:
             canvas.put(line, 0, _INDENT + shortened(picture.items[number], columns))
         if number == place:
             below = line + heights[number]
-        line += heights[number] + apart
+        line += steps[number]
     return below
 
 
-def _window(heights: list[int], place: int, room: int, apart: int) -> tuple[int, int]:
+def _window(steps: list[int], place: int, room: int) -> tuple[int, int]:
     """Return the range of items around a place that fit, as many before it as after it."""
     first, last = place, place + 1
-    left = room - heights[place] - apart
+    left = room - steps[place]
     grew = True
     while grew:
         grew = False
-        if last < len(heights) and heights[last] + apart <= left:
-            left -= heights[last] + apart
+        if last < len(steps) and steps[last] <= left:
+            left -= steps[last]
             last, grew = last + 1, True
-        if first > 0 and heights[first - 1] + apart <= left:
+        if first > 0 and steps[first - 1] <= left:
             first -= 1
-            left -= heights[first] + apart
+            left -= steps[first]
             grew = True
     return first, last
 
