@@ -16,7 +16,7 @@ _MARKER: Final = "▲"
 _LARGEST: Final = 6
 
 _ABREAST: Final = 7
-"""Up to this many tokens stand side by side, if they are drawn as large so."""
+"""Up to this many tokens are few."""
 _MOST_BELOW: Final = 4
 
 _WIDEST_GAP: Final = 2
@@ -70,14 +70,17 @@ class Size(Struct, frozen=True):
 
     @property
     def worth(self) -> tuple[object, ...]:
-        """What makes one size better than another, the most important first."""
+        """What makes one size better than another, the most important first.
+
+        Few tokens stand side by side, unless two lines let them be twice as large.
+        """
+        abreast = self.below == 1 or self.abreast * self.below > _ABREAST + 1
         return (
             self.font is not None,
             self.caption > 0,
             self.font is BIG,
             not self.letters,
-            self.below == 1 or self.abreast * self.below > _ABREAST + 1,
-            self.across * self.down,
+            self.across * self.down * (2 if abreast else 1),
             self.down,
             -self.below,
         )
