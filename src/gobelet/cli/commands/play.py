@@ -29,7 +29,7 @@ from gobelet.keyboard.input import Keyboard
 from gobelet.keyboard.layouts import layout, layout_words
 from gobelet.keyboard.terminal.modes import Modes, writer
 from gobelet.players import BadPlayer, parse_players, people_of, usual_players
-from gobelet.raw_terminal import over_ssh
+from gobelet.raw_terminal import is_terminal, over_ssh
 from gobelet.settings.settings import Settings, sounds_folder
 from gobelet.sound.deferred_sounds import LateSounds
 from gobelet.speech.mode import Mode
@@ -226,8 +226,8 @@ def _guessed_mode(*, trial: bool) -> Mode:
 def _has_keyboard() -> bool:
     """Whether standard input is a terminal; it may also be closed, or be no stream at all."""
     try:
-        return sys.stdin is not None and sys.stdin.isatty()
-    except ValueError:
+        return sys.stdin is not None and is_terminal(sys.stdin.fileno())
+    except (OSError, ValueError):
         return False
 
 
