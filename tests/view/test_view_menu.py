@@ -16,26 +16,8 @@ from gobelet.settings.settings import Settings
 from gobelet.speech.outputs.hidden import HiddenLines
 from gobelet.view.colours import NO_COLOR, SCHEMES
 from gobelet.view.large import LargeView
-from gobelet.view.screen import Terminal
 from tests.support.driver import Driver, french
-from tests.support.screen import Pipe
-
-
-class Screen(Terminal):
-    """A terminal that keeps what is written to it."""
-
-    def __init__(self) -> None:
-        self.written = ""
-
-    def size(self) -> tuple[int, int]:
-        return 80, 24
-
-    def write(self, text: str) -> bool:
-        self.written += text
-        return True
-
-    def close(self) -> None:
-        """Nothing was opened."""
+from tests.support.screen import Pipe, WrittenScreen
 
 
 @pytest.fixture(autouse=True)
@@ -44,12 +26,12 @@ def _coloured(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def screen() -> Screen:
-    return Screen()
+def screen() -> WrittenScreen:
+    return WrittenScreen()
 
 
 @pytest.fixture
-def view(screen: Screen) -> LargeView:
+def view(screen: WrittenScreen) -> LargeView:
     return LargeView(screen, nullcontext)
 
 
@@ -75,7 +57,7 @@ def is_on(view: LargeView) -> bool:
 
 
 def test_it_is_turned_on_and_off_at_once_and_saved(
-    driver: Driver, view: LargeView, screen: Screen, kept: list[tuple[str, Value | None]]
+    driver: Driver, view: LargeView, screen: WrittenScreen, kept: list[tuple[str, Value | None]]
 ) -> None:
     assert driver.said == [french("Grand affichage. Dés, cartes et texte en grand : non")]
     assert driver.press("space") == [french("Dés, cartes et texte en grand : oui")]
@@ -160,7 +142,7 @@ def test_a_pipe_has_no_large_view(tmp_path: Path, pipe: Pipe) -> None:
 
 
 def test_lines_that_could_not_be_written_are_drawn(
-    view: LargeView, screen: Screen, pipe: Pipe
+    view: LargeView, screen: WrittenScreen, pipe: Pipe
 ) -> None:
     driver = Driver()
     driver.play()

@@ -111,6 +111,7 @@ class Step(Enum):
 
     LANGUAGE = auto()
     OUTPUT = auto()
+    VIEW = auto()
     KEYBOARD = auto()
     READING = auto()
     NEW_DICE = auto()

@@ -56,7 +56,7 @@ _FIRST_WORDS: Final = 0.2
 _SOUND_CARD: Final = 0.5
 """Seconds until the sound card is opened."""
 
-_TELLS: Final = {Step.LANGUAGE: "lang", Step.OUTPUT: "output"}
+_TELLS: Final = {Step.LANGUAGE: "lang", Step.OUTPUT: "output", Step.VIEW: "view"}
 """Questions of the first start, and the option of the command line that answers each."""
 
 
