@@ -162,8 +162,7 @@ def run_session(
             lambda: needless(modes),
         )
 
-        if not sets_keyboard:
-            search.tell = lambda found: _tell_guess(found, session)
+        search.tell = lambda found: _layout_found(found, session, told=not sets_keyboard)
 
         def begin() -> None:
             troubles = [*_problems(settings, options), *_chosen_unasked(mode, words)]
@@ -283,6 +282,12 @@ def _chosen_unasked(mode: Mode | None, words: Language) -> list[str]:
         # Translators: said at the start: the words go to the terminal.
         return [words.gettext("Text output, for a remote session.")]
     return []
+
+
+def _layout_found(keyboard: Found, session: Session, *, told: bool) -> None:
+    session.options.keyboard_guessed = not keyboard.certain
+    if told:
+        _tell_guess(keyboard, session)
 
 
 def _tell_guess(keyboard: Found, session: Session) -> None:
