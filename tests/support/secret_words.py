@@ -30,6 +30,7 @@ from gobelet.games.interface import (
     Listener,
     Reaction,
     Say,
+    TableLine,
     Type,
     View,
 )
@@ -267,6 +268,9 @@ class WordsDesk:
     def picture(self, view: View) -> Picture:
         state: State = view.observation
         return Picture("Words", (Token(str(state.number or "")),), rows=(Row("Typed", self.typed),))
+
+    def table(self, view: View) -> Sequence[TableLine]:
+        return (TableLine(f"Number {view.observation.number or 0}"),)
 
     def interrupted(self, view: View) -> None:
         pass

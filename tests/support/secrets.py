@@ -39,6 +39,7 @@ from gobelet.games.interface import (
     Setting,
     Sheet,
     Switch,
+    TableLine,
     Tally,
     View,
 )
@@ -274,6 +275,9 @@ class NumbersDesk:
     def picture(self, view: View) -> Picture:
         shown = str(view.observation.number or "")
         return Picture("Numbers", (Token(shown, self.ticked),))
+
+    def table(self, view: View) -> Sequence[TableLine]:
+        return (TableLine(f"Number {view.observation.number or 0}"),)
 
     def interrupted(self, view: View) -> None:
         pass

@@ -143,7 +143,7 @@ def test_x_with_nothing_selected() -> None:
         ("page-up", french("À relancer : 6. Gardés : 2, 4, 4, 4.")),
         ("z", UNKNOWN),
         ("f3", UNKNOWN),
-        ("up", UNKNOWN),
+        ("home", UNKNOWN),
     ],
 )
 def test_another_key_cancels_x_and_acts(other: str, says: str) -> None:

@@ -104,6 +104,13 @@ class Choose(Struct, frozen=True):
     back: Utterance | None = None
 
 
+class TableLine(Struct, frozen=True):
+    """A line of what lies on the table; `parts` are told one by one."""
+
+    text: str
+    parts: tuple[str, ...] = ()
+
+
 class Sheet(Struct, frozen=True):
     """A table to walk through: `columns` are names, each row a label and a cell a column."""
 
@@ -111,6 +118,27 @@ class Sheet(Struct, frozen=True):
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[str, ...]], ...]
     column: int = 0
+
+    def words(self, row: int, column: int, language: Language) -> str:
+        """Return a cell behind the label of its row."""
+        label, cells = self.rows[row]
+        return cell_words(label, cells[column], language)
+
+    def lines(self, language: Language) -> tuple[TableLine, ...]:
+        """Return the rows of the current column; their parts are the cells of the others."""
+        others = [place for place in range(len(self.columns)) if place != self.column]
+        return tuple(
+            TableLine(
+                self.words(row, self.column, language),
+                tuple(cell_words(self.columns[place], cells[place], language) for place in others),
+            )
+            for row, (_, cells) in enumerate(self.rows)
+        )
+
+
+def cell_words(label: str, cell: str, language: Language) -> str:
+    # Translators: a line of a score sheet: its label and what stands there.
+    return language.gettext("{label}: {cell}", label=label, cell=cell)
 
 
 class Browse(Struct, frozen=True):
@@ -166,6 +194,9 @@ class Desk(Protocol):
 
     def picture(self, view: View) -> Picture:
         """Return the picture of the table."""
+
+    def table(self, view: View) -> Sequence[TableLine]:
+        """Return what lies on the table, line by line, for the arrow keys."""
 
     def interrupted(self, view: View) -> None:
         """Drop a half-given command, because a key without a command was pressed."""

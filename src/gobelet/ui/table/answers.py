@@ -23,6 +23,7 @@ from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
 from gobelet.ui.table.background import Background
 from gobelet.ui.table.teller import Teller
+from gobelet.ui.table.walk import Walk
 from gobelet.view.picture import Picture
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ class Answerer:
         self._asked = False
         """Whether the question before an action is open."""
         self._reopen: Callable[[View], Reaction | None] = self._follow_up
+        self._walk = Walk(session, lambda: teller.desk.table(teller.view))
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -91,6 +93,11 @@ class Answerer:
             return self._choosing is not None and self._choosing.search(key)
         self.run(command.id, key.name)
         return True
+
+    def walk(self, key: str) -> None:
+        """Read the table, one step on."""
+        self.interrupted()
+        self._walk.press(key)
 
     def run(self, command: str, key: str) -> None:
         """Answer a command of the desk."""
@@ -161,7 +168,8 @@ class Answerer:
         return True
 
     def close(self) -> None:
-        """Close the list or the line."""
+        """Close the list or the line; the walk through the table begins anew."""
+        self._walk.restart()
         self._choosing = None
         self._session.discard(self._line)
         self._line = None

@@ -12,7 +12,7 @@ from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
 from gobelet.match.updates import Happened, Seen
 from gobelet.players import bots_of
-from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, find
+from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, WALK, find
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
@@ -186,6 +186,8 @@ class PlayScreen(Screen):
         elif key.name == "enter" and self._updates.call.unheard:
             self.interrupted()
             self._updates.call.repeat(self._say_turn)
+        elif command in WALK:
+            self._answers.walk(key.name)
         elif command == UNDO:
             self.undo()
         elif command == SKIP:

@@ -178,7 +178,7 @@ class SheetScreen(Screen):
     def picture(self) -> Picture:
         language, column = self._session.language, self._column.index or 0
         sheet = self._sheet
-        lines = tuple(_line_words(label, cells[column], language) for label, cells in sheet.rows)
+        lines = tuple(sheet.words(row, column, language) for row in range(len(sheet.rows)))
         several = len(sheet.columns) > 1
         title = f"{sheet.title}. {sheet.columns[column]}" if several else sheet.title
         return Picture(title, items=lines, current=self._cursor.index)
@@ -188,13 +188,8 @@ class SheetScreen(Screen):
         return f"{columns[self._column.index or 0]}. " if len(columns) > 1 else ""
 
     def _line(self) -> str:
-        label, cells = self._sheet.rows[self._cursor.index or 0]
-        return _line_words(label, cells[self._column.index or 0], self._session.language)
-
-
-def _line_words(label: str, cell: str, language: Language) -> str:
-    # Translators: a line of a score sheet: its label and what stands there.
-    return language.gettext("{label}: {cell}", label=label, cell=cell)
+        row, column = self._cursor.index or 0, self._column.index or 0
+        return self._sheet.words(row, column, self._session.language)
 
 
 def is_letter(key: Key) -> bool:

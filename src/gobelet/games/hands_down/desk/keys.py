@@ -23,6 +23,7 @@ from gobelet.games.hands_down.words.desk import (
     Places,
     Selection,
     false_call_question,
+    hand_line,
     hand_words,
     pile_words,
 )
@@ -37,6 +38,7 @@ from gobelet.games.interface import (
     Listener,
     Reaction,
     Say,
+    TableLine,
     View,
 )
 from gobelet.games.shared.words import capital
@@ -131,6 +133,12 @@ class HandsDownDesk(Struct):
 
     def picture(self, view: View) -> Picture:
         return picture(self.game, self.selected, view)
+
+    def table(self, view: View) -> Sequence[TableLine]:
+        observation: Observation = view.observation
+        rows = sheet(self.game, view).lines(view.listener.language)
+        hand = hand_line(observation.hand, self.selected, view.listener)
+        return (hand, *rows) if observation.hand else rows
 
     def interrupted(self, view: View) -> None:
         del view

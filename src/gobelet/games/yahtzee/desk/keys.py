@@ -1,7 +1,7 @@
 """The keys of Yahtzee and their effect: selecting dice, throwing, choosing a row."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -18,6 +18,7 @@ from gobelet.games.interface import (
     Prepare,
     Reaction,
     Say,
+    TableLine,
     Type,
     View,
 )
@@ -34,6 +35,7 @@ from gobelet.games.yahtzee.words.cues import ticked
 from gobelet.games.yahtzee.words.desk import Selection, throw_instead_words
 from gobelet.games.yahtzee.words.results import opening_thrown
 from gobelet.games.yahtzee.words.standings import scores_line, sheet
+from gobelet.games.yahtzee.words.table import table_lines
 from gobelet.games.yahtzee.words.terms import throw_words
 from gobelet.games.yahtzee.words.throws import dice_words, due_words, on_table, rolled
 from gobelet.games.yahtzee.words.typed_dice import DiceLine
@@ -124,6 +126,11 @@ class YahtzeeDesk(Struct):
 
     def picture(self, view: View) -> Picture:
         return picture(self.game, self.selected, self.last, view)
+
+    def table(self, view: View) -> Sequence[TableLine]:
+        state: State = view.observation
+        dice = self._on_table(state, view.listener) if state.kept is None else state.kept
+        return table_lines(self.game, dice, self.selected, view)
 
     def interrupted(self, view: View) -> None:
         del view
@@ -243,16 +250,17 @@ class YahtzeeDesk(Struct):
 
     def _scoring(self, state: State, listener: Listener, *, must: bool) -> Choose:
         costs, before = self._costs(state, listener)
+        dice = dice_words(self._on_table(state, listener), listener)
         # Translators: said when scoring is left: back to the dice.
-        text = listener.language.gettext("Dice: {dice}.", dice=self._dice(state, listener))
+        text = listener.language.gettext("Dice: {dice}.", dice=dice)
         rows = RowList(self.game, state, listener, costs, before)
         return rows.choose(back=None if must else Utterance(text))
 
-    def _dice(self, state: State, listener: Listener) -> str:
-        dice = state.dice
-        if isinstance(self.last, Rolled) and self.last.dice == dice:
-            dice = on_table(self.last, listener)
-        return dice_words(dice, listener)
+    def _on_table(self, state: State, listener: Listener) -> Dice:
+        """Return the dice in the order in which the player hears them."""
+        if isinstance(self.last, Rolled) and self.last.dice == state.dice:
+            return on_table(self.last, listener)
+        return state.dice
 
     def _costs(self, state: State, listener: Listener) -> tuple[Mapping[Row, float], str]:
         """Return the costs of the rows, if the player wants them, and the words before the list."""
