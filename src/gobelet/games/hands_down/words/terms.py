@@ -93,23 +93,6 @@ def colour_name(colour: Colour | None, language: Language) -> str:
             return language.pgettext("card", "any colour")
 
 
-def colour_letter(colour: Colour | None, language: Language) -> str:
-    """Return what stands for a card's colour under it, where there is no room for its name."""
-    match colour:
-        case Colour.BLUE:
-            # Translators: short for the colour of a card, blue, in two characters at most.
-            return language.pgettext("card, short", "B")
-        case Colour.RED:
-            # Translators: short for the colour of a card, red, in two characters at most.
-            return language.pgettext("card, short", "R")
-        case Colour.YELLOW:
-            # Translators: short for the colour of a card, yellow, in two characters at most.
-            return language.pgettext("card, short", "Y")
-        case None:
-            # Translators: short for the colour of a card, any colour, in two characters at most.
-            return language.pgettext("card, short", "M")
-
-
 def combination_name(combination: Combination, language: Language) -> str:
     match combination:
         case Combination.THREE_OF_A_KIND:

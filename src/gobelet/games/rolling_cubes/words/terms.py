@@ -141,29 +141,6 @@ def colour_name(colour: Colour, language: Language) -> str:
             return language.pgettext("die", "fuchsia")
 
 
-def colour_letter(colour: Colour, language: Language) -> str:
-    """Return what stands for a die's colour under it, where there is no room for its name."""
-    match colour:
-        case Colour.RED:
-            # Translators: short for the colour of a die, red, in two characters at most.
-            return language.pgettext("die, short", "R")
-        case Colour.GREEN:
-            # Translators: short for the colour of a die, green, in two characters at most.
-            return language.pgettext("die, short", "G")
-        case Colour.ORANGE:
-            # Translators: short for the colour of a die, orange, in two characters at most.
-            return language.pgettext("die, short", "O")
-        case Colour.BLUE:
-            # Translators: short for the colour of a die, blue, in two characters at most.
-            return language.pgettext("die, short", "B")
-        case Colour.LIGHT_BLUE:
-            # Translators: short for the colour of a die, light blue, in two characters at most.
-            return language.pgettext("die, short", "L")
-        case Colour.FUCHSIA:
-            # Translators: short for the colour of a die, fuchsia, in two characters at most.
-            return language.pgettext("die, short", "F")
-
-
 def row_name(row: Row, language: Language) -> str:
     match row:
         case Row.NO_JOKER:
