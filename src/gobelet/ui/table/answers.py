@@ -117,9 +117,10 @@ class Answerer:
         if self._teller.waits_for is None:
             self._record.tick(self._teller.desk.saved())
 
-    def interrupted(self) -> None:
+    def interrupted(self) -> bool:
+        """Drop what the last key began; return whether it was the first of two keys."""
         self._drop_work()
-        self._teller.desk.interrupted(self._teller.view)
+        return self._teller.desk.interrupted(self._teller.view)
 
     def picture(self) -> Picture:
         table = self._teller.desk.picture(self._teller.view)
