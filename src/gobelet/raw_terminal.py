@@ -13,13 +13,28 @@ BLANK: Final = "\x1b[2;1H\x1b[J\x1b[H\x1b[2K"
 """Blanks the screen in two parts: some terminals keep a screen erased at once as scroll-back."""
 
 
-_PLAIN: Final = str.maketrans({"’": "'", "“": '"', "”": '"', "…": "...", "–": "-", "—": "-"})
+PLAIN: Final = str.maketrans({"’": "'", "“": '"', "”": '"', "…": "...", "–": "-", "—": "-"})
 """Replacements for these signs, on a terminal with one byte per character."""
 
 
 def is_dumb() -> bool:
     """Whether the terminal says that it knows no control sequence."""
     return os.environ.get("TERM", "") in ("", "dumb", "unknown")
+
+
+def is_terminal(fd: int) -> bool:
+    """Whether a descriptor is a terminal; `NUL` of Windows is none, whatever `isatty` says."""
+    if not os.isatty(fd):
+        return False
+    if sys.platform == "win32":
+        import msvcrt
+        from ctypes import byref, windll
+        from ctypes.wintypes import DWORD, HANDLE
+
+        handle = HANDLE(msvcrt.get_osfhandle(fd))
+        return bool(windll.kernel32.GetConsoleMode(handle, byref(DWORD())))
+    else:
+        return True
 
 
 def over_ssh() -> bool:
@@ -53,7 +68,7 @@ class RawTerminal:
     def write(self, text: str) -> None:
         """Write all of a text; raises OSError where the terminal is gone."""
         if self._encoding != "utf-8":
-            text = text.translate(_PLAIN)
+            text = text.translate(PLAIN)
         data = text.encode(self._encoding, "replace")
         while data:
             written = self._raw.write(data)

@@ -13,7 +13,7 @@ from gobelet.i18n import language
 from gobelet.keyboard.terminal.modes import Modes
 from gobelet.settings.schema import Value
 from gobelet.settings.settings import Settings
-from gobelet.speech.outputs.hidden import HiddenLines
+from gobelet.speech.outputs.hidden_lines import HiddenLines
 from gobelet.view.colours import NO_COLOR, SCHEMES
 from gobelet.view.large import LargeView
 from tests.support.driver import Driver, french

@@ -8,7 +8,7 @@ from gobelet.cli.errors import UsageError, checked
 from gobelet.i18n import Language
 from gobelet.keyboard.terminal.modes import Modes
 from gobelet.settings.settings import Settings
-from gobelet.speech.outputs.hidden import HiddenLines
+from gobelet.speech.outputs.hidden_lines import HiddenLines
 from gobelet.ui.session import Session, picture_of
 from gobelet.view.colours import DEFAULT
 from gobelet.view.large import LargeView

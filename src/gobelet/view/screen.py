@@ -1,14 +1,13 @@
 """The terminal as a surface to draw on."""
 
-import os
 import sys
 
-from gobelet.raw_terminal import UNTOLD, RawTerminal, is_dumb
+from gobelet.raw_terminal import UNTOLD, RawTerminal, is_dumb, is_terminal
 
 
 def can_draw(fd: int) -> bool:
     """Whether a descriptor is a terminal that understands control sequences."""
-    if not os.isatty(fd):
+    if not is_terminal(fd):
         return False
     return sys.platform == "win32" or not is_dumb()
 

@@ -420,6 +420,7 @@ def test_what_was_played_before_the_lesson_is_not_undone() -> None:
 def test_a_key_of_another_keyboard_is_noticed() -> None:
     learner = Learner()
     learner.options.keyboard = layout("us")
+    learner.options.keyboard_guessed = True
     assert learner.type("é")[0].startswith("Cette touche fait penser à un clavier AZERTY.")
     assert learner.press("enter") == [FIRST]
     assert learner.type("é") == ["Touche sans effet ici. Appuyez sur Entrée."]

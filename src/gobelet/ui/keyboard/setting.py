@@ -45,10 +45,15 @@ _OFFERS: Final = {
 
 
 class Noticing:
-    """Offers to set the keyboard when a key at the table suggests another, once for each kind."""
+    """Offers to set the keyboard when a key at the table suggests another, once for each kind.
+
+    One key is enough to doubt a guess. A layout that the player or this machine has named is
+    doubted after two different keys that it does not have.
+    """
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self._seen: dict[Kind, set[str]] = {}
         self._offered: set[Kind] = set()
 
     def __call__(self, key: Key) -> bool:
@@ -56,8 +61,13 @@ class Noticing:
         session = self._session
         if not isinstance(session.front, PlayScreen):
             return False
-        kind = noticed(key, session.options.keyboard)
+        guessed = session.options.keyboard_guessed
+        kind = noticed(key, session.options.keyboard, guessed=guessed)
         if kind is None or kind in self._offered:
+            return False
+        seen = self._seen.setdefault(kind, set())
+        seen.add(key.char)
+        if len(seen) == 1 and not guessed:
             return False
         self._offered.add(kind)
 
@@ -82,11 +92,7 @@ class TryOutScreen(Screen):
     commands: tuple[Command, ...] = IN_TRY_OUT
 
     def __init__(
-        self,
-        session: Session,
-        layout: Layout,
-        again: Callable[[], None],
-        done: Callable[[], None],
+        self, session: Session, layout: Layout, again: Callable[[], None], done: Callable[[], None]
     ) -> None:
         self._session = session
         self._layout = layout
