@@ -4,8 +4,10 @@ from gobelet.games.interface import Preferences
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.rulesets import HASBRO
 from gobelet.speech.utterance import Verbosity
+from gobelet.ui.preferences import Pace
 from tests.support.driver import Driver, french
 from tests.support.games import BRIEF, FULL
+from tests.support.paced import TURN, marked
 
 ALL = (
     "groupe 1, groupe 2, groupe 3, groupe 4, groupe 5, groupe 6, brelan, carré, full, "
@@ -41,13 +43,9 @@ def test_n_answers_in_scoring_and_in_the_turn_of_another() -> None:
     driver = after_a_row()
     driver.press("enter", "enter")
     assert driver.press("n") == [french(f"Libres : {WITHOUT_FOURS}")]
-    against = Driver("24446", preferences=Preferences(confirm_zero=False))
-    against.options.pace = Pace.ENTER
-    against.play("Ana,bot")
-    against.press("enter", "enter", "4", "enter")
-    assert against.press("t") == ["bot, à vous."] or against.press("n") == [
-        french(f"Vous. Libres : {WITHOUT_FOURS}")
-    ]
+    against = marked(pace=Pace.ENTER)
+    assert against.press("t") == [TURN]
+    assert against.press("n") == [french(f"Vous. Libres : {ALL.replace('groupe 2, ', '')}")]
 
 
 def test_i_says_a_whole_sheet_total_first() -> None:
