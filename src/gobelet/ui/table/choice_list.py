@@ -7,16 +7,16 @@ from gobelet.games.interface import Choose, Command, Do, Reaction, Say
 from gobelet.keyboard.key import Key
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import IN_CHOICE
-from gobelet.ui.keys.row_letters import (
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.cursor import MOVES, Cursor, begins, plain
+from gobelet.ui.widgets.lists import edge_words, is_letter, item_words, nothing_words
+from gobelet.ui.widgets.row_letters import (
     Letters,
     letter_commands,
     letter_of,
     next_row,
     row_letters,
 )
-from gobelet.ui.session import Session
-from gobelet.ui.widgets.cursor import MOVES, Cursor, begins, plain
-from gobelet.ui.widgets.lists import edge_words, is_letter, item_words, nothing_words
 from gobelet.view.picture import Picture
 
 

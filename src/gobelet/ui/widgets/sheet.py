@@ -5,11 +5,11 @@ from collections.abc import Callable
 from gobelet.games.interface import Command, Sheet
 from gobelet.keyboard.key import Key
 from gobelet.ui.keys.bindings import IN_SHEET, SHEET_PLACE
-from gobelet.ui.keys.row_letters import Letters, letter_commands, next_row, row_letters
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.cursor import MOVES, Cursor
 from gobelet.ui.widgets.lists import edge_words, is_letter, nothing_words
+from gobelet.ui.widgets.row_letters import Letters, letter_commands, next_row, row_letters
 from gobelet.view.picture import Picture
 
 

@@ -1,7 +1,7 @@
 """A letter for each row, whichever letters are commands."""
 
 from gobelet.keyboard.key import Key
-from gobelet.ui.keys.row_letters import next_row, row_letters
+from gobelet.ui.widgets.row_letters import next_row, row_letters
 
 NAMES = ("brelan", "carré", "grande suite", "chance", "double paire", "trío", "échelle")
 
