@@ -36,6 +36,7 @@ SAME = {
             *("die: orange", "die: fuchsia", "Rolling Cubes: Solitaire"),
         },
         "a name": {
+            "Bot {name}",
             *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee", "Combination: yahtzee"),
             *("Yahtzee Hands Down", "Yahtzee Hands Down, {variant}."),
             *("Rolling Cubes", "Rolling Cubes, {game}."),
@@ -68,6 +69,7 @@ SAME = {
             *("Bonus: {names}, {n}.", "Manual", "sounds: Bonus", "sounds: Error"),
         },
         "a name": {
+            "Bot {name}",
             *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee", "Combination: yahtzee"),
             *("X11: {keymap}", "localectl: {keymap}", "gobelet: {text}"),
             *("Yahtzee Hands Down", "Yahtzee Hands Down, {variant}."),

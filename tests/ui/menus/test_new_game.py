@@ -88,11 +88,11 @@ def test_a_person_is_added() -> None:
 def test_bots_are_added_and_named_by_the_program() -> None:
     driver = players()
     assert driver.choose(ADD_REGULAR) == ["Ordinateur est à la table."]
-    assert driver.choose(ADD_RANDOM) == ["Ordinateur 2 est à la table."]
+    assert driver.choose(ADD_RANDOM) == ["Bot Bruno est à la table."]
     assert seated(driver) == [
         "Joueur",
-        "Ordinateur 1, joueur solide",
-        "Ordinateur 2, joueur au hasard",
+        "Bot Ada, joueur solide",
+        "Bot Bruno, joueur au hasard",
     ]
 
 
@@ -102,7 +102,7 @@ def test_enter_again_adds_another_one(item: str) -> None:
     driver = players()
     driver.go_to(item)
     assert driver.press("enter") == ["Ordinateur est à la table."]
-    assert driver.press("enter") == ["Ordinateur 2 est à la table."]
+    assert driver.press("enter") == ["Bot Bruno est à la table."]
 
 
 def test_enter_again_adds_another_person() -> None:
