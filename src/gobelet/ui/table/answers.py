@@ -202,12 +202,14 @@ class Answerer:
                 from gobelet.ui.table.choice_list import Choosing
 
                 self.close()
-                self._choosing = Choosing(self._session, reaction)
+                self._choosing = Choosing(self._session, reaction, self._board.game.id)
                 self._choosing.arrive()
             case Browse(make):
-                from gobelet.ui.widgets.lists import SheetScreen
+                from gobelet.ui.widgets.sheet import SheetScreen
 
-                self._session.push(SheetScreen(self._session, lambda: make(self._teller.view)))
+                game = self._board.game.id
+                screen = SheetScreen(self._session, lambda: make(self._teller.view), game)
+                self._session.push(screen)
             case Type():
                 # This module loads prompt_toolkit, which edits the line.
                 from gobelet.ui.widgets.text_entry import LineScreen
