@@ -59,7 +59,13 @@ SAME = {
         "Spanish has the same word": {
             *("bonus", "No", "Braille", "Braille: {why}"),
             *("Total {total}.", "Total: {points}.", "{row}, {points}, total {total}."),
-            *("row: chance", "verbosity: normal", "Bonus {percent}.", "{n} yahtzee."),
+            *(
+                "row: chance",
+                "verbosity: normal",
+                "Bonus {percent}.",
+                "Bonus: {n}.",
+                "{n} yahtzee.",
+            ),
             *("Bonus: {names}, {n}.", "Manual", "sounds: Bonus", "sounds: Error"),
         },
         "a name": {
@@ -88,6 +94,7 @@ DECIMALS = {"{points} points", "{seconds} seconds"}
 # Messages of which English has one form for any number.
 ONE_FORM = DECIMALS | {
     "Kept: {dice}.",
+    "Open: {rows}.",
     "Kept: {cards}.",
     "New: {dice}.",
     "Drawn: {cards}.",

@@ -234,7 +234,9 @@ class Session:
         command = find(self.general, key.name) or (own if own and own.id == "repeat" else None)
         if command is None:
             return False
-        self.front.interrupted()
+        if command.id != "escape":
+            # Escape may be the answer to what is half given.
+            self.front.interrupted()
         return self.run(command.id)
 
     def run(self, command: str) -> bool:
