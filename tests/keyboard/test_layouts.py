@@ -49,9 +49,9 @@ def test_all_the_layouts_are_there() -> None:
 @every_layout
 def test_a_row_has_six_keys(name: str) -> None:
     assert ROWS[name].keys() == {*KEYS, "beside"}
-    for row in ROWS[name].values():
-        assert len(row) == 6
-        assert all(char is None or len(char) == 1 for char in row)
+    for row in KEYS:
+        assert len(ROWS[name][row]) == 6
+        assert all(char is None or len(char) == 1 for char in ROWS[name][row])
 
 
 @every_layout

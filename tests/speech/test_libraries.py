@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from gobelet.speech.outputs.accessible import AccessibleOutput, open_accessible_output
+from gobelet.speech.outputs.accessible_output import AccessibleOutput, open_accessible_output
 from gobelet.speech.outputs.base import OutputUnavailable
 from gobelet.speech.outputs.prismatoid import Prismatoid, open_orca, open_prismatoid
 from tests.support.outputs import PATIENCE, Stuck

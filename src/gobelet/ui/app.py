@@ -178,9 +178,7 @@ class KeyLoop:
         from gobelet.ui.keys.reader import key_reader
 
         self._decoder = KeyDecoder(
-            lambda: session.options.keyboard,
-            typing=lambda: session.typing,
-            remote=self._remote,
+            lambda: session.options.keyboard, typing=lambda: session.typing, remote=self._remote
         )
         # Objects made until now stay until the end; later ones are garbage sooner or later.
         gc.enable()

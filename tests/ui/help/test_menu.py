@@ -151,7 +151,7 @@ def test_help_leads_back(context: Callable[[], Driver]) -> None:
 def test_help_at_the_table() -> None:
     driver = table()
     driver.press("f1")
-    assert driver.items()[:10] == [
+    assert driver.items()[:12] == [
         french(line)
         for line in (
             "Entrée : lancer les dés sélectionnés ; sans sélection : passer au marquage",
@@ -163,6 +163,8 @@ def test_help_at_the_table() -> None:
             "D : répéter le dernier lancer",
             "S : dire les scores",
             "Maj+S : les fiches de scores détaillées",
+            "N : les lignes libres ; encore : celles du joueur suivant",
+            "I : toute la fiche d’un coup ; encore : celle du joueur suivant",
             "T : à qui de jouer, et quel lancer",
         )
     ]

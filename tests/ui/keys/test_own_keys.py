@@ -41,7 +41,7 @@ def test_a_new_key_at_the_table() -> None:
 
 
 def test_new_digits() -> None:
-    driver = thrown(yahtzee__select="q w e g y k", yahtzee__take_back="c v b n m p")
+    driver = thrown(yahtzee__select="q w e g y k", yahtzee__take_back="c v b j m p")
     assert driver.press("k") == [french("À relancer : 6. Gardés : 2, 4, 4, 4.")]
     assert driver.press("p") == [french("Rien à relancer. Gardés : 2, 4, 4, 4, 6.")]
     driver.press("k", "x")
@@ -64,6 +64,7 @@ def test_in_scoring_a_letter_set_free_searches_rows_and_a_bound_one_does_not() -
     driver.options.keymap = keymap(yahtzee__turn="w")
     driver.play()
     driver.press("enter", "enter")
+    assert driver.press("t") == ["Three of a kind, 20 points"]
     assert driver.press("t") == ["Twos, 2 points"]
 
 

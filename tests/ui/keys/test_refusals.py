@@ -115,7 +115,7 @@ def test_a_key_that_the_player_has_given_away_is_taken() -> None:
 @pytest.mark.parametrize("key", ["1", "6", "shift-2"])
 @pytest.mark.parametrize("path", ["yahtzee.scores", "list.activate"])
 def test_the_digits_lead_to_rows_in_scoring(path: str, key: str) -> None:
-    free = keymap(yahtzee__select="q w e g y k", yahtzee__take_back="c v b n m p")
+    free = keymap(yahtzee__select="q w e g y k", yahtzee__take_back="c v b j m p")
     assert free.refusal(bound(path), (key,)) == LeadsToItem(key)
     assert free.refusal(bound("yahtzee.throw"), (key,)) is None
 

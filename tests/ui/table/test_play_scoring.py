@@ -105,6 +105,7 @@ def test_a_row_marked_with_zero() -> None:
 def test_letters_go_to_the_next_row_that_begins_with_them() -> None:
     driver = thrown()
     driver.press("enter")
+    assert driver.press("g") == ["Grande suite, zéro"]
     assert driver.press("g") == ["Groupe 1, zéro"]
     assert driver.press("g") == ["Groupe 2, 2 points"]
     assert driver.press("c") == ["Carré, zéro"]

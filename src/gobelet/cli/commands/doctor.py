@@ -37,7 +37,7 @@ from gobelet.sound.device import probe as sound_probe
 from gobelet.sound.own_sounds import own_sounds
 from gobelet.speech.backends import all_backends, backends
 from gobelet.speech.mode import AUTO, Mode
-from gobelet.speech.outputs.quiet import only_ours
+from gobelet.speech.outputs.library_silence import only_ours
 from gobelet.speech.probe import NO_ANSWER, Probe, probe
 from gobelet.ui.options.own_sound_words import own_sound_lines
 from gobelet.ui.words import printable

@@ -33,8 +33,8 @@ from gobelet.raw_terminal import is_terminal, over_ssh
 from gobelet.settings.settings import Settings, sounds_folder
 from gobelet.sound.deferred_sounds import LateSounds
 from gobelet.speech.mode import Mode
-from gobelet.speech.outputs.hidden import HiddenLines
-from gobelet.speech.outputs.quiet import only_ours
+from gobelet.speech.outputs.hidden_lines import HiddenLines
+from gobelet.speech.outputs.library_silence import only_ours
 from gobelet.speech.outputs.terminal import TerminalGone
 from gobelet.speech.speaker import Soon, Speaker
 from gobelet.speech.utterance import Category

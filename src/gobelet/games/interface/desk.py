@@ -75,13 +75,15 @@ class Do(Struct, frozen=True):
 class Choice(Struct, frozen=True):
     """One item of a list in play: its words, its action, and the question asked before it.
 
-    `braille` is its short form, where it has one.
+    `braille` is its short form, where it has one. `name`: its name among those that letters lead
+    to; empty if it has a digit instead.
     """
 
     text: str
     action: Action
     confirm: str = ""
     braille: str = ""
+    name: str = ""
 
 
 class Choose(Struct, frozen=True):
@@ -92,7 +94,8 @@ class Choose(Struct, frozen=True):
     `hotkeys` lead to a choice, or to the sentence that says why there is none; `hotkey_help`
     is their help, a message id.
     `absent` are further names that letters can find, each with the sentence that says why it is
-    not a choice now.
+    not a choice now. `names` are the names that get a letter each, in a fixed order: those of
+    choices and absent ones, whichever they are now.
     `back` is said when the player leaves the list without a choice; None: the list cannot be left.
     """
 
@@ -101,6 +104,7 @@ class Choose(Struct, frozen=True):
     hotkeys: Mapping[str, int | str] = field(default_factory=dict)
     hotkey_help: str = ""
     absent: tuple[tuple[str, str], ...] = ()
+    names: tuple[str, ...] = ()
     back: Utterance | None = None
 
 
@@ -112,12 +116,19 @@ class TableLine(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """A table to walk through: `columns` are names, each row a label and a cell a column."""
+    """A table to walk through: `columns` are names, each row a label and a cell a column.
+
+    `hotkeys` lead to rows, `hotkey_help` is their help, a message id. `names` has the name of each
+    row that gets a letter, as in a list in play, and is empty for the others.
+    """
 
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[str, ...]], ...]
     column: int = 0
+    hotkeys: Mapping[str, int] = field(default_factory=dict)
+    hotkey_help: str = ""
+    names: tuple[str, ...] = ()
 
     def words(self, row: int, column: int, language: Language) -> str:
         """Return a cell behind the label of its row."""
@@ -198,8 +209,8 @@ class Desk(Protocol):
     def table(self, view: View) -> Sequence[TableLine]:
         """Return what lies on the table, line by line, for the arrow keys."""
 
-    def interrupted(self, view: View) -> None:
-        """Drop a half-given command, because a key without a command was pressed."""
+    def interrupted(self, view: View) -> bool:
+        """Drop a half-given command, because another key was pressed; return whether one was."""
 
     def happened(self, event: Event, view: View) -> None:
         """Take note of an event. `view` is the table now, maybe later than the event."""

@@ -7,12 +7,7 @@ from gobelet.keyboard.detection import Found
 from gobelet.keyboard.detection.desktops import from_gnome, from_kde, from_macos
 from gobelet.keyboard.detection.locale import from_locale
 from gobelet.keyboard.detection.machine import Machine
-from gobelet.keyboard.detection.system import (
-    from_console,
-    from_files,
-    from_localectl,
-    from_windows,
-)
+from gobelet.keyboard.detection.system import from_console, from_files, from_localectl, from_windows
 from gobelet.keyboard.detection.x11 import from_x11
 
 Place = Callable[[Machine], Found | None]

@@ -92,11 +92,7 @@ class TryOutScreen(Screen):
     commands: tuple[Command, ...] = IN_TRY_OUT
 
     def __init__(
-        self,
-        session: Session,
-        layout: Layout,
-        again: Callable[[], None],
-        done: Callable[[], None],
+        self, session: Session, layout: Layout, again: Callable[[], None], done: Callable[[], None]
     ) -> None:
         self._session = session
         self._layout = layout

@@ -117,9 +117,10 @@ class Answerer:
         if self._teller.waits_for is None:
             self._record.tick(self._teller.desk.saved())
 
-    def interrupted(self) -> None:
+    def interrupted(self) -> bool:
+        """Drop what the last key began; return whether it was the first of two keys."""
         self._drop_work()
-        self._teller.desk.interrupted(self._teller.view)
+        return self._teller.desk.interrupted(self._teller.view)
 
     def picture(self) -> Picture:
         table = self._teller.desk.picture(self._teller.view)
@@ -201,12 +202,14 @@ class Answerer:
                 from gobelet.ui.table.choice_list import Choosing
 
                 self.close()
-                self._choosing = Choosing(self._session, reaction)
+                self._choosing = Choosing(self._session, reaction, self._board.game.id)
                 self._choosing.arrive()
             case Browse(make):
-                from gobelet.ui.widgets.lists import SheetScreen
+                from gobelet.ui.widgets.sheet import SheetScreen
 
-                self._session.push(SheetScreen(self._session, lambda: make(self._teller.view)))
+                game = self._board.game.id
+                screen = SheetScreen(self._session, lambda: make(self._teller.view), game)
+                self._session.push(screen)
             case Type():
                 # This module loads prompt_toolkit, which edits the line.
                 from gobelet.ui.widgets.text_entry import LineScreen

@@ -208,7 +208,10 @@ class PlayScreen(Screen):
         self._session.say(self._teller.turn)
 
     def escape(self) -> bool:
-        self.interrupted()
+        if self._answers.interrupted():
+            # Translators: Escape after the first of two keys, as X before a digit: nothing is done.
+            self._session.say(self._session.language.pgettext("two keys", "Given up."))
+            return True
         return self._answers.leave_list()
 
     def interrupted(self) -> None:

@@ -61,6 +61,6 @@ def _cursor(count: int, index: int | None) -> Cursor:
 def line_edge_words(key: str, language: Language) -> str:
     if key == "left":
         # Translators: left was pressed at the first die, card or cell of a line.
-        return language.gettext("Start of the line.")
+        return language.pgettext("what lies on the table", "Start of the line.")
     # Translators: right was pressed at the last die, card or cell of a line.
-    return language.gettext("End of the line.")
+    return language.pgettext("what lies on the table", "End of the line.")

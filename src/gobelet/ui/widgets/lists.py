@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from gobelet.games.interface import Command, Config, Sheet
+from gobelet.games.interface import Command, Config
 from gobelet.i18n import Language
 from gobelet.keyboard.key import Key
-from gobelet.ui.keys.bindings import IN_LIST, IN_SHEET, LIST_PLACE, SHEET_PLACE
+from gobelet.ui.keys.bindings import IN_LIST, LIST_PLACE
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.preferences import Options
 from gobelet.ui.screen import Screen
@@ -132,64 +132,6 @@ class ListScreen(Screen):
         if item.switch:
             self._rebuild()
             self._session.read(self._current())
-
-
-class SheetScreen(Screen):
-    """A score sheet: Up and Down move by line, Left and Right by player; `make` renews it."""
-
-    place = SHEET_PLACE
-
-    def __init__(self, session: Session, make: Callable[[], Sheet]) -> None:
-        self._session = session
-        self._make = make
-        self._sheet = make()
-        self._cursor = Cursor(len(self._sheet.rows))
-        self._column = Cursor(len(self._sheet.columns), self._sheet.column)
-
-    @property
-    def commands(self) -> tuple[Command, ...]:
-        return IN_SHEET if len(self._sheet.columns) > 1 else IN_SHEET[:1]
-
-    def arrive(self) -> None:
-        self._sheet = self._make()
-        self._session.read(f"{self._sheet.title}. {self._name()}{self._line()}")
-
-    def press(self, key: Key) -> bool:
-        language = self._session.language
-        if key.name in MOVES:
-            moved = self._cursor.move(key.name)
-            self._session.read(self._line() if moved else edge_words(key.name, language))
-        elif key.name in ("left", "right"):
-            moved = self._column.move({"left": "up", "right": "down"}[key.name])
-            # Translators: left or right was pressed at the first or last score sheet.
-            edge = language.gettext("No other sheet.")
-            self._session.read(f"{self._name()}{self._line()}" if moved else edge)
-        elif is_letter(key):
-            found = self._cursor.find([label for label, _ in self._sheet.rows], key.char)
-            self._session.read(self._line() if found else nothing_words(key.char, language))
-        else:
-            return False
-        return True
-
-    def escape(self) -> bool:
-        self._session.pop()
-        return True
-
-    def picture(self) -> Picture:
-        language, column = self._session.language, self._column.index or 0
-        sheet = self._sheet
-        lines = tuple(sheet.words(row, column, language) for row in range(len(sheet.rows)))
-        several = len(sheet.columns) > 1
-        title = f"{sheet.title}. {sheet.columns[column]}" if several else sheet.title
-        return Picture(title, items=lines, current=self._cursor.index)
-
-    def _name(self) -> str:
-        columns = self._sheet.columns
-        return f"{columns[self._column.index or 0]}. " if len(columns) > 1 else ""
-
-    def _line(self) -> str:
-        row, column = self._cursor.index or 0, self._column.index or 0
-        return self._sheet.words(row, column, self._session.language)
 
 
 def is_letter(key: Key) -> bool:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from gobelet.core.game import Event
 from gobelet.games.interface import (
-    Browse,
     Choose,
     Command,
     Do,
@@ -23,6 +22,7 @@ from gobelet.games.interface import (
     View,
 )
 from gobelet.games.yahtzee.desk.picture import picture
+from gobelet.games.yahtzee.desk.questions import answered
 from gobelet.games.yahtzee.desk.row_list import DIGITS, SHIFTED, RowList
 from gobelet.games.yahtzee.rules.dice import without
 from gobelet.games.yahtzee.rules.game import Yahtzee
@@ -34,7 +34,6 @@ from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.words.cues import ticked
 from gobelet.games.yahtzee.words.desk import Selection, throw_instead_words
 from gobelet.games.yahtzee.words.results import opening_thrown
-from gobelet.games.yahtzee.words.standings import scores_line, sheet
 from gobelet.games.yahtzee.words.table import table_lines
 from gobelet.games.yahtzee.words.terms import throw_words
 from gobelet.games.yahtzee.words.throws import dice_words, due_words, on_table, rolled
@@ -65,6 +64,10 @@ COMMANDS: Final = (
     Command("scores", ("s",), N_("say the scores")),
     # Translators: help of the Shift+S key.
     Command("sheets", ("shift-s",), N_("the score sheets in detail")),
+    # Translators: help of the N key: the rows of the sheet that are not marked yet.
+    Command("open_rows", ("n",), N_("the open rows; again: the next player’s")),
+    # Translators: help of the I key: all that is marked, in one message.
+    Command("whole_sheet", ("i",), N_("the whole sheet at once; again: the next player’s")),
     # Translators: help of the T key.
     Command("turn", ("t",), N_("whose turn it is, and which throw")),
     # Translators: help of the H key of Yahtzee.
@@ -93,16 +96,12 @@ class YahtzeeDesk(Struct):
         taking_back, self.taking_back = self.taking_back, False
         times = self.asked[1] + 1 if self.asked[0] == command else 0
         self.asked = (command, times)
-        match command:
-            case "dice":
-                return self._last_throw(view)
-            case "scores":
-                short = braille.scores_line(self.game, view)
-                return Say(Utterance(scores_line(self.game, view), Category.SCORES, short))
-            case "sheets":
-                return Browse(partial(sheet, self.game))
-            case "turn":
-                return self._turn(view)
+        if answer := answered(self.game, command, times, view):
+            return answer
+        if command == "dice":
+            return self._last_throw(view)
+        if command == "turn":
+            return self._turn(view)
         if view.seat is None or command == "line":
             return self._out_of_turn(command, view)
         state: State = view.observation
@@ -132,10 +131,11 @@ class YahtzeeDesk(Struct):
         dice = self._on_table(state, view.listener) if state.kept is None else state.kept
         return table_lines(self.game, dice, self.selected, view)
 
-    def interrupted(self, view: View) -> None:
+    def interrupted(self, view: View) -> bool:
         del view
-        self.taking_back = False
+        half_given, self.taking_back = self.taking_back, False
         self.asked = ("", 0)
+        return half_given
 
     def happened(self, event: Event, view: View) -> None:
         del view

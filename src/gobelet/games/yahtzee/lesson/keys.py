@@ -7,14 +7,7 @@ from gobelet.core.game import Chance
 from gobelet.core.table import Entry
 from gobelet.games.interface import Press, Scene, Start, Step
 from gobelet.games.yahtzee.lesson import key_words as tell
-from gobelet.games.yahtzee.lesson.scenes import (
-    desk_of,
-    marked,
-    most,
-    odd_one,
-    state_of,
-    thrown,
-)
+from gobelet.games.yahtzee.lesson.scenes import desk_of, marked, most, odd_one, state_of, thrown
 from gobelet.games.yahtzee.rules.state import THROWS
 from gobelet.i18n import N_
 
