@@ -22,7 +22,7 @@ def test_the_hand_as_it_is_read_each_card_with_its_colour() -> None:
     )
     assert seen(board).mark == "discard"
     board.preferences = Preferences(by_colour=False)
-    assert [token.face for token in seen(board).tokens] == ["2", "3", "4", "16", "*"]
+    assert [token.face for token in seen(board).tokens] == ["2", "3", "4", "1/6", "*"]
     assert [token.selected for token in seen(board).tokens] == [True, False, False, False, False]
 
 
