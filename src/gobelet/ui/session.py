@@ -58,6 +58,8 @@ class Session:
         self.clock = clock
         self.said: deque[str] = deque(maxlen=_MOST_SAID)
         """The sentences since the last answered key, for the large view."""
+        self.earlier: deque[str] = deque(maxlen=_MOST_SAID)
+        """Those of keys before it, since the view was last drawn: their lines may come late."""
         self._screens: list[Screen] = []
         self._fresh = False
         self._posted: deque[Callable[[], None]] = deque()
@@ -148,6 +150,7 @@ class Session:
     ) -> None:
         priority = Priority.NORMAL if waits else self._take_priority()
         if priority is Priority.NOW:
+            self.earlier.extend(self.said)
             self.said.clear()
         self.said.append(utterance.written or utterance.text)
         self.speaker.say(utterance, priority, keep=keep, public=public)
