@@ -34,7 +34,8 @@ class Item(Struct, frozen=True):
 class ListScreen(Screen):
     """A list in front of the player. `build` makes its items anew after each change.
 
-    `config`: the rule set that the list is about, if any; the help shows its rules.
+    `config`: the rule set that the list is about, if any; the help shows its rules. `nothing`
+    answers a letter that no item begins with.
     """
 
     place = LIST_PLACE
@@ -48,12 +49,14 @@ class ListScreen(Screen):
         index: int = 0,
         escape: Callable[[], None] | None = None,
         config: Callable[[], Config] | None = None,
+        nothing: Callable[[], str] | None = None,
     ) -> None:
         self._session = session
         self._title = title
         self._build = build
         self.config = config
         self._escape = escape
+        self._nothing = nothing
         self._items = list(build())
         self._cursor = Cursor(len(self._items), index)
 
@@ -121,7 +124,8 @@ class ListScreen(Screen):
         if self._cursor.find([item.text for item in self._items], letter):
             self._session.read(self._current())
         else:
-            self._session.read(nothing_words(letter, self._session.language))
+            nothing = self._nothing() if self._nothing else ""
+            self._session.read(nothing or nothing_words(letter, self._session.language))
 
     def _activate(self) -> None:
         item = self._item()
