@@ -272,8 +272,8 @@ class WordsDesk:
     def table(self, view: View) -> Sequence[TableLine]:
         return (TableLine(f"Number {view.observation.number or 0}"),)
 
-    def interrupted(self, view: View) -> None:
-        pass
+    def interrupted(self, view: View) -> bool:
+        return False
 
     def happened(self, event: Event, view: View) -> None:
         self.typed = self.asked = ""

@@ -279,8 +279,8 @@ class NumbersDesk:
     def table(self, view: View) -> Sequence[TableLine]:
         return (TableLine(f"Number {view.observation.number or 0}"),)
 
-    def interrupted(self, view: View) -> None:
-        pass
+    def interrupted(self, view: View) -> bool:
+        return False
 
     def happened(self, event: Event, view: View) -> None:
         if isinstance(event, Moved):

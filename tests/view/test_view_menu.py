@@ -141,6 +141,24 @@ def test_a_pipe_has_no_large_view(tmp_path: Path, pipe: Pipe) -> None:
     assert open_view(pipe.write_end, Modes(None), settings) is None
 
 
+def test_of_two_keys_in_one_moment_the_first_answer_is_not_drawn_after_the_second(
+    view: LargeView, screen: WrittenScreen, pipe: Pipe
+) -> None:
+    driver = Driver("24446")
+    driver.play()
+    lines = HiddenLines(pipe.write_end, lambda: view.on, lambda: None)
+    draw = drawing(driver.session, view, lines)
+    view.turn(True)
+    driver.press("enter")
+    draw()
+    answers = [driver.press(key)[-1] for key in ("2", "6")]
+    for answer in answers:
+        lines.speak(answer, interrupt=True)
+    draw()
+    assert answers[1] in screen.written
+    assert answers[0] not in screen.written
+
+
 def test_lines_that_could_not_be_written_are_drawn(
     view: LargeView, screen: WrittenScreen, pipe: Pipe
 ) -> None:

@@ -51,7 +51,9 @@ def drawing(session: Session, view: LargeView, lines: HiddenLines) -> Callable[[
 
     def draw() -> None:
         if view.on:
-            session.said.extend(line for line in lines.take() if line not in session.said)
+            known = {*session.said, *session.earlier}
+            session.said.extend(line for line in lines.take() if line not in known)
+            session.earlier.clear()
             view.draw(picture_of(session))
 
     return draw

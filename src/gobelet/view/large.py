@@ -2,21 +2,23 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from gobelet.control_characters import one_line
 from gobelet.raw_terminal import BLANK
-from gobelet.view.canvas import Run, Style
 from gobelet.view.colours import DEFAULT, codes, tints_on
 from gobelet.view.picture import Picture
 from gobelet.view.screen import Terminal
+
+if TYPE_CHECKING:
+    from gobelet.view.canvas import Run, Style
 
 ENTER: Final = "\x1b[?1049h"
 _CLEAR: Final = f"\x1b[0m{BLANK}"
 LEAVE: Final = f"{_CLEAR}\x1b[?1049l"
 """The screen is cleared first: a terminal with one screen would still show, say, a secret hand."""
 
-Line = tuple[Run, ...]
+Line = tuple["Run", ...]
 
 
 class LargeView:
@@ -99,6 +101,6 @@ def _written(line: Line, colours: str, tints: Mapping[str, str]) -> str:
     )
 
 
-def _look(style: Style, tints: Mapping[str, str]) -> str:
+def _look(style: "Style", tints: Mapping[str, str]) -> str:
     tint = f";{tints[style.colour]}" if style.colour in tints else ""
     return f"{tint};7" if style.reverse else tint

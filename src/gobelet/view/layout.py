@@ -168,9 +168,12 @@ def _size(picture: Picture, canvas: Canvas, room: int, wanted: int) -> Size:
     """Return the size of the tokens, which leaves as many lines for rows as there can be."""
     least = 3 if canvas.lines >= 12 else 2 if canvas.lines >= 9 else 1
     whole = [wanted] if room - wanted >= _LEAST_TOKENS else []
-    sizes = [size_of(picture.tokens, canvas.columns, room - left) for left in (*whole, least, 1, 0)]
     captions = any(token.caption for token in picture.tokens)
-    return next((size for size in sizes if size.font and (size.caption or not captions)), sizes[-2])
+    for left in (*whole, least, 1, 0):
+        size = size_of(picture.tokens, canvas.columns, room - left)
+        if size.font and (size.caption or not captions):
+            return size
+    return size_of(picture.tokens, canvas.columns, room - 1)
 
 
 def _say(picture: Picture, canvas: Canvas, floor: int, top: int) -> None:

@@ -19,6 +19,14 @@ _ABREAST: Final = 7
 """Up to this many tokens are few."""
 _MOST_BELOW: Final = 4
 
+_STROKES: Final = tuple(
+    (across, down)
+    for across in range(1, _LARGEST + 1)
+    for down in range(1, _LARGEST + 1)
+    # Half lines are about as high as columns are wide.
+    if max(across, down) <= 2 * min(across, down)
+)
+
 _WIDEST_GAP: Final = 2
 """The gap between small faces, in columns, where there is room."""
 
@@ -94,51 +102,45 @@ def size_of(tokens: Sequence[Token], columns: int, lines: int) -> Size:
     fitting = [one for one in _sizes(tokens) if one.width <= columns and one.lines <= lines]
     if fitting:
         return _spread(max(fitting, key=lambda size: size.worth), columns)
-    plain = [_size(tokens, None, 1, 1, None, below) for below in range(1, len(tokens) + 1)]
+    plain = [_size(_plain_width(tokens), len(tokens), below) for below in range(1, len(tokens) + 1)]
     return next((size for size in plain if size.width <= columns), plain[-1])
 
 
 def _sizes(tokens: Sequence[Token]) -> Iterator[Size]:
     """Yield every size that tokens may have."""
-    strokes = range(1, _LARGEST + 1)
-    # Half lines are about as high as columns are wide.
-    thick = [(a, d) for a in strokes for d in strokes if max(a, d) <= 2 * min(a, d)]
-    captions = any(token.caption for token in tokens)
-    styles: tuple[bool | None, ...] = (False, True, None) if captions else (None,)
-    for below in range(1, min(_MOST_BELOW, len(tokens)) + 1):
-        for letters in styles:
-            yield _size(tokens, None, 1, 1, letters, below)
-            if all(glyphs.has(token.face) for token in tokens):
-                for across, down in thick:
-                    yield _size(tokens, BIG, across, down, letters, below)
-                    yield _size(tokens, SMALL, across, down, letters, below)
-
-
-def _size(
-    tokens: Sequence[Token],
-    font: Font | None,
-    across: int,
-    down: int,
-    letters: bool | None,
-    below: int,
-) -> Size:
-    """Return a size; `letters` is None without any captions."""
     faces = {token.face for token in tokens}
-    if font is None:
-        face, gap = max(len(face) for face in (*faces, "-")) + 2, 1
-    else:
-        face = max(map(font.width, faces)) * across
-        digits = any(char.isdigit() for face in faces for char in face)
-        # Digits close to each other would be read as one number.
-        gap = across if font is BIG else 0 if digits else -1
-    captions = [] if letters is None else [_caption(token, letters=letters) for token in tokens]
-    caption = max(map(get_cwidth, captions), default=0)
-    if caption and font is SMALL:
-        caption += len(_MARKER)
-    if caption > face:
-        gap = max(gap, 1)
-    abreast = -(-len(tokens) // below)
-    return Size(font, across, down, face, caption, bool(letters), abreast, below, gap)
+    fonts = [BIG, SMALL] if all(map(glyphs.has, faces)) else []
+    widths = [max(map(font.width, faces)) for font in fonts]
+    digits = any(char.isdigit() for face in faces for char in face)
+    plain = _plain_width(tokens)
+    for below in range(1, min(_MOST_BELOW, len(tokens)) + 1):
+        for caption, letters in _captions(tokens):
+            yield _size(plain, len(tokens), below, caption, letters=letters)
+            for font, width in zip(fonts, widths, strict=True):
+                room = caption + len(_MARKER) if caption and font is SMALL else caption
+                for across, down in _STROKES:
+                    # Digits close to each other would be read as one number.
+                    gap = across if font is BIG or room > width * across else 0 if digits else -1
+                    abreast = -(-len(tokens) // below)
+                    face = width * across
+                    yield Size(font, across, down, face, room, letters, abreast, below, gap)
+
+
+def _captions(tokens: Sequence[Token]) -> list[tuple[int, bool]]:
+    """Return the widths of captions: whole, of letters, and of none, if there are any."""
+    whole = max(get_cwidth(token.caption) for token in tokens)
+    if not whole:
+        return [(0, False)]
+    return [(whole, False), (max(get_cwidth(token.letter) for token in tokens), True), (0, False)]
+
+
+def _plain_width(tokens: Sequence[Token]) -> int:
+    return max(len(token.face or "-") for token in tokens) + len("[]")
+
+
+def _size(face: int, count: int, below: int, caption: int = 0, *, letters: bool = False) -> Size:
+    """Return a size of plain text."""
+    return Size(None, 1, 1, face, caption, letters, -(-count // below), below, 1)
 
 
 def _spread(size: Size, columns: int) -> Size:

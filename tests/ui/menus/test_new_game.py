@@ -45,7 +45,7 @@ def test_the_new_game_menu() -> None:
             "Commencer : règles Playroom, 13 lignes",
             "Joueurs : Joueur",
             "Variante : règles Playroom",
-            "Qui commence : la première place",
+            "Qui commence : le premier joueur",
             "Trois lignes supplémentaires, 16 en tout : non",
             "Ligne supplémentaire, paire : non",
             "Ligne supplémentaire, double paire : non",
@@ -254,7 +254,7 @@ def test_a_value_is_left_as_it_was_with_escape() -> None:
     driver = new_game()
     driver.choose("Qui commence")
     driver.press("down")
-    assert driver.press("escape") == [french("Yahtzee. Qui commence : la première place")]
+    assert driver.press("escape") == [french("Yahtzee. Qui commence : le premier joueur")]
 
 
 def test_a_changed_rule_set_is_still_found_in_the_list() -> None:

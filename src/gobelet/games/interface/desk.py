@@ -211,8 +211,8 @@ class Desk(Protocol):
     def table(self, view: View) -> Sequence[TableLine]:
         """Return what lies on the table, line by line, for the arrow keys."""
 
-    def interrupted(self, view: View) -> None:
-        """Drop a half-given command, because a key without a command was pressed."""
+    def interrupted(self, view: View) -> bool:
+        """Drop a half-given command, because another key was pressed; return whether one was."""
 
     def happened(self, event: Event, view: View) -> None:
         """Take note of an event. `view` is the table now, maybe later than the event."""

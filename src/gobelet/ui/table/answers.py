@@ -18,6 +18,7 @@ from gobelet.games.interface import (
 )
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
+from gobelet.sound.cue import ERROR
 from gobelet.ui.keys.bindings import find
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
@@ -122,9 +123,10 @@ class Answerer:
         if self._teller.waits_for is None:
             self._record.tick(self._teller.desk.saved())
 
-    def interrupted(self) -> None:
+    def interrupted(self) -> bool:
+        """Drop what the last key began; return whether it was the first of two keys."""
         self._drop_work()
-        self._teller.desk.interrupted(self._teller.view)
+        return self._teller.desk.interrupted(self._teller.view)
 
     def picture(self) -> Picture:
         table = self._teller.desk.picture(self._teller.view)
@@ -168,7 +170,7 @@ class Answerer:
         """Go back to the table; False if no list is open, or it cannot be left."""
         if self._choosing is None or self._choosing.back is None:
             return False
-        self._session.say(self._choosing.back)
+        self._session.read(self._choosing.back)
         self.close()
         return True
 
@@ -197,7 +199,9 @@ class Answerer:
         match reaction:
             case Say(utterance, kept, cues):
                 self._session.sounds.play(cues)
-                (self._session.say if kept else self._session.read)(utterance)
+                # A key without effect is nothing that happened.
+                keep = kept and cues != ERROR
+                (self._session.say if keep else self._session.read)(utterance)
             case Do(action, confirm) if confirm:
                 self._confirm(confirm, action)
             case Do(action):

@@ -131,7 +131,7 @@ class PlayScreen(Screen):
     def come_back(self) -> None:
         """Say whose turn it is, and go on with the game."""
         if not self._answers.back_in_list():
-            self._session.say(self._teller.turn)
+            self._session.read(self._teller.turn)
         self.renew()
         self._answers.arrive()
         if self.board.to_act == CHANCE:
@@ -205,10 +205,13 @@ class PlayScreen(Screen):
             self._say_turn()
 
     def _say_turn(self) -> None:
-        self._session.say(self._teller.turn)
+        self._session.read(self._teller.turn)
 
     def escape(self) -> bool:
-        self.interrupted()
+        if self._answers.interrupted():
+            # Translators: Escape after the first of two keys, as X before a digit: nothing is done.
+            self._session.read(self._session.language.pgettext("two keys", "Given up."))
+            return True
         return self._answers.leave_list()
 
     def interrupted(self) -> None:

@@ -140,10 +140,11 @@ class HandsDownDesk(Struct):
         hand = hand_line(observation.hand, self.selected, view.listener)
         return (hand, *rows) if observation.hand else rows
 
-    def interrupted(self, view: View) -> None:
+    def interrupted(self, view: View) -> bool:
         del view
-        self.taking_back = False
+        half_given, self.taking_back = self.taking_back, False
         self.advised = 0
+        return half_given
 
     def happened(self, event: Event, view: View) -> None:
         del view

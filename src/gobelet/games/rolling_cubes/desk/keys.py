@@ -131,9 +131,10 @@ class CubesDesk:
         rows = sheet(self.game, view, self.told).lines(view.listener.language)
         return (dice_line(state, view.listener), *rows) if dice_lie(state) else rows
 
-    def interrupted(self, view: View) -> None:
+    def interrupted(self, view: View) -> bool:
         del view
         self.asked = ("", 0)
+        return False
 
     def happened(self, event: Event, view: View) -> None:
         del view

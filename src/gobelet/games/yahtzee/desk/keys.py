@@ -136,10 +136,11 @@ class YahtzeeDesk(Struct):
         dice = self._on_table(state, view.listener) if state.kept is None else state.kept
         return table_lines(self.game, dice, self.selected, view)
 
-    def interrupted(self, view: View) -> None:
+    def interrupted(self, view: View) -> bool:
         del view
-        self.taking_back = False
+        half_given, self.taking_back = self.taking_back, False
         self.asked = ("", 0)
+        return half_given
 
     def happened(self, event: Event, view: View) -> None:
         del view
