@@ -73,7 +73,7 @@ class Answerer:
         return self.working(self._teller.desk.commands)
 
     def working(self, commands: Iterable[Command]) -> tuple[Command, ...]:
-        """Return the commands that work now: fewer in a list in play, or with the program's dice."""
+        """Return those that work now: fewer in a list in play, or with the program's dice."""
         types = self._teller.listener.types
         return tuple(
             command
