@@ -114,7 +114,7 @@ class BotTurns:
         seat = self._seat
         if seat is None:
             # Somebody at another keyboard is to act.
-            self._session.say(self._teller.turn)
+            self._session.read(self._teller.turn)
         elif not self._background.bots_can_play:
             self._begun = seat
             self._background.answer(self._teller.name(seat))

@@ -12,7 +12,7 @@ from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
 from gobelet.match.updates import Happened, Seen
 from gobelet.players import bots_of
-from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, find
+from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, WALK, find
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
@@ -131,7 +131,7 @@ class PlayScreen(Screen):
     def come_back(self) -> None:
         """Say whose turn it is, and go on with the game."""
         if not self._answers.back_in_list():
-            self._session.say(self._teller.turn)
+            self._session.read(self._teller.turn)
         self.renew()
         self._answers.arrive()
         if self.board.to_act == CHANCE:
@@ -186,6 +186,8 @@ class PlayScreen(Screen):
         elif key.name == "enter" and self._updates.call.unheard:
             self.interrupted()
             self._updates.call.repeat(self._say_turn)
+        elif command in WALK:
+            self._answers.walk(key.name)
         elif command == UNDO:
             self.undo()
         elif command == SKIP:
@@ -208,10 +210,13 @@ class PlayScreen(Screen):
             self._say_turn()
 
     def _say_turn(self) -> None:
-        self._session.say(self._teller.turn)
+        self._session.read(self._teller.turn)
 
     def escape(self) -> bool:
-        self.interrupted()
+        if self._answers.interrupted():
+            # Translators: Escape after the first of two keys, as X before a digit: nothing is done.
+            self._session.read(self._session.language.pgettext("two keys", "Given up."))
+            return True
         return self._answers.leave_list()
 
     def interrupted(self) -> None:
