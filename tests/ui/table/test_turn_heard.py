@@ -45,7 +45,7 @@ def test_a_turn_is_not_heard_though_keys_have_cut_its_call_for_good(evening: Eve
 
 
 def test_what_was_taken_back_is_not_told_any_more(evening: Evening) -> None:
-    wait_for(evening, "Ordinateur 1 : groupe")
+    wait_for(evening, "Bot Ada : groupe")
     told = evening.voice.spoken[-1].text
     evening.press("u")
     evening.hear_all()
