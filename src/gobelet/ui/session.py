@@ -155,6 +155,12 @@ class Session:
         self.said.append(utterance.written or utterance.text)
         self.speaker.say(utterance, priority, keep=keep, public=public)
 
+    def hurry(self) -> None:
+        """Cut what is being said, but for news of somebody who listens, which comes first."""
+        self._fresh = False
+        self.said.clear()
+        self.speaker.hurry()
+
     def pass_to(self, reader: int | None) -> None:
         """Put one of several people at the keyboard, or nobody; clear the last person's messages.
 

@@ -193,3 +193,14 @@ def test_help_is_in_the_players_language() -> None:
     driver = Driver(language="en", preferences=Preferences())
     driver.play()
     assert driver.press("f1")[0].startswith("Keys that work here. Enter: ")
+
+
+def test_tab_is_told_only_where_dice_are_typed() -> None:
+    def tells_tab(typed: bool) -> bool:
+        driver = Driver()
+        driver.play(typed=typed)
+        driver.press("tab", "f1")
+        return any(item.startswith("Tabulation") for item in driver.items())
+
+    assert not tells_tab(typed=False)
+    assert tells_tab(typed=True)

@@ -73,8 +73,13 @@ class Answerer:
         return self.working(self._teller.desk.commands)
 
     def working(self, commands: Iterable[Command]) -> tuple[Command, ...]:
-        """Return the commands that work now: in a list in play, only some."""
-        return tuple(command for command in commands if command.in_choice or not self._choosing)
+        """Return those that work now: fewer in a list in play, or with the program's dice."""
+        types = self._teller.listener.types
+        return tuple(
+            command
+            for command in commands
+            if (command.in_choice or not self._choosing) and (types or not command.types)
+        )
 
     @property
     def chosen(self) -> Action | None:

@@ -96,14 +96,14 @@ class BotTurns:
             self._begun = seat
             self._acted(seat, self._session.tell)
         else:
-            self._session.speaker.silence()
+            self._session.hurry()
             self._finished(seat)
         self.go_on()
 
     def skip(self) -> None:
         """Play the turns of all bots that are due to their end, and say only the results."""
         self._call_off()
-        self._session.speaker.silence()
+        self._session.hurry()
         while (seat := self._ready_seat()) is not None and self._finished(seat):
             if self._alone or not self.due:
                 break

@@ -193,7 +193,12 @@ class PlayScreen(Screen):
         elif command == SKIP:
             self._skip()
         else:
-            return self._answers.press(key)
+            ticked = self._teller.desk.saved()
+            answered = self._answers.press(key)
+            if self._teller.desk.saved() != ticked:
+                # Who selects something knows whose turn it is.
+                self._updates.call.end()
+            return answered
         return True
 
     def _skip(self) -> None:

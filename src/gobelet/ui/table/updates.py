@@ -129,6 +129,9 @@ class Updates:
         self._teller.pass_on(None)
         self._close_gate()
         self._close()
+        self.call.end()
+        # What was said since then is no longer so.
+        self._session.speaker.forget_news()
         self._teller.renew_desk()
         if told := self._teller.undone(update.event):
             self._session.tell(told)

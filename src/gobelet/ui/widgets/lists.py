@@ -39,7 +39,8 @@ class ListScreen(Screen):
     """A list in front of the player. `build` makes its items anew after each change.
 
     `config`: the rule set that the list is about, if any; the help shows its rules. `titled`: the
-    player has just heard the title, in the item that opens the list.
+    player has just heard the title, in the item that opens the list. `nothing` answers a letter
+    that no item begins with.
     """
 
     place = LIST_PLACE
@@ -54,6 +55,7 @@ class ListScreen(Screen):
         escape: Callable[[], None] | None = None,
         config: Callable[[], Config] | None = None,
         titled: bool = False,
+        nothing: Callable[[], str] | None = None,
     ) -> None:
         self._session = session
         self._titled = titled
@@ -61,6 +63,7 @@ class ListScreen(Screen):
         self._build = build
         self.config = config
         self._escape = escape
+        self._nothing = nothing
         self._items = list(build())
         self._cursor = Cursor(len(self._items), index)
 
@@ -137,7 +140,8 @@ class ListScreen(Screen):
         if self._cursor.find([item.text for item in self._items], letter):
             self._session.read(self._current())
         else:
-            self._session.read(nothing_words(letter, self._session.language))
+            nothing = self._nothing() if self._nothing else ""
+            self._session.read(nothing or nothing_words(letter, self._session.language))
 
     def _activate(self) -> None:
         item = self._item()
