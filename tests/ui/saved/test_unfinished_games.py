@@ -264,7 +264,7 @@ def test_what_does_not_replay_is_told_and_stays(
     driver = computer.leave(begun(computer))
     load = Store.load
     monkeypatch.setattr(Store, "load", lambda store, number: change(load(store, number)))
-    assert driver.main()[0].startswith(french("Gobelet, menu principal. Reprendre : Tour 1 sur 13"))
+    assert driver.main()[0].startswith(french("Gobelet, menu principal. Reprendre : Yahtzee"))
     assert driver.press("enter") == [says]
     assert len(driver.keeping.unfinished) == 1
 
