@@ -58,7 +58,7 @@ def test_turns_that_are_hurried_and_asked_about(
         player.press(chance.choice(("s", "t")))
         time.sleep(chance.uniform(0.3, 1.2))
         player.press("f")
-        wait_for(lambda: CALL in dispatcher.texts()[mark:], dispatcher.texts)  # noqa: B023 - now
+        wait_for(lambda: CALL in dispatcher.texts()[mark:], dispatcher.log)  # noqa: B023 - now
         # An Enter that comes before the call was heard throws nothing.
         terminal.press("Enter")
         hear_out(player, dispatcher)
