@@ -194,7 +194,8 @@ class Evening:
         assert not self._unchosen, "an Enter without a choice did something"
         self._acts.append(place)
         call = self.witness.call
-        if call is not None:
+        # Who has begun a turn by an action of one's own knows it.
+        if call is not None and call.entries <= place:
             told = self.witness.calls_since(call)
             heard = [
                 one
@@ -202,7 +203,7 @@ class Evening:
                 if one.text in told and not one.cut and one.end <= self._pressed
             ]
             assert any(one.began >= call.at for one in heard), f"unheard: {call.text}"
-            self.witness.call = None
+        self.witness.call = None
 
     # What the player does in several keys
 

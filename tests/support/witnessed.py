@@ -32,6 +32,8 @@ class Uttered:
     board: Board | None
     position: int
     at: float
+    entries: int
+    """How many entries the log had, as far as it was told."""
     excused: bool = False
     """Whether the player has done what leaves it unsaid: hurried, silenced, left, taken back."""
     past: bool = False
@@ -103,9 +105,10 @@ class Witness:
 
     def _hear(self, said: Said) -> None:
         board, text = self.board, said.utterance.text
-        position = board.position if board else 0
+        position, entries = (board.position, len(board._standing.log)) if board else (0, 0)
         self._by_text.setdefault(text, []).append(len(self.said))
-        self.said.append(Uttered(said.utterance, said.news, board, position, self.clock()))
+        now = self.clock()
+        self.said.append(Uttered(said.utterance, said.news, board, position, now, entries))
         if self.said[-1].news and self.said[-1].calls:
             # Whoever begins a game knows it.
             called = board is not None and board.person is not None and board.begun

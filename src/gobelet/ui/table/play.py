@@ -119,7 +119,12 @@ class PlayScreen(Screen):
 
     @property
     def commands(self) -> tuple[Command, ...]:
-        return (*self._answers.commands, *self._answers.working(IN_PLAY))
+        return (*self._answers.commands, *self._own_commands)
+
+    @property
+    def _own_commands(self) -> tuple[Command, ...]:
+        """The commands of every table that work now; only computers are hurried."""
+        return self._answers.working(one for one in IN_PLAY if self._bots or one != SKIP)
 
     def arrive(self) -> None:
         if self._begun:
@@ -177,7 +182,7 @@ class PlayScreen(Screen):
         self._background.begin()
 
     def press(self, key: Key) -> bool:
-        command = find(self._answers.working(IN_PLAY), key.name)
+        command = find(self._own_commands, key.name)
         if key.name == "enter" and not self._awaits_person:
             if self.board.over:
                 self._ended()
