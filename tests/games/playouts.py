@@ -49,7 +49,7 @@ class Playout:
         log = self.after.log
         for moment in self.moments:
             table = copy(moment.table)
-            table._log = list(log[: moment.entries])
+            table._log = log[: moment.entries]
             yield table, moment.action, moment.events
 
 
@@ -61,7 +61,7 @@ def noted(case: Case, seed: int, play: Callable[[Table[Any], Chance], Iterable[P
     moments: list[Moment] = []
     for _, action, events in play(table, chance):
         moment = copy(table)
-        moment._log = []
+        moment._log = ()
         moments.append(Moment(moment, len(table.log), action, events))
     return Playout(begun, moments, table)
 

@@ -206,6 +206,13 @@ def test_those_at_another_keyboard_are_asked_by_ear() -> None:
     assert table.luc.driver.screens == ["PlayScreen"]
 
 
+def test_who_has_left_is_not_said_to_be_asked() -> None:
+    table = marked()
+    table.luc.board.leave()
+    [[undone, _]] = table.ana.keys("u")
+    assert undone.startswith("Annulé")
+
+
 def test_no_keeps_the_move_and_escape_is_no() -> None:
     for keys in (("enter",), ("escape",)):
         table = marked()

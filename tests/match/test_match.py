@@ -17,6 +17,7 @@ from gobelet.match.pace import OnClock, Pace
 from gobelet.match.undo import EMPTY, PLAYED
 from gobelet.match.updates import (
     Happened,
+    OthersAsked,
     Refused,
     TakenBack,
     TooLate,
@@ -172,7 +173,7 @@ def test_the_stale_answer_names_the_position() -> None:
     one, other = match.board([0]), match.board([0])
     one.submit(THROW)
     other.submit(CHANCE_ROW)
-    assert taken(other)[-1] == TooLate(1)
+    assert taken(other)[-1] == TooLate()
 
 
 def test_an_action_submitted_again_is_done_once_and_answered_alike() -> None:
@@ -256,7 +257,7 @@ def test_those_elsewhere_are_asked_before_an_undo() -> None:
     )
     ana.ask_undo()
     assert taken(luc) == taken(zoe) == [UndoAsked((0,), 0)]
-    assert kinds(ana) == kinds(onlooker) == []
+    assert (kinds(ana), kinds(onlooker)) == (["OthersAsked"], [])
     luc.vote(agrees=True)
     luc.vote(agrees=True)
     assert kinds(ana) == []
@@ -273,7 +274,7 @@ def test_one_who_does_not_agree_keeps_the_move() -> None:
     )
     ana.ask_undo()
     luc.vote(agrees=False)
-    assert taken(ana) == [UndoDeclined((1,))]
+    assert taken(ana) == [OthersAsked(), UndoDeclined((1,))]
     assert kinds(zoe) == ["UndoAsked", "UndoDeclined"]
     # The answer comes too late.
     zoe.vote(agrees=True)
@@ -288,7 +289,7 @@ def test_an_action_overtakes_the_question() -> None:
     taken(luc)
     luc.submit(THROW)
     luc.vote(agrees=True)
-    assert kinds(ana) == ["Happened"]
+    assert kinds(ana) == ["OthersAsked", "Happened"]
 
 
 def test_one_who_leaves_is_not_waited_for() -> None:
@@ -298,7 +299,7 @@ def test_one_who_leaves_is_not_waited_for() -> None:
     ana.ask_undo()
     luc.leave()
     luc.leave()
-    assert kinds(ana) == ["TakenBack"]
+    assert kinds(ana) == ["OthersAsked", "TakenBack"]
     assert kinds(luc) == ["UndoAsked"]
 
 

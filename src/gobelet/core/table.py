@@ -1,6 +1,6 @@
 """A table: one game in play, as a log of actions of which everything else is a fold."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -51,7 +51,7 @@ class Table(Generic[StateT]):
         self.game = game
         self.typed = typed
         self._chance = chance
-        self._log: list[Entry] = []
+        self._log: tuple[Entry, ...] = ()
         self._state = game.initial()
         self._revealed_at = -1
         """The place in the log of the last action that revealed secrets; -1: none has."""
@@ -63,8 +63,8 @@ class Table(Generic[StateT]):
         return self._state
 
     @property
-    def log(self) -> Sequence[Entry]:
-        return tuple(self._log)
+    def log(self) -> tuple[Entry, ...]:
+        return self._log
 
     @property
     def to_act(self) -> Seat | None:
@@ -128,24 +128,23 @@ class Table(Generic[StateT]):
 
     def _take_up(self, log: Iterable[Entry]) -> None:
         """Replace log and state by those of this log. Raises DamagedLog."""
-        self._log = []
+        self._log = tuple(log)
         self._revealed_at = -1
-        self._stand(Step(self.game.initial(), ()))
-        for entry, step in replayed(self.game, log):
-            self._log.append(entry)
-            self._stand(step)
+        self._state = self.game.initial()
+        for place, (_, step) in enumerate(replayed(self.game, self._log)):
+            self._stand(place, step)
 
     def _enter(self, by: Seat, action: Action) -> list[Event]:
         step = self.game.apply(self._state, action)
-        self._log.append(Entry(by, self.game.encode(action)))
-        self._stand(step)
+        self._log = (*self._log, Entry(by, self.game.encode(action)))
+        self._stand(len(self._log) - 1, step)
         return list(step.events)
 
-    def _stand(self, step: Step[StateT]) -> None:
-        """Take over the state of the last step."""
+    def _stand(self, place: int, step: Step[StateT]) -> None:
+        """Take over the state of a step, and whether it revealed secrets."""
         self._state = step.state
         if any(event.reveals for event in step.events):
-            self._revealed_at = len(self._log) - 1
+            self._revealed_at = place
 
     def _draw_due(self) -> list[Event]:
         events: list[Event] = []

@@ -207,8 +207,8 @@ class Board:
             self._host.submit(action, by=by, at=self.position, number=number)
         except IllegalAction as refused:
             self.tell(Refused(refused.refusal))
-        except Stale as stale:
-            self.tell(TooLate(stale.standing.position))
+        except Stale:
+            self.tell(TooLate())
 
     def want_more(self) -> None:
         """Say that the people here have heard all updates: a bot may act."""

@@ -10,7 +10,14 @@ from gobelet.games.interface import Config
 from gobelet.match import undo
 from gobelet.match.board import Board, Stale
 from gobelet.match.pace import OnRequest, Pace
-from gobelet.match.updates import Happened, Standing, TakenBack, UndoAsked, UndoDeclined
+from gobelet.match.updates import (
+    Happened,
+    OthersAsked,
+    Standing,
+    TakenBack,
+    UndoAsked,
+    UndoDeclined,
+)
 from gobelet.players import Player, bots_of, people_of
 
 
@@ -69,7 +76,7 @@ class Match:
             table.game,
             table.state,
             self._position,
-            tuple(table.log),
+            table.log,
             undo.refusal(table, self.bots, self._people),
             undo.undoes(table, self.bots),
         )
@@ -171,6 +178,7 @@ class Match:
             self._take_back()
             return
         self._agreeing = others
+        board.tell(OthersAsked())
         for other in others:
             other.tell(UndoAsked(board.seats, by))
 

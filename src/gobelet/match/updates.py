@@ -62,8 +62,6 @@ class Refused(Struct, frozen=True):
 class TooLate(Struct, frozen=True):
     """What this keyboard submitted belongs to a position that the match has gone past."""
 
-    position: int
-
 
 class UndoAsked(Struct, frozen=True):
     """The people of `asking` ask to take back the last action of `by`; do the people here agree?"""
@@ -72,10 +70,14 @@ class UndoAsked(Struct, frozen=True):
     by: Seat
 
 
+class OthersAsked(Struct, frozen=True):
+    """The people at other keyboards are asked whether they agree to the undo asked for here."""
+
+
 class UndoDeclined(Struct, frozen=True):
     """The people of `declining` do not agree to an undo."""
 
     declining: tuple[Seat, ...]
 
 
-Update = Happened | TakenBack | Refused | TooLate | UndoAsked | UndoDeclined
+Update = Happened | TakenBack | Refused | TooLate | UndoAsked | OthersAsked | UndoDeclined

@@ -46,7 +46,11 @@ def test_they_are_made_named_saved_and_played(rules_folder: Path) -> None:
     assert driver.choose("Enregistrer") == [french("Nom :")]
     driver.type("Noel")
     path = rules_folder / "Noel.toml"
-    assert driver.press("enter") == [f"Enregistré dans {path}.", "Règles maison. Créer des règles"]
+    assert driver.press("enter") == [
+        french("Noel : règles enregistrées."),
+        "Règles maison. Créer des règles",
+    ]
+    assert path.exists()
     assert driver.items() == ["Noel, 14 lignes, 3 manches", "Créer des règles"]
     assert path.read_text(encoding="utf-8").splitlines() == [
         'name = "Noel"',
@@ -80,7 +84,7 @@ def test_f2_tells_the_rules_as_they_are_made(rules_folder: Path) -> None:
 def test_they_are_among_the_rule_sets_of_a_new_game(rules_folder: Path) -> None:
     write(rules_folder, "mine.toml", MINE)
     driver = new_game()
-    assert driver.choose("Variante : ", "Chez nous") == [french("Yahtzee. Variante : Chez nous")]
+    assert driver.choose("Variante : ", "Chez nous") == [french("Chez nous : variante")]
     assert driver.items()[0] == french("Commencer : Chez nous, 13 lignes, 2 manches")
 
 
@@ -124,9 +128,7 @@ def test_options_that_cannot_be_together_are_refused_with_the_reason() -> None:
     driver.press("escape")
     driver.choose("Ligne supplémentaire, double paire", "Quatre dés")
     driver.go_to("oui")
-    assert driver.press("enter") == [
-        french("Nouvelles règles maison. Quatre dés identiques valent une double paire : oui")
-    ]
+    assert driver.press("enter") == [french("Oui : quatre dés identiques valent une double paire")]
 
 
 def test_they_are_changed_in_their_file_whose_comments_stay(rules_folder: Path) -> None:
@@ -136,7 +138,7 @@ def test_they_are_changed_in_their_file_whose_comments_stay(rules_folder: Path) 
     driver.choose("Nom")
     driver.type(" 2")
     assert driver.press("enter") == [french("Chez nous 2. Nom : Chez nous 2")]
-    assert driver.choose("Enregistrer")[0] == f"Enregistré dans {path}."
+    assert driver.choose("Enregistrer")[0] == french("Chez nous 2 : règles enregistrées.")
     text = path.read_text(encoding="utf-8")
     assert text.startswith("# de mamie\n")
     assert 'joker = "yahtzee_filled"  # toujours\n' in text
@@ -176,7 +178,8 @@ def test_a_name_that_no_file_can_have(rules_folder: Path) -> None:
     driver = making()
     driver.choose("Enregistrer")
     driver.paste("a/b")
-    assert driver.press("enter")[0] == f"Enregistré dans {rules_folder / 'a-b-2.toml'}."
+    assert driver.press("enter")[0] == french("a/b : règles enregistrées.")
+    assert (rules_folder / "a-b-2.toml").exists()
     assert "a/b, 13 lignes" in driver.items()
 
 

@@ -45,7 +45,7 @@ def test_the_new_game_menu() -> None:
             "Commencer : règles Playroom, 13 lignes",
             "Joueurs : Joueur",
             "Variante : règles Playroom",
-            "Qui commence : la première place",
+            "Qui commence : le premier joueur",
             "Trois lignes supplémentaires, 16 en tout : non",
             "Ligne supplémentaire, paire : non",
             "Ligne supplémentaire, double paire : non",
@@ -88,11 +88,11 @@ def test_a_person_is_added() -> None:
 def test_bots_are_added_and_named_by_the_program() -> None:
     driver = players()
     assert driver.choose(ADD_REGULAR) == ["Ordinateur est à la table."]
-    assert driver.choose(ADD_RANDOM) == ["Ordinateur 2 est à la table."]
+    assert driver.choose(ADD_RANDOM) == ["Bot Bruno est à la table."]
     assert seated(driver) == [
         "Joueur",
-        "Ordinateur 1, joueur solide",
-        "Ordinateur 2, joueur au hasard",
+        "Bot Ada, joueur solide",
+        "Bot Bruno, joueur au hasard",
     ]
 
 
@@ -102,7 +102,7 @@ def test_enter_again_adds_another_one(item: str) -> None:
     driver = players()
     driver.go_to(item)
     assert driver.press("enter") == ["Ordinateur est à la table."]
-    assert driver.press("enter") == ["Ordinateur 2 est à la table."]
+    assert driver.press("enter") == ["Bot Bruno est à la table."]
 
 
 def test_enter_again_adds_another_person() -> None:
@@ -292,24 +292,24 @@ def test_a_name_of_one_letter_is_no_line_of_one_letter() -> None:
 
 def test_a_setting_opens_the_list_of_its_values_at_the_one_in_force() -> None:
     driver = new_game()
-    assert driver.choose("Variante : ") == [french("Variante. règles Playroom")]
+    assert driver.choose("Variante : ") == [french("règles Playroom")]
     assert driver.items() == ["règles Playroom", "règles MB 1973", "règles Hasbro"]
     driver.go_to("règles Hasbro")
-    assert driver.press("enter") == [french("Yahtzee. Variante : règles Hasbro")]
-    assert driver.choose("Variante : ") == ["Variante. règles Hasbro"]
+    assert driver.press("enter") == [french("Règles Hasbro : variante")]
+    assert driver.choose("Variante : ") == ["règles Hasbro"]
 
 
 def test_a_value_is_left_as_it_was_with_escape() -> None:
     driver = new_game()
     driver.choose("Qui commence")
     driver.press("down")
-    assert driver.press("escape") == [french("Yahtzee. Qui commence : la première place")]
+    assert driver.press("escape") == [french("Yahtzee. Qui commence : le premier joueur")]
 
 
 def test_a_changed_rule_set_is_still_found_in_the_list() -> None:
     driver = new_game()
     driver.choose("Variante : ", "règles MB", "Manches", "3")
-    assert driver.choose("Variante : ") == ["Variante. règles MB 1973"]
+    assert driver.choose("Variante : ") == ["règles MB 1973"]
 
 
 def test_f2_tells_the_rules_that_would_be_played() -> None:
@@ -324,7 +324,7 @@ def test_f2_tells_the_rules_that_would_be_played() -> None:
 def test_a_series_of_teams_is_set_up() -> None:
     driver = new_game()
     driver.choose("Variante : ", "règles MB", "Manches", "6", "Ce qui compte", "la différence")
-    assert driver.choose("Équipes", "3") == [french("Yahtzee. Équipes : 3 équipes")]
+    assert driver.choose("Équipes", "3") == [french("3 équipes : équipes")]
     assert driver.items()[:7] == [
         french(item)
         for item in (

@@ -24,7 +24,7 @@ class GameRecord:
     ticked = ""
     """The ticks at the table, as the desk saves them."""
 
-    def begin(self) -> None:
+    def begin(self, say: Saying) -> None:
         """Store the game before its first action, since opening the store takes a moment."""
 
     def tick(self, ticked: str) -> None:
@@ -66,9 +66,10 @@ class KeptGame(GameRecord):
         self._journal = journal
         self._left = False
 
-    def begin(self) -> None:
+    def begin(self, say: Saying) -> None:
         if self._journal is None and not self._table.log and not self._left:
             self._in_store().save(self._table)
+        self.report(say)
 
     def save(self, table: Table[Any]) -> None:
         """Save the table's last changes; they are announced only afterwards."""

@@ -26,7 +26,7 @@ class BotTurns:
     another screen is in front of the table, after the player has left, or before the background has
     done their work.
 
-    `hear` takes the next update, if there is one, announces and returns it. `settled` is called
+    `announce` takes the next update, if there is one, announces and returns it. `settled` is called
     when it is a person's turn, dice are to be typed, or the game is over.
     """
 
@@ -38,7 +38,7 @@ class BotTurns:
         teller: Teller,
         *,
         screen: Screen,
-        hear: Callable[[Saying], Update | None],
+        announce: Callable[[Saying], Update | None],
         settled: Callable[[], None],
     ) -> None:
         self._session = session
@@ -46,7 +46,7 @@ class BotTurns:
         self._background = background
         self._teller = teller
         self._screen = screen
-        self._hear = hear
+        self._announce = announce
         self._settled = settled
         self._bots = bots_of(board.players)
         self._alone = len(self._bots) == len(board.players)
@@ -96,14 +96,14 @@ class BotTurns:
             self._begun = seat
             self._acted(seat, self._session.tell)
         else:
-            self._session.speaker.silence()
+            self._session.hurry()
             self._finished(seat)
         self.go_on()
 
     def skip(self) -> None:
         """Play the turns of all bots that are due to their end, and say only the results."""
         self._call_off()
-        self._session.speaker.silence()
+        self._session.hurry()
         while (seat := self._ready_seat()) is not None and self._finished(seat):
             if self._alone or not self.due:
                 break
@@ -114,7 +114,7 @@ class BotTurns:
         seat = self._seat
         if seat is None:
             # Somebody at another keyboard is to act.
-            self._session.say(self._teller.turn)
+            self._session.read(self._teller.turn)
         elif not self._background.bots_can_play:
             self._begun = seat
             self._background.answer(self._teller.name(seat))
@@ -177,7 +177,7 @@ class BotTurns:
             self._board.want_more()
         if self._board.next_by != seat:
             return False
-        update = self._hear(say)
+        update = self._announce(say)
         # A bot may have two turns in a row.
         ended = isinstance(update, Happened) and any(event.begins_turn for event in update.events)
         self._begun = None if ended else seat

@@ -1,7 +1,5 @@
 """The sentences after the end of a game, before the menu that Enter opens."""
 
-from collections.abc import Iterator
-
 from gobelet.games import kit
 from gobelet.i18n import Language
 from gobelet.match.board import Board
@@ -9,18 +7,18 @@ from gobelet.speech.utterance import Verbosity
 from gobelet.ui.session import Session
 
 
-def ending_words(session: Session, board: Board, best: int | None, enter: str) -> Iterator[str]:
-    """Yield the sentences; `best` is the earlier best result, `enter` the key that goes on."""
+def say_ending(session: Session, board: Board, best: int | None, enter: str) -> None:
+    """Say the sentences; `best` is the earlier best result, `enter` the key that goes on."""
     language = session.language
     if best is not None:
         [points] = board.returns
-        yield _best_words(best, points, language)
+        session.say(_best_words(best, points, language))
     if kit(board.game.id).review and session.options.preferences.verbosity is not Verbosity.BRIEF:
         # Translators: after a game, before "Enter to go on.": the menu that Enter opens has an item
         # "Review of the game", what luck and what decisions have made of it.
-        yield language.gettext("Review of the game: in the next menu.")
+        session.say(language.gettext("Review of the game: in the next menu."))
     # Translators: after the end of a game: a menu opens.
-    yield language.gettext("{key} to go on.", key=enter)
+    session.say(language.gettext("{key} to go on.", key=enter))
 
 
 def _best_words(before: int, points: int, language: Language) -> str:

@@ -1,33 +1,22 @@
 """The table in front of the player: one board, its updates and the answers to keys."""
 
-from collections.abc import Callable, Sequence
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE
-from gobelet.games.interface import TURN, Command
+from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
-from gobelet.match.updates import (
-    Happened,
-    Refused,
-    Seen,
-    TakenBack,
-    TooLate,
-    UndoAsked,
-    UndoDeclined,
-    Update,
-)
+from gobelet.match.updates import Happened, Seen
 from gobelet.players import bots_of
-from gobelet.sound.cue import ERROR
-from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, find
-from gobelet.ui.saved.kept_game import GameRecord, Saying
+from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, WALK, find
+from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.table.teller import Teller
-from gobelet.ui.table.turn_call import TurnCall
 from gobelet.view.picture import Picture
 
 if TYPE_CHECKING:
@@ -35,6 +24,7 @@ if TYPE_CHECKING:
     from gobelet.ui.table.background import Background
     from gobelet.ui.table.bot_turns import BotTurns
     from gobelet.ui.table.gate import GateScreen
+    from gobelet.ui.table.updates import Updates
 
 
 class PlayScreen(Screen):
@@ -58,10 +48,7 @@ class PlayScreen(Screen):
         self._opening = opening
         self._teller = Teller(session, board)
         self._bots = bots_of(board.players)
-        self._asked: Screen | None = None
-        """The question whether the people here agree to an undo."""
         self._begun = False
-        self._call = TurnCall(session)
         board.update_came = lambda: session.post(self._take_updates)
 
     # Modules that the first sentence does not need are loaded after it.
@@ -93,6 +80,20 @@ class PlayScreen(Screen):
         )
 
     @cached_property
+    def _updates(self) -> "Updates":
+        from gobelet.ui.table.updates import Updates
+
+        return Updates(
+            self._session,
+            self.board,
+            self._teller,
+            self._record,
+            tells=self.tells,
+            close=self._answers.close,
+            close_gate=lambda: self._session.discard(self._gate),
+        )
+
+    @cached_property
     def _bot_turns(self) -> "BotTurns":
         from gobelet.ui.table.bot_turns import BotTurns
 
@@ -102,7 +103,7 @@ class PlayScreen(Screen):
             self._background,
             self._teller,
             screen=self,
-            hear=self.hear,
+            announce=self._updates.announce,
             settled=self.settled,
         )
 
@@ -122,9 +123,8 @@ class PlayScreen(Screen):
 
     @property
     def _own_commands(self) -> tuple[Command, ...]:
-        """The commands of every game; in a list in play, only those that work there too."""
-        in_list = self._answers.in_list
-        return tuple(command for command in IN_PLAY if command.in_choice or not in_list)
+        """The commands of every table that work now; only computers are hurried."""
+        return self._answers.working(one for one in IN_PLAY if self._bots or one != SKIP)
 
     def arrive(self) -> None:
         if self._begun:
@@ -136,7 +136,7 @@ class PlayScreen(Screen):
     def come_back(self) -> None:
         """Say whose turn it is, and go on with the game."""
         if not self._answers.back_in_list():
-            self._session.say(self._teller.turn)
+            self._session.read(self._teller.turn)
         self.renew()
         self._answers.arrive()
         if self.board.to_act == CHANCE:
@@ -150,15 +150,15 @@ class PlayScreen(Screen):
         if self._opening:
             self._session.say(self._opening)
         if self.board.begun:
-            self._take_up()
+            self._updates.take_up()
         else:
             for utterance in welcome[1:]:
                 self._session.tell(utterance)
             self.board.begin()
-            self._hear_waiting()
+            self._updates.announce_waiting()
         self._bot_turns.go_on()
         # The store is opened once the first words are on their way.
-        self._session.later(0, self._keep)
+        self._session.later(0, partial(self._record.begin, self._session.tell))
         self._background.begin_soon()
 
     def prepared(self) -> None:
@@ -176,20 +176,6 @@ class PlayScreen(Screen):
         """Whether the costs of rows are to be told."""
         return bool(self.board.seats) and self._session.options.preferences.row_costs
 
-    def _keep(self) -> None:
-        self._record.begin()
-        self._record.report(self._session.tell)
-
-    def _take_up(self) -> None:
-        """Resume a saved game: say whose turn it is, and what lies on the table."""
-        ticked = self._record.ticked
-        # The log may end before a chance action that is due.
-        self.board.begin()
-        self.board.catch_up()
-        self._teller.renew_desk(ticked)
-        if self._teller.waits_for is None:
-            self._session.tell(self._teller.where_it_stands())
-
     def renew(self) -> None:
         """Make the list in play anew, after a change of options."""
         self._answers.renew()
@@ -202,15 +188,22 @@ class PlayScreen(Screen):
                 self._ended()
             else:
                 self._bot_turns.enter()
-        elif key.name == "enter" and self._call.unheard:
+        elif key.name == "enter" and self._updates.call.unheard:
             self.interrupted()
-            self._call.repeat(self._say_turn)
+            self._updates.call.repeat(self._say_turn)
+        elif command in WALK:
+            self._answers.walk(key.name)
         elif command == UNDO:
             self.undo()
         elif command == SKIP:
             self._skip()
         else:
-            return self._answers.press(key)
+            ticked = self._teller.desk.saved()
+            answered = self._answers.press(key)
+            if self._teller.desk.saved() != ticked:
+                # Who selects something knows whose turn it is.
+                self._updates.call.end()
+            return answered
         return True
 
     def _skip(self) -> None:
@@ -222,10 +215,13 @@ class PlayScreen(Screen):
             self._say_turn()
 
     def _say_turn(self) -> None:
-        self._session.say(self._teller.turn)
+        self._session.read(self._teller.turn)
 
     def escape(self) -> bool:
-        self.interrupted()
+        if self._answers.interrupted():
+            # Translators: Escape after the first of two keys, as X before a digit: nothing is done.
+            self._session.read(self._session.language.pgettext("two keys", "Given up."))
+            return True
         return self._answers.leave_list()
 
     def interrupted(self) -> None:
@@ -266,61 +262,12 @@ class PlayScreen(Screen):
 
     def _take_updates(self) -> None:
         """Announce the updates that wait, then go on with the bots."""
-        told = self._hear_waiting()
-        if self._bot_is_next:
-            # The match has gone past the question of others.
-            self._session.discard(self._asked)
-        if self._bot_is_next or any(isinstance(update, Happened | TakenBack) for update in told):
+        before = self.board.position
+        told = self._updates.announce_waiting()
+        if self.board.position > before or self._updates.bot_is_next:
             self._bot_turns.go_on()
         if any(isinstance(update, Happened) for update in told):
             self.acted()
-
-    @property
-    def _bot_is_next(self) -> bool:
-        return self.board.next_by in self._bots
-
-    def _hear_waiting(self) -> Sequence[Update]:
-        """Announce updates up to the next action of a bot, which waits until all is heard."""
-        told = []
-        while not self._bot_is_next and (update := self.hear(self._session.tell)):
-            told.append(update)
-        return told
-
-    def hear(self, say: Saying) -> Update | None:
-        """Take the next update, announce and return it; None if there is none."""
-        update = self.board.take()
-        match update:
-            case Happened():
-                self._happened(update, say)
-            case TakenBack():
-                self._undone(update)
-            case Refused(refusal):
-                teller = self._teller
-                self._session.sounds.play(ERROR)
-                self._session.say(teller.announcer.refusal(refusal, teller.listener))
-            case TooLate():
-                # Translators: a player's action came after somebody else had changed the game.
-                text = self._session.language.gettext("Too late: the game has gone on.")
-                self._session.say(text)
-            case UndoAsked() | UndoDeclined():
-                self._answer_undo(update)
-        return update
-
-    def _happened(self, update: Happened, say: Saying) -> None:
-        self._session.discard(self._asked)
-        if self._teller.pass_on(update.by):
-            self._answers.close()
-        if update.by in self.board.seats:
-            # The player has begun: nobody needs to be called any more.
-            self._call.end()
-            self._session.speaker.forget_news(TURN)
-        self._teller.tell([event for event in update.events if self.tells(event)], say)
-        self._record.report(say)
-        if update.by not in self._bots:
-            self._answers.close()
-        begins = any(event.begins_turn for event in update.events)
-        if begins and self.board.person not in (None, update.by):
-            self._call.begin()
 
     def tells(self, event: Seen) -> bool:
         """Whether an event is announced here."""
@@ -333,14 +280,12 @@ class PlayScreen(Screen):
     def leave(self) -> None:
         """Leave the game in order, and erase all private messages."""
         self._background.stop()
-        self._call.end()
+        self._updates.call.end()
         self._session.speaker.forget_news()
         self.board.leave()
         self._record.leave()
         self._session.pass_to(None)
         self._session.speaker.history.forget_private()
-
-    # Undo
 
     def undo(self) -> None:
         """Take the last action back, where that is allowed."""
@@ -349,35 +294,8 @@ class PlayScreen(Screen):
         self.interrupted()
         ask_undo(self._session, self.board, self._teller.announcer, self._teller.listener)
 
-    def _undone(self, update: TakenBack) -> None:
-        self._session.discard(self._asked)
-        self._teller.pass_on(None)
-        self._session.discard(self._gate)
-        self._answers.close()
-        self._teller.renew_desk()
-        if told := self._teller.undone(update.event):
-            self._session.tell(told)
-        if update.also:
-            from gobelet.ui.table.undo import also_words
-
-            self._session.tell(also_words(update, self._teller.listener))
-        self._record.report(self._session.tell)
-
-    def _answer_undo(self, update: UndoAsked | UndoDeclined) -> None:
-        from gobelet.ui.table.undo import ask_here, declined_words
-
-        listener = self._teller.listener
-        if isinstance(update, UndoDeclined):
-            self._session.discard(self._asked)
-            self._session.say(declined_words(update, listener))
-        else:
-            self._asked = ask_here(self._session, self.board, listener, update)
-
     def settled(self) -> None:
-        """Wait for a person, or announce the end of the game.
-
-        Call the person to the keyboard, or open the list or line that opens by itself.
-        """
+        """Call the person to act, open what opens by itself, or announce the end of the game."""
         if self._teller.waits_for is not None:
             self._session.push(self._gate)
             return
@@ -385,11 +303,9 @@ class PlayScreen(Screen):
             self._gate.warn()
         self._answers.open_by_itself()
         if self.board.over:
-            from gobelet.ui.table.ending import ending_words
+            from gobelet.ui.table.ending import say_ending
 
-            best = self._record.best_before()
-            for text in ending_words(self._session, self.board, best, self.enter_words):
-                self._session.say(text)
+            say_ending(self._session, self.board, self._record.best_before(), self.enter_words)
 
 
 def playing(session: Session) -> PlayScreen | None:

@@ -26,12 +26,8 @@ def ask_undo(session: Session, board: Board, announcer: Announcer, listener: Lis
     # Typed dice are nobody's move: they lie on the table.
     if len(board.seats) > 1 and by != CHANCE:
         ask(session, question, board.ask_undo)
-        return
-    others = len(board.players) - len(listener.bots) - len(board.seats)
-    if others and by != CHANCE:
-        # Translators: U was pressed; people at other computers are asked whether they agree.
-        session.say(listener.language.gettext("The others are asked."))
-    board.ask_undo()
+    else:
+        board.ask_undo()
 
 
 def ask_here(session: Session, board: Board, listener: Listener, asked: UndoAsked) -> ListScreen:
@@ -101,6 +97,6 @@ def _refusal(board: Board, announcer: Announcer, listener: Listener) -> str:
         case "revealed":
             # Translators: U was pressed after a move that had hidden cards, or the like, shown.
             return words.gettext("Too late to undo: what was hidden has been shown.")
-    # Translators: U was pressed after a throw of dice, or after cards were drawn.
-    drawn = words.gettext("A throw or a draw cannot be undone.")
-    return announcer.not_undone(refused, listener) or drawn
+    # Translators: U was pressed after a throw of dice.
+    thrown = words.gettext("A throw cannot be undone.")
+    return announcer.not_undone(refused, listener) or thrown

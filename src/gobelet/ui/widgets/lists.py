@@ -4,17 +4,10 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from gobelet.games.interface import Command, Config, Sheet
+from gobelet.games.interface import Command, Config
 from gobelet.i18n import Language
 from gobelet.keyboard.key import Key
-from gobelet.ui.keys.bindings import (
-    ADJUST,
-    IN_LIST,
-    IN_SHEET,
-    ITEM_PLACE,
-    LIST_PLACE,
-    SHEET_PLACE,
-)
+from gobelet.ui.keys.bindings import ADJUST, IN_LIST, ITEM_PLACE, LIST_PLACE
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.preferences import Options
 from gobelet.ui.screen import Screen
@@ -34,18 +27,22 @@ class Item(Struct, frozen=True):
     """A line of a list; `run` is called on Enter, and on Space too if it is a switch.
 
     `adjust` changes the item in its place and says so; it gets -1 for Left, 1 for Right.
+    `changed` is said of an option that was changed: its new value first.
     """
 
     text: str
     run: Callable[[], object] | None = None
     switch: bool = False
     adjust: Callable[[int], None] | None = None
+    changed: str = ""
 
 
 class ListScreen(Screen):
     """A list in front of the player. `build` makes its items anew after each change.
 
-    `config`: the rule set that the list is about, if any; the help shows its rules.
+    `config`: the rule set that the list is about, if any; the help shows its rules. `titled`: the
+    player has just heard the title, in the item that opens the list. `nothing` answers a letter
+    that no item begins with.
     """
 
     def __init__(
@@ -57,12 +54,16 @@ class ListScreen(Screen):
         index: int = 0,
         escape: Callable[[], None] | None = None,
         config: Callable[[], Config] | None = None,
+        titled: bool = False,
+        nothing: Callable[[], str] | None = None,
     ) -> None:
         self._session = session
+        self._titled = titled
         self._title = title
         self._build = build
         self.config = config
         self._escape = escape
+        self._nothing = nothing
         self._items = list(build())
         self._cursor = Cursor(len(self._items), index)
 
@@ -78,9 +79,18 @@ class ListScreen(Screen):
 
     def arrive(self) -> None:
         self._rebuild()
+        titled, self._titled = self._titled, False
+        if titled:
+            self._session.read(self._current())
+            return
         title = title_words(self._title, self._session.language)
         end = "" if title.endswith((".", "?", "!", ":")) else "."
         self._session.read(f"{title}{end} {self._current()}")
+
+    def say_changed(self) -> None:
+        """Say the option under the cursor, which was changed: its new value first."""
+        self._rebuild()
+        self._session.read(self._item().changed or self._current())
 
     def press(self, key: Key) -> bool:
         self._rebuild()
@@ -138,7 +148,8 @@ class ListScreen(Screen):
         if self._cursor.find([item.text for item in self._items], letter):
             self._session.read(self._current())
         else:
-            self._session.read(nothing_words(letter, self._session.language))
+            nothing = self._nothing() if self._nothing else ""
+            self._session.read(nothing or nothing_words(letter, self._session.language))
 
     def _activate(self) -> None:
         item = self._item()
@@ -147,71 +158,7 @@ class ListScreen(Screen):
             return
         item.run()
         if item.switch:
-            self._rebuild()
-            self._session.read(self._current())
-
-
-class SheetScreen(Screen):
-    """A score sheet: Up and Down move by line, Left and Right by player; `make` renews it."""
-
-    place = SHEET_PLACE
-
-    def __init__(self, session: Session, make: Callable[[], Sheet]) -> None:
-        self._session = session
-        self._make = make
-        self._sheet = make()
-        self._cursor = Cursor(len(self._sheet.rows))
-        self._column = Cursor(len(self._sheet.columns), self._sheet.column)
-
-    @property
-    def commands(self) -> tuple[Command, ...]:
-        return IN_SHEET if len(self._sheet.columns) > 1 else IN_SHEET[:1]
-
-    def arrive(self) -> None:
-        self._sheet = self._make()
-        self._session.read(f"{self._sheet.title}. {self._name()}{self._line()}")
-
-    def press(self, key: Key) -> bool:
-        language = self._session.language
-        if key.name in MOVES:
-            moved = self._cursor.move(key.name)
-            self._session.read(self._line() if moved else edge_words(key.name, language))
-        elif key.name in ("left", "right"):
-            moved = self._column.move({"left": "up", "right": "down"}[key.name])
-            # Translators: left or right was pressed at the first or last score sheet.
-            edge = language.gettext("No other sheet.")
-            self._session.read(f"{self._name()}{self._line()}" if moved else edge)
-        elif is_letter(key):
-            found = self._cursor.find([label for label, _ in self._sheet.rows], key.char)
-            self._session.read(self._line() if found else nothing_words(key.char, language))
-        else:
-            return False
-        return True
-
-    def escape(self) -> bool:
-        self._session.pop()
-        return True
-
-    def picture(self) -> Picture:
-        language, column = self._session.language, self._column.index or 0
-        sheet = self._sheet
-        lines = tuple(_line_words(label, cells[column], language) for label, cells in sheet.rows)
-        several = len(sheet.columns) > 1
-        title = f"{sheet.title}. {sheet.columns[column]}" if several else sheet.title
-        return Picture(title, items=lines, current=self._cursor.index)
-
-    def _name(self) -> str:
-        columns = self._sheet.columns
-        return f"{columns[self._column.index or 0]}. " if len(columns) > 1 else ""
-
-    def _line(self) -> str:
-        label, cells = self._sheet.rows[self._cursor.index or 0]
-        return _line_words(label, cells[self._column.index or 0], self._session.language)
-
-
-def _line_words(label: str, cell: str, language: Language) -> str:
-    # Translators: a line of a score sheet: its label and what stands there.
-    return language.gettext("{label}: {cell}", label=label, cell=cell)
+            self.say_changed()
 
 
 def is_letter(key: Key) -> bool:
