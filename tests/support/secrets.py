@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import pytest
 from msgspec import Struct
@@ -324,6 +324,12 @@ class Plain:
 
     def rules_text(self, language: Language) -> Sequence[str]:
         return ("No rules.",)
+
+    def team(self, seat: Seat) -> int | None:
+        return None
+
+    def renewed(self, house: Iterable[Config]) -> Self:
+        return self
 
 
 @dataclass(frozen=True)

@@ -60,10 +60,10 @@ def test_it_is_turned_on_and_off_at_once_and_saved(
     driver: Driver, view: LargeView, screen: WrittenScreen, kept: list[tuple[str, Value | None]]
 ) -> None:
     assert driver.said == [french("Grand affichage. Dés, cartes et texte en grand : non")]
-    assert driver.press("space") == [french("Dés, cartes et texte en grand : oui")]
+    assert driver.press("space") == [french("Oui : dés, cartes et texte en grand")]
     assert is_on(view)
     assert screen.written
-    assert driver.press("enter") == [french("Dés, cartes et texte en grand : non")]
+    assert driver.press("enter") == [french("Non : dés, cartes et texte en grand")]
     assert not is_on(view)
     assert kept == [("view.large", True), ("view.large", False)]
 
@@ -72,7 +72,7 @@ def test_the_colours_are_chosen(
     driver: Driver, view: LargeView, kept: list[tuple[str, Value | None]]
 ) -> None:
     driver.choose("Couleurs", "jaune sur bleu")
-    assert driver.said == [french("Grand affichage. Couleurs : jaune sur bleu")]
+    assert driver.said == [french("Jaune sur bleu : couleurs")]
     assert view.colours == "yellow_on_blue"
     assert kept == [("view.colours", "yellow_on_blue")]
 

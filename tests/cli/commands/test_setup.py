@@ -123,7 +123,7 @@ def test_both_outputs_are_tried_out(bare: Bare, saved: Path, voice: Voice) -> No
 
 
 def test_all_skipped_it_is_not_asked_again(bare: Bare, saved: Path, voice: Voice) -> None:
-    assert MENU in bare(ESCAPE * 6 + LEAVE)[1]
+    assert MENU in bare(ESCAPE * 7 + LEAVE)[1]
     assert settings(saved) == {"setup": {"done": True}, "output": {"mode": "both"}}
     assert bare(LEAVE)[1][0] == MENU
 

@@ -196,7 +196,7 @@ def test_a_level_is_changed_in_its_place() -> None:
     assert driver.press("right") == ["Joueur expert."]
     assert driver.items()[1] == "Ordinateur, joueur expert"
     driver.choose("Ordinateur", "Niveau")
-    assert driver.choose("joueur solide")[-1].endswith(french("Niveau : joueur solide"))
+    assert driver.choose("joueur solide")[-1].endswith(french("Joueur solide : niveau"))
 
 
 def test_a_player_is_moved() -> None:

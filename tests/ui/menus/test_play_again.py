@@ -10,6 +10,7 @@ from gobelet.games.interface import Config
 from gobelet.players import Player, parse_players
 from gobelet.settings.rule_files import save
 from gobelet.store.store import Store
+from gobelet.ui.table.play import playing
 from tests.support.driver import Driver, french
 
 AGAIN = french("Rejouer comme la dernière fois : ")
@@ -118,7 +119,7 @@ def test_computers_come_and_go(tmp_path: Path) -> None:
     driver = start(tmp_path)
     driver.main()
     assert driver.press("left") == ["Aucun ordinateur à la table."]
-    assert driver.press("right", "right") == ["Avec Ordinateur 1 et Ordinateur 2, joueur solide."]
+    assert driver.press("right", "right") == ["Avec Bot Ada et Bot Bruno, joueur solide."]
     assert driver.press("left") == ["Avec Ordinateur, joueur solide."]
     assert driver.press("left") == ["En solo."]
     assert driver.press(*["right"] * 8) == [french("8 joueurs au plus.")]
@@ -161,7 +162,7 @@ def test_another_name_in_the_options_is_the_players_at_once(tmp_path: Path) -> N
     driver.choose("Votre nom")
     driver.press(*["backspace"] * 3)
     driver.type("Zoé")
-    assert driver.press("enter") == [french("Options. Votre nom : Zoé")]
+    assert driver.press("enter") == [french("Zoé : votre nom")]
     driver.press("escape")
     driver.choose("Nouvelle partie")
     assert driver.items()[1] == french("Joueurs : Zoé")
@@ -176,9 +177,11 @@ def test_house_rules_are_taken_as_their_file_has_them(tmp_path: Path) -> None:
     driver.press("home")
     driver.go_to(AGAIN)
     driver.press("enter")
-    config = driver.session.front.board.config  # type: ignore[attr-defined] - it is the table
+    game = playing(driver.session)
+    assert game
+    config = game.board.config
     assert config.written()["chips"] == "after50"
-    assert tuple(config.written()["extra"]) == ("pair",)
+    assert config.written()["extra"] == ("pair",)
 
 
 def forgotten_but_last(folder: Path) -> Driver:

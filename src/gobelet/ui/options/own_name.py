@@ -1,10 +1,12 @@
 """The player's own name: asked in the set-up by ear, and changed in the options."""
 
 from collections.abc import Callable
+from functools import partial
 
 from gobelet.players import LONGEST_NAME, BadPlayer, check_name
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item
+from gobelet.ui.widgets.option_items import option_item, say_changed
 from gobelet.ui.widgets.text_entry import TypingScreen
 from gobelet.ui.words import bad_player_words
 
@@ -50,17 +52,13 @@ class OwnNameScreen(TypingScreen):
 def name_item(session: Session) -> Item:
     words = session.language
 
-    def done() -> None:
-        session.front.arrive()
-
     def ask() -> None:
         # Translators: asks for the player's own name.
         prompt = words.gettext("Your name:")
-        session.push(OwnNameScreen(session, prompt, done))
+        session.push(OwnNameScreen(session, prompt, partial(say_changed, session)))
 
     # Translators: option: the name that the player has at the table.
     label = words.gettext("Your name")
     # Translators: value of the option "Your name": the player has given none.
     name = session.options.name or words.pgettext("name", "none")
-    # Translators: an option and its value.
-    return Item(words.gettext("{option}: {value}", option=label, value=name), ask)
+    return option_item(session, label, name, ask)

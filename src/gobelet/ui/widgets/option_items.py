@@ -68,7 +68,7 @@ def option_item(
     """Return the item of an option, which is said value first once it was changed."""
     words = session.language
     text = option_words(option, value, words)
-    return Item(text, run, switch, changed_words(option, value, words))
+    return Item(text, run, switch, changed=changed_words(option, value, words))
 
 
 def close_changed(session: Session) -> None:
