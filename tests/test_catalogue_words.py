@@ -36,6 +36,7 @@ SAME = {
             *("die: orange", "die: fuchsia", "Rolling Cubes: Solitaire"),
         },
         "a name": {
+            "Bot {name}",
             *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee", "Combination: yahtzee"),
             *("Yahtzee Hands Down", "Yahtzee Hands Down, {variant}."),
             *("Rolling Cubes", "Rolling Cubes, {game}."),
@@ -58,10 +59,17 @@ SAME = {
         "Spanish has the same word": {
             *("bonus", "No", "Braille", "Braille: {why}"),
             *("Total {total}.", "Total: {points}.", "{row}, {points}, total {total}."),
-            *("row: chance", "verbosity: normal", "Bonus {percent}.", "{n} yahtzee."),
+            *(
+                "row: chance",
+                "verbosity: normal",
+                "Bonus {percent}.",
+                "Bonus: {n}.",
+                "{n} yahtzee.",
+            ),
             *("Bonus: {names}, {n}.", "Manual", "sounds: Bonus", "sounds: Error"),
         },
         "a name": {
+            "Bot {name}",
             *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee", "Combination: yahtzee"),
             *("X11: {keymap}", "localectl: {keymap}", "gobelet: {text}"),
             *("Yahtzee Hands Down", "Yahtzee Hands Down, {variant}."),
@@ -86,6 +94,7 @@ DECIMALS = {"{points} points", "{seconds} seconds"}
 # Messages of which English has one form for any number.
 ONE_FORM = DECIMALS | {
     "Kept: {dice}.",
+    "Open: {rows}.",
     "Kept: {cards}.",
     "New: {dice}.",
     "Drawn: {cards}.",

@@ -118,14 +118,19 @@ QUOTES = {"fr": "«\u00a0(.+?)\u00a0»", "en": "“(.+?)”", "es": "«(.+?)»"}
 SHOWN = {
     "fr": {
         *("1, 2, 2, 3, 6. Encore 2 lancers.", "Carré, zéro", "244|46 l1", "brl 20 t57 b-43"),
+        "Vous. 48 points. Groupe 4, 12\u00a0; full, 25…",
         "Rouge A, A, I, U\u00a0; vert R, S, T\u00a0; orange R, R\u00a0; bleu joker égal, joker "
         "différent\u00a0; bleu ciel Q\u00a0; fuchsia K.",
     },
     "en": {
         *("three 4s, 2, 6", "244|46 r1", "3k 20 t57 b-43"),
+        "You. 48 points. Fours, 12; full house, 25…",
         "Red A, E, E, copy joker; green N, N, S; orange R, R; blue A, G; light blue W; fuchsia Q.",
     },
-    "es": {"1, 2, 2, 3, 6. Quedan 2 tiradas.", "Póker, cero", "244|46 ti1", "tri 20 t57 b-43"},
+    "es": {
+        *("1, 2, 2, 3, 6. Quedan 2 tiradas.", "Póker, cero", "244|46 ti1", "tri 20 t57 b-43"),
+        "Tú. 48 puntos. Cuatros, 12; full, 25…",
+    },
 }
 """Throws, and a line of the braille display: they are made of no words that could be looked up."""
 

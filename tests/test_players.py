@@ -3,7 +3,9 @@
 import pytest
 
 from gobelet.i18n import language
+from gobelet.languages import LANGUAGES
 from gobelet.players import (
+    BOT_NAMES,
     LONGEST_NAME,
     BadPlayer,
     Player,
@@ -108,10 +110,10 @@ BOT, PERSON = Player(bot="regular"), Player()
     [
         ((PERSON,), ("Joueur",)),
         ((Player("Ana"), BOT), ("Ana", "Ordinateur")),
-        ((BOT, Player("Ana"), BOT), ("Ordinateur 1", "Ana", "Ordinateur 2")),
-        ((Player("ordinateur"), BOT), ("ordinateur", "Ordinateur 1")),
-        ((Player("Ordinateur 1"), BOT, BOT), ("Ordinateur 1", "Ordinateur 2", "Ordinateur 3")),
-        ((BOT, BOT, Player("ORDINATEUR 1")), ("Ordinateur 2", "Ordinateur 3", "ORDINATEUR 1")),
+        ((BOT, Player("Ana"), BOT), ("Bot Ada", "Ana", "Bot Bruno")),
+        ((Player("ordinateur"), BOT), ("ordinateur", "Bot Ada")),
+        ((Player("bot ada"), BOT, BOT), ("bot ada", "Bot Bruno", "Bot Clara")),
+        ((BOT, BOT, Player("ADA")), ("Bot Bruno", "Bot Clara", "ADA")),
         ((PERSON, BOT), ("Joueur", "Ordinateur")),
         ((Player("Joueur"), PERSON), ("Joueur", "Joueur 1")),
     ],
@@ -120,6 +122,18 @@ def test_every_seat_has_a_name_of_its_own(
     players: tuple[Player, ...], names: tuple[str, ...]
 ) -> None:
     assert seat_names(players, language("fr")) == names
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_name_of_a_bot_ends_in_a_number(code: str) -> None:
+    names = seat_names((BOT,) * len(BOT_NAMES), language(code))
+    assert len(set(names)) == len(names)
+    assert not any(name[-1].isdecimal() for name in names)
+
+
+def test_more_bots_than_names() -> None:
+    names = seat_names((BOT,) * (len(BOT_NAMES) + 2), language("fr"))
+    assert names[-2:] == ("Ordinateur 1", "Ordinateur 2")
 
 
 @pytest.mark.parametrize(("code", "name"), [("fr", "Ordinateur"), ("en", "Computer")])

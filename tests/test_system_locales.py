@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from gobelet.raw_terminal import PLAIN
 from tests.support.driver import french
 from tests.support.once import shared_folder
 from tests.support.proof import tried
@@ -144,7 +145,9 @@ def test_words_and_numbers_are_the_programs(
     command: tuple[str, ...], answers: list[str], plain: list[str], locale: str
 ) -> None:
     charset = locale.partition(".")[2]
-    wanted = answer(plain, command).encode(charset, "replace").decode(charset)
+    # Latin-1 has none of these signs.
+    text = answer(plain, command) if charset == "UTF-8" else answer(plain, command).translate(PLAIN)
+    wanted = text.encode(charset, "replace").decode(charset)
     assert told(answer(answers, command)) == told(wanted)
 
 

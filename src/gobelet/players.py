@@ -13,6 +13,11 @@ from gobelet.i18n import Language
 LONGEST_NAME: Final = 20
 BOT: Final = "bot:"
 
+BOT_NAMES: Final = ("Ada", "Bruno", "Clara", "Dino", "Emma", "Fabio", "Gala", "Hugo")
+"""The names of several bots. A number after a name would run into the points that follow it, or
+into a row that is named like a number.
+"""
+
 
 class Player(Struct, frozen=True):
     """A person by name, or a bot by its id; an empty name is given by the program."""
@@ -82,7 +87,7 @@ def bots_of(players: Sequence[Player]) -> dict[Seat, str]:
 
 
 def seat_names(players: Sequence[Player], language: Language) -> tuple[str, ...]:
-    """Return every seat's name, no two alike: people's own, "Computer 2" for bots."""
+    """Return every seat's name, no two alike: people's own, "Bot Ada" for bots."""
     return _seat_names(tuple(players), language)
 
 
@@ -100,12 +105,17 @@ def _seat_names(players: tuple[Player, ...], language: Language) -> tuple[str, .
 
 
 def _new_name(player: Player, bots: int, taken: set[str], language: Language) -> str:
-    # Translators: name of the only bot at the table; of several, "Computer 1".
+    # Translators: name of the only bot at the table.
     bot = language.gettext("Computer")
     # Translators: name of a player who gave none.
     single = bot if player.bot else language.gettext("Player")
     if (not player.bot or bots == 1) and single.casefold() not in taken:
         return single
+    for given in BOT_NAMES if player.bot else ():
+        # Translators: name of one of several computer players; {name}: "Ada", "Bruno", ...
+        name = language.gettext("Bot {name}", name=given)
+        if not taken & {given.casefold(), name.casefold()}:
+            return name
     number = 1
     while f"{single} {number}".casefold() in taken:
         number += 1

@@ -4,6 +4,7 @@ import os
 import select
 import sys
 from contextlib import suppress
+from struct import Struct
 from typing import Final
 
 UNTOLD: Final = (80, 24)
@@ -13,13 +14,50 @@ BLANK: Final = "\x1b[2;1H\x1b[J\x1b[H\x1b[2K"
 """Blanks the screen in two parts: some terminals keep a screen erased at once as scroll-back."""
 
 
-_PLAIN: Final = str.maketrans({"’": "'", "“": '"', "”": '"', "…": "...", "–": "-", "—": "-"})
+PLAIN: Final = str.maketrans({"’": "'", "“": '"', "”": '"', "…": "...", "–": "-", "—": "-"})
 """Replacements for these signs, on a terminal with one byte per character."""
+
+
+_INFO: Final = Struct("<4hH6h")
+"""CONSOLE_SCREEN_BUFFER_INFO: the buffer, the cursor, colours, the window's edges, its largest."""
 
 
 def is_dumb() -> bool:
     """Whether the terminal says that it knows no control sequence."""
     return os.environ.get("TERM", "") in ("", "dumb", "unknown")
+
+
+def is_terminal(fd: int) -> bool:
+    """Whether a descriptor is a terminal; `NUL` of Windows is none, whatever `isatty` says."""
+    if not os.isatty(fd):
+        return False
+    if sys.platform == "win32":
+        import msvcrt
+        from ctypes import byref, windll
+        from ctypes.wintypes import DWORD, HANDLE
+
+        handle = HANDLE(msvcrt.get_osfhandle(fd))
+        return bool(windll.kernel32.GetConsoleMode(handle, byref(DWORD())))
+    else:
+        return True
+
+
+def _window_size(fd: int) -> tuple[int, int]:
+    """Return the size of a console's window; the buffer behind it has many more lines.
+
+    Python's own function takes no descriptor but 0, 1 and 2 here.
+    """
+    if sys.platform == "win32":
+        import msvcrt
+        from ctypes import create_string_buffer, windll
+        from ctypes.wintypes import HANDLE
+
+        info = create_string_buffer(_INFO.size)
+        handle = HANDLE(msvcrt.get_osfhandle(fd))
+        if windll.kernel32.GetConsoleScreenBufferInfo(handle, info):
+            *_, left, top, right, bottom, _width, _height = _INFO.unpack(info.raw)
+            return right - left + 1, bottom - top + 1
+    return 0, 0
 
 
 def over_ssh() -> bool:
@@ -46,14 +84,17 @@ class RawTerminal:
         return self._told_size()[0]
 
     def _told_size(self) -> tuple[int, int]:
-        with suppress(OSError):
-            return os.get_terminal_size(self._raw.fileno())
-        return 0, 0
+        if sys.platform == "win32":
+            return _window_size(self._raw.fileno())
+        else:
+            with suppress(OSError):
+                return os.get_terminal_size(self._raw.fileno())
+            return 0, 0
 
     def write(self, text: str) -> None:
         """Write all of a text; raises OSError where the terminal is gone."""
         if self._encoding != "utf-8":
-            text = text.translate(_PLAIN)
+            text = text.translate(PLAIN)
         data = text.encode(self._encoding, "replace")
         while data:
             written = self._raw.write(data)

@@ -47,6 +47,9 @@ def run(keys: PipeInput, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureF
         def isatty(self) -> bool:
             return True
 
+        def fileno(self) -> int:
+            return 0
+
     monkeypatch.setattr(sys, "stdin", Terminal())
     monkeypatch.setattr(os, "isatty", lambda _: True)
     monkeypatch.setattr(play, "Keyboard", lambda _modes: PipeKeyboard(keys))

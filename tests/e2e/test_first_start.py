@@ -13,7 +13,8 @@ IF_HEARD: Final = "Si vous entendez cette voix, appuyez sur V."
 IF_READ: Final = "Si vous n’entendez ou ne lisez que cette ligne, appuyez sur T."
 QUESTIONS: Final = (
     ("Enter", IF_HEARD),
-    ("v", "Réglage du clavier"),
+    ("v", "Dés, cartes et texte en très grand"),
+    ("Enter", "Réglage du clavier"),
     ("3", "Appuyez sur la touche 6 seule."),
     ("-", "Essayez 1 à 6"),
     ("Enter", "Comment lire les dés"),
@@ -52,6 +53,7 @@ def test_from_the_first_word_to_the_menu(
         "setup": {"done": True},
         "language": "fr",
         "output": {"mode": "speech"},
+        "view": {"large": False},
         "keyboard": {"layout": "fr"},
         "dice": {"reading": "thrown", "new_only": False},
     }
@@ -77,7 +79,7 @@ def test_without_speech_all_of_it_is_written(start: Start, short_directory: Path
     terminal = start(LANG="fr_FR.UTF-8", SPEECHD_ADDRESS=f"unix_socket:{short_directory}/nothing")
     terminal.wait_for_line("Aucune voix trouvée.")
     terminal.press("Enter")
-    terminal.wait_for_line("Réglage du clavier")
+    terminal.wait_for_line("Dés, cartes et texte en très grand")
     for key, line in QUESTIONS[2:]:
         terminal.press(key)
         terminal.wait_for_line(line)

@@ -246,7 +246,7 @@ def ticking(case: Case, seed: int) -> Iterator[tuple[Table[Any], Desk]]:
 @every_small_case
 def test_what_is_ticked_is_ticked_again(case: Case) -> None:
     ticked = 0
-    for table, desk in ticking(case, 13):
+    for table, desk in ticking(case, 40):
         again = taken_up(case, list(table.log))
         resumed, view = desk_at(case, again), view_of(case, again)
         resumed.restore(desk.saved(), view)

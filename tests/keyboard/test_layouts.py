@@ -48,10 +48,10 @@ def test_all_the_layouts_are_there() -> None:
 
 @every_layout
 def test_a_row_has_six_keys(name: str) -> None:
-    assert ROWS[name].keys() == KEYS.keys()
-    for row in ROWS[name].values():
-        assert len(row) == 6
-        assert all(char is None or len(char) == 1 for char in row)
+    assert ROWS[name].keys() == {*KEYS, "beside"}
+    for row in KEYS:
+        assert len(ROWS[name][row]) == 6
+        assert all(char is None or len(char) == 1 for char in ROWS[name][row])
 
 
 @every_layout
@@ -171,6 +171,13 @@ def test_the_keys_of_the_layout_itself_say_nothing(name: str) -> None:
 )
 def test_letters_that_the_layout_has_elsewhere_say_nothing(name: str, chars: str) -> None:
     assert kinds(chars, layout(name)) == {None}
+
+
+@pytest.mark.parametrize(
+    ("name", "chars"), [("fr", "$^%"), ("be", "$^%"), ("de", "#^"), ("us", "(-_"), ("es", "(^")]
+)
+def test_other_keys_of_a_layout_that_is_no_guess_say_nothing(name: str, chars: str) -> None:
+    assert {noticed(Key(char, char), layout(name), guessed=False) for char in chars} == {None}
 
 
 def test_letters_and_other_signs_say_nothing() -> None:

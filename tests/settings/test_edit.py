@@ -80,6 +80,12 @@ def test_a_table_may_be_written_in_any_way(before: str, after: str) -> None:
     assert edited(before, {"output.speech": "orca"}) == after
 
 
+def test_the_comments_that_a_file_of_windows_begins_with_stay_first() -> None:
+    before = "# top\r\n\r\n# lists\r\n[lists]\r\n"
+    after = '# top\r\n\r\nlanguage = "es"\r\n\r\n# lists\r\n[lists]\r\n'
+    assert edited(before, {"language": "es"}) == after
+
+
 def test_an_inline_table_of_keys_gets_another_place() -> None:
     text = 'keys = {list = {move = ["j", "k"]}}\n'
     found = tomllib.loads(edited(text, {"keys.typing.accept": ("f4",)}))

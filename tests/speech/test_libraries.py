@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from gobelet.speech.outputs.accessible import AccessibleOutput, open_accessible_output
+from gobelet.speech.outputs.accessible_output import AccessibleOutput, open_accessible_output
 from gobelet.speech.outputs.base import OutputUnavailable
 from gobelet.speech.outputs.prismatoid import Prismatoid, open_orca, open_prismatoid
 from tests.support.outputs import PATIENCE, Stuck
@@ -291,3 +291,28 @@ def test_a_back_end_that_is_lost_again_at_once_is_not_there(
     monkeypatch.setattr(prism, "create_best", lost)
     with pytest.raises(OutputUnavailable, match="prismatoid: lost"):
         open_prismatoid("fr")
+
+
+def test_what_sapi_5_reads_as_xml_is_escaped() -> None:
+    sapi, nvda = Reader("sapi5"), Reader("NVDA", active=False)
+    output = AccessibleOutput([nvda, sapi])
+    output.speak("Tom & Léa: 2 < 3", interrupt=False)
+    nvda.active = True
+    output.speak("Tom & Léa", interrupt=False)
+    # The library itself escapes "<".
+    assert sapi.calls == [("speak", "Tom &amp; Léa: 2 < 3", False)]
+    assert nvda.calls == [("speak", "Tom & Léa", False)]
+    output.close()
+
+
+def test_jaws_is_silenced_though_the_library_cannot() -> None:
+    class Jaws(Reader):
+        @property
+        def object(self) -> SimpleNamespace:
+            return SimpleNamespace(StopSpeech=lambda: self.calls.append(("stop",)))
+
+    jaws = Jaws("jaws")
+    output = AccessibleOutput([jaws])
+    output.silence()
+    assert jaws.calls == [("stop",)]
+    output.close()

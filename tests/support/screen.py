@@ -7,6 +7,8 @@ import textwrap
 from collections.abc import Sequence
 from typing import Final
 
+from gobelet.view.screen import Terminal
+
 _SENTENCE: Final = re.compile(r"\n([^\r]*)\r")
 
 
@@ -48,6 +50,23 @@ class Screen:
                     line = self.lines[-1].ljust(self.column)
                     self.lines[-1] = line[: self.column] + char + line[self.column + 1 :]
                     self.column += 1
+
+
+class WrittenScreen(Terminal):
+    """A terminal that can draw, and keeps what is written to it."""
+
+    def __init__(self) -> None:
+        self.written = ""
+
+    def size(self) -> tuple[int, int]:
+        return 80, 24
+
+    def write(self, text: str) -> bool:
+        self.written += text
+        return True
+
+    def close(self) -> None:
+        """Nothing was opened."""
 
 
 class Pipe:

@@ -10,7 +10,18 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from gobelet.core.game import Action, Chance, Game, Seat
-from gobelet.games.interface import Choose, Command, Config, Desk, Do, Reaction, Say, Type, View
+from gobelet.games.interface import (
+    Choose,
+    Command,
+    Config,
+    Desk,
+    Do,
+    Reaction,
+    Say,
+    TableLine,
+    Type,
+    View,
+)
 
 NEXT: Final = Command("next", ("f12",), "the next action of the script")
 
@@ -65,6 +76,9 @@ class _Desk:
         if script.by_line and reaction == Do(script[0]):
             return Do(script.popleft())
         return Say.text(repr(reaction)) if isinstance(reaction, Do) else reaction
+
+    def table(self, view: View) -> Sequence[TableLine]:
+        return self._desk.table(view)
 
     def follow_up(self, view: View) -> Choose | Type | None:
         return self._desk.follow_up(view)

@@ -30,6 +30,7 @@ from gobelet.games.interface import (
     Listener,
     Reaction,
     Say,
+    TableLine,
     Type,
     View,
 )
@@ -268,8 +269,11 @@ class WordsDesk:
         state: State = view.observation
         return Picture("Words", (Token(str(state.number or "")),), rows=(Row("Typed", self.typed),))
 
-    def interrupted(self, view: View) -> None:
-        pass
+    def table(self, view: View) -> Sequence[TableLine]:
+        return (TableLine(f"Number {view.observation.number or 0}"),)
+
+    def interrupted(self, view: View) -> bool:
+        return False
 
     def happened(self, event: Event, view: View) -> None:
         self.typed = self.asked = ""

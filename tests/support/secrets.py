@@ -39,6 +39,7 @@ from gobelet.games.interface import (
     Setting,
     Sheet,
     Switch,
+    TableLine,
     Tally,
     View,
 )
@@ -275,8 +276,11 @@ class NumbersDesk:
         shown = str(view.observation.number or "")
         return Picture("Numbers", (Token(shown, self.ticked),))
 
-    def interrupted(self, view: View) -> None:
-        pass
+    def table(self, view: View) -> Sequence[TableLine]:
+        return (TableLine(f"Number {view.observation.number or 0}"),)
+
+    def interrupted(self, view: View) -> bool:
+        return False
 
     def happened(self, event: Event, view: View) -> None:
         if isinstance(event, Moved):

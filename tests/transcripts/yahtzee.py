@@ -75,8 +75,8 @@ _MENU: Final = """
 
 _WAYS: Final = {
     "fr": {"chance": "c c", "four of a kind": "c", "small straight": "p"},
-    "en": {"chance": "c", "four of a kind": "f f f", "small straight": "End"},
-    "es": {"chance": "c c c", "four of a kind": "p", "small straight": "e"},
+    "en": {"chance": "c", "four of a kind": "f", "small straight": "a"},
+    "es": {"chance": "c", "four of a kind": "p", "small straight": "e"},
 }
 
 ALONE: Final = Course("playroom_16", ("play", "--rows", "16", "--seed", "115"), _ALONE, ways=_WAYS)

@@ -33,8 +33,8 @@ SIGNS = replace(TABLE, tokens=(Token("?", selected=True), Token("10")))
 CARDS = replace(
     TABLE,
     tokens=(
-        *(Token("2", caption="bleu"), Token("16", selected=True, caption="rouge")),
-        *(Token("*", caption="jaune"), Token("4", caption="multicolore"), Token("")),
+        *(Token("2", False, "bleu", "B"), Token("1/6", True, "rouge", "R")),
+        *(Token("*", False, "jaune", "J"), Token("4", False, "multicolore", "M"), Token("")),
     ),
 )
 MANY = replace(TABLE, tokens=DICE * 4)
@@ -129,7 +129,8 @@ def test_many_tokens_stand_in_lines_below_each_other(columns: int, lines: int, b
 
 
 def test_a_caption_stands_under_its_token_and_the_mark_under_that() -> None:
-    shown = texts(lay_out(CARDS, 80, 24))
+    single = tuple(replace(token, face=token.face[-1:]) for token in CARDS.tokens)
+    shown = texts(lay_out(replace(CARDS, tokens=single), 80, 24))
     [line] = [number for number, text in enumerate(shown) if "bleu" in text]
     assert shown[line].split() == ["bleu", "rouge", "jaune", "multicolore"]
     assert shown[line + 1].strip() == "▲ relancer"
@@ -137,20 +138,36 @@ def test_a_caption_stands_under_its_token_and_the_mark_under_that() -> None:
     assert set(shown[line - 1]) & set("█▀▄")
 
 
-def test_where_there_is_no_room_for_large_tokens_they_have_their_captions_still() -> None:
-    small = texts(lay_out(CARDS, 60, 12))
-    [faces] = [text for text in small if "[16]" in text]
-    assert faces.split() == ["2", "[16]", "*", "4", "-"]
-    [captions] = [text for text in small if "bleu" in text]
-    assert captions.split() == ["bleu", "rouge", "jaune", "multicolore"]
+def test_on_small_screens_captions_are_whole_words_or_letters() -> None:
+    for columns, lines in ((80, 24), (60, 12), (40, 12), (30, 10), (20, 8)):
+        words = "".join(f"{text} " for text in texts(lay_out(CARDS, columns, lines))).split()
+        found = [word for word in words if word.lstrip("▲") in ("bleu", "rouge", "B", "R")]
+        assert found in (["bleu", "rouge"], ["bleu", "▲rouge"], ["B", "▲R"], ["B", "R"]), words
+    for columns in range(20, 200):
+        assert "multic…" not in "".join(texts(lay_out(CARDS, columns, 12)))
 
 
-def test_on_the_smallest_terminal_all_tokens_are_seen_and_captions_are_shortened() -> None:
-    small = texts(lay_out(CARDS, 40, 12))
-    [faces] = [text for text in small if "[16]" in text]
-    assert faces.split() == ["2", "[16]", "*", "4", "-"]
-    [captions] = [text for text in small if "bleu" in text]
-    assert captions.split() == ["bleu", "rouge", "jaune", "multic…"]
+def test_one_or_six_does_not_read_as_sixteen() -> None:
+    assert "[1/6]" in "".join(texts(lay_out(CARDS, 20, 6)))
+    for columns, lines in ((80, 24), (40, 12)):
+        one_or_six, sixteen = (
+            blocks(lay_out(replace(CARDS, tokens=(Token(face),)), columns, lines))
+            for face in ("1/6", "16")
+        )
+        assert max(map(len, one_or_six)) > 0
+        assert one_or_six != sixteen
+
+
+@pytest.mark.parametrize("columns", range(20, 80))
+def test_digits_beside_each_other_do_not_read_as_a_number(columns: int) -> None:
+    for lines in (3, 5, 8, 12):
+        drawn = lay_out(
+            replace(TABLE, tokens=tuple(Token("8") for _ in range(5)), rows=()), columns, lines
+        )
+        [top, *_] = [text for text in texts(drawn) if set(text) & set("█▀▄8")]
+        faces = top.strip()
+        # Between two faces there is more room than within one.
+        assert faces.count("  ") >= 4, faces
 
 
 def test_all_rows_where_they_fit_and_else_the_open_ones() -> None:
@@ -162,6 +179,35 @@ def test_all_rows_where_they_fit_and_else_the_open_ones() -> None:
         *("Quatre", "Cinq", "Six", "Brelan", "Carré")
     ]
     assert "+ 4" in small
+
+
+LONG = "Une longue phrase, qui dit ce que les autres ont fait, et combien de points ils ont."
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(20, 6), (30, 10), (40, 12), (80, 24), (132, 43)])
+@pytest.mark.parametrize("picture", [TABLE, SCORING, WORD, MENU, CARDS])
+def test_nothing_moves_when_messages_grow(picture: Picture, columns: int, lines: int) -> None:
+    short, *longer = (
+        lay_out(replace(picture, messages=messages), columns, lines)
+        for messages in ((), ("Bref.",), (LONG,), (LONG, LONG))
+    )
+    for canvas in longer:
+        assert canvas.cursor == short.cursor
+        assert bars(canvas) == bars(short)
+        assert blocks(canvas) == blocks(short)
+        # What was there is there, or covered by the messages from some line on.
+        same = [now == before for now, before in zip(texts(canvas), texts(short), strict=True)]
+        assert not any(same[same.index(False) :]) or "" in texts(canvas)
+
+
+def test_dice_stay_where_they_are_while_a_line_is_typed() -> None:
+    for columns, lines in ((40, 12), (80, 24)):
+        letters = [text for text in blocks(lay_out(WORD, columns, lines)) if "▄" in text]
+        assert letters == [
+            text
+            for text in blocks(lay_out(replace(WORD, typed=None), columns, lines))
+            if "▄" in text
+        ]
 
 
 def test_nothing_moves_when_dice_are_selected_or_a_list_opens() -> None:
@@ -190,7 +236,9 @@ def test_a_long_list_shows_what_is_around_the_current_item() -> None:
     shown = texts(lay_out(menu, 40, 12))
     assert shown[0] == "Touches"
     assert [text.strip() for text in shown[2:]] == [
-        f"► touche {n}" if n == 30 else f"touche {n}" for n in range(26, 36)
+        # The last two stand where messages come and go.
+        f"► touche {n}" if n == 30 else f"touche {n}"
+        for n in range(27, 37)
     ]
 
 
@@ -225,9 +273,12 @@ def test_a_line_typed_at_the_table_stands_under_what_it_is_made_of(
     place = shown.index("SALADE")
     assert bars(canvas)[-1] == "SALADE"
     assert canvas.cursor == (place, 6)
-    *_, dice = (line for line, text in enumerate(shown) if {*"█▀▄"} & {*text} or "E   I" in text)
-    [row] = [line for line, text in enumerate(shown) if "Brelan" in text]
-    assert dice < place < row < shown.index(TABLE.messages[0])
+    *_, dice = (line for line, text in enumerate(shown) if {*"█▀▄"} & {*text})
+    rows = [line for line, text in enumerate(shown) if "Brelan" in text]
+    assert sorted([dice, place, *rows, shown.index(TABLE.messages[0])]) == [
+        *(dice, place, *rows, shown.index(TABLE.messages[0]))
+    ]
+    assert lines == 12 or rows
 
 
 def test_the_line_being_typed_has_the_cursor_in_it() -> None:
@@ -252,11 +303,13 @@ def test_the_newest_sentences_are_the_ones_that_stay() -> None:
     assert texts(lay_out(Picture(messages=said), 40, 12)) == [f"Phrase {n}." for n in range(18, 30)]
 
 
-def test_on_a_screen_too_small_for_it_the_sentence_stands_alone() -> None:
-    canvas = lay_out(TABLE, 20, 4)
-    assert texts(canvas) == ["2, 4, 4, 5, 6.", "Encore 1 lancer.", "", ""]
-    assert texts(lay_out(TABLE, 20, 1)) == ["2, 4, 4, 5, 6.…"]
-    assert texts(lay_out(TYPING, 20, 2)) == ["Nom : Zoé", "Zoé"]
+def test_on_the_smallest_screens_what_matters_most_is_left() -> None:
+    assert texts(lay_out(TABLE, 20, 4)) == [
+        *(" 2   4   4   5   6", "Quatre         [ ]", "2, 4, 4, 5, 6.", "Encore 1 lancer.")
+    ]
+    assert texts(lay_out(TABLE, 20, 1)) == [" 2   4   4   5   6"]
+    assert texts(lay_out(TYPING, 20, 2)) == ["Nom :", "Zoé"]
+    assert texts(lay_out(SCORING, 20, 2)) == [" 2   4   4   5   6", "► Six, 4 points"]
 
 
 def test_nothing_in_a_text_moves_the_terminals_cursor() -> None:

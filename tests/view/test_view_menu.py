@@ -13,29 +13,11 @@ from gobelet.i18n import language
 from gobelet.keyboard.terminal.modes import Modes
 from gobelet.settings.schema import Value
 from gobelet.settings.settings import Settings
-from gobelet.speech.outputs.hidden import HiddenLines
+from gobelet.speech.outputs.hidden_lines import HiddenLines
 from gobelet.view.colours import NO_COLOR, SCHEMES
 from gobelet.view.large import LargeView
-from gobelet.view.screen import Terminal
 from tests.support.driver import Driver, french
-from tests.support.screen import Pipe
-
-
-class Screen(Terminal):
-    """A terminal that keeps what is written to it."""
-
-    def __init__(self) -> None:
-        self.written = ""
-
-    def size(self) -> tuple[int, int]:
-        return 80, 24
-
-    def write(self, text: str) -> bool:
-        self.written += text
-        return True
-
-    def close(self) -> None:
-        """Nothing was opened."""
+from tests.support.screen import Pipe, WrittenScreen
 
 
 @pytest.fixture(autouse=True)
@@ -44,12 +26,12 @@ def _coloured(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def screen() -> Screen:
-    return Screen()
+def screen() -> WrittenScreen:
+    return WrittenScreen()
 
 
 @pytest.fixture
-def view(screen: Screen) -> LargeView:
+def view(screen: WrittenScreen) -> LargeView:
     return LargeView(screen, nullcontext)
 
 
@@ -75,7 +57,7 @@ def is_on(view: LargeView) -> bool:
 
 
 def test_it_is_turned_on_and_off_at_once_and_saved(
-    driver: Driver, view: LargeView, screen: Screen, kept: list[tuple[str, Value | None]]
+    driver: Driver, view: LargeView, screen: WrittenScreen, kept: list[tuple[str, Value | None]]
 ) -> None:
     assert driver.said == [french("Grand affichage. Dés, cartes et texte en grand : non")]
     assert driver.press("space") == [french("Dés, cartes et texte en grand : oui")]
@@ -159,8 +141,26 @@ def test_a_pipe_has_no_large_view(tmp_path: Path, pipe: Pipe) -> None:
     assert open_view(pipe.write_end, Modes(None), settings) is None
 
 
+def test_of_two_keys_in_one_moment_the_first_answer_is_not_drawn_after_the_second(
+    view: LargeView, screen: WrittenScreen, pipe: Pipe
+) -> None:
+    driver = Driver("24446")
+    driver.play()
+    lines = HiddenLines(pipe.write_end, lambda: view.on, lambda: None)
+    draw = drawing(driver.session, view, lines)
+    view.turn(True)
+    driver.press("enter")
+    draw()
+    answers = [driver.press(key)[-1] for key in ("2", "6")]
+    for answer in answers:
+        lines.speak(answer, interrupt=True)
+    draw()
+    assert answers[1] in screen.written
+    assert answers[0] not in screen.written
+
+
 def test_lines_that_could_not_be_written_are_drawn(
-    view: LargeView, screen: Screen, pipe: Pipe
+    view: LargeView, screen: WrittenScreen, pipe: Pipe
 ) -> None:
     driver = Driver()
     driver.play()

@@ -1,12 +1,12 @@
 """The command line."""
 
-import io
 import os
 import sys
 from collections.abc import Sequence
 
 from gobelet.cli.data_folder import data_dir
 from gobelet.cli.errors import UsageError, crash_words, usage_words
+from gobelet.cli.output_streams import set_encoding
 from gobelet.cli.parser import chosen_language, parsed_line, value_of
 from gobelet.i18n import FALLBACK, language
 from gobelet.settings.settings import Settings, settings_path
@@ -16,10 +16,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the `gobelet` command; return 0, 1 (failed) or 2 (bad usage), or 128 + a signal."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     words = language(FALLBACK)
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            # A terminal with another encoding shows what it can, and never stops the program.
-            stream.reconfigure(errors="replace")
+    set_encoding()
     try:
         settings = Settings.load(settings_path())
         words = language(settings.text("language") or FALLBACK)

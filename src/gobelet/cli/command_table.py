@@ -106,7 +106,7 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
     ),
     "review": _Command(
         # Translators: help of the command "review".
-        N_("what luck and what decisions have made of a game of Yahtzee"),
+        N_("what luck and what decisions have made of a finished game"),
         ("json",),
         (
             Option(

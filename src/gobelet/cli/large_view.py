@@ -8,7 +8,7 @@ from gobelet.cli.errors import UsageError, checked
 from gobelet.i18n import Language
 from gobelet.keyboard.terminal.modes import Modes
 from gobelet.settings.settings import Settings
-from gobelet.speech.outputs.hidden import HiddenLines
+from gobelet.speech.outputs.hidden_lines import HiddenLines
 from gobelet.ui.session import Session, picture_of
 from gobelet.view.colours import DEFAULT
 from gobelet.view.large import LargeView
@@ -51,7 +51,9 @@ def drawing(session: Session, view: LargeView, lines: HiddenLines) -> Callable[[
 
     def draw() -> None:
         if view.on:
-            session.said.extend(line for line in lines.take() if line not in session.said)
+            known = {*session.said, *session.earlier}
+            session.said.extend(line for line in lines.take() if line not in known)
+            session.earlier.clear()
             view.draw(picture_of(session))
 
     return draw

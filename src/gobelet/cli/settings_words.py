@@ -1,13 +1,7 @@
 """The sentences about the settings file."""
 
 from gobelet.i18n import Language
-from gobelet.settings.schema import (
-    Damaged,
-    Problem,
-    SettingsNotSaved,
-    UnknownSetting,
-    WrongValue,
-)
+from gobelet.settings.schema import Damaged, Problem, SettingsNotSaved, UnknownSetting, WrongValue
 from gobelet.settings.settings import Settings
 from gobelet.ui.words import printable, shortened
 
@@ -87,8 +81,7 @@ def _aside_words(damaged: Damaged, words: Language) -> str:
     if damaged.moved:
         # Translators: where a damaged settings file was renamed to.
         return words.gettext(
-            "It was set aside as {path}; the defaults are used.",
-            path=printable(str(damaged.moved)),
+            "It was set aside as {path}; the defaults are used.", path=printable(str(damaged.moved))
         )
     # Translators: a damaged settings file could not be renamed.
     return words.gettext(

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final
 
+from gobelet.raw_terminal import is_terminal
+
 Pressed = Callable[[], bool]
 """Whether Escape was pressed since the last call; other keys are dropped."""
 
@@ -28,7 +30,7 @@ def escape_key() -> Iterator[Pressed | None]:
 
     The terminal is restored at every exit, even after an interrupt or a fatal signal.
     """
-    if not os.isatty(KEYBOARD) or _piped():
+    if not is_terminal(KEYBOARD) or _piped():
         yield None
     elif sys.platform == "win32":
         yield _pressed_windows

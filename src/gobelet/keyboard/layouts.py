@@ -1,7 +1,8 @@
 """The digit row of keyboard layouts: which character is which key.
 
 The data (`layouts.json`) is read from xkb-data: for each layout the characters of the keys
-1 to 6, plain and with Shift, and both under Caps Lock; null where the key is dead.
+1 to 6, plain and with Shift, and both under Caps Lock; null where the key is dead. `.ci/letters`
+adds the signs of other keyboards' digit rows that the layout has on its other keys.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,13 +27,17 @@ Table = Mapping[str, str]
 
 
 class Layout(Struct, frozen=True):
-    """A layout by its xkb name, or `OWN`; four rows of six."""
+    """A layout by its xkb name, or `OWN`; four rows of six.
+
+    `beside`: those of the signs by which another keyboard is noticed that other keys of it type.
+    """
 
     name: str
     plain: Row
     shift: Row
     caps: Row
     capsshift: Row
+    beside: Row = ()
 
     @property
     def digits(self) -> tuple[Row, Row]:
@@ -120,26 +125,19 @@ class Kind(Enum):
 _AZERTY: Final = frozenset("é(-è_çà")
 _QWERTY: Final = frozenset("#$@^%")
 
-_LETTER_KEYS: Final = {
-    "br": "ç",
-    "ca": "éèçà",
-    "ch": "éèçà",
-    "es": "ç",
-    "hu": "é",
-    "it": "éèçà",
-    "pt": "ç",
-    "tr": "ç",
-}
-"""By the first part of a layout's name: letters of AZERTY's digit row that it has elsewhere."""
 
+def noticed(key: Key, layout: Layout, *, guessed: bool = True) -> Kind | None:
+    """Return the kind of keyboard that an unbound key suggests, if it is not the one in use.
 
-def noticed(key: Key, layout: Layout) -> Kind | None:
-    """Return the kind of keyboard that an unbound key suggests, if it is not the one set."""
+    A layout that is only `guessed` may be wrong about its other keys, too: of these, only letters
+    tell nothing.
+    """
     if key.exact or not key.char or key.char in table(layout):
+        return None
+    if key.char in layout.beside and (key.char.isalpha() or not guessed):
         return None
     if key.char in _QWERTY:
         return Kind.QWERTY
-    elsewhere = _LETTER_KEYS.get(layout.name.partition("(")[0], "")
-    if key.char in _AZERTY and layout.plain[0] == "1" and key.char not in elsewhere:
+    if key.char in _AZERTY and layout.plain[0] == "1":
         return Kind.AZERTY
     return None

@@ -16,7 +16,7 @@ from tomlkit.items import AbstractTable, InlineTable, Table
 
 from gobelet.settings.schema import Value
 
-_HEAD: Final = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\n)*")
+_HEAD: Final = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\r?\n)*")
 """The comments and empty lines that a text begins with."""
 
 _BLANK: Final = re.compile(r"^[ \t]*\r?\n", re.MULTILINE)

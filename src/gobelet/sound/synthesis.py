@@ -137,7 +137,7 @@ def _card(chance: np.random.Generator) -> Samples:
 def _block(frequency: float) -> Samples:
     """Return a small block of wood, tapped."""
     return _rings(
-        [(frequency, 1.0, 0.014), (2.71 * frequency, 0.5, 0.006), (5.15 * frequency, 0.2, 0.003)],
+        [(frequency, 1.0, 0.014), (2.71 * frequency, 0.5, 0.006), (5.15 * frequency, 0.2, 0.003)]
     )
 
 
@@ -241,8 +241,7 @@ def _endings() -> dict[str, Samples]:
     )
     bells = _arpeggio(_bell, [(0.68, 36), (0.76, 40)])
     close = _arpeggio(
-        lambda note: _marimba(note, 0.18),
-        [(0, 16), (0.16, 14), (0.34, 12), (0.34, 4), (0.34, 0)],
+        lambda note: _marimba(note, 0.18), [(0, 16), (0.16, 14), (0.34, 12), (0.34, 4), (0.34, 0)]
     )
     return {
         "win": _finished(_laid([(0, tune), (0, 0.3 * bells)]), 0.55),

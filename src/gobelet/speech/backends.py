@@ -5,7 +5,7 @@ import sys
 from typing import Final
 
 from gobelet.speech.mode import AUTO
-from gobelet.speech.outputs.accessible import open_accessible_output
+from gobelet.speech.outputs.accessible_output import open_accessible_output
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.prismatoid import open_orca, open_prismatoid
 from gobelet.speech.outputs.ssip import open_speech_dispatcher

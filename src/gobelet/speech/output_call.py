@@ -8,6 +8,7 @@ from contextlib import suppress
 from msgspec import Struct
 
 from gobelet.speech.entry import Entry
+from gobelet.speech.outputs import com
 from gobelet.speech.outputs.base import Output, TwoWay
 
 Call = Callable[[], object]
@@ -31,6 +32,7 @@ class Hand:
         self._calls.put(None)
 
     def _run(self) -> None:
+        com.let_this_thread_call()
         while job := self._calls.get():
             call, done = job
             try:

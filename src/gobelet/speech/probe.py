@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from gobelet.speech.output_call import close
+from gobelet.speech.outputs import com
 from gobelet.speech.outputs.base import Backend, Cause, OutputHung, OutputUnavailable
 from gobelet.speech.surroundings import Limits
 
@@ -37,6 +38,7 @@ def probe(backend: Backend, language: str, limit: float = SECONDS) -> Probe:
     silent = Probe(backend.id, False, why=NO_ANSWER, cause=NO_ANSWER)
 
     def run() -> None:
+        com.let_this_thread_call()
         try:
             output = backend.open(language)
             found = Probe(backend.id, True, output.name, output.brailles)

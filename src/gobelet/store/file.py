@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from gobelet.store.database import Database, Trouble
-from gobelet.store.opening import in_memory, opened, reopened, rescued_from
+from gobelet.store.opening import in_memory, opened, reopened, rescued_from, waits_for_repair
 from gobelet.store.save import Problem
 
 AnswerT = TypeVar("AnswerT")
@@ -65,7 +65,7 @@ class GamesFile:
         former = self._database
         if self._damaged:
             self._reopen(self._damaged)
-        elif path and not (former.path and former.in_place()):
+        elif path and not (former.path and former.in_place() and not waits_for_repair(path)):
             rescued = None
             if former.path:
                 if not path.exists():

@@ -13,10 +13,7 @@ from gobelet.store.save import Heading
 
 _WHERE: Final = {True: "WHERE ended = 1", False: f"WHERE {UNFINISHED}"}
 
-_NEWEST: Final = {
-    True: "changed DESC, id DESC",
-    False: "played DESC, changed DESC, id DESC",
-}
+_NEWEST: Final = {True: "changed DESC, id DESC", False: "played DESC, changed DESC, id DESC"}
 """The index has the finished games in order; the unfinished ones are few."""
 
 # Almost all rows are read: the way over an index would take longer.

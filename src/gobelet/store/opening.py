@@ -28,6 +28,9 @@ PATIENCE: Final = 10.0
 SHORT_PATIENCE: Final = 0.05
 """The same after a wait in vain."""
 
+_IN_USE: Final = 32
+"""Windows' ERROR_SHARING_VIOLATION."""
+
 _CODES: Final = {
     errno.ENOSPC: "full",
     errno.EDQUOT: "full",
@@ -83,9 +86,17 @@ def reopened(damaged: Database, rescued: Database) -> tuple[Database, Sequence[P
     if damaged.path is None:
         raise damaged.damage
     with _alone(damaged.path, PATIENCE):
-        if damaged.in_place():
+        if damaged.in_place() and not waits_for_repair(damaged.path):
             return _replaced(damaged.path, rescued)
         return _whole(damaged.path)
+
+
+def waits_for_repair(path: Path) -> bool:
+    """Whether a damaged file is still to be set aside; what can be read of it is beside it.
+
+    Windows renames no file that a program has open: each closes it, and the last one repairs.
+    """
+    return _recovered(path).exists()
 
 
 def in_memory(path: Path | None = None) -> Database:
@@ -226,7 +237,12 @@ def _put_in_place(
 ) -> tuple[Database, Sequence[Problem]]:
     """Put the recovered games in the place of the damaged file, which is set aside."""
     recovered = _recovered(path)
-    aside = _set_aside(path, (*_LOGS, "-shm", ""))
+    try:
+        aside = _set_aside(path, (*_LOGS, "-shm", ""))
+    except PermissionError as error:
+        if getattr(error, "winerror", None) == _IN_USE:
+            raise Trouble(Problem("open", path)) from error
+        raise
     if _changed(aside) > recovered.stat().st_mtime_ns:
         # A program that had the file open has saved something since.
         with suppress(OSError, Trouble):

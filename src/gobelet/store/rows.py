@@ -209,12 +209,7 @@ def update(database: Database, standing: Standing, was: str, known: int) -> bool
     or the file is another one by now.
     """
     number = standing.save.heading.id
-    changed = database.run(
-        _UPDATE,
-        *standing.row(),
-        number,
-        was,
-    )
+    changed = database.run(_UPDATE, *standing.row(), number, was)
     if changed:
         _enter(database, number, standing, known)
     return bool(changed)

@@ -123,7 +123,8 @@ class Problem(Struct, frozen=True):
     """Why games are not saved, or what has happened to the store.
 
     `code` is "full" (the disk), "denied" (read-only, or no permission), "unreadable", "busy"
-    (another program holds it), "newer" (of a later version: only read), "damaged" (set aside
+    (another program holds it), "open" (damaged, and not to be set aside while another program has
+    it open), "newer" (of a later version: only read), "damaged" (set aside
     under `path`; `count` games were recovered), "deleted" (while it was in use; `count` games were
     written to a new one), "foreign" (something else is in its place,
     and left alone) or "left out" (`count` games cannot be read; they stay where they are).

@@ -17,14 +17,7 @@ from gobelet.games.interface import Kit, Tally
 from gobelet.players import BadPlayer, Player, check_name, people_of
 from gobelet.store.export_reader import FORMAT, VERSION
 from gobelet.store.log_index import LogIndex
-from gobelet.store.save import (
-    YEARS,
-    Heading,
-    Reached,
-    Save,
-    matches,
-    written,
-)
+from gobelet.store.save import YEARS, Heading, Reached, Save, matches, written
 
 if TYPE_CHECKING:
     from gobelet.store.store import Store

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from contextlib import ExitStack, nullcontext, suppress
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
+from gobelet.keyboard.windows.console_end import console_end
 from gobelet.speech.outputs.terminal import TerminalGone
 from gobelet.ui.session import Session
 
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
     from gobelet.keyboard.decoder import KeyDecoder
     from gobelet.keyboard.stroke import Stroke
+
+_HANGUP: Final = 1
+"""SIGHUP, which Windows has no number for."""
 
 
 class Keyboard(Protocol):
@@ -92,7 +96,7 @@ class KeyLoop:
             return code
         except (EOFError, TerminalGone):
             # The terminal hung up: nobody can read a message.
-            return 128 + getattr(signal, "SIGHUP", 1)
+            return 128 + _HANGUP
 
     def later(self, seconds: float, action: Callable[[], None]) -> Callable[[], None]:
         """Run an action once after so many seconds; return a function that cancels it."""
@@ -121,6 +125,7 @@ class KeyLoop:
         The loop's own handlers would hear of a signal by a byte in a pipe, which takes no more
         while the answers to many keys wait.
         """
+        given_back.enter_context(console_end(lambda: self._ended(_HANGUP)))
         answers: dict[int, Callable[[int], None]] = {
             signal.SIGINT: lambda _number: self._interrupted()
         }
@@ -173,9 +178,7 @@ class KeyLoop:
         from gobelet.ui.keys.reader import key_reader
 
         self._decoder = KeyDecoder(
-            lambda: session.options.keyboard,
-            typing=lambda: session.typing,
-            remote=self._remote,
+            lambda: session.options.keyboard, typing=lambda: session.typing, remote=self._remote
         )
         # Objects made until now stay until the end; later ones are garbage sooner or later.
         gc.enable()

@@ -56,7 +56,7 @@ class Options(Struct):
     "2 of 5". `own_keyboard` is the layout that the player spelled out, in use or not. `data_dir` is
     the folder for saved data that was given at the start. `view` is the large view, if the terminal
     can draw. `keep` saves a setting. `found` is the layout in use, or a function that waits for the
-    detection.
+    detection; `keyboard_guessed`: nobody named it.
     """
 
     language_code: str
@@ -68,6 +68,7 @@ class Options(Struct):
     echo: Echo = Echo.CHARACTER
     pace: Pace = Pace.SPOKEN
     own_keyboard: Layout | None = None
+    keyboard_guessed: bool = False
     keymap: Keymap = field(default_factory=Keymap)
     tempo: Tempo = field(default_factory=Tempo)
     voice: VoiceSettings = field(default_factory=VoiceSettings)
@@ -97,6 +98,7 @@ class Options(Struct):
             self.keep("keyboard.own_plain", tuple(char or "" for char in layout.plain))
             self.keep("keyboard.own_shift", tuple(char or "" for char in layout.shift))
         self.keyboard = layout
+        self.keyboard_guessed = False
         self.keep("keyboard.layout", layout.name)
 
     @property
@@ -109,6 +111,7 @@ class Step(Enum):
 
     LANGUAGE = auto()
     OUTPUT = auto()
+    VIEW = auto()
     KEYBOARD = auto()
     READING = auto()
     NEW_DICE = auto()

@@ -43,7 +43,7 @@ class Screen(ABC):
         return False
 
     def interrupted(self) -> None:  # noqa: B027 - most screens have nothing half given
-        """A key that works everywhere was pressed."""
+        """A key that works everywhere was pressed; of Escape, `escape` tells."""
 
     def show_line(self) -> None:  # noqa: B027 - only few screens have a line
         """Show the line being typed, if any."""

@@ -58,6 +58,8 @@ class Session:
         self.clock = clock
         self.said: deque[str] = deque(maxlen=_MOST_SAID)
         """The sentences since the last answered key, for the large view."""
+        self.earlier: deque[str] = deque(maxlen=_MOST_SAID)
+        """Those of keys before it, since the view was last drawn: their lines may come late."""
         self._screens: list[Screen] = []
         self._fresh = False
         self._posted: deque[Callable[[], None]] = deque()
@@ -131,7 +133,11 @@ class Session:
         self._say(utterance, keep=True, waits=True)
 
     def read(self, text: str | Utterance) -> None:
-        """Read something out, such as a line of a list, without keeping it in the history."""
+        """Read something out without keeping it in the history, which has what happened.
+
+        Such are a line of a list, the answer to a key without effect, an option that was changed,
+        and where the player is back.
+        """
         self.speaker.history.rewind()
         self._say_unkept(text)
 
@@ -144,9 +150,16 @@ class Session:
     ) -> None:
         priority = Priority.NORMAL if waits else self._take_priority()
         if priority is Priority.NOW:
+            self.earlier.extend(self.said)
             self.said.clear()
         self.said.append(utterance.written or utterance.text)
         self.speaker.say(utterance, priority, keep=keep, public=public)
+
+    def hurry(self) -> None:
+        """Cut what is being said, but for news of somebody who listens, which comes first."""
+        self._fresh = False
+        self.said.clear()
+        self.speaker.hurry()
 
     def pass_to(self, reader: int | None) -> None:
         """Put one of several people at the keyboard, or nobody; clear the last person's messages.
@@ -216,7 +229,7 @@ class Session:
     def _say_unknown(self) -> None:
         self.sounds.play(ERROR)
         # Translators: answer to a key that does nothing here.
-        self.say(self.language.gettext("No effect here."))
+        self.read(self.language.gettext("No effect here."))
 
     def _meant(self, key: Key) -> Key:
         """Return a key, renamed to the table's key for the same command."""
@@ -231,7 +244,9 @@ class Session:
         command = find(self.general, key.name) or (own if own and own.id == "repeat" else None)
         if command is None:
             return False
-        self.front.interrupted()
+        if command.id != "escape":
+            # Escape may be the answer to what is half given.
+            self.front.interrupted()
         return self.run(command.id)
 
     def run(self, command: str) -> bool:
@@ -270,7 +285,7 @@ class Session:
         if not self.caps_mentioned:
             self.caps_mentioned = True
             # Translators: said once, when a letter comes as a capital.
-            self.say(self.language.gettext("Caps Lock seems to be on."))
+            self.read(self.language.gettext("Caps Lock seems to be on."))
 
 
 def picture_of(session: Session) -> Picture:

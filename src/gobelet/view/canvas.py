@@ -1,10 +1,26 @@
 """Cells to write in, and texts broken into lines that fit."""
 
 from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import Final
 
+from msgspec import Struct
 from prompt_toolkit.utils import get_cwidth
 
 from gobelet.line_breaks import broken
+
+
+class Style(Struct, frozen=True):
+    """How cells look: in a colour of the table's things, if it has one, and maybe reversed."""
+
+    colour: str = ""
+    reverse: bool = False
+
+
+PLAIN: Final = Style()
+
+Run = tuple[str, Style]
 
 
 class Canvas:
@@ -16,7 +32,7 @@ class Canvas:
         self.cursor = (0, 0)
         """The terminal's cursor, line and column: magnifiers and braille displays follow it."""
         self._cells = [[" "] * columns for _ in range(lines)]
-        self._barred: set[int] = set()
+        self._styles = [[PLAIN] * columns for _ in range(lines)]
 
     def put(self, line: int, column: int, text: str) -> None:
         """Write a text; the second cell of a wide character is an empty string."""
@@ -35,12 +51,25 @@ class Canvas:
             column += wide
 
     def stamp(self, line: int, column: int, cells: str) -> None:
-        """Write characters that fit and are known to take one cell each."""
-        self._cells[line][column : column + len(cells)] = cells
+        """Write characters that fit and are known to take one cell each; blanks cover nothing."""
+        for number, cell in enumerate(cells, start=column):
+            if cell != " ":
+                self._cells[line][number] = cell
+
+    def paint(self, line: int, column: int, width: int, style: Style) -> None:
+        """Give cells a style."""
+        if 0 <= line < self.lines:
+            for cell in range(max(column, 0), min(column + width, self.columns)):
+                self._styles[line][cell] = style
 
     def bar(self, line: int) -> None:
         """Make a whole line a bar, in reverse colours."""
-        self._barred.add(line)
+        self.paint(line, 0, self.columns, Style(reverse=True))
+
+    def clear(self, line: int) -> None:
+        """Empty a line."""
+        self._cells[line] = [" "] * self.columns
+        self._styles[line] = [PLAIN] * self.columns
 
     def point(self, line: int, column: int) -> None:
         """Put the cursor at a cell, or at the nearest one on the canvas."""
@@ -48,7 +77,15 @@ class Canvas:
 
     def text(self, line: int) -> tuple[str, bool]:
         """Return the text of a line, and whether the line is a bar."""
-        return "".join(self._cells[line]), line in self._barred
+        return "".join(self._cells[line]), all(style.reverse for style in self._styles[line])
+
+    def runs(self, line: int) -> tuple[Run, ...]:
+        """Return the texts of a line that have one style each."""
+        cells = zip(self._styles[line], self._cells[line], strict=True)
+        return tuple(
+            ("".join(cell for _, cell in run), style)
+            for style, run in groupby(cells, itemgetter(0))
+        )
 
 
 def clean(text: str) -> str:
@@ -77,10 +114,13 @@ def shortened(text: str, columns: int) -> str:
 
 
 def fitted(lines: Sequence[str], room: int, columns: int) -> list[str]:
-    """Return at most `room` lines, with an ellipsis where lines were cut off."""
+    """Return at most `room` lines, with an ellipsis where lines were cut off.
+
+    Whole words make room for it, where there is more than one.
+    """
     if len(lines) <= room or room < 1:
         return list(lines[: max(room, 0)])
     *kept, last = lines[:room]
     while get_cwidth(last) >= columns > 1:
-        last = last[:-1]
+        last = last.rpartition(" ")[0] or last[:-1]
     return [*kept, f"{last}…"]

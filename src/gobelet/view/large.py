@@ -1,21 +1,24 @@
 """The large view on its terminal: on or off, in the player's colours."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from gobelet.control_characters import one_line
 from gobelet.raw_terminal import BLANK
-from gobelet.view.colours import DEFAULT, codes
+from gobelet.view.colours import DEFAULT, codes, tints_on
 from gobelet.view.picture import Picture
 from gobelet.view.screen import Terminal
+
+if TYPE_CHECKING:
+    from gobelet.view.canvas import Run, Style
 
 ENTER: Final = "\x1b[?1049h"
 _CLEAR: Final = f"\x1b[0m{BLANK}"
 LEAVE: Final = f"{_CLEAR}\x1b[?1049l"
 """The screen is cleared first: a terminal with one screen would still show, say, a secret hand."""
 
-Line = tuple[str, bool]
+Line = tuple["Run", ...]
 
 
 class LargeView:
@@ -66,12 +69,12 @@ class LargeView:
         """Show a picture, as large as the terminal is now."""
         from gobelet.view.layout import lay_out  # loaded only if the large view is used
 
-        size, colours = self._screen.size(), codes(self.colours)
+        size, colours, tints = self._screen.size(), codes(self.colours), tints_on(self.colours)
         canvas = lay_out(picture, *size)
         anew = (colours, size) != self._look
-        lines = [canvas.text(line) for line in range(canvas.lines)]
+        lines = [canvas.runs(line) for line in range(canvas.lines)]
         changed = [
-            _place(number, 0) + _written(line, colours)
+            _place(number, 0) + _written(line, colours, tints)
             for number, line in enumerate(lines)
             if anew or line != self._shown[number]
         ]
@@ -92,6 +95,12 @@ def _place(line: int, column: int) -> str:
     return f"\x1b[{line + 1};{column + 1}H"
 
 
-def _written(line: Line, colours: str) -> str:
-    text, bar = line
-    return f"\x1b[0;{colours}{';7' if bar else ''}m{one_line(text)}\x1b[0m"
+def _written(line: Line, colours: str, tints: Mapping[str, str]) -> str:
+    return "".join(
+        f"\x1b[0;{colours}{_look(style, tints)}m{one_line(text)}\x1b[0m" for text, style in line
+    )
+
+
+def _look(style: "Style", tints: Mapping[str, str]) -> str:
+    tint = f";{tints[style.colour]}" if style.colour in tints else ""
+    return f"{tint};7" if style.reverse else tint

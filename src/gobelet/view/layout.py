@@ -10,16 +10,20 @@ from typing import Final
 from prompt_toolkit.utils import get_cwidth
 
 from gobelet.view.canvas import Canvas, fitted, shortened, wrap
-from gobelet.view.glyphs import height
+from gobelet.view.glyphs import BIG
 from gobelet.view.picture import Picture, Row, Typed
-from gobelet.view.tokens import draw_tokens, size_of
+from gobelet.view.tokens import Size, draw_tokens, size_of
 
 HERE: Final = "► "
 _INDENT: Final = "  "
 
 
-def draw_items(picture: Picture, canvas: Canvas, top: int, bottom: int) -> None:
-    """Draw a list between two lines; the current item is complete, the others get one line."""
+def draw_items(picture: Picture, canvas: Canvas, top: int, bottom: int) -> int:
+    """Draw a list; the current item is complete and above `bottom`, the others get one line.
+
+    Further items stand below `bottom`, where messages may cover them. Return the line below the
+    current item.
+    """
     room, columns = max(bottom - top, 1), canvas.columns - len(HERE)
     current = picture.current
     place = current or 0
@@ -30,8 +34,14 @@ def draw_items(picture: Picture, canvas: Canvas, top: int, bottom: int) -> None:
         heights[current] = len(whole)
     # With a blank line between items, if all of them still fit on the screen.
     apart = 1 if sum(heights) + len(heights) - 1 <= room else 0
-    first, last = _window(heights, place, room + apart, apart)
-    line = top
+    steps = [height + apart for height in heights]
+    if sum(steps) <= canvas.lines - top + apart and sum(steps[: place + 1]) <= room + apart:
+        first, last = 0, len(steps)
+    else:
+        first, last = _window(steps, place, room + apart)
+    while last < len(steps) and sum(steps[first : last + 1]) <= canvas.lines - top + apart:
+        last += 1
+    line = below = top
     for number in range(first, last):
         if number == current:
             canvas.point(line, 0)
@@ -40,28 +50,28 @@ def draw_items(picture: Picture, canvas: Canvas, top: int, bottom: int) -> None:
                 canvas.bar(line + part)
         else:
             canvas.put(line, 0, _INDENT + shortened(picture.items[number], columns))
-        line += heights[number] + apart
+        if number == place:
+            below = line + heights[number]
+        line += steps[number]
+    return below
 
 
-def _window(heights: list[int], place: int, room: int, apart: int) -> tuple[int, int]:
+def _window(steps: list[int], place: int, room: int) -> tuple[int, int]:
     """Return the range of items around a place that fit, as many before it as after it."""
     first, last = place, place + 1
-    left = room - heights[place] - apart
+    left = room - steps[place]
     grew = True
     while grew:
         grew = False
-        if last < len(heights) and heights[last] + apart <= left:
-            left -= heights[last] + apart
+        if last < len(steps) and steps[last] <= left:
+            left -= steps[last]
             last, grew = last + 1, True
-        if first > 0 and heights[first - 1] + apart <= left:
+        if first > 0 and steps[first - 1] <= left:
             first -= 1
-            left -= heights[first] + apart
+            left -= steps[first]
             grew = True
     return first, last
 
-
-_LEAST_COLUMNS: Final = 40
-_LEAST_LINES: Final = 12
 
 _OPEN: Final = "[ ]"
 """The value shown in an open row."""
@@ -72,99 +82,119 @@ _BETWEEN: Final = range(2, 9)
 _AIR: Final = 2
 """Extra columns between a label and its value, where there is room."""
 
-_TYPED: Final = 2
-"""The height of a line being typed, with a blank line below it."""
+_ROOMY: Final = 8
+"""From this many lines on, blank lines part what is shown."""
 
-_LEAST_TOKENS: Final = height(1)
-_LEAST_ROWS: Final = 3
-"""The lines kept for rows where even the smallest tokens leave no room for all rows."""
+_TITLED: Final = 6
+"""From this many lines on, there is a title above tokens."""
+
+_LEAST_TOKENS: Final = BIG.height(1) + 1
+"""The lines of the smallest big tokens with their marks."""
 
 
 def lay_out(picture: Picture, columns: int, lines: int) -> Canvas:
-    """Draw a picture; on a terminal too small for it, only the messages."""
+    """Draw a picture; the smaller the terminal, the fewer things are shown."""
     canvas = Canvas(columns, lines)
-    if columns < _LEAST_COLUMNS or lines < _LEAST_LINES:
-        _small(picture, canvas)
-    elif picture.tokens:
+    if picture.tokens:
         _table(picture, canvas)
     else:
         _page(picture, canvas)
     return canvas
 
 
-def _small(picture: Picture, canvas: Canvas) -> None:
-    if picture.typed:
-        _type(picture.typed, canvas, canvas.lines - 1)
-    room = canvas.lines - bool(picture.typed)
-    for line, text in enumerate(_newest(picture.messages, canvas.columns, room)):
-        canvas.put(line, 0, text)
-
-
 def _page(picture: Picture, canvas: Canvas) -> None:
     """Draw a list, a line being typed, or only the messages, over the whole screen."""
-    title = fitted(wrap(picture.title, canvas.columns), 2, canvas.columns)
+    top = _title(picture, canvas)
+    if picture.typed:
+        top = _type(picture.typed, canvas, top)
+    bottom = canvas.lines - _least_said(canvas)
+    if picture.items:
+        top = draw_items(picture, canvas, top, max(bottom, top + 1))
+    _say(picture, canvas, top, bottom if picture.items else top)
+
+
+def _title(picture: Picture, canvas: Canvas) -> int:
+    """Write the title of a page, where there is room for it; return the line below it."""
+    if not picture.title or canvas.lines < (2 if picture.typed else 4):
+        return 0
+    most = 2 if canvas.lines >= _ROOMY else 1
+    title = fitted(wrap(picture.title, canvas.columns), most, canvas.columns)
     for line, text in enumerate(title):
         canvas.put(line, 0, text)
-    top = len(title) + 1 if picture.title else 0
-    if picture.typed:
-        _type(picture.typed, canvas, top)
-        top += _TYPED
-    if not picture.items:
-        for line, text in enumerate(_newest(_news(picture), canvas.columns, canvas.lines - top)):
-            canvas.put(top + line, 0, text)
-        return
-    bottom = _say(picture, canvas, canvas.lines - 3 - top)
-    draw_items(picture, canvas, top, bottom)
+    return len(title) + (canvas.lines >= _ROOMY)
 
 
-def _type(typed: Typed, canvas: Canvas, line: int) -> None:
-    """Show the line being typed, or the part of it that has the cursor."""
+def _type(typed: Typed, canvas: Canvas, top: int) -> int:
+    """Show the line being typed, or the part of it that has the cursor; return the line below."""
+    line = min(top, canvas.lines - 1)
     before = typed.text[: typed.cursor]
     while get_cwidth(before) >= canvas.columns and before:
         before = before[1:]
+    canvas.clear(line)
     canvas.put(line, 0, before + typed.text[typed.cursor :])
     canvas.bar(line)
     canvas.point(line, get_cwidth(before))
+    return line + (2 if canvas.lines >= 2 * _ROOMY else 1)
 
 
 def _table(picture: Picture, canvas: Canvas) -> None:
-    """Draw a title, the tokens, then a line being typed, the rows or a list, then the messages."""
-    canvas.put(0, 0, shortened(picture.title, canvas.columns))
+    """Draw a title, the tokens, then a line being typed, the rows or a list, then the messages.
+
+    The size and the place of the tokens depend on tokens and rows alone, so that they stay when a
+    list opens, a line is typed or messages grow.
+    """
+    titled = canvas.lines >= _TITLED
+    if titled:
+        canvas.put(0, 0, shortened(picture.title, canvas.columns))
     wanted = _height(picture.rows, canvas)
-    said = _least_said(canvas)
-    # Two more lines: the title, and the marks of selected tokens below them.
-    room = canvas.lines - 2 - said - (_TYPED if picture.typed else 0)
-    whole = room - wanted >= _LEAST_TOKENS
-    size = size_of(picture.tokens, canvas.columns, room - (wanted if whole else _LEAST_ROWS))
+    room = canvas.lines - titled - _least_said(canvas)
+    size = _size(picture, canvas, room, wanted)
     # Lines left over become blank lines above the tokens, the rows and the messages.
     spare = room - size.lines - wanted
-    top = 1 + (spare > 2)
+    top = titled + (spare > 2)
     draw_tokens(picture, canvas, top, size)
-    top += size.lines + 1 + (spare > 1)
+    top += size.lines + (spare > 1)
     if picture.typed:
-        _type(picture.typed, canvas, top)
-        top += _TYPED
-    bottom = _say(picture, canvas, canvas.lines - top - (3 if picture.items else 0))
+        top = _type(picture.typed, canvas, top)
+    bottom = canvas.lines - _least_said(canvas)
     if picture.items:
-        draw_items(picture, canvas, top, bottom)
+        top = draw_items(picture, canvas, top, max(bottom, top + 1))
     else:
         _draw_rows(picture.rows, canvas, top, bottom)
+    _say(picture, canvas, top, bottom)
 
 
-def _say(picture: Picture, canvas: Canvas, room: int) -> int:
-    """Write the messages at the bottom; return the line where the part above has to end."""
-    least = _least_said(canvas)
-    news = _newest(_news(picture), canvas.columns, max(room, least))
-    if not news and picture.items:
-        return canvas.lines
-    top = canvas.lines - max(len(news), least)
+def _size(picture: Picture, canvas: Canvas, room: int, wanted: int) -> Size:
+    """Return the size of the tokens, which leaves as many lines for rows as there can be."""
+    least = 3 if canvas.lines >= 12 else 2 if canvas.lines >= 9 else 1
+    whole = [wanted] if room - wanted >= _LEAST_TOKENS else []
+    captions = any(token.caption for token in picture.tokens)
+    for left in (*whole, least, 1, 0):
+        size = size_of(picture.tokens, canvas.columns, room - left)
+        if size.font and (size.caption or not captions):
+            return size
+    return size_of(picture.tokens, canvas.columns, room - 1)
+
+
+def _say(picture: Picture, canvas: Canvas, floor: int, top: int) -> None:
+    """Write the messages from a line on, or from higher up if there are many.
+
+    They cover what is below `floor`, if they have to; nothing else moves.
+    """
+    news = _newest(_news(picture), canvas.columns, canvas.lines - floor)
+    top = max(min(top, canvas.lines - len(news)), floor)
+    if not news:
+        return
+    for line in range(top, canvas.lines):
+        canvas.clear(line)
     for line, text in enumerate(news):
         canvas.put(top + line, 0, text)
-    return top
 
 
 def _least_said(canvas: Canvas) -> int:
     """Return how many lines at the bottom are kept for messages."""
+    if canvas.lines < _ROOMY:
+        return min(canvas.lines // 2, 1)
     return max(2, canvas.lines // 8)
 
 

@@ -6,12 +6,15 @@ from msgspec import Struct
 class Token(Struct, frozen=True):
     """A thing on the table that shows a face, as a die or a card; a hidden face is blank.
 
-    The caption under it tells what the face does not show, as a card's colour.
+    A face that stands for one number or another has a slash between them. `colour` is a colour's
+    id. The caption under the token names it; `letter` is short for it on small screens.
     """
 
     face: str
     selected: bool = False
     caption: str = ""
+    letter: str = ""
+    colour: str = ""
 
 
 class Row(Struct, frozen=True):

@@ -1,14 +1,13 @@
 """The terminal as a surface to draw on."""
 
-import os
 import sys
 
-from gobelet.raw_terminal import UNTOLD, RawTerminal, is_dumb
+from gobelet.raw_terminal import RawTerminal, is_dumb, is_terminal
 
 
 def can_draw(fd: int) -> bool:
     """Whether a descriptor is a terminal that understands control sequences."""
-    if not os.isatty(fd):
+    if not is_terminal(fd):
         return False
     return sys.platform == "win32" or not is_dumb()
 
@@ -41,8 +40,6 @@ if sys.platform == "win32":
     from ctypes import byref, windll
     from ctypes.wintypes import DWORD, HANDLE
 
-    from prompt_toolkit.win32_types import CONSOLE_SCREEN_BUFFER_INFO
-
     _ENABLE_VIRTUAL_TERMINAL_PROCESSING = 0x0004
 
     def _open_console(fd: int) -> Terminal | None:
@@ -63,14 +60,6 @@ if sys.platform == "win32":
             super().__init__(fd)
             self._handle = handle
             self._before = before
-
-        def size(self) -> tuple[int, int]:
-            """Return the size of the window: the buffer behind it has many more lines."""
-            info = CONSOLE_SCREEN_BUFFER_INFO()
-            if not windll.kernel32.GetConsoleScreenBufferInfo(self._handle, byref(info)):
-                return UNTOLD
-            window = info.srWindow
-            return window.Right - window.Left + 1, window.Bottom - window.Top + 1
 
         def close(self) -> None:
             windll.kernel32.SetConsoleMode(self._handle, self._before)

@@ -14,7 +14,7 @@ from gobelet.cli.commands import play
 from gobelet.keyboard.detection import Found
 from gobelet.speech import backends as speech_backends
 from gobelet.speech.outputs.base import Backend
-from gobelet.speech.outputs.hidden import HiddenLines
+from gobelet.speech.outputs.hidden_lines import HiddenLines
 from gobelet.ui.session import Session
 from gobelet.view.large import LargeView
 from gobelet.view.screen import Terminal

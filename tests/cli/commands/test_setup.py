@@ -34,6 +34,7 @@ LANGUAGE: Final = french(
 )
 IF_READ: Final = "Si vous n’entendez ou ne lisez que cette ligne, appuyez sur T."
 TEXT_IT_IS: Final = french("Le texte, donc : la voix se tait.")
+LARGE: Final = french("Dés, cartes et texte en très grand ? Non")
 KEYBOARD: Final = french("Réglage du clavier : trois touches au plus")
 READING: Final = french("Comment lire les dés ?")
 NO_VOICE: Final = "Aucune voix trouvée. Le jeu s’écrit en texte."
@@ -97,15 +98,17 @@ def settings(path: Path) -> dict[str, object]:
 def test_the_questions_come_before_the_menu_and_never_again(
     bare: Bare, saved: Path, voice: Voice
 ) -> None:
-    code, lines = bare("\rt3-\rr\rr\r" + LEAVE)
+    code, lines = bare("\rt\r3-\rr\rr\r" + LEAVE)
     assert code == 0
     assert lines[:3] == [LANGUAGE, IF_READ, TEXT_IT_IS]
-    assert lines[3].startswith(KEYBOARD)
+    assert lines[3] == LARGE
+    assert lines[4].startswith(KEYBOARD)
     assert lines.index(SAVED) + 1 == lines.index(MENU)
     assert settings(saved) == {
         "setup": {"done": True},
         "language": "fr",
         "output": {"mode": "text"},
+        "view": {"large": False},
         "keyboard": {"layout": "fr"},
         "dice": {"reading": "sorted", "new_only": False},
     }
@@ -120,12 +123,12 @@ def test_both_outputs_are_tried_out(bare: Bare, saved: Path, voice: Voice) -> No
 
 
 def test_all_skipped_it_is_not_asked_again(bare: Bare, saved: Path, voice: Voice) -> None:
-    assert MENU in bare(ESCAPE * 5 + LEAVE)[1]
+    assert MENU in bare(ESCAPE * 6 + LEAVE)[1]
     assert settings(saved) == {"setup": {"done": True}, "output": {"mode": "both"}}
     assert bare(LEAVE)[1][0] == MENU
 
 
-@pytest.mark.parametrize("answered", ["", "\r", "\rt", "\rt" + ESCAPE, "\rt3-\r\r"])
+@pytest.mark.parametrize("answered", ["", "\r", "\rt", "\rt" + ESCAPE, "\rt\r3-\r\r"])
 def test_broken_off_it_is_asked_again(bare: Bare, saved: Path, voice: Voice, answered: str) -> None:
     bare(answered + LEAVE)
     assert settings(saved)["setup"] == {"done": False}
@@ -145,15 +148,17 @@ def test_without_a_voice_that_is_said_and_all_is_text(bare: Bare, no_voice: None
 
 def test_over_ssh_it_is_text(bare: Bare, saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SSH_TTY", "/dev/pts/1")
-    _, lines = bare("\r3-\rr\rr\r" + LEAVE)
+    _, lines = bare("\rr\r3-\rr\rr\r" + LEAVE)
     assert lines[:2] == ["Sortie texte, car la session est distante.", LANGUAGE]
-    assert lines[2].startswith(KEYBOARD)
+    assert lines[2] == LARGE
+    assert any(line.startswith(KEYBOARD) for line in lines)
     assert "output" not in settings(saved)
 
 
 def test_what_an_option_tells_is_not_asked(run: Run, saved: Path) -> None:
-    _, lines = run(*TEXT, typed="3-\rr\rr\r" + LEAVE)
-    assert lines[0].startswith(f"{WELCOME} {KEYBOARD}")
+    _, lines = run(*TEXT, typed="\r3-\rr\rr\r" + LEAVE)
+    assert lines[0] == f"{WELCOME} {LARGE}"
+    assert lines[1].startswith(KEYBOARD)
     assert MENU in lines
     assert "language" not in settings(saved)
     assert run(*TEXT)[1][0] == MENU
@@ -176,6 +181,20 @@ def test_a_file_of_comments_sets_nothing(run: Run, saved: Path) -> None:
     saved.parent.mkdir()
     saved.write_text("# mine\n", "utf-8")
     assert run(*TEXT)[1][0].startswith(WELCOME)
+
+
+def test_the_large_view_is_not_offered_where_the_terminal_cannot_draw(
+    bare: Bare, saved: Path, voice: Voice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    _, lines = bare("\rt" + LEAVE)
+    assert LARGE not in lines
+    assert any(line.startswith(KEYBOARD) for line in lines)
+
+
+def test_what_the_command_line_says_of_the_view_is_not_asked(run: Run, saved: Path) -> None:
+    _, lines = run(*TEXT, "--view", "plain", typed=LEAVE)
+    assert lines[0].startswith(f"{WELCOME} {KEYBOARD}")
 
 
 # What need not be asked
@@ -210,7 +229,7 @@ def test_a_windows_console_names_the_keys_unless_it_is_elsewhere(
 
 
 def test_set_up_and_leave(bare: Bare, run: Run, saved: Path, voice: Voice) -> None:
-    code, lines = run("setup", typed="\rt3-\rr\rr\r")
+    code, lines = run("setup", typed="\rt\r3-\rr\rr\r")
     assert code == 0
     assert lines[0] == LANGUAGE
     assert lines[-1] == SAVED
@@ -221,7 +240,7 @@ def test_set_up_and_leave(bare: Bare, run: Run, saved: Path, voice: Voice) -> No
 def test_set_up_again_begins_with_what_is_saved(run: Run, saved: Path, voice: Voice) -> None:
     saved.parent.mkdir()
     saved.write_text('[output]\nmode = "text"\n[dice]\nreading = "grouped"\n', "utf-8")
-    _, lines = run("setup", typed="\r" + ESCAPE * 4)
+    _, lines = run("setup", typed="\r" + ESCAPE * 5)
     assert "Sortie inchangée." in lines
     assert any(line.endswith(french("Groupés : trois 4, 2, 6")) for line in lines)
     assert settings(saved)["output"] == {"mode": "text"}
@@ -229,5 +248,5 @@ def test_set_up_again_begins_with_what_is_saved(run: Run, saved: Path, voice: Vo
 
 
 def test_what_is_left_of_the_voice_is_heard_at_the_end(run: Run, voice: Voice) -> None:
-    run("setup", typed="\rv3-\rr\rr\r")
+    run("setup", typed="\rv\r3-\rr\rr\r")
     wait_until(lambda: SAVED in voice.texts)

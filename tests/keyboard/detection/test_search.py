@@ -49,7 +49,7 @@ def without(*programs: str, keymap: Keymap | None = None, **more: str) -> Machin
         (machine(ENVIRONMENT), "fr", "locale"),
         (machine(), "us", "default"),
         (everything("darwin"), "fr", "locale"),
-        (everything("win32"), "fr", "locale"),
+        (everything("win32"), "fr", "windows"),
     ],
 )
 def test_the_first_place_that_tells_a_layout(here: Machine, layout: str, source: str) -> None:

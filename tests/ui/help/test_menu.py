@@ -151,7 +151,7 @@ def test_help_leads_back(context: Callable[[], Driver]) -> None:
 def test_help_at_the_table() -> None:
     driver = table()
     driver.press("f1")
-    assert driver.items()[:10] == [
+    assert driver.items()[:12] == [
         french(line)
         for line in (
             "Entrée : lancer les dés sélectionnés ; sans sélection : passer au marquage",
@@ -163,6 +163,8 @@ def test_help_at_the_table() -> None:
             "D : répéter le dernier lancer",
             "S : dire les scores",
             "Maj+S : les fiches de scores détaillées",
+            "N : les lignes libres ; encore : celles du joueur suivant",
+            "I : toute la fiche d’un coup ; encore : celle du joueur suivant",
             "T : à qui de jouer, et quel lancer",
         )
     ]
@@ -191,3 +193,26 @@ def test_help_is_in_the_players_language() -> None:
     driver = Driver(language="en", preferences=Preferences())
     driver.play()
     assert driver.press("f1")[0].startswith("Keys that work here. Enter: ")
+
+
+def test_tab_is_told_only_where_dice_are_typed() -> None:
+    def tells_tab(typed: bool) -> bool:
+        driver = Driver()
+        driver.play(typed=typed)
+        driver.press("tab", "f1")
+        return any(item.startswith("Tabulation") for item in driver.items())
+
+    assert not tells_tab(typed=False)
+    assert tells_tab(typed=True)
+
+
+@pytest.mark.parametrize(
+    ("players", "told"), [("Ana,bot:regular", True), ("Ana,Luc", False), ("", False)]
+)
+def test_the_key_that_hurries_all_is_told_only_against_computers(players: str, told: bool) -> None:
+    driver = Driver()
+    driver.play(players)
+    driver.press("f1")
+    assert any(item.startswith("Fin, F") for item in driver.items()) is told
+    driver.press("escape")
+    assert len(driver.press("end")) == 1

@@ -1,7 +1,9 @@
 """A key at the table that is from another keyboard: an offer, once."""
 
+import pytest
+
 from gobelet.keyboard.key import Key
-from gobelet.keyboard.layouts import layout
+from gobelet.keyboard.layouts import layout, layout_names
 from tests.support.driver import UNKNOWN, Driver, french
 from tests.support.ear import set_by_ear
 
@@ -9,9 +11,10 @@ AZERTY = french("Cette touche fait penser à un clavier AZERTY. Régler le clavi
 QWERTY = french("Cette touche fait penser à un clavier QWERTY américain. Régler le clavier ? Non")
 
 
-def at_the_table(keyboard: str) -> Driver:
+def at_the_table(keyboard: str, *, guessed: bool = True) -> Driver:
     driver = Driver("24446")
     driver.options.keyboard = layout(keyboard)
+    driver.options.keyboard_guessed = guessed
     driver.play()
     driver.press("enter")
     return driver
@@ -29,6 +32,29 @@ def test_azerty_is_offered() -> None:
 def test_qwerty_is_offered() -> None:
     driver = at_the_table("fr")
     assert driver.type("#") == [QWERTY]
+
+
+def test_a_layout_that_is_known_is_doubted_after_two_of_its_kind() -> None:
+    driver = at_the_table("us", guessed=False)
+    assert driver.type("é") == [UNKNOWN]
+    assert driver.type("é") == [UNKNOWN]
+    assert driver.type("è") == [AZERTY]
+    driver = at_the_table("fr", guessed=False)
+    assert driver.type("#") == [UNKNOWN]
+    assert driver.type("@") == [QWERTY]
+
+
+@pytest.mark.parametrize("keyboard", layout_names())
+def test_the_other_keys_of_a_layout_that_is_known_raise_no_doubt(keyboard: str) -> None:
+    driver = at_the_table(keyboard, guessed=False)
+    for sign in layout(keyboard).beside:
+        assert driver.type(sign or "") == [UNKNOWN], sign
+
+
+def test_a_keyboard_that_was_chosen_is_no_guess_any_more() -> None:
+    driver = at_the_table("us")
+    driver.options.choose_keyboard(layout("us"))
+    assert driver.type("é") == [UNKNOWN]
 
 
 def test_nothing_changes_unless_it_is_wanted() -> None:

@@ -72,13 +72,13 @@ def test_what_types_text_is_not_for_commands_that_work_while_typing(path: str, k
         ("yahtzee.scores", "ctrl-q", "everywhere.quit"),
         ("yahtzee.throw", "1", "yahtzee.select"),
         ("yahtzee.select_all", "shift-3", "yahtzee.take_back"),
-        ("yahtzee.scores", "up", "list.move"),
+        ("yahtzee.scores", "home", "list.move"),
         ("list.move", "d", "yahtzee.dice"),
         ("list.toggle", "enter", "list.activate"),
         ("typing.line", "left", "typing.character"),
         ("everywhere.quit", "f1", "everywhere.keys"),
         ("everywhere.quit", "escape", "everywhere.escape"),
-        ("everywhere.quit", "left", "list.view"),
+        ("everywhere.quit", "left", "yahtzee.part"),
         ("everywhere.quit", "ctrl-left", "typing.word"),
         ("everywhere.quit", "enter", "yahtzee.throw"),
         ("everywhere.quit", "backspace", "everywhere.silence"),
@@ -94,8 +94,8 @@ def test_a_key_has_one_command(path: str, key: str, by: str) -> None:
 @pytest.mark.parametrize(
     ("path", "key"),
     [
-        ("yahtzee.throw", "up"),  # moves only in scoring, where nothing is thrown
-        ("yahtzee.scores", "left"),  # moves only in the sheets and while typing
+        ("yahtzee.throw", "home"),  # moves only in scoring, where nothing is thrown
+        ("yahtzee.scores", "ctrl-left"),  # moves only while typing
         ("list.toggle", "d"),  # no list in play has switches
         ("everywhere.silence", "delete"),  # erases only while typing, where nothing is silenced
         ("typing.line", "f11"),
@@ -115,7 +115,7 @@ def test_a_key_that_the_player_has_given_away_is_taken() -> None:
 @pytest.mark.parametrize("key", ["1", "6", "shift-2"])
 @pytest.mark.parametrize("path", ["yahtzee.scores", "list.activate"])
 def test_the_digits_lead_to_rows_in_scoring(path: str, key: str) -> None:
-    free = keymap(yahtzee__select="q w e g y k", yahtzee__take_back="c v b n m p")
+    free = keymap(yahtzee__select="q w e g y k", yahtzee__take_back="c v b j m p")
     assert free.refusal(bound(path), (key,)) == LeadsToItem(key)
     assert free.refusal(bound("yahtzee.throw"), (key,)) is None
 

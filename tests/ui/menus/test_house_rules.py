@@ -46,7 +46,11 @@ def test_they_are_made_named_saved_and_played(rules_folder: Path) -> None:
     assert driver.choose("Enregistrer") == [french("Nom :")]
     driver.type("Noel")
     path = rules_folder / "Noel.toml"
-    assert driver.press("enter") == [f"Enregistré dans {path}.", "Règles maison. Créer des règles"]
+    assert driver.press("enter") == [
+        french("Noel : règles enregistrées."),
+        "Règles maison. Créer des règles",
+    ]
+    assert path.exists()
     assert driver.items() == ["Noel, 14 lignes, 3 manches", "Créer des règles"]
     assert path.read_text(encoding="utf-8").splitlines() == [
         'name = "Noel"',
@@ -136,7 +140,7 @@ def test_they_are_changed_in_their_file_whose_comments_stay(rules_folder: Path) 
     driver.choose("Nom")
     driver.type(" 2")
     assert driver.press("enter") == [french("Chez nous 2. Nom : Chez nous 2")]
-    assert driver.choose("Enregistrer")[0] == f"Enregistré dans {path}."
+    assert driver.choose("Enregistrer")[0] == french("Chez nous 2 : règles enregistrées.")
     text = path.read_text(encoding="utf-8")
     assert text.startswith("# de mamie\n")
     assert 'joker = "yahtzee_filled"  # toujours\n' in text
@@ -176,7 +180,8 @@ def test_a_name_that_no_file_can_have(rules_folder: Path) -> None:
     driver = making()
     driver.choose("Enregistrer")
     driver.paste("a/b")
-    assert driver.press("enter")[0] == f"Enregistré dans {rules_folder / 'a-b-2.toml'}."
+    assert driver.press("enter")[0] == french("a/b : règles enregistrées.")
+    assert (rules_folder / "a-b-2.toml").exists()
     assert "a/b, 13 lignes" in driver.items()
 
 

@@ -45,7 +45,7 @@ def test_the_new_game_menu() -> None:
             "Commencer : règles Playroom, 13 lignes",
             "Joueurs : Joueur",
             "Variante : règles Playroom",
-            "Qui commence : la première place",
+            "Qui commence : le premier joueur",
             "Trois lignes supplémentaires, 16 en tout : non",
             "Ligne supplémentaire, paire : non",
             "Ligne supplémentaire, double paire : non",
@@ -88,11 +88,11 @@ def test_a_person_is_added() -> None:
 def test_bots_are_added_and_named_by_the_program() -> None:
     driver = players()
     assert driver.choose(ADD_REGULAR) == ["Ordinateur est à la table."]
-    assert driver.choose(ADD_RANDOM) == ["Ordinateur 2 est à la table."]
+    assert driver.choose(ADD_RANDOM) == ["Bot Bruno est à la table."]
     assert seated(driver) == [
         "Joueur",
-        "Ordinateur 1, joueur solide",
-        "Ordinateur 2, joueur au hasard",
+        "Bot Ada, joueur solide",
+        "Bot Bruno, joueur au hasard",
     ]
 
 
@@ -102,7 +102,7 @@ def test_enter_again_adds_another_one(item: str) -> None:
     driver = players()
     driver.go_to(item)
     assert driver.press("enter") == ["Ordinateur est à la table."]
-    assert driver.press("enter") == ["Ordinateur 2 est à la table."]
+    assert driver.press("enter") == ["Bot Bruno est à la table."]
 
 
 def test_enter_again_adds_another_person() -> None:
@@ -254,7 +254,7 @@ def test_a_value_is_left_as_it_was_with_escape() -> None:
     driver = new_game()
     driver.choose("Qui commence")
     driver.press("down")
-    assert driver.press("escape") == [french("Yahtzee. Qui commence : la première place")]
+    assert driver.press("escape") == [french("Yahtzee. Qui commence : le premier joueur")]
 
 
 def test_a_changed_rule_set_is_still_found_in_the_list() -> None:

@@ -1,5 +1,8 @@
 """The first start by ear, from the first question to the last."""
 
+from contextlib import nullcontext
+from functools import partial
+
 import pytest
 
 from gobelet.games.interface import Reading
@@ -8,6 +11,8 @@ from gobelet.keyboard.layouts import layout
 from gobelet.settings.schema import SETTINGS, Value
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
+from gobelet.ui.preferences import Step
+from gobelet.view.large import LargeView
 from tests.support.driver import french
 from tests.support.newcomer import (
     ANSWERS,
@@ -23,6 +28,7 @@ from tests.support.newcomer import (
     Newcomer,
 )
 from tests.support.outputs import Voice, wait_until
+from tests.support.screen import WrittenScreen
 
 
 def test_every_question_in_its_turn(player: Newcomer) -> None:
@@ -147,6 +153,44 @@ def test_r_is_one_of_the_keys_that_are_told(player: Newcomer) -> None:
     assert player.items()[:3] == [
         french(item) for item in ("V : voix", "T : texte", "R : réentendre la question")
     ]
+
+
+# The large view
+
+
+def seeing() -> tuple[Newcomer, LargeView, list[str]]:
+    """Return somebody at a terminal that can draw, at the question for it."""
+    player = Newcomer()
+    screen = WrittenScreen()
+    player.options.view = view = LargeView(screen, nullcontext)
+    told = set(Step) - {Step.VIEW, Step.READING}
+    return player, view, player.do(partial(player.menus.first_start, told))
+
+
+LARGE = french("Dés, cartes et texte en très grand ? Non")
+
+
+def test_the_large_view_is_offered_with_the_harmless_answer_first() -> None:
+    player, view, heard = seeing()
+    assert heard == [f"{WELCOME} {LARGE}"]
+    assert player.press("enter") == [READING]
+    assert (view.on, player.kept["view.large"]) == (False, False)
+
+
+def test_it_is_on_from_the_next_question() -> None:
+    player, view, _ = seeing()
+    assert player.press("down") == ["Oui"]
+    assert not view.on
+    assert player.press("enter") == [READING]
+    assert (view.on, player.kept["view.large"]) == (True, True)
+
+
+def test_skipped_the_large_view_stays_as_it_is() -> None:
+    player, view, _ = seeing()
+    player.press("down")
+    assert player.press("escape") == [READING]
+    assert not view.on
+    assert "view.large" not in player.kept
 
 
 # Language

@@ -100,7 +100,7 @@ def test_a_new_key_works_at_once() -> None:
             ),
         ),
         ("space", is_already("Espace", "quels dés sont sélectionnés")),
-        ("up", is_already("Haut", "se déplacer dans la liste")),
+        ("up", is_already("Haut", "ce qui est sur la table, ligne par ligne")),
         ("backspace", is_already("Retour arrière", "faire taire la voix")),
         ("f1", is_already("F1", "les touches utiles ici")),
         ("ctrl-r", is_already("Ctrl+R", "répéter le dernier message")),

@@ -135,7 +135,7 @@ def test_all_bots_wait_for_one_work(driver: Driver, table: Solving) -> None:
     driver.play("Ana,bot:regular,bot:random,Luc")
     driver.press(*MARK)
     said = driver.wait(WHOLE)
-    assert said[0].startswith(french("Ordinateur 1 réfléchit : "))
+    assert said[0].startswith(french("Bot Ada réfléchit : "))
     assert said[-1].startswith("À Luc de jouer.")
     assert table.begun == 1
 
@@ -171,7 +171,7 @@ def test_done_before_enter_the_bot_waits_for_enter_all_the_same(driver: Driver) 
 def test_bots_alone_begin_at_enter_and_wait(driver: Driver) -> None:
     assert driver.play("bot:regular,bot:regular")[-1] == french("Entrée : tour suivant.")
     [said] = driver.press("enter")
-    assert said.startswith(french("Ordinateur 1 réfléchit : "))
+    assert said.startswith(french("Bot Ada réfléchit : "))
     heard = driver.wait(WHOLE)
     assert any("Total" in text for text in heard)
     assert game(driver).to_act == 1

@@ -46,9 +46,9 @@ def test_what_is_told_is_the_same_as_where_nothing_is_held_back() -> None:
 def test_several_bots_play_one_after_the_other() -> None:
     driver = marked("Ana,bot:regular,bot:random,Luc")
     heard = whole_turn(driver)
-    names = [text.partition(" ")[2][0] for text in heard if text.startswith("Ordinateur")]
+    names = [text.split()[1] for text in heard if text.startswith("Bot ")]
     assert names == sorted(names)
-    assert set(names) == {"1", "2"}
+    assert set(names) == {"Ada", "Bruno"}
     assert heard[-1].startswith("À Luc de jouer.")
 
 
@@ -142,11 +142,11 @@ def test_each_turn_of_a_bot_waits_for_enter() -> None:
     driver = marked("Ana,bot:regular,bot:random,Luc", Pace.ENTER)
     assert driver.said[-1] == french("Entrée : tour suivant.")
     assert driver.speaker.waits == 0
-    assert driver.press("enter")[0].startswith(french("Ordinateur 1 : "))
+    assert driver.press("enter")[0].startswith(french("Bot Ada : "))
     whole_turn(driver)
     assert game(driver).to_act == 2
-    assert driver.press("t")[0].startswith("À Ordinateur 2 de jouer.")
-    assert driver.press("enter")[0].startswith(french("Ordinateur 2 : "))
+    assert driver.press("t")[0].startswith("À Bot Bruno de jouer.")
+    assert driver.press("enter")[0].startswith(french("Bot Bruno : "))
     assert whole_turn(driver)[-1].startswith("À Luc de jouer.")
 
 
@@ -163,7 +163,7 @@ def test_hurried_at_enter_only_the_turn_that_has_begun_is_played() -> None:
     driver = marked("Ana,bot:regular,bot:random,Luc", Pace.ENTER)
     driver.press("enter")
     [result] = driver.press("enter")
-    assert result.startswith(french("Ordinateur 1 : "))
+    assert result.startswith(french("Bot Ada : "))
     assert "Total" in result
     assert game(driver).to_act == 2
     assert driver.speaker.waits == 0
@@ -194,9 +194,9 @@ def test_the_key_that_is_waited_for_is_the_players_own() -> None:
 def test_bots_alone_play_at_enter_and_are_hurried_by_it() -> None:
     driver = table("bot:random,bot:random")
     assert driver.said[-1] == french("Entrée : tour suivant.")
-    assert driver.press("enter")[0].startswith("Ordinateur 1")
+    assert driver.press("enter")[0].startswith("Bot Ada")
     assert driver.speaker.waits == 1
-    assert driver.press("enter")[-1].startswith("Ordinateur 1")
+    assert driver.press("enter")[-1].startswith("Bot Ada")
     assert game(driver).to_act == 1
     assert driver.speaker.waits == 0
 

@@ -24,15 +24,15 @@ def test_enter_hurries_a_bot() -> None:
 
 def test_enter_hurries_one_bot_and_then_the_next() -> None:
     driver = marked("Ana,bot:regular,bot:random,Luc")
-    assert [text[:12] for text in driver.press("enter")] == ["Ordinateur 1"]
-    assert [text[:12] for text in driver.press("enter")] == ["Ordinateur 2", "À Luc de jou"]
+    assert [text[:7] for text in driver.press("enter")] == ["Bot Ada"]
+    assert [text[:7] for text in driver.press("enter")] == ["Bot Bru", "À Luc d"]
 
 
 @pytest.mark.parametrize("key", ["end", "f"])
 def test_a_key_hurries_all_bots_up_to_the_person(key: str) -> None:
     driver = marked("Ana,bot:regular,bot:random,Luc")
     said = driver.press(key)
-    assert [text[:12] for text in said] == ["Ordinateur 1", "Ordinateur 2", "À Luc de jou"]
+    assert [text[:7] for text in said] == ["Bot Ada", "Bot Bru", "À Luc d"]
     assert all("Total" in text for text in said[:2])
 
 

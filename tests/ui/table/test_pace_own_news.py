@@ -19,7 +19,7 @@ from tests.support.driver import Driver
 from tests.support.heard import Hearing
 from tests.support.scripted import NEXT, Script, ScriptedConfig
 
-NAMES = ("Ana", "Computer 1", "Computer 2")
+NAMES = ("Ana", "Bot Ada", "Bot Bruno")
 ME = 0
 
 

@@ -143,13 +143,20 @@ def test_x_with_nothing_selected() -> None:
         ("page-up", french("À relancer : 6. Gardés : 2, 4, 4, 4.")),
         ("z", UNKNOWN),
         ("f3", UNKNOWN),
-        ("up", UNKNOWN),
+        ("home", UNKNOWN),
     ],
 )
 def test_another_key_cancels_x_and_acts(other: str, says: str) -> None:
     driver = thrown()
     assert driver.press("6", "x", other) == [says]
     assert driver.press("2") == [french("À relancer : 2, 6. Gardés : 4, 4, 4.")]
+
+
+def test_escape_after_x_only_cancels_x() -> None:
+    driver = thrown()
+    assert driver.press("6", "x", "escape") == ["Abandonné."]
+    assert driver.press("space") == [french("À relancer : 6. Gardés : 2, 4, 4, 4.")]
+    assert driver.press("escape")[0].startswith("Menu de la partie")
 
 
 def test_a_cancels_x_and_acts() -> None:
@@ -164,7 +171,7 @@ def test_enter_cancels_x_and_throws() -> None:
     assert driver.press("2") == [french("À relancer : 2. Gardés : 4, 4, 4, 5.")]
 
 
-@pytest.mark.parametrize("other", ["escape", "f1", "f2", "f10", "shift-s", "ctrl-q"])
+@pytest.mark.parametrize("other", ["f1", "f2", "f10", "shift-s", "ctrl-q"])
 def test_a_list_cancels_x_too(other: str) -> None:
     driver = thrown()
     driver.press("6", "x", other, "escape")

@@ -98,5 +98,6 @@ def test_digits_and_letters_lead_to_the_rows_of_another_sheet() -> None:
     assert driver.press("3") == ["Tres, 9 puntos"]
     assert driver.press("4") == ["Cuatros, 8 puntos"]
     assert driver.press("o") == ["Oportunidad, 17 puntos"]
+    assert driver.press("c") == ["Casa llena, 25 puntos"]
     assert driver.press("c") == ["Cuatros, 8 puntos"]
     assert "Casa llena, 25 puntos" in driver.items()

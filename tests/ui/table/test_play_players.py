@@ -104,7 +104,7 @@ def test_one_person_among_bots_is_addressed() -> None:
 def test_bots_have_different_names() -> None:
     driver = Driver()
     driver.play("Ana,bot:random,bot:random")
-    assert driver.press("s") == [french("Vous : 0. Ordinateur 1 : 0. Ordinateur 2 : 0.")]
+    assert driver.press("s") == [french("Vous : 0. Bot Ada : 0. Bot Bruno : 0.")]
 
 
 def test_a_bot_that_sits_first_begins() -> None:
@@ -142,13 +142,14 @@ def test_a_tie_is_shared() -> None:
 def test_a_table_of_bots_alone_goes_on_with_enter() -> None:
     driver = Driver()
     assert driver.play("bot:random,bot:random") == [
-        french("Yahtzee, règles Playroom, 13 lignes. À la table : Ordinateur 1 et Ordinateur 2."),
+        french("Yahtzee, règles Playroom, 13 lignes. À la table : Bot Ada et Bot Bruno."),
         french("Entrée : tour suivant."),
     ]
     for turn in range(26):
-        assert driver.press("t")[0].startswith(f"À Ordinateur {turn % 2 + 1} de jouer.")
+        name = ("Bot Ada", "Bot Bruno")[turn % 2]
+        assert driver.press("t")[0].startswith(f"À {name} de jouer.")
         said = driver.press("enter")
-        assert all(text.startswith(f"Ordinateur {turn % 2 + 1}") for text in said[:1])
+        assert all(text.startswith(name) for text in said[:1])
     assert said[-3].startswith("Partie terminée.")
     assert driver.press("enter") == [french("Et maintenant ? Rejouer")]
 
@@ -157,7 +158,7 @@ def test_a_table_of_bots_alone_goes_on_with_enter() -> None:
 def test_in_anothers_turn_the_keys_of_the_dice_say_whose_turn_it_is(key: str) -> None:
     driver = Driver()
     driver.play("bot:random,bot:random")
-    says = "À Ordinateur 1 de jouer. Tour 1 sur 13, pas encore de lancer."
+    says = "À Bot Ada de jouer. Tour 1 sur 13, pas encore de lancer."
     assert driver.press(key) == [says]
 
 

@@ -2,8 +2,8 @@
 
 With --json, the "why" of the keyboard is the kind of source of the layout, and its own words:
 "option", "settings", "console fr", "x11 fr oss" (layout and variant), "gnome fr oss", "kde fr oss",
-"macos French - PC", "localectl fr", "file /etc/default/keyboard", "locale fr_FR" or "default". The
-layout is "certain" unless it is a guess.
+"macos French - PC", "windows fr", "localectl fr", "file /etc/default/keyboard", "locale fr_FR" or
+"default". The layout is "certain" unless it is a guess.
 
 The "why" of an unavailable back end is English; its "cause" is one of "no answer", "no session
 bus", "none found", "not installed", "not running", "not tried" and "other".
@@ -37,7 +37,7 @@ from gobelet.sound.device import probe as sound_probe
 from gobelet.sound.own_sounds import own_sounds
 from gobelet.speech.backends import all_backends, backends
 from gobelet.speech.mode import AUTO, Mode
-from gobelet.speech.outputs.quiet import only_ours
+from gobelet.speech.outputs.library_silence import only_ours
 from gobelet.speech.probe import NO_ANSWER, Probe, probe
 from gobelet.ui.options.own_sound_words import own_sound_lines
 from gobelet.ui.words import printable
@@ -57,7 +57,7 @@ PACKAGES = (
 def run(parsed: argparse.Namespace, words: Language) -> int:
     report = examine(parsed, words)
     if getattr(parsed, "json", False):
-        print(json.dumps(to_builtins(report), ensure_ascii=False))
+        print(json.dumps(to_builtins(report)))
     else:
         for line in lines(report, words):
             # The names of voices and devices are whatever somebody has called them.

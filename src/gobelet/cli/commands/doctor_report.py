@@ -110,6 +110,8 @@ def _keyboard_words(keyboard: dict[str, object], words: Language) -> str:
         "kde": words.gettext("KDE settings: {keymap}", keymap=keymap),
         # Translators: report of the doctor: where the keyboard layout was found.
         "macos": words.gettext("macOS input source: {name}", name=detail),
+        # Translators: report of the doctor: Windows told the keyboard layout.
+        "windows": words.gettext("from Windows, which names each key"),
         # Translators: report of the doctor: a program, localectl, told the keyboard layout.
         "localectl": words.gettext("localectl: {keymap}", keymap=keymap),
         # Translators: report of the doctor: the file that the keyboard layout was found in.

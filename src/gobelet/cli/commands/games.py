@@ -48,9 +48,7 @@ def _list(parsed: argparse.Namespace, words: Language, store: Store) -> int:
         # Translators: the list of finished games is cut short; the command that lists them all.
         print(
             words.ngettext(
-                "{n} older game: gobelet games --all",
-                "{n} older games: gobelet games --all",
-                more,
+                "{n} older game: gobelet games --all", "{n} older games: gobelet games --all", more
             )
         )
     return 0

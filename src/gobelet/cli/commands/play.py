@@ -29,12 +29,12 @@ from gobelet.keyboard.input import Keyboard
 from gobelet.keyboard.layouts import layout, layout_words
 from gobelet.keyboard.terminal.modes import Modes, writer
 from gobelet.players import BadPlayer, parse_players, people_of, usual_players
-from gobelet.raw_terminal import over_ssh
+from gobelet.raw_terminal import is_terminal, over_ssh
 from gobelet.settings.settings import Settings, sounds_folder
 from gobelet.sound.deferred_sounds import LateSounds
 from gobelet.speech.mode import Mode
-from gobelet.speech.outputs.hidden import HiddenLines
-from gobelet.speech.outputs.quiet import only_ours
+from gobelet.speech.outputs.hidden_lines import HiddenLines
+from gobelet.speech.outputs.library_silence import only_ours
 from gobelet.speech.outputs.terminal import TerminalGone
 from gobelet.speech.speaker import Soon, Speaker
 from gobelet.speech.utterance import Category
@@ -56,7 +56,7 @@ _FIRST_WORDS: Final = 0.2
 _SOUND_CARD: Final = 0.5
 """Seconds until the sound card is opened."""
 
-_TELLS: Final = {Step.LANGUAGE: "lang", Step.OUTPUT: "output"}
+_TELLS: Final = {Step.LANGUAGE: "lang", Step.OUTPUT: "output", Step.VIEW: "view"}
 """Questions of the first start, and the option of the command line that answers each."""
 
 
@@ -162,8 +162,7 @@ def run_session(
             lambda: needless(modes),
         )
 
-        if not sets_keyboard:
-            search.tell = lambda found: _tell_guess(found, session)
+        search.tell = lambda found: _layout_found(found, session, told=not sets_keyboard)
 
         def begin() -> None:
             troubles = [*_problems(settings, options), *_chosen_unasked(mode, words)]
@@ -226,8 +225,8 @@ def _guessed_mode(*, trial: bool) -> Mode:
 def _has_keyboard() -> bool:
     """Whether standard input is a terminal; it may also be closed, or be no stream at all."""
     try:
-        return sys.stdin is not None and sys.stdin.isatty()
-    except ValueError:
+        return sys.stdin is not None and is_terminal(sys.stdin.fileno())
+    except (OSError, ValueError):
         return False
 
 
@@ -283,6 +282,12 @@ def _chosen_unasked(mode: Mode | None, words: Language) -> list[str]:
         # Translators: said at the start: the words go to the terminal.
         return [words.gettext("Text output, for a remote session.")]
     return []
+
+
+def _layout_found(keyboard: Found, session: Session, *, told: bool) -> None:
+    session.options.keyboard_guessed = not keyboard.certain
+    if told:
+        _tell_guess(keyboard, session)
 
 
 def _tell_guess(keyboard: Found, session: Session) -> None:

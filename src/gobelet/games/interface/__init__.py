@@ -31,6 +31,7 @@ from gobelet.games.interface.desk import Prepare as Prepare
 from gobelet.games.interface.desk import Reaction as Reaction
 from gobelet.games.interface.desk import Say as Say
 from gobelet.games.interface.desk import Sheet as Sheet
+from gobelet.games.interface.desk import TableLine as TableLine
 from gobelet.games.interface.desk import Type as Type
 from gobelet.games.interface.kit import BadValue as BadValue
 from gobelet.games.interface.kit import CommandLineOption as CommandLineOption

@@ -32,7 +32,8 @@ class Command(Struct, frozen=True):
 
     `help` is a message id. `in_choice`: the keys keep their meaning in a list in play.
     `each`: every key has a meaning of its own, by its place; else all keys mean the same.
-    `kept`: the player can add keys but not remove these, so that nobody is stuck.
+    `kept`: the player can add keys but not remove these, so that nobody is stuck. `types`: it works
+    only where players type the faces of their own dice.
     """
 
     id: str
@@ -41,6 +42,7 @@ class Command(Struct, frozen=True):
     in_choice: bool = True
     each: bool = False
     kept: bool = False
+    types: bool = False
 
 
 class Say(Struct, frozen=True):
@@ -75,13 +77,15 @@ class Do(Struct, frozen=True):
 class Choice(Struct, frozen=True):
     """One item of a list in play: its words, its action, and the question asked before it.
 
-    `braille` is its short form, where it has one.
+    `braille` is its short form, where it has one. `name`: its name among those that letters lead
+    to; empty if it has a digit instead.
     """
 
     text: str
     action: Action
     confirm: str = ""
     braille: str = ""
+    name: str = ""
 
 
 class Choose(Struct, frozen=True):
@@ -92,7 +96,8 @@ class Choose(Struct, frozen=True):
     `hotkeys` lead to a choice, or to the sentence that says why there is none; `hotkey_help`
     is their help, a message id.
     `absent` are further names that letters can find, each with the sentence that says why it is
-    not a choice now.
+    not a choice now. `names` are the names that get a letter each, in a fixed order: those of
+    choices and absent ones, whichever they are now.
     `back` is said when the player leaves the list without a choice; None: the list cannot be left.
     """
 
@@ -101,16 +106,52 @@ class Choose(Struct, frozen=True):
     hotkeys: Mapping[str, int | str] = field(default_factory=dict)
     hotkey_help: str = ""
     absent: tuple[tuple[str, str], ...] = ()
+    names: tuple[str, ...] = ()
     back: Utterance | None = None
 
 
+class TableLine(Struct, frozen=True):
+    """A line of what lies on the table; `parts` are told one by one."""
+
+    text: str
+    parts: tuple[str, ...] = ()
+
+
 class Sheet(Struct, frozen=True):
-    """A table to walk through: `columns` are names, each row a label and a cell a column."""
+    """A table to walk through: `columns` are names, each row a label and a cell a column.
+
+    `hotkeys` lead to rows, `hotkey_help` is their help, a message id. `names` has the name of each
+    row that gets a letter, as in a list in play, and is empty for the others.
+    """
 
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[str, ...]], ...]
     column: int = 0
+    hotkeys: Mapping[str, int] = field(default_factory=dict)
+    hotkey_help: str = ""
+    names: tuple[str, ...] = ()
+
+    def words(self, row: int, column: int, language: Language) -> str:
+        """Return a cell behind the label of its row."""
+        label, cells = self.rows[row]
+        return cell_words(label, cells[column], language)
+
+    def lines(self, language: Language) -> tuple[TableLine, ...]:
+        """Return the rows of the current column; their parts are the cells of the others."""
+        others = [place for place in range(len(self.columns)) if place != self.column]
+        return tuple(
+            TableLine(
+                self.words(row, self.column, language),
+                tuple(cell_words(self.columns[place], cells[place], language) for place in others),
+            )
+            for row, (_, cells) in enumerate(self.rows)
+        )
+
+
+def cell_words(label: str, cell: str, language: Language) -> str:
+    # Translators: a line of a score sheet: its label and what stands there.
+    return language.gettext("{label}: {cell}", label=label, cell=cell)
 
 
 class Browse(Struct, frozen=True):
@@ -167,8 +208,11 @@ class Desk(Protocol):
     def picture(self, view: View) -> Picture:
         """Return the picture of the table."""
 
-    def interrupted(self, view: View) -> None:
-        """Drop a half-given command, because a key without a command was pressed."""
+    def table(self, view: View) -> Sequence[TableLine]:
+        """Return what lies on the table, line by line, for the arrow keys."""
+
+    def interrupted(self, view: View) -> bool:
+        """Drop a half-given command, because another key was pressed; return whether one was."""
 
     def happened(self, event: Event, view: View) -> None:
         """Take note of an event. `view` is the table now, maybe later than the event."""

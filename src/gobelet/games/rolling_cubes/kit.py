@@ -10,15 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gobelet.core.game import Chance, Game, Seat
-from gobelet.games.interface import (
-    Config,
-    Counting,
-    PlainConfig,
-    PlainKit,
-    Setting,
-    Switch,
-    Wire,
-)
+from gobelet.games.interface import Config, Counting, PlainConfig, PlainKit, Setting, Switch, Wire
 from gobelet.games.rolling_cubes.flags import COMMAND_LINE, with_flags
 from gobelet.games.rolling_cubes.rules.rulesets import (
     ALPHABETS,

@@ -12,7 +12,8 @@ class Found(Struct, frozen=True):
     """A layout by its name, with the kind of place that named it, and the words found there.
 
     `source` is "option" or "settings" where the player chose; "console", "x11", "gnome", "kde",
-    "macos", "localectl" or "file" where this machine told; "locale" or "default" for a guess.
+    "macos", "windows", "localectl" or "file" where this machine told; "locale" or "default" for
+    a guess.
     `layout` is `OWN` only from the first two.
     `detail` is the place's own words, for the report: a keymap, "fr oss" for an xkb layout and
     its variant, a file's path, a locale.

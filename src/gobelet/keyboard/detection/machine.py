@@ -14,6 +14,8 @@ from typing import IO, Final
 from msgspec import Struct
 
 from gobelet import regular_file
+from gobelet.keyboard.detection import DigitRow
+from gobelet.keyboard.windows.digit_row import digit_row
 from gobelet.regular_file import BadFile
 
 TIME_LIMIT: Final = 0.5
@@ -28,8 +30,8 @@ Keymap = tuple[tuple[int, ...], tuple[int, ...]]
 class Machine(Struct, frozen=True):
     """The player's machine, as detection sees it.
 
-    A source that is missing, fails, hangs or may not be read is empty; the console's keymap is
-    then None.
+    A source that is missing, fails, hangs or may not be read is empty; the console's keymap, and
+    the digit row of Windows, are then None.
     """
 
     system: str
@@ -37,6 +39,7 @@ class Machine(Struct, frozen=True):
     run: Callable[[Sequence[str]], str]
     read: Callable[[str], str]
     console_keymap: Callable[[], Keymap | None]
+    windows_row: Callable[[], DigitRow | None] = lambda: None
 
     @property
     def wayland(self) -> bool:
@@ -51,7 +54,7 @@ class Machine(Struct, frozen=True):
 
 
 def this_machine() -> Machine:
-    return Machine(sys.platform, os.environ, run, read, console_keymap)
+    return Machine(sys.platform, os.environ, run, read, console_keymap, digit_row)
 
 
 def read(path: str) -> str:

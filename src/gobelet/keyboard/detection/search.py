@@ -7,7 +7,7 @@ from gobelet.keyboard.detection import Found
 from gobelet.keyboard.detection.desktops import from_gnome, from_kde, from_macos
 from gobelet.keyboard.detection.locale import from_locale
 from gobelet.keyboard.detection.machine import Machine
-from gobelet.keyboard.detection.system import from_console, from_files, from_localectl
+from gobelet.keyboard.detection.system import from_console, from_files, from_localectl, from_windows
 from gobelet.keyboard.detection.x11 import from_x11
 
 Place = Callable[[Machine], Found | None]
@@ -25,8 +25,10 @@ def search(machine: Machine, *, remote: bool) -> Found:
 
 
 def _places(machine: Machine) -> tuple[Place, ...]:
-    if machine.system == "win32" or machine.under_windows:
-        # In a Windows console the key records name the keys.
+    if machine.system == "win32":
+        return (from_windows,)
+    if machine.under_windows:
+        # Windows has the keyboard, and its programs are not asked from here.
         return ()
     # On macOS, a question to the X server would start one.
     return (from_macos,) if machine.system == "darwin" else _UNIX

@@ -29,6 +29,19 @@ def from_console(machine: Machine) -> Found | None:
     return Found(name, "console", name, row=row)
 
 
+def from_windows(machine: Machine) -> Found:
+    """Return the layout that fits the characters of Windows.
+
+    It is certain even where Windows tells none: the console names each key that is pressed.
+    """
+    likely = from_locale(machine.environment).layout
+    row = machine.windows_row()
+    if row is None:
+        return Found(likely, "windows")
+    name, other = by_row(row, None, likely)
+    return Found(name, "windows", name, row=other)
+
+
 def _characters(values: tuple[int, ...]) -> Row:
     return tuple(map(_character, values))
 

@@ -7,7 +7,7 @@ from enum import Enum, auto
 from time import monotonic
 from typing import Final
 
-from gobelet.raw_terminal import is_dumb
+from gobelet.raw_terminal import is_dumb, is_terminal
 
 FLAGS: Final = 1 | 4 | 8 | 16
 """Flags of the kitty protocol: no ambiguous keys, alternate codes, all keys, their text."""
@@ -34,7 +34,7 @@ Write = Callable[[str], object]
 
 def writer(fd: int) -> Write | None:
     """Return a function that writes to a terminal; None if the output is a file or a pipe."""
-    return (lambda text: os.write(fd, text.encode())) if os.isatty(fd) else None
+    return (lambda text: os.write(fd, text.encode())) if is_terminal(fd) else None
 
 
 class Modes:

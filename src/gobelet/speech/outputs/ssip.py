@@ -28,11 +28,7 @@ LONGEST: Final = 64 * 1024
 MOST: Final = 4 * 2**20
 """Bytes of a reply; all voices of espeak-ng, with their variants, have half a million."""
 
-_EVENTS: Final[Mapping[str, Event]] = {
-    "701": Event.BEGAN,
-    "702": Event.ENDED,
-    "703": Event.ENDED,
-}
+_EVENTS: Final[Mapping[str, Event]] = {"701": Event.BEGAN, "702": Event.ENDED, "703": Event.ENDED}
 """The numbers mean: the speech begins; it ends; it is cancelled."""
 
 

@@ -16,10 +16,7 @@ class Help:
     """Opens the help menu, and keys and rules: of the game in play, or of the one `chosen` next."""
 
     def __init__(
-        self,
-        session: Session,
-        anywhere: Anywhere,
-        chosen: Callable[[], tuple[str, Config]],
+        self, session: Session, anywhere: Anywhere, chosen: Callable[[], tuple[str, Config]]
     ) -> None:
         self._session = session
         self._anywhere = anywhere

@@ -45,10 +45,15 @@ _OFFERS: Final = {
 
 
 class Noticing:
-    """Offers to set the keyboard when a key at the table suggests another, once for each kind."""
+    """Offers to set the keyboard when a key at the table suggests another, once for each kind.
+
+    One key is enough to doubt a guess. A layout that the player or this machine has named is
+    doubted after two different keys that it does not have.
+    """
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self._seen: dict[Kind, set[str]] = {}
         self._offered: set[Kind] = set()
 
     def __call__(self, key: Key) -> bool:
@@ -56,8 +61,13 @@ class Noticing:
         session = self._session
         if not isinstance(session.front, PlayScreen):
             return False
-        kind = noticed(key, session.options.keyboard)
+        guessed = session.options.keyboard_guessed
+        kind = noticed(key, session.options.keyboard, guessed=guessed)
         if kind is None or kind in self._offered:
+            return False
+        seen = self._seen.setdefault(kind, set())
+        seen.add(key.char)
+        if len(seen) == 1 and not guessed:
             return False
         self._offered.add(kind)
 
@@ -82,11 +92,7 @@ class TryOutScreen(Screen):
     commands: tuple[Command, ...] = IN_TRY_OUT
 
     def __init__(
-        self,
-        session: Session,
-        layout: Layout,
-        again: Callable[[], None],
-        done: Callable[[], None],
+        self, session: Session, layout: Layout, again: Callable[[], None], done: Callable[[], None]
     ) -> None:
         self._session = session
         self._layout = layout
@@ -98,9 +104,9 @@ class TryOutScreen(Screen):
         language = self._session.language
         title = layout_title(self._layout, language)
         # Translators: which keyboard layout was found.
-        self._session.say(language.gettext("Keyboard found: {layout}.", layout=title))
+        self._session.read(language.gettext("Keyboard found: {layout}.", layout=title))
         # Translators: the keyboard that was found can be tried out.
-        self._session.say(
+        self._session.read(
             language.gettext("Try 1 to 6, alone and with Shift. Enter keeps it, R starts again.")
         )
 
@@ -117,7 +123,7 @@ class TryOutScreen(Screen):
 
     def escape(self) -> bool:
         self._session.pop(quiet=True)
-        self._session.say(unchanged_words(self._session))
+        self._session.read(unchanged_words(self._session))
         self._done()
         return True
 
@@ -133,7 +139,7 @@ class TryOutScreen(Screen):
         else:
             # Translators: what a digit key does in a game, with Shift.
             words = self._session.language.gettext("Shift+{n}: takes a {n} back.", n=digit)
-        self._session.say(words)
+        self._session.read(words)
         return True
 
     def _keep(self) -> None:
@@ -141,5 +147,5 @@ class TryOutScreen(Screen):
         session.pop(quiet=True)
         session.options.choose_keyboard(layout)
         # Translators: the keyboard that was found is kept for good.
-        session.say(session.language.gettext("Saved."))
+        session.read(session.language.gettext("Saved."))
         self._done()

@@ -69,7 +69,21 @@ SKIP: Final = Command(
     in_choice=False,
 )
 
+WALK: Final = (
+    # Translators: help of the up and down arrow keys at the table.
+    Command("walk", ("up", "down"), N_("what lies on the table, line by line"), False, each=True),
+    Command(
+        "part",
+        ("left", "right"),
+        # Translators: help of the left and right arrow keys at the table; of a row of the sheet
+        # they tell what the others have there.
+        N_("in the line, one by one: dice, cards, other players"),
+        each=True,
+    ),
+)
+
 IN_PLAY: Final = (
+    *WALK,
     # Translators: help of R at the table.
     Command("repeat", ("r",), N_("repeat the last message")),
     UNDO,

@@ -93,6 +93,16 @@ class Keymap:
                 return (*command.keys, *keys) if command.kept else keys
         return command.keys
 
+    def letters(self, place: str) -> frozenset[str]:
+        """Return the letters that are commands in the lists in play of a game."""
+        return frozenset(
+            key
+            for command in places().get(place, ())
+            if command.in_choice
+            for key in self.keys(place, command)
+            if len(key) == 1
+        )
+
     def translate(self, place: str, commands: tuple[Command, ...], key: Key) -> Key:
         """Return a key, renamed to the table's key for the same command.
 

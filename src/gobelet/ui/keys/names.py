@@ -156,9 +156,7 @@ def binding_words(keys: Sequence[str], help_: str, language: Language) -> str:
     """Return keys and what they do: "V : dire les scores"."""
     # Translators: a line of the list of keys: the keys and what they do.
     return language.gettext(
-        "{keys}: {help}",
-        keys=keys_words(keys, language),
-        help=language.gettext(help_),
+        "{keys}: {help}", keys=keys_words(keys, language), help=language.gettext(help_)
     )
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
 from gobelet.games.interface import Config, Kit
 from gobelet.i18n import N_
@@ -152,12 +151,11 @@ class HouseRulesMenu:
         others = [other.config.name for other in self.saved if other is not one]
         taken = (*self._kit.rule_sets, *others)
 
-        def done(path: Path, now: Config) -> None:
+        def done(now: Config) -> None:
             if one:
                 self._changed(one.config, now)
-            # Translators: house rules were saved in this file.
-            text = self._session.language.gettext("Saved in {path}.", path=printable(str(path)))
-            self._back(text)
+            # Translators: house rules were saved; their name.
+            self._back(self._session.language.gettext("{name} saved.", name=now.name))
 
         HouseRulesEditor(self._session, config, one, taken, done).open()
 
@@ -165,7 +163,7 @@ class HouseRulesMenu:
 class HouseRulesEditor:
     """The menu that makes house rules, or changes `one`; it saves on the player's request.
 
-    `taken`: names of other house rules; `done` is called with the file and the saved rules.
+    `taken`: names of other house rules; `done` is called with the saved rules.
     """
 
     def __init__(
@@ -174,7 +172,7 @@ class HouseRulesEditor:
         config: Config,
         one: HouseRules | None,
         taken: Sequence[str],
-        done: Callable[[Path, Config], None],
+        done: Callable[[Config], None],
     ) -> None:
         self._session = session
         self._config = self._saved = config
@@ -246,11 +244,11 @@ class HouseRulesEditor:
     def _save_named(self, config: Config) -> None:
         self._config = config
         try:
-            path = save(config, self._one)
+            save(config, self._one)
         except SettingsNotSaved as error:
             self._session.say(rules_not_saved_words(error, self._session.language))
         else:
-            self._done(path, config)
+            self._done(config)
 
     def _leave(self) -> None:
         if self._config == self._saved:

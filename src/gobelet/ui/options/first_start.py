@@ -12,6 +12,7 @@ from gobelet.ui.keyboard.setting import calibrate
 from gobelet.ui.keys.bindings import IN_CHOICE
 from gobelet.ui.options.output_trial import AGAIN, TryOutputsScreen
 from gobelet.ui.options.reading_menu import NEW_ONLY, READING
+from gobelet.ui.options.view_menu import turn_view
 from gobelet.ui.options.voice_menu import languages
 from gobelet.ui.preferences import Step
 from gobelet.ui.session import Session
@@ -58,6 +59,7 @@ class SetUp:
             (
                 (Step.LANGUAGE, self._ask_language),
                 (Step.OUTPUT, self._ask_output),
+                (Step.VIEW, self._ask_view),
                 (Step.KEYBOARD, self._ask_keyboard),
                 (Step.READING, self._ask_reading),
                 (Step.NEW_DICE, self._ask_new_dice),
@@ -84,7 +86,7 @@ class SetUp:
                 return
         self._session.keep("setup.done", True)
         # Translators: the last question of the set-up is answered.
-        self._session.say(self._session.language.gettext("Settings saved."))
+        self._session.read(self._session.language.gettext("Settings saved."))
         self._done()
 
     def _opened(self) -> str:
@@ -110,6 +112,24 @@ class SetUp:
             self._go_on()
         else:
             session.push(TryOutputsScreen(session, self._go_on, self._opened(), trial=self._trial))
+
+    def _ask_view(self) -> None:
+        session, view = self._session, self._session.options.view
+        if view is None:
+            # No terminal can show it.
+            self._go_on()
+            return
+
+        def title() -> str:
+            # Translators: question of the set-up, for players with low vision; the answer is yes
+            # or no.
+            asked = session.language.gettext("Dice, cards and text in very large print?")
+            return f"{self._opened()} {asked}".lstrip()
+
+        words = session.language
+        answers = ((False, words.gettext("No")), (True, words.gettext("Yes")))
+        keep = partial(turn_view, session, view)
+        self._ask(title, answers, view.on, lambda _: None, keep)
 
     def _ask_keyboard(self) -> None:
         calibrate(self._session, self._go_on, self._opened())

@@ -23,13 +23,15 @@ def view_item(session: Session, view: LargeView) -> Item:
 
 
 def _switch(session: Session, view: LargeView) -> Item:
-    def turn(on: bool) -> None:
-        view.turn(on)
-        session.keep("view.large", on)
-
     # Translators: option: whether dice, cards and text are drawn large.
     name = session.language.gettext("Large dice, cards and text")
-    return switch_item(session, name, view.on, turn)
+    return switch_item(session, name, view.on, partial(turn_view, session, view))
+
+
+def turn_view(session: Session, view: LargeView, on: bool) -> None:
+    """Turn the large view on or off, and save that."""
+    view.turn(on)
+    session.keep("view.large", on)
 
 
 def _colours(session: Session, view: LargeView) -> Item:

@@ -46,6 +46,11 @@ def why_words(problem: Problem, words: Language) -> str:
         case "denied":
             # Translators: why games cannot be saved: a file or folder.
             return words.gettext("{path} may not be written.", path=path)
+        case "open":
+            # Translators: why games cannot be saved; close: leave the other program.
+            return words.gettext(
+                "{path} is damaged, and another program has it open: close it.", path=path
+            )
         case "busy":
             # Translators: why games cannot be saved.
             return words.gettext("Another program holds the saved games.")

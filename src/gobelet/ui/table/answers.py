@@ -18,11 +18,13 @@ from gobelet.games.interface import (
 )
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
+from gobelet.sound.cue import ERROR
 from gobelet.ui.keys.bindings import find
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
 from gobelet.ui.table.background import Background
 from gobelet.ui.table.teller import Teller
+from gobelet.ui.table.walk import Walk
 from gobelet.view.picture import Picture
 
 if TYPE_CHECKING:
@@ -59,6 +61,7 @@ class Answerer:
         self._asked = False
         """Whether the question before an action is open."""
         self._reopen: Callable[[View], Reaction | None] = self._follow_up
+        self._walk = Walk(session, lambda: teller.desk.table(teller.view))
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -70,8 +73,13 @@ class Answerer:
         return self.working(self._teller.desk.commands)
 
     def working(self, commands: Iterable[Command]) -> tuple[Command, ...]:
-        """Return the commands that work now: in a list in play, only some."""
-        return tuple(command for command in commands if command.in_choice or not self._choosing)
+        """Return those that work now: fewer in a list in play, or with the program's dice."""
+        types = self._teller.listener.types
+        return tuple(
+            command
+            for command in commands
+            if (command.in_choice or not self._choosing) and (types or not command.types)
+        )
 
     @property
     def chosen(self) -> Action | None:
@@ -92,6 +100,11 @@ class Answerer:
         self.run(command.id, key.name)
         return True
 
+    def walk(self, key: str) -> None:
+        """Read the table, one step on."""
+        self.interrupted()
+        self._walk.press(key)
+
     def run(self, command: str, key: str) -> None:
         """Answer a command of the desk."""
         self._answer(partial(self._teller.desk.press, command, key))
@@ -110,9 +123,10 @@ class Answerer:
         if self._teller.waits_for is None:
             self._record.tick(self._teller.desk.saved())
 
-    def interrupted(self) -> None:
+    def interrupted(self) -> bool:
+        """Drop what the last key began; return whether it was the first of two keys."""
         self._drop_work()
-        self._teller.desk.interrupted(self._teller.view)
+        return self._teller.desk.interrupted(self._teller.view)
 
     def picture(self) -> Picture:
         table = self._teller.desk.picture(self._teller.view)
@@ -156,12 +170,13 @@ class Answerer:
         """Go back to the table; False if no list is open, or it cannot be left."""
         if self._choosing is None or self._choosing.back is None:
             return False
-        self._session.say(self._choosing.back)
+        self._session.read(self._choosing.back)
         self.close()
         return True
 
     def close(self) -> None:
-        """Close the list or the line."""
+        """Close the list or the line; the walk through the table begins anew."""
+        self._walk.restart()
         self._choosing = None
         self._session.discard(self._line)
         self._line = None
@@ -184,7 +199,9 @@ class Answerer:
         match reaction:
             case Say(utterance, kept, cues):
                 self._session.sounds.play(cues)
-                (self._session.say if kept else self._session.read)(utterance)
+                # A key without effect is nothing that happened.
+                keep = kept and cues != ERROR
+                (self._session.say if keep else self._session.read)(utterance)
             case Do(action, confirm) if confirm:
                 self._confirm(confirm, action)
             case Do(action):
@@ -193,12 +210,14 @@ class Answerer:
                 from gobelet.ui.table.choice_list import Choosing
 
                 self.close()
-                self._choosing = Choosing(self._session, reaction)
+                self._choosing = Choosing(self._session, reaction, self._board.game.id)
                 self._choosing.arrive()
             case Browse(make):
-                from gobelet.ui.widgets.lists import SheetScreen
+                from gobelet.ui.widgets.sheet import SheetScreen
 
-                self._session.push(SheetScreen(self._session, lambda: make(self._teller.view)))
+                game = self._board.game.id
+                screen = SheetScreen(self._session, lambda: make(self._teller.view), game)
+                self._session.push(screen)
             case Type():
                 # This module loads prompt_toolkit, which edits the line.
                 from gobelet.ui.widgets.text_entry import LineScreen

@@ -8,17 +8,28 @@ from gobelet.keyboard.key import Key
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import IN_CHOICE
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.cursor import MOVES, Cursor, begins
+from gobelet.ui.widgets.cursor import MOVES, Cursor, begins, plain
 from gobelet.ui.widgets.lists import edge_words, is_letter, item_words, nothing_words
+from gobelet.ui.widgets.row_letters import (
+    Letters,
+    letter_commands,
+    letter_of,
+    next_row,
+    row_letters,
+)
 from gobelet.view.picture import Picture
 
 
 class Choosing:
-    """Moves through a `Choose`, and returns the reaction to each key."""
+    """Moves through a `Choose`, and returns the reaction to each key.
 
-    def __init__(self, session: Session, choose: Choose) -> None:
+    `place`: where the game's commands have their keys; their letters lead to no choice.
+    """
+
+    def __init__(self, session: Session, choose: Choose, place: str) -> None:
         self._session = session
         self._choose = choose
+        self._place = place
         self._texts = [choice.text for choice in choose.choices]
         self._cursor = Cursor(len(choose.choices), None)
 
@@ -45,10 +56,14 @@ class Choosing:
 
     @property
     def commands(self) -> tuple[Command, ...]:
+        letters = letter_commands(self._letters, self._session.language)
         keys = tuple(key for key in self._choose.hotkeys if "-" not in key)
-        if not keys:
-            return IN_CHOICE
-        return (*IN_CHOICE, Command("hotkey", keys, self._choose.hotkey_help))
+        hotkeys = (Command("hotkey", keys, self._choose.hotkey_help),) if keys else ()
+        return (*IN_CHOICE, *hotkeys, *letters)
+
+    @property
+    def _letters(self) -> Letters:
+        return row_letters(self._choose.names, self._session.options.keymap.letters(self._place))
 
     def arrive(self) -> None:
         title = self._choose.title
@@ -79,11 +94,22 @@ class Choosing:
         return _read(target) if target else None
 
     def search(self, key: Key) -> bool:
-        """Go to the next choice that begins with a letter; False for a key that is no letter."""
+        """Go to the next choice of a letter; False for a key that is no letter."""
         if not is_letter(key):
             return False
-        found = self._cursor.find(self._texts, key.char)
-        self._session.read(self._current() if found else self._not_found(key.char))
+        names = [choice.name for choice in self._choose.choices]
+        letters = self._letters
+        own = {name for name in letters if letters[name] == plain(letter_of(key))}
+        why = next((why for name, why in self._choose.absent if name in own), None)
+        if why and own.isdisjoint(names):
+            self._session.read(why)
+            return True
+        place = next_row(self._texts, names, letters, key, self._cursor.index)
+        if place is None:
+            self._session.read(self._not_found(key.char))
+        else:
+            self._cursor.index = place
+            self._session.read(self._current())
         return True
 
     def _not_found(self, letter: str) -> str:

@@ -12,7 +12,7 @@ from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
 from gobelet.match.updates import Happened, Seen
 from gobelet.players import bots_of
-from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, find
+from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, WALK, find
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
@@ -119,7 +119,12 @@ class PlayScreen(Screen):
 
     @property
     def commands(self) -> tuple[Command, ...]:
-        return (*self._answers.commands, *self._answers.working(IN_PLAY))
+        return (*self._answers.commands, *self._own_commands)
+
+    @property
+    def _own_commands(self) -> tuple[Command, ...]:
+        """The commands of every table that work now; only computers are hurried."""
+        return self._answers.working(one for one in IN_PLAY if self._bots or one != SKIP)
 
     def arrive(self) -> None:
         if self._begun:
@@ -131,7 +136,7 @@ class PlayScreen(Screen):
     def come_back(self) -> None:
         """Say whose turn it is, and go on with the game."""
         if not self._answers.back_in_list():
-            self._session.say(self._teller.turn)
+            self._session.read(self._teller.turn)
         self.renew()
         self._answers.arrive()
         if self.board.to_act == CHANCE:
@@ -177,7 +182,7 @@ class PlayScreen(Screen):
         self._background.begin()
 
     def press(self, key: Key) -> bool:
-        command = find(self._answers.working(IN_PLAY), key.name)
+        command = find(self._own_commands, key.name)
         if key.name == "enter" and not self._awaits_person:
             if self.board.over:
                 self._ended()
@@ -186,12 +191,19 @@ class PlayScreen(Screen):
         elif key.name == "enter" and self._updates.call.unheard:
             self.interrupted()
             self._updates.call.repeat(self._say_turn)
+        elif command in WALK:
+            self._answers.walk(key.name)
         elif command == UNDO:
             self.undo()
         elif command == SKIP:
             self._skip()
         else:
-            return self._answers.press(key)
+            ticked = self._teller.desk.saved()
+            answered = self._answers.press(key)
+            if self._teller.desk.saved() != ticked:
+                # Who selects something knows whose turn it is.
+                self._updates.call.end()
+            return answered
         return True
 
     def _skip(self) -> None:
@@ -203,10 +215,13 @@ class PlayScreen(Screen):
             self._say_turn()
 
     def _say_turn(self) -> None:
-        self._session.say(self._teller.turn)
+        self._session.read(self._teller.turn)
 
     def escape(self) -> bool:
-        self.interrupted()
+        if self._answers.interrupted():
+            # Translators: Escape after the first of two keys, as X before a digit: nothing is done.
+            self._session.read(self._session.language.pgettext("two keys", "Given up."))
+            return True
         return self._answers.leave_list()
 
     def interrupted(self) -> None:

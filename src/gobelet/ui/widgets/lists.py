@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from gobelet.games.interface import Command, Config, Sheet
+from gobelet.games.interface import Command, Config
 from gobelet.i18n import Language
 from gobelet.keyboard.key import Key
-from gobelet.ui.keys.bindings import IN_LIST, IN_SHEET, LIST_PLACE, SHEET_PLACE
+from gobelet.ui.keys.bindings import IN_LIST, LIST_PLACE
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.preferences import Options
 from gobelet.ui.screen import Screen
@@ -34,7 +34,8 @@ class Item(Struct, frozen=True):
 class ListScreen(Screen):
     """A list in front of the player. `build` makes its items anew after each change.
 
-    `config`: the rule set that the list is about, if any; the help shows its rules.
+    `config`: the rule set that the list is about, if any; the help shows its rules. `nothing`
+    answers a letter that no item begins with.
     """
 
     place = LIST_PLACE
@@ -48,12 +49,14 @@ class ListScreen(Screen):
         index: int = 0,
         escape: Callable[[], None] | None = None,
         config: Callable[[], Config] | None = None,
+        nothing: Callable[[], str] | None = None,
     ) -> None:
         self._session = session
         self._title = title
         self._build = build
         self.config = config
         self._escape = escape
+        self._nothing = nothing
         self._items = list(build())
         self._cursor = Cursor(len(self._items), index)
 
@@ -121,7 +124,8 @@ class ListScreen(Screen):
         if self._cursor.find([item.text for item in self._items], letter):
             self._session.read(self._current())
         else:
-            self._session.read(nothing_words(letter, self._session.language))
+            nothing = self._nothing() if self._nothing else ""
+            self._session.read(nothing or nothing_words(letter, self._session.language))
 
     def _activate(self) -> None:
         item = self._item()
@@ -132,69 +136,6 @@ class ListScreen(Screen):
         if item.switch:
             self._rebuild()
             self._session.read(self._current())
-
-
-class SheetScreen(Screen):
-    """A score sheet: Up and Down move by line, Left and Right by player; `make` renews it."""
-
-    place = SHEET_PLACE
-
-    def __init__(self, session: Session, make: Callable[[], Sheet]) -> None:
-        self._session = session
-        self._make = make
-        self._sheet = make()
-        self._cursor = Cursor(len(self._sheet.rows))
-        self._column = Cursor(len(self._sheet.columns), self._sheet.column)
-
-    @property
-    def commands(self) -> tuple[Command, ...]:
-        return IN_SHEET if len(self._sheet.columns) > 1 else IN_SHEET[:1]
-
-    def arrive(self) -> None:
-        self._sheet = self._make()
-        self._session.read(f"{self._sheet.title}. {self._name()}{self._line()}")
-
-    def press(self, key: Key) -> bool:
-        language = self._session.language
-        if key.name in MOVES:
-            moved = self._cursor.move(key.name)
-            self._session.read(self._line() if moved else edge_words(key.name, language))
-        elif key.name in ("left", "right"):
-            moved = self._column.move({"left": "up", "right": "down"}[key.name])
-            # Translators: left or right was pressed at the first or last score sheet.
-            edge = language.gettext("No other sheet.")
-            self._session.read(f"{self._name()}{self._line()}" if moved else edge)
-        elif is_letter(key):
-            found = self._cursor.find([label for label, _ in self._sheet.rows], key.char)
-            self._session.read(self._line() if found else nothing_words(key.char, language))
-        else:
-            return False
-        return True
-
-    def escape(self) -> bool:
-        self._session.pop()
-        return True
-
-    def picture(self) -> Picture:
-        language, column = self._session.language, self._column.index or 0
-        sheet = self._sheet
-        lines = tuple(_line_words(label, cells[column], language) for label, cells in sheet.rows)
-        several = len(sheet.columns) > 1
-        title = f"{sheet.title}. {sheet.columns[column]}" if several else sheet.title
-        return Picture(title, items=lines, current=self._cursor.index)
-
-    def _name(self) -> str:
-        columns = self._sheet.columns
-        return f"{columns[self._column.index or 0]}. " if len(columns) > 1 else ""
-
-    def _line(self) -> str:
-        label, cells = self._sheet.rows[self._cursor.index or 0]
-        return _line_words(label, cells[self._column.index or 0], self._session.language)
-
-
-def _line_words(label: str, cell: str, language: Language) -> str:
-    # Translators: a line of a score sheet: its label and what stands there.
-    return language.gettext("{label}: {cell}", label=label, cell=cell)
 
 
 def is_letter(key: Key) -> bool:

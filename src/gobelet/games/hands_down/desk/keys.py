@@ -31,6 +31,7 @@ from gobelet.games.hands_down.words.desk import (
     Selection,
     false_call_question,
     forms_words,
+    hand_line,
     hand_words,
     pile_words,
 )
@@ -45,6 +46,7 @@ from gobelet.games.interface import (
     Listener,
     Reaction,
     Say,
+    TableLine,
     View,
 )
 from gobelet.games.shared.words import capital
@@ -158,10 +160,17 @@ class HandsDownDesk(Struct):
     def picture(self, view: View) -> Picture:
         return picture(self.game, self.selected, view)
 
-    def interrupted(self, view: View) -> None:
+    def table(self, view: View) -> Sequence[TableLine]:
+        observation: Observation = view.observation
+        rows = sheet(self.game, view).lines(view.listener.language)
+        hand = hand_line(observation.hand, self.selected, view.listener)
+        return (hand, *rows) if observation.hand else rows
+
+    def interrupted(self, view: View) -> bool:
         del view
-        self.taking_back = False
+        half_given, self.taking_back = self.taking_back, False
         self.advised = 0
+        return half_given
 
     def happened(self, event: Event, view: View) -> None:
         del view

@@ -7,8 +7,9 @@ from gobelet.games.hands_down.rules.cards import NUMBERS, Card, Combination
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
+from gobelet.games.hands_down.words.braille import colour_cell
 from gobelet.games.hands_down.words.desk import Places, Selection
-from gobelet.games.hands_down.words.terms import card_words, colour_name, combination_points
+from gobelet.games.hands_down.words.terms import colour_name, combination_points
 from gobelet.games.interface import Listener, View
 from gobelet.games.shared.words import capital, points_words, seat_name
 from gobelet.i18n import Language
@@ -46,13 +47,9 @@ def _tokens(observation: Observation, selected: Places, listener: Listener) -> I
 
 
 def _token(card: Card, selected: bool, language: Language) -> Token:
-    if card.numbers == NUMBERS:
-        return Token("*", selected, colour_name(card.colour, language))
-    face = "".join(map(str, card.numbers))
-    # Without the caption, the face of a double would look like a single number.
-    double = len(card.numbers) > 1
-    caption = card_words(card, language) if double else colour_name(card.colour, language)
-    return Token(face, selected, caption)
+    face = "*" if card.numbers == NUMBERS else "/".join(map(str, card.numbers))
+    caption, letter = colour_name(card.colour, language), colour_cell(card.colour, language)
+    return Token(face, selected, caption, letter, card.colour or "")
 
 
 def _combinations(observation: Observation, listener: Listener) -> Iterator[Row]:

@@ -187,10 +187,11 @@ def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
 def card_cells(card: Card, language: Language) -> str:
     """Return "r3", "b16" for a double, "y*" for a wild."""
     number = "*" if card.numbers == NUMBERS else "".join(map(str, card.numbers))
-    return _colour_cell(card.colour, language) + number
+    return colour_cell(card.colour, language) + number
 
 
-def _colour_cell(colour: Colour | None, language: Language) -> str:
+def colour_cell(colour: Colour | None, language: Language) -> str:
+    """Return the letter of a colour, in braille and in the large view."""
     match colour:
         case Colour.BLUE:
             # Translators: braille: the letter of blue cards, before the number.

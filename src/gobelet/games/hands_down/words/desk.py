@@ -17,8 +17,8 @@ from gobelet.games.hands_down.words.terms import (
     combination_points,
     hand_order,
 )
-from gobelet.games.interface import Listener
-from gobelet.games.shared.words import enter_words, seat_name
+from gobelet.games.interface import Listener, TableLine
+from gobelet.games.shared.words import capital, enter_words, seat_name
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
@@ -186,6 +186,19 @@ def _take_back_what(selected: Places, language: Language) -> str:
         return language.gettext("Nothing to take back.")
     # Translators: X was pressed: the next digit takes back the card at that place.
     return language.gettext("Take back which card?")
+
+
+def hand_line(hand: Cards, selected: Places, listener: Listener) -> TableLine:
+    """Return the hand, and its cards one by one in reading order."""
+    language = listener.language
+    parts = []
+    for digit, card in enumerate(hand_order(hand, listener), 1):
+        text = capital(card_words(card, language))
+        if Selection(hand, selected).place(digit, listener) in selected:
+            # Translators: one card of the hand, which is selected: "Red 5, to discard".
+            text = language.gettext("{card}, to discard", card=text)
+        parts.append(text)
+    return TableLine(hand_words(hand, listener), tuple(parts))
 
 
 def hand_words(hand: Cards, listener: Listener) -> str:

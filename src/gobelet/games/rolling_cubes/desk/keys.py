@@ -1,10 +1,21 @@
 """The keys of Rolling Cubes and what they do: throwing, the dice, the word so far, the lines."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
 from gobelet.core.game import Action, Event, Game, IllegalAction
-from gobelet.games.interface import Browse, Choose, Command, Do, Prepare, Reaction, Say, View
+from gobelet.games.interface import (
+    Browse,
+    Choose,
+    Command,
+    Do,
+    Prepare,
+    Reaction,
+    Say,
+    TableLine,
+    View,
+)
 from gobelet.games.rolling_cubes.desk.lines import Line, Lines, lines_of
 from gobelet.games.rolling_cubes.desk.picture import picture
 from gobelet.games.rolling_cubes.desk.questions import question
@@ -21,6 +32,7 @@ from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 from gobelet.games.rolling_cubes.words.desk import (
     contest_question,
     dice_lie,
+    dice_line,
     dice_spelled,
     dice_utterance,
     no_dice_words,
@@ -114,9 +126,15 @@ class CubesDesk:
     def picture(self, view: View) -> Picture:
         return picture(self.game, self.lines, view)
 
-    def interrupted(self, view: View) -> None:
+    def table(self, view: View) -> Sequence[TableLine]:
+        _, state = in_play(self.game, view.observation)
+        rows = sheet(self.game, view, self.told).lines(view.listener.language)
+        return (dice_line(state, view.listener), *rows) if dice_lie(state) else rows
+
+    def interrupted(self, view: View) -> bool:
         del view
         self.asked = ("", 0)
+        return False
 
     def happened(self, event: Event, view: View) -> None:
         del view

@@ -13,6 +13,7 @@ from gobelet.games.rolling_cubes.rules.games import State, in_play
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, Sheet, SheetsState
 from gobelet.games.rolling_cubes.rules.plays import spelled as made_of
 from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
+from gobelet.games.rolling_cubes.words.braille_answers import colour_cell
 from gobelet.games.rolling_cubes.words.terms import colour_name, row_name
 from gobelet.games.shared.words import capital, own_first, points_words, seat_name
 from gobelet.i18n import Language
@@ -39,7 +40,10 @@ def picture(game: Game[Any], lines: Lines, view: View) -> Picture:
 def _tokens(state: State, marked: set[int], language: Language) -> Iterator[Token]:
     for place in ALL:
         face = state.throw[place : place + 1].replace(OTHER, _PRINTED)
-        yield Token(face, place in marked, colour_name(COLOURS[place], language))
+        colour = COLOURS[place]
+        # Small, so that it is none of the letters to spell with.
+        letter = colour_cell(colour, language).lower()
+        yield Token(face, place in marked, colour_name(colour, language), letter, colour)
 
 
 def _marked(lines: Lines, state: State, view: View) -> set[int]:

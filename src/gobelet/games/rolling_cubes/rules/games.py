@@ -26,11 +26,7 @@ _RACES: Final = {
 
 
 def make_game(
-    rules: RuleSet,
-    seats: int,
-    people: tuple[Seat, ...],
-    judge: Judge,
-    known: Judge | None = None,
+    rules: RuleSet, seats: int, people: tuple[Seat, ...], judge: Judge, known: Judge | None = None
 ) -> Game[Any]:
     """Return the game of these options. Raises ValueError if these seats cannot play it.
 

@@ -81,13 +81,14 @@ def dice_cells(throw: str, places: Iterable[int], listener: Listener) -> str:
         colour = COLOURS[place]
         groups[colour if colour in apart else None] += throw[place].lower()
     return " ".join(
-        (_colour_cell(colour, listener.language) if colour else "") + faces
+        (colour_cell(colour, listener.language) if colour else "") + faces
         for colour, faces in groups.items()
         if faces
     )
 
 
-def _colour_cell(colour: Colour, language: Language) -> str:
+def colour_cell(colour: Colour, language: Language) -> str:
+    """Return the letter of a colour, in braille and in the large view."""
     match colour:
         case Colour.RED:
             # Translators: braille: the capital of the red dice, before their letters.

@@ -1,6 +1,6 @@
 """The words of the keys around the lines to type on: prompts, questions, the dice."""
 
-from gobelet.games.interface import Listener
+from gobelet.games.interface import Listener, TableLine
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState, Phase
 from gobelet.games.rolling_cubes.rules.dice import ALL, JOKERS
 from gobelet.games.rolling_cubes.rules.events import Thrown
@@ -8,7 +8,14 @@ from gobelet.games.rolling_cubes.rules.games import State, left_of
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import SheetsState
 from gobelet.games.rolling_cubes.rules.race import RaceState
 from gobelet.games.rolling_cubes.words.braille_answers import dice_cells
-from gobelet.games.rolling_cubes.words.terms import dice_words, of_player, phonetic, spelled
+from gobelet.games.rolling_cubes.words.terms import (
+    dice_words,
+    die_words,
+    in_order,
+    of_player,
+    phonetic,
+    spelled,
+)
 from gobelet.games.rolling_cubes.words.turns import throw_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance
@@ -19,6 +26,13 @@ def dice_utterance(state: State, listener: Listener) -> Utterance:
     places, language = left_of(state), listener.language
     text = language.gettext("Dice: {dice}.", dice=dice_words(state.throw, places, listener))
     return Utterance(text, Category.DICE, dice_cells(state.throw, places, listener))
+
+
+def dice_line(state: State, listener: Listener) -> TableLine:
+    """Return the dice as they lie, and one by one in reading order."""
+    read = in_order(state.throw, left_of(state))
+    parts = (die_words(state.throw, place, listener.language) for place in read)
+    return TableLine(dice_utterance(state, listener).text, tuple(parts))
 
 
 def thrown_utterance(event: Thrown, state: State, listener: Listener) -> Utterance:

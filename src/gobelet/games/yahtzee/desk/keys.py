@@ -1,7 +1,7 @@
 """The keys of Yahtzee and their effect: selecting dice, throwing, choosing a row."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from gobelet.core.game import Event
 from gobelet.games.interface import (
-    Browse,
     Choose,
     Command,
     Do,
@@ -18,10 +17,12 @@ from gobelet.games.interface import (
     Prepare,
     Reaction,
     Say,
+    TableLine,
     Type,
     View,
 )
 from gobelet.games.yahtzee.desk.picture import picture
+from gobelet.games.yahtzee.desk.questions import answered
 from gobelet.games.yahtzee.desk.row_list import DIGITS, SHIFTED, RowList
 from gobelet.games.yahtzee.rules.dice import without
 from gobelet.games.yahtzee.rules.game import Yahtzee
@@ -33,7 +34,7 @@ from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.words.cues import ticked
 from gobelet.games.yahtzee.words.desk import Selection, throw_instead_words
 from gobelet.games.yahtzee.words.results import opening_thrown
-from gobelet.games.yahtzee.words.standings import scores_line, sheet
+from gobelet.games.yahtzee.words.table import table_lines
 from gobelet.games.yahtzee.words.terms import throw_words
 from gobelet.games.yahtzee.words.throws import dice_words, due_words, on_table, rolled
 from gobelet.games.yahtzee.words.typed_dice import DiceLine
@@ -63,14 +64,23 @@ COMMANDS: Final = (
     Command("scores", ("s",), N_("say the scores")),
     # Translators: help of the Shift+S key.
     Command("sheets", ("shift-s",), N_("the score sheets in detail")),
+    # Translators: help of the N key: the rows of the sheet that are not marked yet.
+    Command("open_rows", ("n",), N_("the open rows; again: the next player’s")),
+    # Translators: help of the I key: all that is marked, in one message.
+    Command("whole_sheet", ("i",), N_("the whole sheet at once; again: the next player’s")),
     # Translators: help of the T key.
     Command("turn", ("t",), N_("whose turn it is, and which throw")),
     # Translators: help of the H key of Yahtzee.
     Command("advice", ("h",), N_("advice; again: why")),
     # Translators: help of the Shift+H key of Yahtzee.
     Command("other_advice", ("shift-h",), N_("what else could be done, and what it costs")),
-    # Translators: help of the Tab key, for who throws dice of one's own and types them.
-    Command("line", ("tab",), N_("your own dice: from the table to what you type, and back")),
+    Command(
+        "line",
+        ("tab",),
+        # Translators: help of the Tab key, for who throws dice of one's own and types them.
+        N_("your own dice: from the table to what you type, and back"),
+        types=True,
+    ),
 )
 
 
@@ -91,16 +101,12 @@ class YahtzeeDesk(Struct):
         taking_back, self.taking_back = self.taking_back, False
         times = self.asked[1] + 1 if self.asked[0] == command else 0
         self.asked = (command, times)
-        match command:
-            case "dice":
-                return self._last_throw(view)
-            case "scores":
-                short = braille.scores_line(self.game, view)
-                return Say(Utterance(scores_line(self.game, view), Category.SCORES, short))
-            case "sheets":
-                return Browse(partial(sheet, self.game))
-            case "turn":
-                return self._turn(view)
+        if answer := answered(self.game, command, times, view):
+            return answer
+        if command == "dice":
+            return self._last_throw(view)
+        if command == "turn":
+            return self._turn(view)
         if view.seat is None or command == "line":
             return self._out_of_turn(command, view)
         state: State = view.observation
@@ -125,10 +131,16 @@ class YahtzeeDesk(Struct):
     def picture(self, view: View) -> Picture:
         return picture(self.game, self.selected, self.last, view)
 
-    def interrupted(self, view: View) -> None:
+    def table(self, view: View) -> Sequence[TableLine]:
+        state: State = view.observation
+        dice = self._on_table(state, view.listener) if state.kept is None else state.kept
+        return table_lines(self.game, dice, self.selected, view)
+
+    def interrupted(self, view: View) -> bool:
         del view
-        self.taking_back = False
+        half_given, self.taking_back = self.taking_back, False
         self.asked = ("", 0)
+        return half_given
 
     def happened(self, event: Event, view: View) -> None:
         del view
@@ -243,16 +255,17 @@ class YahtzeeDesk(Struct):
 
     def _scoring(self, state: State, listener: Listener, *, must: bool) -> Choose:
         costs, before = self._costs(state, listener)
+        dice = dice_words(self._on_table(state, listener), listener)
         # Translators: said when scoring is left: back to the dice.
-        text = listener.language.gettext("Dice: {dice}.", dice=self._dice(state, listener))
+        text = listener.language.gettext("Dice: {dice}.", dice=dice)
         rows = RowList(self.game, state, listener, costs, before)
         return rows.choose(back=None if must else Utterance(text))
 
-    def _dice(self, state: State, listener: Listener) -> str:
-        dice = state.dice
-        if isinstance(self.last, Rolled) and self.last.dice == dice:
-            dice = on_table(self.last, listener)
-        return dice_words(dice, listener)
+    def _on_table(self, state: State, listener: Listener) -> Dice:
+        """Return the dice in the order in which the player hears them."""
+        if isinstance(self.last, Rolled) and self.last.dice == state.dice:
+            return on_table(self.last, listener)
+        return state.dice
 
     def _costs(self, state: State, listener: Listener) -> tuple[Mapping[Row, float], str]:
         """Return the costs of the rows, if the player wants them, and the words before the list."""

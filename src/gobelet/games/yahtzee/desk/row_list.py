@@ -4,21 +4,24 @@ from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from gobelet.games.interface import Choice, Choose, Listener
+from gobelet.games.interface import Choice, Choose, Listener, Sheet, View
+from gobelet.games.shared.words import capital
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.rulesets import UPPER, Row
+from gobelet.games.yahtzee.rules.rulesets import UPPER, Row, RuleSet
 from gobelet.games.yahtzee.rules.state import Mark, State
 from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.words.desk import cost_cells, row_to_mark, scoring_title
+from gobelet.games.yahtzee.words.standings import sheet
 from gobelet.games.yahtzee.words.terms import row_name
-from gobelet.i18n import N_
+from gobelet.i18n import N_, Language
 from gobelet.speech.utterance import Utterance
 
 DIGITS: Final = tuple("123456")
 SHIFTED: Final = tuple(f"shift-{digit}" for digit in DIGITS)
 
-# Translators: help of the keys 1 to 6 in scoring.
+# Translators: help of the keys 1 to 6 in scoring and in the score sheets.
 HOTKEY_HELP: Final = N_("go to the row of that face")
 
 
@@ -46,7 +49,8 @@ class RowList(Struct, frozen=True):
             hotkeys[digit] = hotkeys[shifted] = places[row] if row in places else closed[row]
         title = f"{self.before} {scoring_title(self.game, self.state, self.listener)}".lstrip()
         absent = tuple((self._name(row), why) for row, why in closed.items())
-        return Choose(title, items, hotkeys, HOTKEY_HELP, absent, back)
+        names = lettered_rows(self.game.rules, self.listener.language)
+        return Choose(title, items, hotkeys, HOTKEY_HELP, absent, names, back)
 
     def _item(self, row: Row, points: int) -> Choice:
         listener, cost = self.listener, self.costs.get(row)
@@ -58,7 +62,7 @@ class RowList(Struct, frozen=True):
         short = ""
         if cost is not None:
             short = cost_cells(row, points, cost, self.game.rules, listener.language)
-        return Choice(text, Mark(row), confirm, short)
+        return Choice(text, Mark(row), confirm, short, "" if row in UPPER else self._name(row))
 
     @property
     def _has_points(self) -> bool:
@@ -73,3 +77,21 @@ class RowList(Struct, frozen=True):
 
     def _name(self, row: Row) -> str:
         return row_name(row, self.game.rules, self.listener.language)
+
+
+def lettered_rows(rules: RuleSet, language: Language) -> tuple[str, ...]:
+    """Return the names of the rows that letters lead to: those that no digit leads to."""
+    return tuple(row_name(row, rules, language) for row in rules.rows if row not in UPPER)
+
+
+def sheet_with_keys(game: Yahtzee, view: View) -> Sheet:
+    """Return the score sheets; digits and letters lead to their rows."""
+    made = sheet(game, view)
+    names = {capital(name): name for name in lettered_rows(game.rules, view.listener.language)}
+    hotkeys = {key: row for keys in (DIGITS, SHIFTED) for row, key in enumerate(keys)}
+    return replace(
+        made,
+        hotkeys=hotkeys,
+        hotkey_help=HOTKEY_HELP,
+        names=tuple(names.get(label, "") for label, _ in made.rows),
+    )

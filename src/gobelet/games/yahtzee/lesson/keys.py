@@ -7,22 +7,15 @@ from gobelet.core.game import Chance
 from gobelet.core.table import Entry
 from gobelet.games.interface import Press, Scene, Start, Step
 from gobelet.games.yahtzee.lesson import key_words as tell
-from gobelet.games.yahtzee.lesson.scenes import (
-    desk_of,
-    marked,
-    most,
-    odd_one,
-    state_of,
-    thrown,
-)
+from gobelet.games.yahtzee.lesson.scenes import desk_of, marked, most, odd_one, state_of, thrown
 from gobelet.games.yahtzee.rules.state import THROWS
 from gobelet.i18n import N_
 
 _CHOOSING: Final = frozenset(
     ("select", "take_back", "take_back_next", "select_all", "selection", "throw")
 )
-LIST_KEYS: Final = frozenset(("move", "hotkey", ""))
-"""The commands that go to a row in scoring; letters have no command, hence ""."""
+LIST_KEYS: Final = frozenset(("move", "hotkey", "letter", ""))
+"""The commands that go to a row in scoring; a letter that leads to none has no command."""
 
 
 def key_steps() -> Sequence[Step]:

@@ -145,7 +145,9 @@ def scores(game: Yahtzee, columns: Iterable[int], totals: Sequence[int], listene
     """Return "me 57 Ana 43"; for a player alone, only the points."""
     if game.columns == 1:
         return str(totals[0])
-    return " ".join(f"{_column(game, column, listener)} {totals[column]}" for column in columns)
+    return " ".join(
+        f"{column_cells(game, column, listener)} {totals[column]}" for column in columns
+    )
 
 
 def scores_line(game: Yahtzee, view: View) -> str:
@@ -165,7 +167,8 @@ def scores_line(game: Yahtzee, view: View) -> str:
     return joined(*parts)
 
 
-def _column(game: Yahtzee, column: int, listener: Listener) -> str:
+def column_cells(game: Yahtzee, column: int, listener: Listener) -> str:
+    """Return the short name of a column's player or team."""
     if game.rules.teams:
         # Translators: braille, as short as can be: a team.
         return listener.language.pgettext("braille", "tm{n}", n=column + 1)

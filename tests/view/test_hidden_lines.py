@@ -3,7 +3,7 @@
 import pytest
 
 from gobelet.raw_terminal import BLANK
-from gobelet.speech.outputs.hidden import HiddenLines
+from gobelet.speech.outputs.hidden_lines import HiddenLines
 from tests.support.screen import Pipe
 
 

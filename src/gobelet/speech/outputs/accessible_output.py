@@ -29,7 +29,7 @@ class AccessibleOutput:
         with self._busy:
             active = self._active()
             self.brailles = _brailles(active)
-            active.speak(text, interrupt=interrupt)
+            active.speak(_escaped(active, text), interrupt=interrupt)
 
     def braille(self, text: str) -> None:
         with self._busy:
@@ -40,6 +40,9 @@ class AccessibleOutput:
             active = self._active()
             if hasattr(active, "silence"):
                 active.silence()
+            elif active.name == "jaws":
+                # The library cannot silence it; its object can.
+                active.object.StopSpeech()
 
     def use_language(self, code: str) -> None:
         """Set the language, which only the speech-dispatcher output of the library allows."""
@@ -70,6 +73,11 @@ class AccessibleOutput:
                 return output
         reason = "accessible-output2 finds no screen reader and no voice"
         raise OutputUnavailable(reason, Cause.NONE_FOUND)
+
+
+def _escaped(output: Any, text: str) -> str:  # noqa: ANN401 - an untyped library's object
+    """Return a text as the output takes it: SAPI 5's is XML, of which the library escapes "<"."""
+    return text.replace("&", "&amp;") if output.name == "sapi5" else text
 
 
 def _brailles(output: Any) -> bool:  # noqa: ANN401 - an untyped library's object

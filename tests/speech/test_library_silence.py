@@ -6,7 +6,7 @@ import sys
 
 PROGRAM = """
 import os, sys
-from gobelet.speech.outputs.quiet import only_ours
+from gobelet.speech.outputs.library_silence import only_ours
 
 sys.stdout.write("before ")
 with only_ours() as terminal:

@@ -1,0 +1,151 @@
+"""A game with NVDA and JAWS: speech, braille, cancel; a reader that is lost, slow, or hangs."""
+
+import time
+from typing import Final
+
+import pytest
+
+from gobelet.speech.mode import Mode
+from tests.support.transcript import Step, read
+from tests.support.windows.machine import Console, Reader, Windows
+from tests.transcripts import yahtzee
+
+KEYSYMS: Final = {
+    "Enter": "Return",
+    "PageUp": "Prior",
+    "PageDown": "Next",
+    "Backspace": "BackSpace",
+    "Space": "space",
+    "&": "ampersand",
+    "é": "eacute",
+    '"': "quotedbl",
+    "'": "apostrophe",
+    "(": "parenleft",
+    "-": "minus",
+}
+"""Names of X for keys of a transcript."""
+
+PLAY: Final = ("play", "--seed", "3", "--output", "speech", "--lang", "fr")
+
+
+AFTER_A_THROW: Final = (
+    ("t", "Tour 1 sur 13, lancer 1 sur 3."),
+    ("é", "À relancer : 2. Gardés : 2, 3, 5, 5."),
+    ("d", "2, 2, 3, 5, 5. Encore 2 lancers."),
+)
+
+
+def keysym(key: str) -> str:
+    return KEYSYMS.get(key, key.replace("Ctrl+", "ctrl+"))
+
+
+def played(reader: Reader, console: Console, key: str) -> list[str]:
+    """Press a key; return what the reader was told to say."""
+    since = len(reader.spoken())
+    console.press(keysym(key))
+    return reader.heard(since)
+
+
+def begun(windows: Windows, *arguments: str) -> tuple[Console, Reader]:
+    """Start a game; return it with the reader, once that has said how it begins."""
+    console = windows.play(*(arguments or PLAY))
+    reader = windows.reader
+    reader.heard(number=3)
+    return console, reader
+
+
+def comes_back(reader: Reader, console: Console) -> list[str]:
+    """Press a key until the reader is found again; return what it says then.
+
+    It is looked for at a key, five seconds after it was lost at the earliest.
+    """
+    since, end = len(reader.spoken()), time.monotonic() + 12
+    while len(reader.spoken()) == since:
+        assert time.monotonic() < end, "it does not come back"
+        console.press("t")
+        time.sleep(1)
+    return reader.spoken()[since:]
+
+
+@pytest.mark.parametrize("name", ["nvda", "jaws"])
+def test_a_whole_game_is_spoken_once_and_in_order(name: str, windows: Windows) -> None:
+    windows.use(name)
+    course = yahtzee.ALONE
+    _, wanted = read(course.golden("fr", Mode.SPEECH))
+    console, reader = begun(windows, *course.arguments("fr", Mode.SPEECH))
+    steps = [Step("", tuple(reader.spoken()))]
+    for key in course.keys("fr"):
+        since = len(reader.spoken())
+        console.press(keysym(key))
+        expected = wanted[len(steps)].said if len(steps) < len(wanted) else ()
+        said = reader.heard(since, len(expected)) if expected else reader.spoken()[since:]
+        steps.append(Step(key, tuple(said)))
+        assert steps[-1] == wanted[len(steps) - 1], f"key {len(steps) - 1}"
+    assert steps == wanted
+    assert console.wait(20) == 0
+    # A display shows each throw.
+    assert any("l2" in line for line in reader.brailled())
+    other = windows.jaws if name == "nvda" else windows.nvda
+    assert other.calls() == []
+
+
+@pytest.mark.parametrize("name", ["nvda", "jaws"])
+def test_backspace_silences(name: str, windows: Windows) -> None:
+    windows.use(name)
+    console, reader = begun(windows)
+    before = len(reader.calls())
+    console.press("BackSpace")
+    time.sleep(0.5)
+    assert [call.what for call in reader.calls()[before:]] == ["cancel"]
+
+
+@pytest.mark.parametrize("name", ["nvda", "jaws"])
+def test_a_reader_that_is_slow_once_comes_back(name: str, windows: Windows) -> None:
+    windows.use(name)
+    console, reader = begun(windows)
+    reader.be_slow_once(1.5)
+    console.press("Return")
+    time.sleep(3)
+    assert comes_back(reader, console)[-1] == "Tour 1 sur 13, lancer 1 sur 3."
+    for key, text in AFTER_A_THROW:
+        assert played(reader, console, key) == [text]
+    texts = reader.spoken()
+    assert sum("Encore 2 lancers." in text for text in texts) == 1
+
+
+def test_a_reader_that_is_lost_and_comes_back_in_a_game(windows: Windows) -> None:
+    console, _ = begun(windows)
+    assert played(windows.nvda, console, "Enter") == ["2, 2, 3, 5, 5. Encore 2 lancers."]
+    windows.nvda.be_there(False)
+    before = len(windows.nvda.spoken())
+    for _ in range(3):
+        console.press("t")
+        time.sleep(0.5)
+    assert len(windows.nvda.spoken()) == before
+    windows.nvda.be_there(True)
+    assert comes_back(windows.nvda, console)[-1] == "Tour 1 sur 13, lancer 1 sur 3."
+    for key, text in AFTER_A_THROW:
+        assert played(windows.nvda, console, key) == [text]
+
+
+def test_jaws_takes_over_where_nvda_is_lost(windows: Windows) -> None:
+    windows.jaws.be_there(True)
+    console, _ = begun(windows)
+    assert windows.jaws.spoken() == []
+    windows.nvda.be_there(False)
+    said = played(windows.jaws, console, "Enter")
+    assert said[-1] == "2, 2, 3, 5, 5. Encore 2 lancers."
+    windows.nvda.be_there(True)
+    assert played(windows.nvda, console, "t") == ["Tour 1 sur 13, lancer 1 sur 3."]
+
+
+def test_a_reader_that_hangs_for_good_stops_no_game(windows: Windows) -> None:
+    console, _ = begun(windows)
+    windows.nvda.hang(True)
+    for key in ("Return", "t", "ctrl+c", "ctrl+c"):
+        console.press(key)
+        time.sleep(1.2)
+    assert console.wait(10) is not None
+    windows.nvda.hang(False)
+    saved = windows.run("C:\\g\\Scripts\\gobelet.exe", "--data-dir", "C:\\data", "games", "--json")
+    assert b'"actions"' in saved
