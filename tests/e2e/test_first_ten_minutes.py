@@ -157,7 +157,7 @@ def test_a_newcomer_learns_and_plays_by_ear_alone(
     opening = player.press("enter", lambda heard: _instructs(heard[-1:], ""))
     assert opening[0].startswith(OPENING)
     instruction = opening[-1]
-    for _ in range(27):
+    for _ in range(28):
         instruction = player.follow(instruction)
     assert "Toutes les touches répondent" in instruction
     player.play_as_advised()

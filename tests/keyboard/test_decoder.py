@@ -169,6 +169,13 @@ def test_after_another_capital_a_capital_s_is_the_bare_key() -> None:
     assert names("DSs") == ["d", "s", "shift-s"]
 
 
+def test_a_capital_typed_by_a_slip_turns_no_small_s_or_h_round() -> None:
+    assert names("Ds") == ["d", "s"]
+    assert names("DsS") == ["d", "s", "shift-s"]
+    assert names("Dhd") == ["d", "h", "d"]
+    assert names("DTs") == ["d", "t", "shift-s"]
+
+
 def test_after_a_small_letter_caps_lock_is_off_again() -> None:
     assert names("DSdS") == ["d", "s", "d", "shift-s"]
 

@@ -111,11 +111,11 @@ class Heard(Speaker):
         super().aloud(text, priority)
 
     def after(
-        self, action: Callable[[], None], later: Later | None = None
+        self, action: Callable[[], None], later: Later | None = None, kind: str = ""
     ) -> Callable[[], None] | None:
         match self.hearing:
             case Hearing.SPOKEN:
-                return super().after(action, later)
+                return super().after(action, later, kind)
             case Hearing.TOLD:
                 self._unheard.append(action)
                 return lambda: self._unheard.remove(action)
@@ -126,6 +126,10 @@ class Heard(Speaker):
     def silence(self) -> None:
         self.silenced += 1
         super().silence()
+
+    def hurry(self) -> None:
+        self.silenced += 1
+        super().hurry()
 
     def heard(self) -> None:
         """All that was said is heard."""

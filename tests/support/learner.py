@@ -14,6 +14,7 @@ _KEY: Final = (
     "Press the arrow key {key}.",
     "To hear the row {row}, press the key {key}.",
     "Press the key {key}.",
+    "To hear your whole sheet at once, press {key}.",
     "Select dice or none, then press {key}.",
     "{key} throws them again, and with none goes to scoring.",
     "Choose a row with the arrows, then press {key}.",
@@ -25,7 +26,7 @@ _RENAMED: Final = {
     "Press {key}, or {x} and then {face}.": "Press {shifted}, or {x} and then {key}.",
 }
 _NAMES: Final = (
-    *("enter", "escape", "space", "tab", "down", "d", "t", "s", "r", "shift-s"),
+    *("enter", "escape", "space", "tab", "down", "d", "t", "s", "r", "i", "shift-s"),
     *(f"{shift}{face}" for shift in ("", "shift-") for face in range(1, 7)),
 )
 

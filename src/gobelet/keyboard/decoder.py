@@ -23,18 +23,31 @@ class CapsLock:
     that Caps Lock is on, and any other small letter that it is off. S and H themselves are then
     read in reverse: under Caps Lock their bare keys give the capital. Only while `typing` is true,
     capitals are written with Shift.
+
+    A single capital may be a slip with Shift: a small s or h after it shows that Caps Lock is off.
     """
 
     def __init__(self, typing: Callable[[], bool]) -> None:
         self.on = False
         self._typing = typing
+        self._capitals = 0
+        """The capitals that have shown Caps Lock, since the last small letter."""
 
     def notice_letter(self, char: str, key: str) -> None:
         """Take note of a letter, and of the key that it is on."""
         if key not in _TELLING or char.lower() == char.upper():
             return
         if not (char.isupper() and self._typing()):
-            self.on = char.isupper()
+            self._take(on=char.isupper())
+
+    def notice_shifted(self, char: str) -> None:
+        """Take note of an s or h before it is read; after a capital, a capital proves Caps Lock."""
+        if self.on and char.lower() in SHIFTED_LETTERS:
+            self._take(on=char.isupper() or self._capitals > 1)
+
+    def _take(self, *, on: bool) -> None:
+        self.on = on
+        self._capitals = self._capitals + 1 if on else 0
 
     def notice_row(self, char: str, layout: Layout) -> None:
         """Take note of a character of the digit row; one that both states have proves nothing."""
@@ -75,6 +88,7 @@ class Characters:
             # Digits of another script, or of a keypad where the layout has none in the row.
             row = table(self._layout(), caps=self._caps.on)
             return Key(row.get(str(digit), str(digit)), char)
+        self._caps.notice_shifted(char)
         key = letter_key(char, self._layout(), caps=self._caps.on)
         self._caps.notice_letter(char, key.name)
         return key

@@ -94,6 +94,11 @@ class Conductor:
         self._queue.clear()
         self._chores.append(lambda output: output.silence())
 
+    def hurry(self, now: float) -> None:
+        self._withdraw(now)
+        self._queue.hurry()
+        self._chores.append(lambda output: output.silence())
+
     def forget_private(self, now: float) -> None:
         """Silence and erase the words that were for one person alone."""
         if self._queue.forget_private():
@@ -108,6 +113,12 @@ class Conductor:
 
     def after(self, action: Action) -> None:
         self._queue.after(action)
+
+    def after_kind(self, kind: str, action: Action) -> None:
+        if self._by_text:
+            self._front.soon(action)
+        else:
+            self._queue.after_kind(kind, action)
 
     def use_language(self, code: str) -> None:
         """Speak another language, with its usual voice: a chosen voice belongs to the old one."""

@@ -62,5 +62,16 @@ class Entry(Struct, frozen=True):
         return all(said.utterance.once for said in self.parts)
 
     @property
+    def kind(self) -> str:
+        """The kind of an utterance; empty for one sentence in the place of several."""
+        [*utterances] = (said.utterance for said in self.parts)
+        return utterances[0].kind if utterances[0].text == self.text else ""
+
+    @property
+    def personal(self) -> bool:
+        """Whether it is news of somebody who listens."""
+        return self.news and any(said.utterance.personal for said in self.parts)
+
+    @property
     def private(self) -> bool:
         return any(said.private for said in self.parts)

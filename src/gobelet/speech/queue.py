@@ -69,6 +69,9 @@ class SpeechQueue:
         self._playing: _Playing | None = None
         self._unanswered: list[Entry] = []
         self._marks: list[tuple[int, Action]] = []
+        self._listeners: list[tuple[str, int, Action]] = []
+        """Actions that wait until an utterance of a kind is heard: the kind, from which serial."""
+        self._ready_listeners: list[Action] = []
         self._news_since_answer = False
         self._holds = True
 
@@ -126,9 +129,26 @@ class SpeechQueue:
         if self._playing and is_past(self._playing.entry):
             self._playing.entry = replace(self._playing.entry, returned=True)
 
+    def hurry(self) -> None:
+        """Forget what plays and what waits, but not unheard news of somebody who listens."""
+        kept = [entry for entry in self._waiting if entry.personal]
+        if self._playing and self._playing.entry.personal and self._playing.entry.comes_back:
+            kept.append(replace(self._playing.entry, returned=True))
+        self.clear()
+        self._waiting = kept
+
     def after(self, action: Action) -> None:
-        """Have `ready` return an action once all that was said so far has been heard."""
+        """Have `ready` return an action once all that was said so far has been heard, or cut."""
         self._marks.append((self._last, action))
+
+    def after_kind(self, kind: str, action: Action) -> None:
+        """Have `ready` return an action once the newest utterance of a kind was heard to its end.
+
+        One of that kind that is said later will do as well.
+        """
+        entries = [*self._waiting, *([self._playing.entry] if self._playing else [])]
+        serials = (entry.serial for entry in entries if entry.kind == kind)
+        self._listeners.append((kind, max(serials, default=self._last), action))
 
     def release(self) -> None:
         """Stop holding texts back, and forget all that is older than the last answer."""
@@ -186,11 +206,13 @@ class SpeechQueue:
         oldest = min((entry.serial for entry in (*playing, *self._waiting)), default=math.inf)
         ready = [action for serial, action in self._marks if serial < oldest]
         self._marks = [mark for mark in self._marks if mark[0] >= oldest]
+        ready += self._ready_listeners
+        self._ready_listeners = []
         return ready
 
     def due(self) -> float | None:
         """Return when the playing entry ends, if anything waits for that."""
-        return self._end() if self._waiting or self._marks else None
+        return self._end() if self._waiting or self._marks or self._listeners else None
 
     def unanswered(self) -> float | None:
         """Return since when a key has waited for an output to take its answer."""
@@ -223,6 +245,8 @@ class SpeechQueue:
             (*self._unanswered, *taken, *self._waiting), key=lambda entry: entry.serial
         )
         self._unanswered, self._waiting = [], []
+        for entry in entries:
+            self._was_heard(entry)
         return [said for entry in entries if entry.place != _NOTICE for said in entry.parts]
 
     # Details
@@ -273,11 +297,18 @@ class SpeechQueue:
     def _settle(self, now: float) -> None:
         """Forget what has been heard and what has waited too long."""
         end = self._end()
-        if end is not None and now >= end:
+        if self._playing and end is not None and now >= end:
+            self._was_heard(self._playing.entry)
             self._playing = None
         self._waiting = [
             entry for entry in self._waiting if now < entry.at + _lifetime(entry.parts)
         ]
+
+    def _was_heard(self, entry: Entry) -> None:
+        """Take note that an entry was spoken to its end, or written."""
+        heard = [one for one in self._listeners if one[0] == entry.kind and one[1] <= entry.serial]
+        self._ready_listeners += [action for _, _, action in heard]
+        self._listeners = [one for one in self._listeners if one not in heard]
 
     def _end(self) -> float | None:
         """Return when the playing entry ends at the latest; None if nothing plays."""

@@ -128,6 +128,11 @@ class Speaker:
         if self._worker:
             self._worker.silence()
 
+    def hurry(self) -> None:
+        """Stop speaking, and drop what waits, but not unheard news of somebody who listens."""
+        if self._worker:
+            self._worker.hurry()
+
     def forget_news(self, kind: str = "") -> None:
         """Speak no news again that the game has gone past: those of a kind, or all of them.
 
@@ -136,8 +141,11 @@ class Speaker:
         if self._worker:
             self._worker.forget_news(kind)
 
-    def after(self, action: Action, later: Later | None = None) -> Action | None:
+    def after(self, action: Action, later: Later | None = None, kind: str = "") -> Action | None:
         """Call an action once all utterances are heard; return a function to cancel it.
+
+        With a `kind` it is called once the newest utterance of that kind, or one that follows, was
+        heard to its end; one that a key cuts was not heard.
 
         Without speech, the action is called at once, and the result is None; or, with `later`, it
         is called after the time for reading the last words.
@@ -157,7 +165,7 @@ class Speaker:
             nonlocal wanted
             wanted = False
 
-        self._worker.after(heard)
+        self._worker.after(heard, kind)
         return call_off
 
     def use_language(self, code: str) -> None:

@@ -67,14 +67,23 @@ class Worker:
     def silence(self) -> None:
         self._jobs.put(self._conductor.silence)
 
+    def hurry(self) -> None:
+        self._jobs.put(self._conductor.hurry)
+
     def forget_private(self) -> None:
         self._jobs.put(self._conductor.forget_private)
 
     def forget_news(self, kind: str) -> None:
         self._jobs.put(lambda _now: self._conductor.forget_news(kind))
 
-    def after(self, action: Action) -> None:
-        self._jobs.put(lambda _now: self._conductor.after(action))
+    def after(self, action: Action, kind: str = "") -> None:
+        def wait(_now: float) -> None:
+            if kind:
+                self._conductor.after_kind(kind, action)
+            else:
+                self._conductor.after(action)
+
+        self._jobs.put(wait)
 
     def use_language(self, code: str) -> None:
         self._jobs.put(lambda _now: self._conductor.use_language(code))

@@ -133,7 +133,11 @@ class Session:
         self._say(utterance, keep=True, waits=True)
 
     def read(self, text: str | Utterance) -> None:
-        """Read something out, such as a line of a list, without keeping it in the history."""
+        """Read something out without keeping it in the history, which has what happened.
+
+        Such are a line of a list, the answer to a key without effect, an option that was changed,
+        and where the player is back.
+        """
         self.speaker.history.rewind()
         self._say_unkept(text)
 
@@ -150,6 +154,12 @@ class Session:
             self.said.clear()
         self.said.append(utterance.written or utterance.text)
         self.speaker.say(utterance, priority, keep=keep, public=public)
+
+    def hurry(self) -> None:
+        """Cut what is being said, but for news of somebody who listens, which comes first."""
+        self._fresh = False
+        self.said.clear()
+        self.speaker.hurry()
 
     def pass_to(self, reader: int | None) -> None:
         """Put one of several people at the keyboard, or nobody; clear the last person's messages.
@@ -219,7 +229,7 @@ class Session:
     def _say_unknown(self) -> None:
         self.sounds.play(ERROR)
         # Translators: answer to a key that does nothing here.
-        self.say(self.language.gettext("No effect here."))
+        self.read(self.language.gettext("No effect here."))
 
     def _meant(self, key: Key) -> Key:
         """Return a key, renamed to the table's key for the same command."""
@@ -275,7 +285,7 @@ class Session:
         if not self.caps_mentioned:
             self.caps_mentioned = True
             # Translators: said once, when a letter comes as a capital.
-            self.say(self.language.gettext("Caps Lock seems to be on."))
+            self.read(self.language.gettext("Caps Lock seems to be on."))
 
 
 def picture_of(session: Session) -> Picture:

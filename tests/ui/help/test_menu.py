@@ -193,3 +193,26 @@ def test_help_is_in_the_players_language() -> None:
     driver = Driver(language="en", preferences=Preferences())
     driver.play()
     assert driver.press("f1")[0].startswith("Keys that work here. Enter: ")
+
+
+def test_tab_is_told_only_where_dice_are_typed() -> None:
+    def tells_tab(typed: bool) -> bool:
+        driver = Driver()
+        driver.play(typed=typed)
+        driver.press("tab", "f1")
+        return any(item.startswith("Tabulation") for item in driver.items())
+
+    assert not tells_tab(typed=False)
+    assert tells_tab(typed=True)
+
+
+@pytest.mark.parametrize(
+    ("players", "told"), [("Ana,bot:regular", True), ("Ana,Luc", False), ("", False)]
+)
+def test_the_key_that_hurries_all_is_told_only_against_computers(players: str, told: bool) -> None:
+    driver = Driver()
+    driver.play(players)
+    driver.press("f1")
+    assert any(item.startswith("Fin, F") for item in driver.items()) is told
+    driver.press("escape")
+    assert len(driver.press("end")) == 1

@@ -69,7 +69,7 @@ def test_in_scoring_a_letter_set_free_searches_rows_and_a_bound_one_does_not() -
 
 
 def test_undo_and_advice_are_commands_in_scoring_unless_their_letters_are_set_free() -> None:
-    assert scoring().press("u") == ["Un lancer ou une pioche ne s’annule pas."]
+    assert scoring().press("u") == ["Un lancer ne s’annule pas."]
     freed = scoring(yahtzee__undo="v", yahtzee__advice="w", yahtzee__other_advice="k")
     for key in ("u", "h", "shift-h"):
         assert freed.press(key) == [f"Rien à la lettre {key[-1].upper()}."]
@@ -88,7 +88,7 @@ def test_a_new_key_for_switches() -> None:
     driver.main()
     driver.choose("Options")
     driver.go_to("Confirmer")
-    assert driver.press("w") == [french("Confirmer un zéro : oui")]
+    assert driver.press("w") == [french("Oui : confirmer un zéro")]
     assert driver.press("space") == [UNKNOWN]
     driver.press("home")
     assert driver.press("w") == [UNKNOWN]

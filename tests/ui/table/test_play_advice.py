@@ -10,7 +10,7 @@ from tests.support.games import FULL, OVER, finished, thrown
 from tests.support.solved import solved
 
 BEST = french("Gardez 4, 4, 4 ; relancez 2, 6. Total attendu : 251,3.")
-WHY = french("Vise groupe 4, 81\u00a0% ; yahtzee, 9\u00a0%.")
+WHY = french("Objectif : groupe 4, 81\u00a0% ; yahtzee, 9\u00a0%.")
 NEXT = french("Sinon, gardez 4, 4, 4, 6 : 2,1 points de moins.")
 THIRD = french("Sinon, gardez 2, 4, 4, 4 : 2,1 points de moins.")
 NO_MORE = "Pas d’autre conseil."

@@ -77,7 +77,7 @@ def test_escape_opens_the_game_menu_and_closes_it() -> None:
         ("Retour", "Tour 1 sur 13, lancer 1 sur 3."),
         ("Fiche", french("Fiche de scores. Groupe 1 : libre")),
         ("Options", french("Options. Langue : français")),
-        ("Annuler", "Un lancer ou une pioche ne s’annule pas."),
+        ("Annuler", "Un lancer ne s’annule pas."),
         ("Quitter", "La partie est enregistrée."),
     ],
 )
@@ -93,8 +93,8 @@ def test_leaving_the_game() -> None:
     assert driver.choose("Quitter") == [
         "La partie est enregistrée.",
         french(
-            "Gobelet, menu principal. Reprendre : Yahtzee, règles Playroom, 13 lignes. "
-            "Tour 1 sur 13, lancer 1 sur 3."
+            "Gobelet, menu principal. Reprendre : Tour 1 sur 13, lancer 1 sur 3. "
+            "Yahtzee, règles Playroom, 13 lignes."
         ),
     ]
     assert driver.screens == ["ListScreen"]

@@ -132,7 +132,7 @@ def test_accents_are_ignored() -> None:
         ("x", "Rien à désélectionner."),
         ("r", "Choisissez une ligne."),
         ("shift-s", french("Fiche de scores. Groupe 1 : libre")),
-        ("u", "Un lancer ou une pioche ne s’annule pas."),
+        ("u", "Un lancer ne s’annule pas."),
     ],
 )
 def test_in_scoring_the_keys_of_the_table_keep_their_meaning(key: str, says: str) -> None:

@@ -20,7 +20,7 @@ from tests.support.heard import Hearing
 from tests.support.paced import BOT, MARKED, game, marked, throws
 
 UNDONE = french("Annulé : groupe 2. Dés : 2, 4, 4, 4, 6. Encore 2 lancers.")
-NO_THROW = "Un lancer ou une pioche ne s’annule pas."
+NO_THROW = "Un lancer ne s’annule pas."
 
 
 def alone() -> Driver:
@@ -264,3 +264,12 @@ def test_a_pass_before_it_is_undone() -> None:
     driver.play("Ana,Luc", kit("hands_down").configure())
     driver.press("enter", "enter", "home", "enter", "u", "down")
     assert driver.press("enter")[0].startswith(french("Annulé : "))
+
+
+def test_what_is_not_undone_is_a_throw_with_dice_and_a_draw_with_cards() -> None:
+    dice = thrown()
+    assert dice.press("u") == ["Un lancer ne s’annule pas."]
+    cards = Driver()
+    cards.play("Ana,Luc", kit("hands_down").configure())
+    cards.press("enter", "1", "enter")
+    assert cards.press("u") == ["Une pioche ne s’annule pas."]

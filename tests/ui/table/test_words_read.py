@@ -15,6 +15,7 @@ from tests.support.word_files import damage, forget_words, word_files
 FACES = "1213141231212"
 """The faces that are thrown, die by die; that of one roll are A, E, A, I, R, R, N, ..."""
 TITLE = "Calcul du meilleur jeu. Arrêter"
+HOW_FAR = "Calcul du meilleur jeu, 0\u00a0%."
 
 
 class Reading(Thread):
@@ -62,7 +63,7 @@ def test_what_takes_longer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = thrown(monkeypatch, 3)
     driver.press("h")
     assert driver.wait(0.6) == [TITLE]
-    assert driver.press("d") == ["Rien à la lettre D."]
+    assert driver.press("d") == [HOW_FAR]
     assert driver.wait(3) == first
     assert driver.screens == ["PlayScreen"]
     assert driver.press("h") == more

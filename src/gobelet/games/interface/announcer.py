@@ -127,7 +127,7 @@ class Announcer(Protocol):
         """
 
     def not_undone(self, reason: str, listener: Listener) -> str:
-        """Return why a chance action is not taken back; empty if it was a throw or a draw.
+        """Return why a chance action is not taken back; empty if it was a throw.
 
         `reason` is `Action.not_undone`.
         """

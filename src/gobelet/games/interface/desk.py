@@ -32,7 +32,8 @@ class Command(Struct, frozen=True):
 
     `help` is a message id. `in_choice`: the keys keep their meaning in a list in play.
     `each`: every key has a meaning of its own, by its place; else all keys mean the same.
-    `kept`: the player can add keys but not remove these, so that nobody is stuck.
+    `kept`: the player can add keys but not remove these, so that nobody is stuck. `types`: it works
+    only where players type the faces of their own dice.
     """
 
     id: str
@@ -41,6 +42,7 @@ class Command(Struct, frozen=True):
     in_choice: bool = True
     each: bool = False
     kept: bool = False
+    types: bool = False
 
 
 class Say(Struct, frozen=True):

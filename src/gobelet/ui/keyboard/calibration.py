@@ -115,13 +115,13 @@ class CalibrationScreen(Screen):
         return self._session.language.gettext("Press the key {n} alone.", n=asked.number)
 
     def _say(self, text: str) -> None:
-        self._session.say(text)
+        self._session.read(text)
         self._wait(text)
 
     def _say_dead(self) -> None:
         # Translators: nothing came from a key, which lies in wait for the next one.
         message = self._session.language.gettext("A dead key, then: noted. Press Space to go on.")
-        self._session.say(message)
+        self._session.read(message)
 
     # Time
 
@@ -147,7 +147,7 @@ class CalibrationScreen(Screen):
         else:
             # Translators: no key was ever pressed; the program waits on in silence.
             still = words.gettext("Still nothing. Escape leaves the keyboard as it is.")
-            self._session.say(still)
+            self._session.read(still)
 
     def _held(self, key: Key) -> bool:
         """Whether a key is the one before, held down: its repeats are no answers."""
@@ -180,7 +180,7 @@ class CalibrationScreen(Screen):
 
     def _leave(self, text: str) -> None:
         self._close()
-        self._session.say(text)
+        self._session.read(text)
         self._left()
 
     def _close(self) -> None:

@@ -104,9 +104,9 @@ class TryOutScreen(Screen):
         language = self._session.language
         title = layout_title(self._layout, language)
         # Translators: which keyboard layout was found.
-        self._session.say(language.gettext("Keyboard found: {layout}.", layout=title))
+        self._session.read(language.gettext("Keyboard found: {layout}.", layout=title))
         # Translators: the keyboard that was found can be tried out.
-        self._session.say(
+        self._session.read(
             language.gettext("Try 1 to 6, alone and with Shift. Enter keeps it, R starts again.")
         )
 
@@ -123,7 +123,7 @@ class TryOutScreen(Screen):
 
     def escape(self) -> bool:
         self._session.pop(quiet=True)
-        self._session.say(unchanged_words(self._session))
+        self._session.read(unchanged_words(self._session))
         self._done()
         return True
 
@@ -139,7 +139,7 @@ class TryOutScreen(Screen):
         else:
             # Translators: what a digit key does in a game, with Shift.
             words = self._session.language.gettext("Shift+{n}: takes a {n} back.", n=digit)
-        self._session.say(words)
+        self._session.read(words)
         return True
 
     def _keep(self) -> None:
@@ -147,5 +147,5 @@ class TryOutScreen(Screen):
         session.pop(quiet=True)
         session.options.choose_keyboard(layout)
         # Translators: the keyboard that was found is kept for good.
-        session.say(session.language.gettext("Saved."))
+        session.read(session.language.gettext("Saved."))
         self._done()

@@ -86,7 +86,7 @@ class SetUp:
                 return
         self._session.keep("setup.done", True)
         # Translators: the last question of the set-up is answered.
-        self._session.say(self._session.language.gettext("Settings saved."))
+        self._session.read(self._session.language.gettext("Settings saved."))
         self._done()
 
     def _opened(self) -> str:

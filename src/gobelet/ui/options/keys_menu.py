@@ -70,7 +70,7 @@ def _command_words(session: Session, bound: Bound) -> str:
 def _as_at_first(session: Session, bound: Bound) -> None:
     refusal = session.options.keymap.refusal(bound, bound.command.keys)
     if refusal:
-        session.say(refusal_words(refusal, session.language))
+        session.read(refusal_words(refusal, session.language))
     else:
         _change(session, bound, None)
 
@@ -84,7 +84,7 @@ def _change(session: Session, bound: Bound, keys: Keys | None) -> None:
     session.keep(f"keys.{bound.place}.{bound.command.id}", changed)
     session.pop(quiet=True)
     now = options.keymap.keys(bound.place, bound.command)
-    session.say(f"{binding_words(now, bound.command.help, options.language)}.")
+    session.read(f"{binding_words(now, bound.command.help, options.language)}.")
 
 
 def _ask_to_reset(session: Session) -> None:
@@ -97,7 +97,7 @@ def _reset(session: Session) -> None:
     options.keymap = Keymap()
     session.keep("keys", None)
     # Translators: all that the player changed about the keys is dropped.
-    session.say(options.language.gettext("All keys are as at first."))
+    session.read(options.language.gettext("All keys are as at first."))
 
 
 class NewKeys(Screen):
@@ -111,16 +111,16 @@ class NewKeys(Screen):
     def arrive(self) -> None:
         # Translators: said after "Press the new key."
         leave = self._session.language.gettext("Escape goes back.")
-        self._session.say(f"{self._prompt()} {leave}")
+        self._session.read(f"{self._prompt()} {leave}")
 
     def press(self, key: Key) -> bool:
         refusal = self._session.options.keymap.key_refusal(self._bound, key.name, self._keys)
         if refusal:
-            self._session.say(f"{refusal_words(refusal, self._session.language)} {self._prompt()}")
+            self._session.read(f"{refusal_words(refusal, self._session.language)} {self._prompt()}")
             return True
         self._keys = (*self._keys, key.name)
         if self._bound.command.each and len(self._keys) < len(self._bound.command.keys):
-            self._session.say(f"{key_words(key.name, self._session.language)}. {self._prompt()}")
+            self._session.read(f"{key_words(key.name, self._session.language)}. {self._prompt()}")
         else:
             self._session.pop(quiet=True)
             _change(self._session, self._bound, self._keys)

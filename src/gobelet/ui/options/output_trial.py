@@ -80,7 +80,7 @@ class TryOutputsScreen(Screen):
         else:
             self._close(self._before)
             # Translators: the question for the output was skipped.
-            self._session.say(words.gettext("The output stays as it was."))
+            self._session.read(words.gettext("The output stays as it was."))
             self._done()
         return True
 
@@ -95,7 +95,7 @@ class TryOutputsScreen(Screen):
         # Translators: the screen asks whether it is read, with no voice to be heard; T is the key
         # in every language.
         written = words.gettext("If you hear or read only this line, press T.")
-        self._session.say(
+        self._session.read(
             Utterance(f"{before} {spoken}".lstrip(), written=f"{before} {written}".lstrip())
         )
         self._waiting.begin(f"{before} {spoken} {written}")
@@ -109,7 +109,7 @@ class TryOutputsScreen(Screen):
     def _take(self, mode: Mode, words: str) -> None:
         self._close(mode)
         self._session.keep("output.mode", mode.value)
-        self._session.say(words)
+        self._session.read(words)
         self._done()
 
     def _close(self, mode: Mode) -> None:

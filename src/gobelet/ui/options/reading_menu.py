@@ -48,7 +48,7 @@ def next_verbosity(session: Session) -> None:
     verbosity = Verbosity((preferences.verbosity + 1) % len(Verbosity))
     _overall(session, verbosity)
     answers = session.options.preferences.verbosity_of(Category.ANSWER)
-    session.say(_changed_words(session, verbosity, brief=answers is Verbosity.BRIEF))
+    session.read(_changed_words(session, verbosity, brief=answers is Verbosity.BRIEF))
 
 
 def _changed_words(session: Session, verbosity: Verbosity, *, brief: bool) -> str:

@@ -64,7 +64,7 @@ def _change_volume(session: Session, step: int) -> None:
         # Translators: the volume of the sounds was changed, and none can be heard.
         off = words.gettext("They are off.")
         text = f"{text} {off}"
-    session.say(text)
+    session.read(text)
 
 
 def _switch(session: Session) -> None:
@@ -72,11 +72,11 @@ def _switch(session: Session) -> None:
     _turn(session, on)
     if not on:
         # Translators: answer to the key that turns the sounds on and off.
-        session.say(words.gettext("Sounds off."))
+        session.read(words.gettext("Sounds off."))
         return
     # Translators: answer to the key that turns the sounds on and off.
     text = words.gettext("Sounds on.")
-    session.say(" ".join(filter(None, (text, _silence_words(session)))))
+    session.read(" ".join(filter(None, (text, _silence_words(session)))))
 
 
 def _turn(session: Session, on: bool) -> None:

@@ -18,6 +18,7 @@ from gobelet.games.interface import (
 )
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
+from gobelet.sound.cue import ERROR
 from gobelet.ui.keys.bindings import find
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
@@ -72,8 +73,13 @@ class Answerer:
         return self.working(self._teller.desk.commands)
 
     def working(self, commands: Iterable[Command]) -> tuple[Command, ...]:
-        """Return the commands that work now: in a list in play, only some."""
-        return tuple(command for command in commands if command.in_choice or not self._choosing)
+        """Return those that work now: fewer in a list in play, or with the program's dice."""
+        types = self._teller.listener.types
+        return tuple(
+            command
+            for command in commands
+            if (command.in_choice or not self._choosing) and (types or not command.types)
+        )
 
     @property
     def chosen(self) -> Action | None:
@@ -164,7 +170,7 @@ class Answerer:
         """Go back to the table; False if no list is open, or it cannot be left."""
         if self._choosing is None or self._choosing.back is None:
             return False
-        self._session.say(self._choosing.back)
+        self._session.read(self._choosing.back)
         self.close()
         return True
 
@@ -193,7 +199,9 @@ class Answerer:
         match reaction:
             case Say(utterance, kept, cues):
                 self._session.sounds.play(cues)
-                (self._session.say if kept else self._session.read)(utterance)
+                # A key without effect is nothing that happened.
+                keep = kept and cues != ERROR
+                (self._session.say if keep else self._session.read)(utterance)
             case Do(action, confirm) if confirm:
                 self._confirm(confirm, action)
             case Do(action):

@@ -96,14 +96,14 @@ class BotTurns:
             self._begun = seat
             self._acted(seat, self._session.tell)
         else:
-            self._session.speaker.silence()
+            self._session.hurry()
             self._finished(seat)
         self.go_on()
 
     def skip(self) -> None:
         """Play the turns of all bots that are due to their end, and say only the results."""
         self._call_off()
-        self._session.speaker.silence()
+        self._session.hurry()
         while (seat := self._ready_seat()) is not None and self._finished(seat):
             if self._alone or not self.due:
                 break
@@ -114,7 +114,7 @@ class BotTurns:
         seat = self._seat
         if seat is None:
             # Somebody at another keyboard is to act.
-            self._session.say(self._teller.turn)
+            self._session.read(self._teller.turn)
         elif not self._background.bots_can_play:
             self._begun = seat
             self._background.answer(self._teller.name(seat))

@@ -119,7 +119,12 @@ class PlayScreen(Screen):
 
     @property
     def commands(self) -> tuple[Command, ...]:
-        return (*self._answers.commands, *self._answers.working(IN_PLAY))
+        return (*self._answers.commands, *self._own_commands)
+
+    @property
+    def _own_commands(self) -> tuple[Command, ...]:
+        """The commands of every table that work now; only computers are hurried."""
+        return self._answers.working(one for one in IN_PLAY if self._bots or one != SKIP)
 
     def arrive(self) -> None:
         if self._begun:
@@ -131,7 +136,7 @@ class PlayScreen(Screen):
     def come_back(self) -> None:
         """Say whose turn it is, and go on with the game."""
         if not self._answers.back_in_list():
-            self._session.say(self._teller.turn)
+            self._session.read(self._teller.turn)
         self.renew()
         self._answers.arrive()
         if self.board.to_act == CHANCE:
@@ -177,7 +182,7 @@ class PlayScreen(Screen):
         self._background.begin()
 
     def press(self, key: Key) -> bool:
-        command = find(self._answers.working(IN_PLAY), key.name)
+        command = find(self._own_commands, key.name)
         if key.name == "enter" and not self._awaits_person:
             if self.board.over:
                 self._ended()
@@ -193,7 +198,12 @@ class PlayScreen(Screen):
         elif command == SKIP:
             self._skip()
         else:
-            return self._answers.press(key)
+            ticked = self._teller.desk.saved()
+            answered = self._answers.press(key)
+            if self._teller.desk.saved() != ticked:
+                # Who selects something knows whose turn it is.
+                self._updates.call.end()
+            return answered
         return True
 
     def _skip(self) -> None:
@@ -205,12 +215,12 @@ class PlayScreen(Screen):
             self._say_turn()
 
     def _say_turn(self) -> None:
-        self._session.say(self._teller.turn)
+        self._session.read(self._teller.turn)
 
     def escape(self) -> bool:
         if self._answers.interrupted():
             # Translators: Escape after the first of two keys, as X before a digit: nothing is done.
-            self._session.say(self._session.language.pgettext("two keys", "Given up."))
+            self._session.read(self._session.language.pgettext("two keys", "Given up."))
             return True
         return self._answers.leave_list()
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from gobelet.games.interface import TURN
 from gobelet.speech.mode import Mode
 from gobelet.ui.session import Session
 
@@ -19,13 +20,15 @@ class TurnCall:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._stop: Callable[[], None] | None = None
+        self._is_spoken = False
         self.unheard = False
 
     def begin(self) -> None:
-        """Wait until all that was said so far has been heard."""
+        """Wait until the sentence has been heard to its end."""
         self.end()
         self.unheard = True
-        self._stop = self._session.speaker.after(self._heard, self._moment)
+        self._is_spoken = self._session.speaker.mode is not Mode.TEXT
+        self._stop = self._session.speaker.after(self._heard, self._moment, TURN)
 
     def end(self) -> None:
         """Wait no longer."""
@@ -35,10 +38,10 @@ class TurnCall:
             stop()
 
     def repeat(self, say: Callable[[], None]) -> None:
-        """Say the sentence again, and wait until it is heard."""
-        self._session.speaker.forget_news()
+        """Say the sentence again, after news of the player's own, and wait until it is heard."""
+        self._session.hurry()
         say()
-        if self._session.speaker.mode is not Mode.TEXT:
+        if self._is_spoken:
             self.begin()
 
     def _heard(self) -> None:

@@ -97,6 +97,6 @@ def _refusal(board: Board, announcer: Announcer, listener: Listener) -> str:
         case "revealed":
             # Translators: U was pressed after a move that had hidden cards, or the like, shown.
             return words.gettext("Too late to undo: what was hidden has been shown.")
-    # Translators: U was pressed after a throw of dice, or after cards were drawn.
-    drawn = words.gettext("A throw or a draw cannot be undone.")
-    return announcer.not_undone(refused, listener) or drawn
+    # Translators: U was pressed after a throw of dice.
+    thrown = words.gettext("A throw cannot be undone.")
+    return announcer.not_undone(refused, listener) or thrown

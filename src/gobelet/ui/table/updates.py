@@ -93,10 +93,10 @@ class Updates:
                 self._taken_back(update)
             case Refused(refusal):
                 self._session.sounds.play(ERROR)
-                self._session.say(self._teller.announcer.refusal(refusal, self._teller.listener))
+                self._session.read(self._teller.announcer.refusal(refusal, self._teller.listener))
             case TooLate():
                 # Translators: a player's action came after somebody else had changed the game.
-                self._session.say(words.gettext("Too late: the game has gone on."))
+                self._session.read(words.gettext("Too late: the game has gone on."))
             case OthersAsked():
                 # Translators: U was pressed; people at other computers are asked to agree.
                 self._session.say(words.gettext("The others are asked."))
@@ -129,6 +129,9 @@ class Updates:
         self._teller.pass_on(None)
         self._close_gate()
         self._close()
+        self.call.end()
+        # What was said since then is no longer so.
+        self._session.speaker.forget_news()
         self._teller.renew_desk()
         if told := self._teller.undone(update.event):
             self._session.tell(told)

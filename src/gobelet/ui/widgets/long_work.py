@@ -9,7 +9,7 @@ from typing import Final
 from gobelet.games.interface import FAILURES, Preparation
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen, Title
+from gobelet.ui.widgets.lists import Item, ListScreen, Title, title_words
 from gobelet.ui.words import PARTS, failed_words, progress_words, stopped_words, working_words
 
 SLICE: Final = 0.02
@@ -97,12 +97,24 @@ class LongWork:
 
     def _show(self) -> None:
         if self._screen is None:
-            self._screen = ListScreen(self._session, self._title, self._items, escape=self._stop)
+            self._screen = ListScreen(
+                self._session,
+                self._title,
+                self._items,
+                escape=self._stop,
+                nothing=self._how_far,
+            )
             self._session.push(self._screen)
 
     def _items(self) -> list[Item]:
         # Translators: the only item of a list that is in front while long work goes on.
         return [Item(self._session.language.gettext("Stop"), self._stop)]
+
+    def _how_far(self) -> str:
+        """Return how far the work is: the answer to H, and to other letters of the table."""
+        language = self._session.language
+        title = title_words(self._title, language)
+        return f"{title}, {progress_words(self._work.part, language)}."
 
     def _stop(self) -> None:
         self._call_off()

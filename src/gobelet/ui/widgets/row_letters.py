@@ -42,7 +42,7 @@ def letter_commands(letters: Letters, language: Language) -> tuple[Command, ...]
     for name, letter in letters.items():
         rows.setdefault(letter, []).append(name)
     return tuple(
-        Command(f"row-{letter}", (letter,), language.listing(names))
+        Command("letter", (letter,), language.listing(names))
         for letter, names in sorted(rows.items())
     )
 

@@ -46,7 +46,7 @@ class TypingScreen(Screen):
         """Number of readings in a row; each one is in another way."""
 
     def arrive(self) -> None:
-        self._session.say(f"{self._prompt} {self._buffer.text}".rstrip())
+        self._session.read(f"{self._prompt} {self._buffer.text}".rstrip())
 
     def show_line(self) -> None:
         self._session.speaker.typing(self._buffer.text, self._buffer.cursor_position)
@@ -80,7 +80,7 @@ class TypingScreen(Screen):
 
     def _say_given_up(self) -> None:
         # Translators: the line being typed was given up.
-        self._session.say(self._session.language.gettext("Given up."))
+        self._session.read(self._session.language.gettext("Given up."))
 
     def interrupted(self) -> None:
         """The line stays as it is."""
@@ -92,7 +92,7 @@ class TypingScreen(Screen):
     def _enter(self) -> None:
         refused = self._accept(self._buffer.text)
         if refused:
-            self._session.say(refused)
+            self._session.read(refused)
 
     def _insert(self, key: Key) -> bool:
         text = "".join(key.char.splitlines()[:1])
@@ -109,7 +109,7 @@ class TypingScreen(Screen):
         if len(clean) > room:
             language = self._session.language
             # Translators: the line being typed takes no more characters.
-            self._session.say(language.gettext("{n} characters at most.", n=self._longest))
+            self._session.read(language.gettext("{n} characters at most.", n=self._longest))
         return True
 
     def _echo(self, text: str) -> None:
@@ -158,7 +158,7 @@ class TypingScreen(Screen):
         # Translators: the cursor is at the first character of the line being typed.
         start = language.gettext("Start of the line.")
         # Translators: the cursor is after the last character of the line being typed.
-        self._session.say(language.gettext("End of the line.") if place else start)
+        self._session.read(language.gettext("End of the line.") if place else start)
 
     def _here(self) -> str:
         """Return the character under the cursor."""
@@ -186,7 +186,7 @@ class TypingScreen(Screen):
             self._aloud(self._spell(gone))
         else:
             # Translators: there is nothing to erase on the line being typed.
-            self._session.say(self._session.language.gettext("Nothing to erase."))
+            self._session.read(self._session.language.gettext("Nothing to erase."))
 
     def _aloud(self, text: str) -> None:
         """Speak about the line; on the terminal the line itself shows it."""
@@ -257,7 +257,7 @@ class LineScreen(TypingScreen):
         if key.name != "tab":
             return super().press(key)
         self._table.close()
-        self._session.say(self._asked.back)
+        self._session.read(self._asked.back)
         return True
 
     def escape(self) -> bool:
@@ -265,7 +265,7 @@ class LineScreen(TypingScreen):
         self._changed()
         self._table.close()
         self._say_given_up()
-        self._session.say(self._asked.back)
+        self._session.read(self._asked.back)
         return True
 
     def _insert(self, key: Key) -> bool:

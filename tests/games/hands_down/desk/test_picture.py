@@ -14,15 +14,15 @@ def test_the_hand_as_it_is_read_each_card_with_its_colour() -> None:
     board = Keyboard(Play("b3 r16 r2 y* m4", NOTHING))
     board.press("2")
     assert seen(board).tokens == (
-        Token("3", caption="blue"),
-        Token("2", selected=True, caption="red"),
-        Token("16", caption="red 1 or 6"),
-        Token("*", caption="yellow"),
-        Token("4", caption="any colour"),
+        Token("3", False, "blue", "b", "blue"),
+        Token("2", True, "red", "r", "red"),
+        Token("1/6", False, "red", "r", "red"),
+        Token("*", False, "yellow", "y", "yellow"),
+        Token("4", False, "any colour", "m"),
     )
     assert seen(board).mark == "discard"
     board.preferences = Preferences(by_colour=False)
-    assert [token.face for token in seen(board).tokens] == ["2", "3", "4", "16", "*"]
+    assert [token.face for token in seen(board).tokens] == ["2", "3", "4", "1/6", "*"]
     assert [token.selected for token in seen(board).tokens] == [True, False, False, False, False]
 
 

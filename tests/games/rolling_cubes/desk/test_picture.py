@@ -23,8 +23,8 @@ def marked(made: Keyboard) -> list[int]:
 
 def test_the_dice_lie_by_colour() -> None:
     tokens = seen(thrown()).tokens
-    assert tokens[0] == Token("A", caption="red")
-    assert tokens[4] == Token("=", caption="green")
+    assert tokens[0] == Token("A", False, "red", "r", "red")
+    assert tokens[4] == Token("=", False, "green", "g", "green")
     assert [token.face for token in tokens] == list("AEIE=RSTLLDVJ")
     assert tokens[-1].caption == "fuchsia"
 
@@ -38,7 +38,7 @@ def test_a_joker_is_shown_as_it_is_printed() -> None:
     table = Round("SA")
     made = Keyboard(table)
     made.told(table.throw_left("*"))
-    assert seen(made).tokens[2] == Token("≠", caption="red")
+    assert seen(made).tokens[2] == Token("≠", False, "red", "r", "red")
 
 
 def test_whose_turn_it_is_stands_above_them() -> None:

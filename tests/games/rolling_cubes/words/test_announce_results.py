@@ -204,8 +204,8 @@ def test_a_tournament_is_shared() -> None:
             SECOND,
             "Places au jeu 2. Place 1 : Computer, 10 points. Place 2 : Ana, 7 points. "
             "Place 3 : Luc, 6 points. Tournoi jusqu’ici. Ana : 17. Computer : 17. Luc : 13.",
-            "Puestos en el juego 2. Puesto 1: Computer, 10 puntos. Puesto 2: Ana, 7 puntos. "
-            "Puesto 3: Luc, 6 puntos. Torneo hasta ahora. Ana: 17. Computer: 17. Luc: 13.",
+            "Clasificación del juego 2. Lugar 1: Computer, 10 puntos. Lugar 2: Ana, 7 puntos. "
+            "Lugar 3: Luc, 6 puntos. Torneo hasta ahora. Ana: 17. Computer: 17. Luc: 13.",
         ),
         (
             TournamentEnded((24, 20, 24), (2,), Decided.SECOND_GAME_WON),

@@ -37,7 +37,7 @@ def test_as_lines(gobelet: Command) -> None:
     assert (done.code, done.err) == (0, "")
     assert done.out.splitlines() == [
         french("Gardez 4, 4, 4 ; relancez 2, 6. Total attendu : 251,3."),
-        french("Vise groupe 4, 81\u00a0% ; yahtzee, 9\u00a0%."),
+        french("Objectif : groupe 4, 81\u00a0% ; yahtzee, 9\u00a0%."),
         french("Sinon, gardez 4, 4, 4, 6 : 2,1 points de moins."),
         french("Sinon, gardez 2, 4, 4, 4 : 2,1 points de moins."),
     ]

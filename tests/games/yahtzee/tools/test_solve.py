@@ -66,8 +66,8 @@ def test_in_words(gobelet: Command, tables: Tables) -> None:
 
 def test_what_each_row_brings(gobelet: Command, tables: Tables) -> None:
     lines = gobelet("solve", "--rules", "mb1973", "--rows-report").out.splitlines()
-    assert lines[1] == french("As : 2,00 points.")
-    assert lines[13] == french("Chance : 5,00 points.")
+    assert lines[1] == french("As : 2 points.")
+    assert lines[13] == french("Chance : 5 points.")
     assert lines[14:16] == [
         french("Bonus : dans 68,12\u00a0% des parties."),
         french("Jetons : 9,50 points."),

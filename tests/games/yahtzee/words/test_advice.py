@@ -55,7 +55,7 @@ def told(situation: Situation, code: str = "en", wishes: Preferences = NORMAL) -
 
 
 def test_a_draw_at_every_detail() -> None:
-    why = "Aims at small straight, 69%; large straight, 31%."
+    why = "Aim: small straight, 69%; large straight, 31%."
     assert told(DRAW, wishes=BRIEF) == [
         "Keep 1, 2, 3, 4.",
         why,
@@ -76,12 +76,12 @@ def test_a_draw_at_every_detail() -> None:
 def test_a_draw_in_french_and_spanish() -> None:
     assert told(DRAW, "fr") == [
         french("Gardez 1, 2, 3, 4 ; relancez 6. Total attendu : 243,6."),
-        french("Vise petite suite, 69 % ; grande suite, 31 %.").replace(" %", "\u00a0%"),
+        french("Objectif : petite suite, 69 % ; grande suite, 31 %.").replace(" %", "\u00a0%"),
         french("Sinon, gardez 2, 3, 4 : 0,6 point de moins."),
     ]
     assert told(DRAW, "es") == [
         "Guarda 1, 2, 3, 4; tira 6. Total esperado: 243,6.",
-        "Busca escalera pequeña, 69\u00a0%; escalera grande, 31\u00a0%.",
+        "Objetivo: escalera pequeña, 69\u00a0%; escalera grande, 31\u00a0%.",
         "O guarda 2, 3, 4: 0,6 puntos menos.",
     ]
 
@@ -99,7 +99,7 @@ def test_a_row_to_be_marked() -> None:
 
 def test_a_loss() -> None:
     assert told(LOSING)[1] == (
-        "Every row loses here, this one the least: 12.0 points. 50 more points for the bonus."
+        "Every row loses here, this one the least: 12 points. 50 more points for the bonus."
     )
     zero = told(("13346", 3, "ones=3,twos=4,threes=9,chance=22,sixes=18,fours=12"))[0]
     assert zero.startswith("Mark yahtzee, zero. ")
@@ -107,7 +107,7 @@ def test_a_loss() -> None:
 
 def test_how_the_bonus_stands_is_told_of_upper_rows_alone_and_not_in_brief() -> None:
     assert told(BEHIND)[1] == (
-        "Aims at twos, 69%; yahtzee, 9%. Bonus: 3 points behind three dice a row."
+        "Aim: twos, 69%; yahtzee, 9%. Bonus: 3 points behind three dice a row."
     )
     assert told(AHEAD)[1].endswith("Bonus: 1 point ahead of three dice a row.")
     assert "Bonus" not in told(AHEAD, wishes=BRIEF)[1]
@@ -119,14 +119,14 @@ def test_how_the_bonus_stands_is_told_of_upper_rows_alone_and_not_in_brief() -> 
 
 
 def test_in_full_a_third_row_is_told() -> None:
-    assert "Aims at twos, 69%; full house, 22%; yahtzee, 9%." in told(BEHIND, wishes=FULL)[1]
+    assert "Aim: twos, 69%; full house, 22%; yahtzee, 9%." in told(BEHIND, wishes=FULL)[1]
 
 
 def test_what_is_certain_is_told_by_its_mean_and_what_is_rare_with_a_decimal() -> None:
     assert told(("12266", 2, f"{LAST}yahtzee=0,chance=22"))[1] == (
-        "Aims at sixes, 15.0 points on average."
+        "Aim: sixes, 15 points on average."
     )
-    assert told(TIED)[1] == "Aims at yahtzee, 0.5%."
+    assert told(TIED)[1] == "Aim: yahtzee, 0.5%."
 
 
 def test_what_is_as_good_is_told_so() -> None:
@@ -137,7 +137,7 @@ def test_what_is_as_good_is_told_so() -> None:
 def test_a_chip() -> None:
     found = advice(("44445", 2, "yahtzee=50"), HASBRO)
     assert why_words(found, listener()) == (
-        "Aims at fours, 16.7 points on average; chip of 100 points, 17%."
+        "Aim: fours, 16.7 points on average; chip of 100 points, 17%."
     )
     assert why_cells(found, listener()) == "4s 16.7 +100 17%"
 

@@ -73,7 +73,7 @@ def test_throws_for_who_starts_by_keys() -> None:
     last = driver.speaker.last
     assert last
     assert last.braille == "start? Luc Ana 30"
-    assert driver.press("u") == ["A throw or a draw cannot be undone."]
+    assert driver.press("u") == ["A throw cannot be undone."]
     assert driver.press("enter") == [
         "Luc: 5. Dice: 1, 1, 1, 1, 1.",
         "Computer: 30. Dice: 6, 6, 6, 6, 6.",
@@ -91,7 +91,7 @@ def test_throws_for_who_starts_by_keys() -> None:
         "Ana starts.",
         "Ana to play. Enter to throw.",
     ]
-    assert driver.press("u") == ["A throw or a draw cannot be undone."]
+    assert driver.press("u") == ["A throw cannot be undone."]
 
 
 def test_d_tells_the_dice_of_a_throw_for_who_starts_in_brief_too() -> None:

@@ -55,6 +55,11 @@ def test_i_says_a_whole_sheet_total_first() -> None:
     ]
 
 
+def test_of_a_sheet_that_is_empty_nothing_more_is_said() -> None:
+    driver = after_a_row("Ana,Luc", FULL)
+    assert driver.press("i") == ["Luc. 0 point. Rien de marqué pour l’instant."]
+
+
 def test_brief_has_the_marked_rows_alone() -> None:
     driver = after_a_row("Ana,Luc", BRIEF)
     assert driver.press("i") == ["Luc. 0 point. Rien de marqué pour l’instant."]

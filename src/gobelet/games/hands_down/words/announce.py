@@ -47,6 +47,11 @@ class HandsDownAnnouncer(Announcer):
     def __init__(self, game: HandsDown) -> None:
         self._game = game
 
+    def not_undone(self, reason: str, listener: Listener) -> str:
+        del reason
+        # Translators: U was pressed after cards were drawn.
+        return listener.language.gettext("A draw cannot be undone.")
+
     def welcome(self, listener: Listener) -> tuple[Utterance, ...]:
         """Return what is played, and by whom; the deal and the first turn are events."""
         short = braille.welcome(self._game, listener)

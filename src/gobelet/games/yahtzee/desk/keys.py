@@ -74,8 +74,13 @@ COMMANDS: Final = (
     Command("advice", ("h",), N_("advice; again: why")),
     # Translators: help of the Shift+H key of Yahtzee.
     Command("other_advice", ("shift-h",), N_("what else could be done, and what it costs")),
-    # Translators: help of the Tab key, for who throws dice of one's own and types them.
-    Command("line", ("tab",), N_("your own dice: from the table to what you type, and back")),
+    Command(
+        "line",
+        ("tab",),
+        # Translators: help of the Tab key, for who throws dice of one's own and types them.
+        N_("your own dice: from the table to what you type, and back"),
+        types=True,
+    ),
 )
 
 

@@ -14,8 +14,8 @@ from gobelet.i18n import N_
 _CHOOSING: Final = frozenset(
     ("select", "take_back", "take_back_next", "select_all", "selection", "throw")
 )
-LIST_KEYS: Final = frozenset(("move", "hotkey", ""))
-"""The commands that go to a row in scoring; letters have no command, hence ""."""
+LIST_KEYS: Final = frozenset(("move", "hotkey", "letter", ""))
+"""The commands that go to a row in scoring; a letter that leads to none has no command."""
 
 
 def key_steps() -> Sequence[Step]:

@@ -38,7 +38,7 @@ def row_steps() -> Sequence[Step]:
         _marking(example, [(one.dice, one.row) for one in examples[:place]])
         for place, example in enumerate(examples)
     ]
-    return (marking[0], _showing(examples[:1]), *marking[1:])
+    return (marking[0], _showing(examples[:1]), *marking[1:], _extra_rows(examples))
 
 
 def _examples() -> tuple[Example, ...]:
@@ -128,6 +128,37 @@ def _showing(before: Sequence[Example]) -> Step:
         lambda *_: Start(laid([(one.dice, one.row) for one in before], _SHOWN)),
         fresh=True,
     )
+
+
+def _extra_rows(before: Sequence[Example]) -> Step:
+    """Return the step that tells the three extra rows, and the key for the whole sheet."""
+
+    def says(scene: Scene) -> str:
+        # Translators: lesson: the rows pair, two pairs and misère, and what each counts.
+        text = scene.language.gettext(
+            "A game may have 16 rows. A pair and two pairs bring the sum of all five dice; misère"
+            " brings 36 less that sum, so that low dice are worth most."
+        )
+        return f"{text} {wants(scene)}"
+
+    def wants(scene: Scene) -> str:
+        # Translators: lesson: a key says all that is marked; the key is filled in: "I".
+        return scene.language.gettext(
+            "To hear your whole sheet at once, press {key}.", key=scene.key("whole_sheet")
+        )
+
+    return Step(
+        says,
+        wants,
+        lambda scene, press: _is_whole_sheet(scene, press) or takes_in_list(scene, press),
+        _is_whole_sheet,
+        lambda *_: Start(laid([(one.dice, one.row) for one in before])),
+        fresh=True,
+    )
+
+
+def _is_whole_sheet(_: Scene, press: Press) -> bool:
+    return press.command == "whole_sheet"
 
 
 def _dice(dice: Dice, scene: Scene) -> str:

@@ -132,7 +132,7 @@ def _why_keep(advice: Advice, listener: Listener) -> list[str]:
     between = language.pgettext("between rows", "; ")
     rows = between.join((*(_aim(aim, advice, language) for aim in aims), *_chip(advice, language)))
     # Translators: why dice are kept: up to three rows, each with its chance: "fours, 31%".
-    sentences = [language.gettext("Aims at {rows}.", rows=rows)]
+    sentences = [language.gettext("Aim: {rows}.", rows=rows)]
     if any(aim.row in FACE for aim in aims):
         sentences += _pace(advice, language)
     return sentences

@@ -46,16 +46,20 @@ def open_rows(game: Yahtzee, column: int, view: View) -> Utterance:
 
 
 def whole_sheet(game: Yahtzee, column: int, view: View) -> Utterance:
-    """Return a column: its total, its marked rows, and above brief verbosity what is open."""
+    """Return a column: its total, its marked rows, and above brief verbosity what is open.
+
+    Of a sheet with nothing marked, that alone is said.
+    """
     state: State = view.observation
     rules, sheet, language = game.rules, state.sheets[column], view.listener.language
     verbosity = view.listener.verbosity_of(Category.SCORES)
     parts = [_named(game, column, view), capital(points_words(total(sheet), language)) + "."]
     parts.append(_marked_words(rules, sheet, language))
-    if verbosity > Verbosity.BRIEF:
+    begun = any(mark is not None for mark in sheet.marks)
+    if verbosity > Verbosity.BRIEF and begun:
         parts += _bonus_and_chips(sheet, language)
         parts.append(_open_words(rules, _open(rules, sheet), language))
-    if verbosity is Verbosity.FULL:
+    if verbosity is Verbosity.FULL and begun:
         parts.append(_sums(sheet, language))
     short = joined(_short_name(game, column, view), *_cells(rules, sheet, language))
     return Utterance(joined(*parts), Category.SCORES, short)

@@ -1,0 +1,254 @@
+"""A player at a table with bots, whose screen reader takes its time: keys, and what they do."""
+
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from random import Random
+from typing import Any, Final
+
+from gobelet.core.game import CHANCE
+from gobelet.core.table import Entry
+from gobelet.games import kit
+from gobelet.games.interface import Config, Preferences
+from gobelet.players import Player
+from gobelet.speech.mode import Mode
+from gobelet.ui.keys.held_keys import HELD, REPEAT
+from gobelet.ui.session import picture_of
+from gobelet.ui.table.play import playing
+from tests.support.at_table import table_of
+from tests.support.driver import Driver, key_of
+from tests.support.heard import Hearing
+from tests.support.listening import PacedVoice, paced
+from tests.support.outputs import backend
+from tests.support.solved import solved_for
+from tests.support.witnessed import Witness
+
+ME: Final = 0
+
+GAMES: Final = ("yahtzee", "hands_down", "rolling_cubes")
+
+_BOTS: Final = {"yahtzee": "random", "hands_down": "regular", "rolling_cubes": "beginner"}
+"""Bots that need no time to think."""
+
+
+def config_of(game: str) -> Config:
+    return kit(game).configure()
+
+
+def players_of(game: str) -> Sequence[Player]:
+    bot = Player(bot=_BOTS[game])
+    return (Player("Ana"), bot, bot)
+
+
+class Evening:
+    """A player, two bots, a voice and a witness."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        self.game = game
+        self.chance = Random(seed)
+        self.driver = Driver(seed=seed, preferences=Preferences())
+        self.driver.speaker.hearing = Hearing.SPOKEN
+        clock = self.driver.clock
+        self.witness = Witness(lambda: self.driver.session, clock)
+        self.voice = PacedVoice(clock, clock.later, self.witness.begins)
+        self._stack = ExitStack()
+        self._stack.enter_context(self.witness.listens())
+        with paced(clock, clock.later):
+            self.driver.speaker.use(Mode.SPEECH, [backend(self.voice)])
+        self._log: tuple[Entry, ...] = ()
+        self._pressed = -HELD
+        """When Enter was last pressed."""
+        self._unchosen = False
+        """Whether that was in a list where nothing was chosen."""
+        self._acts: list[int] = []
+        """The places in the log of what the player did."""
+        self.taken_back: tuple[Entry, ...] = ()
+        self._back_to = 0
+        self.fell_again = 0
+
+    def close(self) -> None:
+        self._stack.close()
+
+    def begin(self) -> None:
+        """Begin a game, whatever is in front."""
+        self.witness.forget()
+        config, players = config_of(self.game), players_of(self.game)
+        solved_for(config, [player.bot for player in players])
+        self._log = self.taken_back = ()
+        self.driver.do(lambda: self.driver.menus.play(config, players))
+        self._look()
+
+    # What passes
+
+    def wait(self, seconds: float) -> None:
+        end = self.driver.clock.now + seconds
+        while (left := end - self.driver.clock.now) > 0:
+            self.driver.clock.wait(min(left, REPEAT))
+            self._look()
+
+    def hear_all(self) -> None:
+        """Wait until nothing more is said."""
+        quiet = 0
+        while quiet < 3:
+            self.wait(1.0)
+            quiet = 0 if self.voice.speaks else quiet + 1
+
+    # What is pressed
+
+    def press(self, name: str) -> list[str]:
+        """Press a key; return what it led to at once."""
+        if name == "enter":
+            self._enter()
+        elif name in {"end", "f"} and self.at_table and self.bot_is_due:
+            self.witness.excuse(hurried=True)
+        elif name == "backspace":
+            self.witness.excuse()
+        ticked = self._ticked
+        said = self.driver.send(key_of(name))
+        if self._ticked != ticked:
+            # Who selects something knows whose turn it is.
+            self.witness.call = None
+        self._look()
+        return said
+
+    @property
+    def _ticked(self) -> str:
+        screen = playing(self.driver.session)
+        return screen._teller.desk.saved() if screen else ""
+
+    def _enter(self) -> None:
+        self._pressed = self.driver.clock.now
+        picture = picture_of(self.driver.session)
+        self._unchosen = bool(picture.items) and picture.current is None
+        if self.at_table and (self.bot_is_due or self.witness.call):
+            self.witness.excuse(hurried=True)
+
+    def presses(self, times: int, gap: Callable[[], float], first: float = 0.0) -> None:
+        """Press Enter by a trembling hand, or hold it down: the player acts once at most."""
+        acts = len(self._acts)
+        self.press("enter")
+        self.wait(first or gap())
+        for _ in range(times):
+            self.press("enter")
+            self.wait(gap())
+        self.wait(REPEAT)
+        assert len(self._acts) <= acts + 1, "one press did two things"
+
+    def type(self, text: str) -> None:
+        for char in text:
+            self.driver.send(key_of(char))
+            self.wait(0.05)
+
+    # What is so
+
+    @property
+    def at_table(self) -> bool:
+        return self.driver.session.screens[-1:] == (playing(self.driver.session),)
+
+    @property
+    def bot_is_due(self) -> bool:
+        board = self.witness.board
+        return board is not None and board.to_act not in (ME, CHANCE, None)
+
+    @property
+    def log(self) -> Sequence[Entry]:
+        return table_of(self.driver.session).log
+
+    def _look(self) -> None:
+        """Look at what the player has done, and at what was taken back."""
+        if self.witness.board is None:
+            return
+        before, log = self._log, tuple(self.log)
+        self._log = log
+        if len(log) < len(before):
+            self._undone(before, log)
+        for place in range(len(before), len(log)):
+            if log[place].by == ME:
+                self._acted(place)
+            elif log[place].by == CHANCE:
+                self._fell(place)
+
+    def _undone(self, before: tuple[Entry, ...], log: tuple[Entry, ...]) -> None:
+        self.taken_back = before[len(log) :]
+        self._back_to = len(log)
+        assert before[: len(log)] == log
+        assert [entry.by for entry in self.taken_back].count(ME) == 1
+        assert self.taken_back[0].by == ME
+        self._acts = [place for place in self._acts if place < len(log)]
+        self.witness.take_back()
+
+    def _fell(self, place: int) -> None:
+        """See that after an undo the same falls as before, as long as all goes as it went.
+
+        Whichever row is marked in its place, the bots throw the same dice.
+        """
+        since = self._log[self._back_to : place + 1]
+        before = self.taken_back[: len(since)]
+        free = 1 if self.game == "yahtzee" else 0
+        alike = [entry.by for entry in since] == [entry.by for entry in before]
+        if since and alike and since[free:-1] == before[free:-1]:
+            assert since[-1] == before[-1], "other dice"
+            self.fell_again += 1
+
+    def _acted(self, place: int) -> None:
+        """See that the player knew whose turn it was, and has chosen."""
+        assert not self._unchosen, "an Enter without a choice did something"
+        self._acts.append(place)
+        call = self.witness.call
+        # Who has begun a turn by an action of one's own knows it.
+        if call is not None and call.entries <= place:
+            told = self.witness.calls_since(call)
+            heard = [
+                one
+                for one in self.voice.spoken
+                if one.text in told and not one.cut and one.end <= self._pressed
+            ]
+            assert any(one.began >= call.at for one in heard), f"unheard: {call.text}"
+        self.witness.call = None
+
+    # What the player does in several keys
+
+    def word(self) -> None:
+        """Type a word that the dice can form on the line in front, or one that they cannot."""
+        board = self.witness.board
+        if board is None or board.person != ME:
+            return
+        bot = board.config.bot(_BOTS[self.game], len(board.players), self.chance)
+        found: Any = bot(board.observation(ME))
+        self.type(getattr(found, "word", "zzz").lower())
+
+    def leave(self, *, resume: bool) -> None:
+        """Leave the game for the main menu; take it up again, or begin another."""
+        self.witness.forget()
+        self.driver.do(self.driver.menus._leaving.game)
+        self.hear_all()
+        if resume and self.driver.keeping.unfinished:
+            self.driver.send(key_of("enter"))
+            self._log = tuple(self.log)
+            self._acts, self.taken_back = [], ()
+            # Who takes a game up again knows where it stands.
+            self.witness.call = None
+        else:
+            self.begin()
+
+    def sheets(self) -> None:
+        """Read some lines of the sheets."""
+        self.press("shift-s")
+        for key in self.chance.choices(("down", "right", "up", "end"), k=4):
+            self.wait(self.chance.choice((0.2, 1.0, 4.0)))
+            self.press(key)
+        self.press("escape")
+
+    def finish(self) -> None:
+        """Hear the rest; nothing is lost."""
+        self.hear_all()
+        lost = self.witness.lost()
+        assert not lost, f"never said: {lost}"
+
+    def menu(self) -> None:
+        """Leave the list in front, or open the menu of the game and close it."""
+        self.press("escape")
+        if not self.at_table and not self.driver.session.typing:
+            self.wait(self.chance.choice((0.2, 2.0)))
+            self.press("down")
+            self.wait(0.5)
+            self.press("escape")

@@ -1,0 +1,64 @@
+"""The history in play: it has what happened, and Page Up after a bot's turn is that turn."""
+
+import pytest
+
+from tests.support.driver import UNKNOWN, Driver, french
+
+SELECTED = french("À relancer : 6. Gardés : 2, 4, 4, 4.")
+
+
+def selected() -> Driver:
+    driver = Driver("24446")
+    driver.play("Ana,bot:regular")
+    driver.press("enter")
+    assert driver.press("6") == [SELECTED]
+    return driver
+
+
+def history(driver: Driver) -> list[str]:
+    return [utterance.text for utterance in driver.speaker.history.all()]
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [
+        pytest.param(("z",), id="an unknown key"),
+        pytest.param(("5",), id="no die of that face"),
+        pytest.param(("6",), id="no other die of that face"),
+        pytest.param(("shift-4",), id="none to take back"),
+        pytest.param(("x", "escape"), id="half a command"),
+        pytest.param(("f9",), id="how much is said"),
+        pytest.param(("f7",), id="sounds"),
+        pytest.param(("f10", "down", "enter", "escape", "escape"), id="the options and back"),
+        pytest.param(("escape", "escape"), id="the game menu and back"),
+    ],
+)
+def test_what_is_no_event_of_the_game_is_not_in_the_history(keys: tuple[str, ...]) -> None:
+    driver = selected()
+    before = history(driver)
+    for key in keys:
+        assert driver.press(key) != []
+    half = [french("Désélectionner quel dé ?")] if keys[0] == "x" else []
+    assert history(driver) == before + half
+
+
+def test_page_up_then_is_the_last_event() -> None:
+    driver = selected()
+    assert driver.press("z") == [UNKNOWN]
+    assert driver.press("page-up") == [SELECTED]
+
+
+def test_page_up_after_a_bots_turn_is_that_turn() -> None:
+    driver = Driver("24446", seed=3)
+    driver.play("Ana,bot:regular,Luc")
+    driver.press("enter", "enter", "2", "enter")
+    driver.do(lambda: driver.clock.wait(60))
+    assert driver.speaker.texts[-1].startswith("À Luc de jouer.")
+    [mark] = driver.press("page-up")
+    assert mark.startswith(french("Ordinateur : "))
+    # Where one is is told again, and is nothing that happened.
+    driver.press("escape", "escape")
+    assert driver.said[-1].startswith("À Luc de jouer.")
+    [last] = driver.press("page-up")
+    assert last.startswith("À Luc de jouer.")
+    assert driver.press("page-up") == [mark]
