@@ -76,12 +76,25 @@ def failure_words(error: Exception, language: Language) -> str:
     return printable(first_line.rstrip(".")) or type(error).__name__
 
 
-def switch_words(label: str, on: bool, language: Language) -> str:
-    """Return an option and whether it is on."""
+def switch_words(on: bool, language: Language) -> str:
+    """Return the state of a switch."""
     # Translators: state of a switch.
-    state = language.pgettext("switch", "on") if on else language.pgettext("switch", "off")
+    return language.pgettext("switch", "on") if on else language.pgettext("switch", "off")
+
+
+def option_words(option: str, value: str, language: Language) -> str:
+    """Return an option and its value, as it stands in a list."""
     # Translators: an option and its value.
-    return language.gettext("{option}: {value}", option=label, value=state)
+    return language.gettext("{option}: {value}", option=option, value=value)
+
+
+def changed_words(option: str, value: str, language: Language) -> str:
+    """Return an option that was changed: the new value first, for it is the news."""
+    # Translators: an option that was just changed, its new value first: "Yes: three more rows".
+    text = language.gettext(
+        "{value}: {option}", value=value, option=option[:1].lower() + option[1:]
+    )
+    return text[:1].upper() + text[1:]
 
 
 def bad_player_words(error: BadPlayer, language: Language) -> str:

@@ -88,7 +88,7 @@ def test_a_new_key_for_switches() -> None:
     driver.main()
     driver.choose("Options")
     driver.go_to("Confirmer")
-    assert driver.press("w") == [french("Confirmer un zéro : oui")]
+    assert driver.press("w") == [french("Oui : confirmer un zéro")]
     assert driver.press("space") == [UNKNOWN]
     driver.press("home")
     assert driver.press("w") == [UNKNOWN]

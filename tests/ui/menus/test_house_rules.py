@@ -84,7 +84,7 @@ def test_f2_tells_the_rules_as_they_are_made(rules_folder: Path) -> None:
 def test_they_are_among_the_rule_sets_of_a_new_game(rules_folder: Path) -> None:
     write(rules_folder, "mine.toml", MINE)
     driver = new_game()
-    assert driver.choose("Variante : ", "Chez nous") == [french("Yahtzee. Variante : Chez nous")]
+    assert driver.choose("Variante : ", "Chez nous") == [french("Chez nous : variante")]
     assert driver.items()[0] == french("Commencer : Chez nous, 13 lignes, 2 manches")
 
 
@@ -128,9 +128,7 @@ def test_options_that_cannot_be_together_are_refused_with_the_reason() -> None:
     driver.press("escape")
     driver.choose("Ligne supplémentaire, double paire", "Quatre dés")
     driver.go_to("oui")
-    assert driver.press("enter") == [
-        french("Nouvelles règles maison. Quatre dés identiques valent une double paire : oui")
-    ]
+    assert driver.press("enter") == [french("Oui : quatre dés identiques valent une double paire")]
 
 
 def test_they_are_changed_in_their_file_whose_comments_stay(rules_folder: Path) -> None:

@@ -37,17 +37,17 @@ def test_the_braille_line_begins_and_ends_at_once(pipe: Pipe) -> None:
     voice = Voice(brailles=False)
     player = Player(pipe, Mode.SPEECH, voice)
     player.choose("Braille")
-    assert player.press("space") == [french("Ligne braille à l’écran : oui")]
+    assert player.press("space") == [french("Oui : ligne braille à l’écran")]
     written: list[str] = []
 
     def shown() -> bool:
         written.append(pipe.read().decode())
-        return french("Ligne braille à l’écran : oui") in "".join(written)
+        return french("Oui : ligne braille à l’écran") in "".join(written)
 
     wait_until(shown)
     assert player.kept == {"text.braille_line": True}
     player.press("space")
-    wait_until(lambda: voice.texts[-1] == french("Ligne braille à l’écran : non"))
+    wait_until(lambda: voice.texts[-1] == french("Non : ligne braille à l’écran"))
     player.speaker.close()
     assert pipe.read() == b"\n"
     assert player.options.display == Display()
@@ -57,7 +57,7 @@ def test_the_cursor_is_left_at_the_end_at_once(pipe: Pipe) -> None:
     player = Player(pipe)
     player.choose("Braille")
     assert player.choose("Curseur", "à la fin") == [
-        french("Braille. Curseur, en texte : à la fin de la ligne")
+        french("À la fin de la ligne : curseur, en texte")
     ]
     assert not pipe.read().decode().endswith("\r")
     assert player.kept == {"text.cursor": "end"}
@@ -70,13 +70,9 @@ def test_the_cursor_is_left_at_the_end_at_once(pipe: Pipe) -> None:
 def test_the_speed_that_speech_is_reckoned_to_have(pipe: Pipe, saved: int) -> None:
     player = Player(pipe)
     player.options.tempo = type(player.options.tempo)(saved)
-    assert player.choose("Vitesse supposée") == [
-        french(f"Vitesse supposée de la voix. {saved} mots par minute")
-    ]
+    assert player.choose("Vitesse supposée") == [french(f"{saved} mots par minute")]
     player.press("end")
-    assert player.press("enter") == [
-        french("Options. Vitesse supposée de la voix : 500 mots par minute")
-    ]
+    assert player.press("enter") == [french("500 mots par minute : vitesse supposée de la voix")]
     assert player.options.tempo.words_per_minute == 500
     assert player.kept == {"speech.words_per_minute": 500}
     assert SETTINGS["speech.words_per_minute"].read(500) == 500

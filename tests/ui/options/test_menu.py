@@ -56,14 +56,14 @@ def test_the_options() -> None:
 def test_the_values_of_an_option_begin_at_the_one_in_use() -> None:
     driver = in_play()
     driver.press("f10")
-    assert driver.choose("Écho") == ["Écho de la saisie. caractères"]
+    assert driver.choose("Écho") == ["caractères"]
     assert driver.items() == ["caractères", "mots", "rien"]
     assert driver.press("escape") == [french("Options. Écho de la saisie : caractères")]
 
 
 def test_the_language_changes_the_sentences() -> None:
     driver = in_play()
-    assert choose(driver, "Langue", "English") == ["Options. Language: English"]
+    assert choose(driver, "Langue", "English") == ["English: language"]
     assert driver.press("6") == ["To throw again: 6. Kept: 2, 4, 4, 4."]
     assert driver.press("escape") == ["Game menu. Back to the game"]
     driver.press("escape", "f10", "enter")
@@ -104,7 +104,7 @@ def test_the_keyboard() -> None:
         "Aucun 6 à désélectionner."
     ]
     said = choose(driver, "Clavier", "us")
-    assert said == [french("Options. Clavier : us, QWERTY")]
+    assert said == [french("Us, QWERTY : clavier")]
     assert driver.type("6") == [french("À relancer : 6. Gardés : 2, 4, 4, 4.")]
     assert driver.type("^") == [french("Rien à relancer. Gardés : 2, 4, 4, 4, 6.")]
 
@@ -167,7 +167,7 @@ def test_the_keyboard_that_was_spelled_out_is_in_the_list() -> None:
     driver.press("f10")
     assert driver.go_to("Clavier") == [french("Clavier : le vôtre")]
     driver.choose("Clavier", "fr, AZERTY")
-    assert driver.said == [french("Options. Clavier : fr, AZERTY")]
+    assert driver.said == [french("Fr, AZERTY : clavier")]
     assert kept == {"keyboard.layout": "fr"}
     driver.choose("Clavier", "le vôtre")
     assert driver.options.keyboard == own
@@ -183,7 +183,7 @@ def test_the_keyboard_that_was_spelled_out_is_in_the_list() -> None:
 def test_rows_by_points() -> None:
     driver = in_play()
     said = choose(driver, "Lignes")
-    assert said == [french("Lignes rangées par points : oui")]
+    assert said == [french("Oui : lignes rangées par points")]
     assert driver.press("enter") == ["Choisissez une ligne."]
     assert driver.press("down") == ["Brelan, 20 points"]
 
@@ -212,7 +212,7 @@ def test_a_zero_is_asked_about_while_scoring_is_open() -> None:
 def test_places_in_lists() -> None:
     driver = in_play()
     driver.press("f10")
-    assert driver.choose("Position") == [french("Position dans les listes : oui, 15 sur 16")]
+    assert driver.choose("Position") == [french("Oui : position dans les listes")]
     driver.press("escape")
     assert driver.press("enter") == ["Choisissez une ligne."]
     assert driver.press("down") == ["Groupe 1, zéro, 1 sur 13"]
@@ -256,7 +256,7 @@ def test_the_output_changes_from_text_to_speech(voice: Voice) -> None:
     before = len(driver.lines.said)
     driver.press("6")
     wait_until(lambda: french("À relancer : 6. Gardés : 2, 4, 4, 4.") in voice.texts)
-    assert french("Options. Sortie : voix") in voice.texts
+    assert french("Voix : sortie") in voice.texts
     assert len(driver.lines.said) == before
     driver.press("f10", "home", "down", "enter", "end", "enter")
     assert driver.speaker.mode == "both"
@@ -266,7 +266,7 @@ def test_the_output_changes_from_text_to_speech(voice: Voice) -> None:
     driver.choose("Sortie", "texte")
     assert driver.speaker.mode is Mode.TEXT
     wait_until(lambda: voice.closed)
-    assert driver.said == [french("Options. Sortie : texte")]
+    assert driver.said == [french("Texte : sortie")]
 
 
 def test_the_language_is_asked_of_the_voice(voice: Voice) -> None:

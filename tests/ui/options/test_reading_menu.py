@@ -52,7 +52,7 @@ def test_the_menu() -> None:
 
 def test_the_detail_of_everything() -> None:
     driver = reading(thrown())
-    assert driver.choose("Détail :", "bref") == [french("Lecture. Détail : bref")]
+    assert driver.choose("Détail :", "bref") == [french("Bref : détail")]
     driver.press("escape", "escape")
     assert driver.press("6") == [french("À relancer : 6.")]
     reading(driver).choose("Détail :", "complet")
@@ -66,12 +66,12 @@ def test_a_category_set_apart_and_back_again() -> None:
     driver = reading(thrown())
     kept = kept_by(driver)
     assert driver.choose("Détail, dés et cartes", "bref") == [
-        french("Lecture. Détail, dés et cartes : bref")
+        french("Bref : détail, dés et cartes")
     ]
     assert driver.options.preferences.verbosities == {Category.DICE: Verbosity.BRIEF}
     assert kept == {"speech.dice": "brief"}
     driver.choose("Détail, dés et cartes")
-    assert driver.said == [french("Détail, dés et cartes. bref")]
+    assert driver.said == [french("bref")]
     assert driver.items() == ["comme l’ensemble", "bref", "normal", "complet"]
     driver.choose("comme")
     assert driver.options.preferences == Preferences(confirm_zero=False)

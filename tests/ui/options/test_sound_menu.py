@@ -131,7 +131,7 @@ def test_the_menu(player: Player) -> None:
 def test_it_is_among_the_options_too(player: Player) -> None:
     player.press("f10")
     assert player.choose("Sons") == [spaced("Sons. Sons : oui")]
-    assert player.press("space") == [spaced("Sons : non")]
+    assert player.press("space") == [spaced("Non : sons")]
     assert player.kept == {"sound.on": False}
 
 
@@ -143,7 +143,7 @@ def test_the_volume_is_heard_as_it_changes(player: Player) -> None:
     assert player.press("up") == [spaced("Volume général : 60 %")]
     assert (player.sounds.settings.volume, player.kept) == (60, {})
     assert player.heard() == [MARK]
-    assert player.press("enter") == [spaced("Sons. Volume général : 60 %")]
+    assert player.press("enter") == [spaced("60 % : volume général")]
     assert player.kept == {"sound.volume": 60}
 
 
@@ -183,11 +183,11 @@ def test_the_same_in_both_ears(player: Player) -> None:
     player.press("f8")
     player.heard()
     item = "Identiques dans les deux oreilles"
-    assert player.choose(item) == [spaced(f"{item} : oui")]
+    assert player.choose(item) == [spaced(f"Oui : {item.lower()}")]
     assert player.sounds.settings.mono
     assert player.kept == {"sound.mono": True}
     assert player.heard() == [Cue(CueName.THROW, 0, 5)]
-    assert player.press("space") == [spaced(f"{item} : non")]
+    assert player.press("space") == [spaced(f"Non : {item.lower()}")]
     assert not player.sounds.settings.mono
 
 

@@ -108,8 +108,8 @@ def test_a_number_is_heard_as_it_changes(
         text = french(f"{option} : {value}")
         assert player.press("down") == [text]
         assert as_heard(spoken(voice, text)) == value
-    assert player.press("enter") == [french(f"Voix. {option} : 20")]
-    assert as_heard(spoken(voice, french(f"Voix. {option} : 20"))) == 20
+    assert player.press("enter") == [french(f"20 : {option.lower()}")]
+    assert as_heard(spoken(voice, french(f"20 : {option.lower()}"))) == 20
     assert player.kept == {setting: 20}
     assert SETTINGS[setting].read(20) == 20
 
@@ -127,7 +127,7 @@ def test_another_voice_is_heard_as_it_is_chosen(player: Player, voice: SystemVoi
     assert spoken(voice, "Hugo").name == "Hugo"
     assert player.press("z") == ["Zoé"]
     assert spoken(voice, "Zoé").name == "Zoé"
-    assert player.press("enter") == [french("Voix. Timbre : Zoé")]
+    assert player.press("enter") == [french("Zoé : timbre")]
     assert player.kept == {"voice.name": "Zoé"}
     assert player.choose("Timbre") == ["Haut et bas pour changer, Entrée pour garder. Zoé"]
 
@@ -178,7 +178,7 @@ def test_speech_that_is_lost_leaves_the_menu_as_it_is(player: Player) -> None:
     ]
     player.choose("Débit")
     player.press("down")
-    assert player.press("enter") == [french("Voix. Débit : 10")]
+    assert player.press("enter") == [french("10 : débit")]
 
 
 def test_another_language_has_its_usual_voice(player: Player, voice: SystemVoice) -> None:
@@ -186,7 +186,7 @@ def test_another_language_has_its_usual_voice(player: Player, voice: SystemVoice
     player.choose("Débit", french("Débit : 50"))
     player.press("escape")
     player.choose("Langue", "English")
-    how = spoken(voice, "Options. Language: English")
+    how = spoken(voice, "English: language")
     assert (how.name, how.rate) == ("", 50)
     assert (player.kept["language"], player.kept["voice.name"]) == ("en", None)
 

@@ -122,8 +122,8 @@ def test_the_menu_has_the_newest_game_first(computer: Computer) -> None:
     driver = computer.leave(begun(computer, "Ana,bot:regular"))
     [said] = driver.main()
     assert said == french(
-        "Gobelet, menu principal. Reprendre : Yahtzee, règles Playroom, 13 lignes, "
-        "Ana et Ordinateur. À vous de jouer. Tour 1 sur 13, lancer 1 sur 3."
+        "Gobelet, menu principal. Reprendre : À vous de jouer. Tour 1 sur 13, lancer 1 sur 3. "
+        "Yahtzee, règles Playroom, 13 lignes, Ana et Ordinateur."
     )
     assert driver.press("enter")[0].startswith("Yahtzee, règles Playroom, 13 lignes.")
     assert driver.press("6")[0].startswith(french("Pas d’autre 6"))
@@ -144,7 +144,7 @@ def test_all_of_them_are_in_a_list_and_can_be_deleted(computer: Computer) -> Non
         "Parties en cours. Zoé et Eva, aujourd’hui, "
     )
     driver.press("down", "enter")
-    assert driver.said[0].startswith("Yahtzee, règles Playroom, 13 lignes, Ana et Luc. À Ana")
+    assert driver.said[0].startswith("À Ana de jouer. Tour 1 sur 13")
     assert driver.items() == [
         "Reprendre",
         "Bilan de la partie",
@@ -173,8 +173,8 @@ def test_a_game_that_was_broken_off_is_offered_yes_first(computer: Computer) -> 
     driver = computer.crash(begun(computer))
     [asked] = driver.do(driver.menus.start)
     assert asked == french(
-        "Une partie a été interrompue. La reprendre ? Yahtzee, règles Playroom, 13 lignes. "
-        "Tour 1 sur 13, lancer 1 sur 3. Oui"
+        "Une partie a été interrompue. La reprendre ? Tour 1 sur 13, lancer 1 sur 3. "
+        "Yahtzee, règles Playroom, 13 lignes. Oui"
     )
     assert driver.press("enter")[0] == TITLE
 
@@ -184,7 +184,7 @@ def test_whoever_declines_finds_it_in_the_menu(computer: Computer, keys: tuple[s
     driver = computer.crash(begun(computer))
     driver.do(driver.menus.start)
     [menu] = driver.press(*keys)
-    assert menu.startswith(french("Gobelet, menu principal. Reprendre : Yahtzee"))
+    assert menu.startswith(french("Gobelet, menu principal. Reprendre : Tour 1 sur 13"))
     driver = computer.crash(driver)
     assert driver.do(driver.menus.start) == [menu]
 

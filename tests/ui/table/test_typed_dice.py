@@ -450,7 +450,7 @@ def test_the_menu_of_a_new_game_has_it() -> None:
     driver.main()
     driver.choose("Nouvelle partie : Yahtzee", "Dés :")
     driver.choose("les miens")
-    assert french("Dés : les miens, tapés") in driver.said[-1]
+    assert french("Les miens, tapés : dés") in driver.said[-1]
     driver.choose("Commencer")
     assert driver.press("enter") == [french("Tabulation pour la table. Vos 5 dés ?")]
 

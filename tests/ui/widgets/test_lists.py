@@ -96,8 +96,8 @@ def test_a_paste_is_no_key_of_a_list() -> None:
 def test_a_switch_is_turned_and_says_so(key: str) -> None:
     driver = new_game()
     driver.go_to("Ligne supplémentaire, paire")
-    assert driver.press(key) == [french("Ligne supplémentaire, paire : oui")]
-    assert driver.press(key) == [french("Ligne supplémentaire, paire : non")]
+    assert driver.press(key) == [french("Oui : ligne supplémentaire, paire")]
+    assert driver.press(key) == [french("Non : ligne supplémentaire, paire")]
 
 
 def test_space_is_for_switches_only() -> None:

@@ -14,7 +14,13 @@ from gobelet.i18n import N_, Language
 from gobelet.speech.outputs.base import VoiceChoices, VoiceSettings
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item
-from gobelet.ui.widgets.option_items import choice_item, hear_values, menu_item, number_item
+from gobelet.ui.widgets.option_items import (
+    choice_item,
+    hear_values,
+    menu_item,
+    number_item,
+    option_item,
+)
 
 STEP: Final = 10
 
@@ -94,8 +100,8 @@ def _which(session: Session, names: Sequence[str]) -> Item:
     def use(name: str) -> None:
         _use(session, replace(session.options.voice, name=name))
 
-    text = words.gettext("{option}: {value}", option=title, value=values[index][1])
-    return Item(text, partial(hear_values, session, "voice.name", values, index, use))
+    run = partial(hear_values, session, "voice.name", values, index, use)
+    return option_item(session, title, values[index][1], run)
 
 
 def _number(session: Session, number: _Number, title: str) -> Item:

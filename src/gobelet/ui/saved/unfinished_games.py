@@ -121,7 +121,7 @@ class SavedGames:
             return
 
     def _where(self, heading: Heading) -> str:
-        """Return a game and its position in words; cached, because a replay takes a while."""
+        """Return where a game stands, and which it is; cached, because a replay takes a while."""
         made_of = (heading.id, heading.changed, self._session.language)
         if self._newest[0] != made_of:
             self._newest = (made_of, self._described(heading))
@@ -134,7 +134,7 @@ class SavedGames:
             match = self._keeping.load(heading.id, self._chance)
         except CannotResume:
             return text
-        return f"{text}. {place_words(match.board(), words)}"
+        return f"{place_words(match.board(), words)} {text}."
 
     def _refuse(self, why: CannotResume) -> None:
         self._keeping.look_again()

@@ -24,18 +24,23 @@ def title_words(title: Title, language: Language) -> str:
 
 
 class Item(Struct, frozen=True):
-    """A line of a list; `run` is called on Enter, and on Space too if it is a switch."""
+    """A line of a list; `run` is called on Enter, and on Space too if it is a switch.
+
+    `changed` is said of an option that was changed: its new value first.
+    """
 
     text: str
     run: Callable[[], object] | None = None
     switch: bool = False
+    changed: str = ""
 
 
 class ListScreen(Screen):
     """A list in front of the player. `build` makes its items anew after each change.
 
-    `config`: the rule set that the list is about, if any; the help shows its rules. `nothing`
-    answers a letter that no item begins with.
+    `config`: the rule set that the list is about, if any; the help shows its rules. `titled`: the
+    player has just heard the title, in the item that opens the list. `nothing` answers a letter
+    that no item begins with.
     """
 
     place = LIST_PLACE
@@ -49,9 +54,11 @@ class ListScreen(Screen):
         index: int = 0,
         escape: Callable[[], None] | None = None,
         config: Callable[[], Config] | None = None,
+        titled: bool = False,
         nothing: Callable[[], str] | None = None,
     ) -> None:
         self._session = session
+        self._titled = titled
         self._title = title
         self._build = build
         self.config = config
@@ -67,9 +74,18 @@ class ListScreen(Screen):
 
     def arrive(self) -> None:
         self._rebuild()
+        titled, self._titled = self._titled, False
+        if titled:
+            self._session.read(self._current())
+            return
         title = title_words(self._title, self._session.language)
         end = "" if title.endswith((".", "?", "!", ":")) else "."
         self._session.read(f"{title}{end} {self._current()}")
+
+    def say_changed(self) -> None:
+        """Say the option under the cursor, which was changed: its new value first."""
+        self._rebuild()
+        self._session.read(self._item().changed or self._current())
 
     def press(self, key: Key) -> bool:
         self._rebuild()
@@ -134,8 +150,7 @@ class ListScreen(Screen):
             return
         item.run()
         if item.switch:
-            self._rebuild()
-            self._session.read(self._current())
+            self.say_changed()
 
 
 def is_letter(key: Key) -> bool:

@@ -11,7 +11,7 @@ from gobelet.i18n import N_
 from gobelet.settings.schema import Value
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, Title, open_list
-from gobelet.ui.words import switch_words
+from gobelet.ui.words import changed_words, option_words, switch_words
 
 T = TypeVar("T")
 ValueT = TypeVar("ValueT", bound=Value)
@@ -53,20 +53,41 @@ def choice_item(
 
     def chosen(value: T) -> None:
         choose(value)
-        session.pop()
+        close_changed(session)
 
     def open_values() -> None:
         items = [Item(text, partial(chosen, value)) for value, text in values]
-        session.push(ListScreen(session, lambda: name, lambda: items, index=index))
+        session.push(ListScreen(session, lambda: name, lambda: items, index=index, titled=True))
 
+    return option_item(session, name, texts[index], open_values)
+
+
+def option_item(
+    session: Session, option: str, value: str, run: Callable[[], None], *, switch: bool = False
+) -> Item:
+    """Return the item of an option, which is said value first once it was changed."""
     words = session.language
-    # Translators: an option and its value.
-    return Item(words.gettext("{option}: {value}", option=name, value=texts[index]), open_values)
+    text = option_words(option, value, words)
+    return Item(text, run, switch, changed_words(option, value, words))
+
+
+def close_changed(session: Session) -> None:
+    """Close the list of an option's values, and say the option with the new one."""
+    session.pop(quiet=True)
+    say_changed(session)
+
+
+def say_changed(session: Session) -> None:
+    """Say the option in front, which was changed."""
+    if isinstance(session.front, ListScreen):
+        session.front.say_changed()
+    else:
+        session.front.arrive()
 
 
 def switch_item(session: Session, name: str, on: bool, turn: Callable[[bool], None]) -> Item:
-    text = switch_words(name, on, session.language)
-    return Item(text, partial(turn, not on), switch=True)
+    state = switch_words(on, session.language)
+    return option_item(session, name, state, partial(turn, not on), switch=True)
 
 
 def preference_switch(session: Session, name: str, preference: Preference[bool]) -> Item:
@@ -84,25 +105,23 @@ def setting_item(
 
     def chosen(config: Config) -> None:
         if choose(config):
-            session.pop()
+            close_changed(session)
 
     def open_values() -> None:
         items = [Item(text, partial(chosen, config)) for text, config in setting.choices]
         # A rule set with other changes is found by its name.
         places = (text == setting.value or config == now for text, config in setting.choices)
         index = next((place for place, found in enumerate(places) if found), 0)
-        session.push(ListScreen(session, lambda: setting.label, lambda: items, index=index))
+        title = setting.label
+        session.push(ListScreen(session, lambda: title, lambda: items, index=index, titled=True))
 
-    words = session.language
-    # Translators: an option and its value.
-    text = words.gettext("{option}: {value}", option=setting.label, value=setting.value)
-    return Item(text, open_values)
+    return option_item(session, setting.label, setting.value, open_values)
 
 
 def config_switch(session: Session, switch: Switch, choose: Callable[[Config], None]) -> Item:
     """Return an item that turns an option of a game on or off."""
-    text = switch_words(switch.label, switch.on, session.language)
-    return Item(text, partial(choose, switch.toggled), switch=True)
+    state = switch_words(switch.on, session.language)
+    return option_item(session, switch.label, state, partial(choose, switch.toggled), switch=True)
 
 
 class HearingList(ListScreen, Generic[T]):
@@ -160,9 +179,10 @@ def number_item(
     """
     words, (usual, current) = session.language, numbers
     steps = sorted({*usual, current})
-    values = [(n, words.gettext("{option}: {value}", option=title, value=said(n))) for n in steps]
+    values = [(n, option_words(title, said(n), words)) for n in steps]
     index = steps.index(current)
-    return Item(values[index][1], partial(hear_values, session, setting, values, index, use))
+    run = partial(hear_values, session, setting, values, index, use)
+    return option_item(session, title, said(current), run)
 
 
 def hear_values(
@@ -176,7 +196,7 @@ def hear_values(
 
     def taken(value: ValueT) -> None:
         session.keep(setting, value)
-        session.front.arrive()
+        say_changed(session)
 
     def left() -> None:
         session.front.arrive()
