@@ -3,6 +3,7 @@
 import os
 import re
 import select
+import sys
 import textwrap
 from collections.abc import Sequence
 from typing import Final
@@ -69,6 +70,20 @@ class WrittenScreen(Terminal):
         """Nothing was opened."""
 
 
+def _waits(pipe: int) -> bool:
+    """Whether there is something to read in a pipe."""
+    if sys.platform == "win32":
+        import msvcrt
+        from ctypes import byref, windll
+        from ctypes.wintypes import DWORD, HANDLE
+
+        count, handle = DWORD(), HANDLE(msvcrt.get_osfhandle(pipe))
+        windll.kernel32.PeekNamedPipe(handle, None, 0, None, byref(count), None)
+        return count.value > 0
+    else:
+        return bool(select.select([pipe], [], [], 0)[0])
+
+
 class Pipe:
     """A pipe in place of the terminal."""
 
@@ -79,7 +94,7 @@ class Pipe:
     def read(self) -> bytes:
         """Return what was written and not read yet; nothing if nothing was."""
         data = b""
-        while select.select([self.read_end], [], [], 0)[0]:
+        while _waits(self.read_end):
             chunk = os.read(self.read_end, 65536)
             if not chunk:
                 break

@@ -188,6 +188,10 @@ class Console:
         """Press a key by the name of X: "Return", "eacute", "ctrl+s"."""
         self._windows.display.run("xdotool", "key", key)
 
+    def press_place(self, keycode: int, *, shift: bool = False) -> None:
+        """Press a key by its place on the keyboard, whatever the layout has there."""
+        self._windows.display.press(keycode, shift=shift)
+
     def window(self) -> str:
         """Return the number of the console's window, once it is there."""
         found: list[str] = []

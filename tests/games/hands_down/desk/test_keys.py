@@ -53,7 +53,7 @@ def test_a_digit_selects_the_card_at_that_place() -> None:
 def test_each_of_two_equal_cards_has_a_place() -> None:
     board = keyboard()
     board.press("2")
-    assert board.press("2") == "Blue 3: to discard already."
+    assert board.press("2") == "Already selected: blue 3."
     assert board.press("1") == "To discard: blue 3, 3. Kept: red 1; yellow wild; any colour 4."
 
 
@@ -76,7 +76,7 @@ def test_shift_and_a_digit_takes_back() -> None:
     board = keyboard()
     board.press("3", "4")
     assert board.press("shift-3").startswith("To discard: yellow wild. ")
-    assert board.press("shift-3") == "Red 1: kept already."
+    assert board.press("shift-3") == "Not selected: red 1."
 
 
 @pytest.mark.parametrize("key", ["3", "shift-3"])
@@ -93,10 +93,10 @@ def test_x_and_a_digit_takes_back(key: str) -> None:
 def test_another_key_after_x_makes_it_void(between: str) -> None:
     board = keyboard()
     board.press("3", "x", between)
-    assert board.press("3") == "Red 1: to discard already."
+    assert board.press("3") == "Already selected: red 1."
     board.press("x")
     board.desk.interrupted(board.view)
-    assert board.press("3") == "Red 1: to discard already."
+    assert board.press("3") == "Already selected: red 1."
 
 
 def test_a_selects_all_or_none() -> None:
@@ -114,7 +114,7 @@ def test_how_much_is_said_of_it() -> None:
     assert full.press("space") == f"{kept} Enter to pass or call."
     full.press("3")
     assert full.press("space").endswith(" Enter to discard.")
-    assert full.press("shift-1").startswith("Blue 3: kept already. To discard: red 1. Kept: ")
+    assert full.press("shift-1").startswith("Not selected: blue 3. To discard: red 1. Kept: ")
 
 
 def test_in_braille() -> None:
@@ -293,7 +293,11 @@ def test_advice_and_again_another_with_its_worth() -> None:
     ("hand", "says", "braille"),
     [
         (YAHTZEE, "Advice: call yahtzee.", "HD yz"),
-        (THREES, "Advice: discard red 1; yellow 2. Full house: 18%.", "-r1 y2 fh 18%"),
+        (
+            THREES,
+            "Advice: discard red 1; yellow 2. Full house: 18%. Your hand forms: three of a kind.",
+            "-r1 y2 fh 18%",
+        ),
     ],
 )
 def test_advice_in_words_and_in_braille(hand: str, says: str, braille: str) -> None:
@@ -357,3 +361,37 @@ def test_no_more_places_than_can_be_picked_are_restored() -> None:
 )
 def test_in_other_languages(code: str, says: str) -> None:
     assert keyboard(code=code).press("3").replace("\u00a0", " ") == says
+
+
+# What the hand forms, and the last reveal
+
+
+@pytest.mark.parametrize(
+    ("code", "says"),
+    [
+        ("en", "Your hand forms: full house, 5 points; three of a kind, 2 points."),
+        ("fr", "Votre main forme : main pleine, 5 points ; brelan, 2 points."),
+        ("es", "Tu mano forma: full, 5 puntos; trío, 2 puntos."),
+    ],
+)
+def test_what_the_hand_forms_the_best_first(code: str, says: str) -> None:
+    board = keyboard("b1 b1 b1 r3 r3", code=code)
+    said = board.press("c").replace("\u00a0", " ").replace("\u202f", " ")
+    assert said == says
+
+
+def test_a_hand_that_forms_nothing_says_so() -> None:
+    assert keyboard(NOTHING).press("c") == "Your hand forms no Combination."
+
+
+def test_the_last_reveal_is_said_again_with_what_came_of_it() -> None:
+    play = Play(THREES, NOTHING)
+    board = Keyboard(play)
+    assert board.press("v") == "No reveal yet."
+    board.told(play.call("three_of_a_kind"))
+    board.told(play.call("yahtzee", "lay b5 r2 y4 r6 m1"))
+    board.told(play.pick(1, 2, 3, draw="b1 b1 b1"))
+    assert board.press("v") == (
+        "Reveal. You: true, the call stands. Luc: yahtzee, false! "
+        "You pick from Luc: blue 5; red 2; yellow 4."
+    )

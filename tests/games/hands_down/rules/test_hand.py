@@ -24,9 +24,10 @@ from gobelet.games.hands_down.rules.cards import (
     decode_cards,
     encode_cards,
 )
-from gobelet.games.hands_down.rules.hand import Hand, formed, pips
+from gobelet.games.hands_down.rules.hand import Hand, formed, forming, pips
 from tests.games.hands_down import naive
 from tests.games.hands_down.every_hand import every_hand
+from tests.games.hands_down.tables import cards
 from tests.support.proof import tried
 
 HANDS: Final = int(os.environ.get("GOBELET_HANDS", tried("800", "5000")))
@@ -160,3 +161,15 @@ def test_a_card_that_can_be_more_forms_no_less(hand: Hand, place: int, data: st.
     best = formed((*hand[:place], new, *hand[place + 1 :]))
     for combination, worth in formed(hand).items():
         assert best[combination] >= worth
+
+
+@pytest.mark.parametrize(
+    ("hand", "what", "deciding"),
+    [
+        ("b3 b3 b3 r1 y2", Combination.THREE_OF_A_KIND, "b3 b3 b3"),
+        ("b3 b3 b3 r1 r1", Combination.THREE_OF_A_KIND, "b3 b3 b3"),
+        ("b3 b3 b3 r1 r1", Combination.FULL_HOUSE, "b3 b3 b3 r1 r1"),
+    ],
+)
+def test_the_cards_that_form_a_combination(hand: str, what: Combination, deciding: str) -> None:
+    assert forming(cards(hand), what) == cards(deciding)

@@ -40,7 +40,8 @@ def won(decided: Decided, seat: int = 1) -> RoundWon:
 def test_what_was_called_and_that_it_was_true() -> None:
     assert heard(WORTH, addressed()) == [
         "Luc: full house. You: yahtzee.",
-        "Reveal. Luc: full house, true. You: yahtzee, true.",
+        "Reveal. Luc: full house, true. Blue 1, 1, 1; red 3, 3. "
+        "You: yahtzee, true. Blue 2, 2, 2, blue 2 or 5, wild.",
         "Reveal. Luc: full house, true, 9 pips. Blue 1, 1, 1; red 3, 3. "
         "You: yahtzee, true, 10 pips. Blue 2, 2, 2, blue 2 or 5, wild.",
     ]
@@ -49,7 +50,8 @@ def test_what_was_called_and_that_it_was_true() -> None:
 def test_pips_are_told_where_they_decide() -> None:
     assert heard(PIPS, addressed())[:2] == [
         "Luc: three of a kind, 9 pips. You: three of a kind, 15 pips.",
-        "Reveal. Luc: three of a kind, true, 9 pips. You: three of a kind, true, 15 pips.",
+        "Reveal. Luc: three of a kind, true, 9 pips. Blue 3, 3, 3. "
+        "You: three of a kind, true, 15 pips. Red 5, 5, red 2 or 5.",
     ]
 
 
@@ -69,7 +71,7 @@ def test_people_at_one_keyboard_are_named() -> None:
 
 def test_a_lone_call_is_revealed() -> None:
     lone = CallsRevealed(WORTH.calls[:1])
-    assert hear(lone, addressed()) == "Reveal. Luc: full house, true."
+    assert hear(lone, addressed()) == "Reveal. Luc: full house, true. Blue 1, 1, 1; red 3, 3."
 
 
 # The round
@@ -142,8 +144,10 @@ def test_a_shared_win() -> None:
     [
         (
             PIPS,
-            "Vérification. Luc : brelan, juste, somme 9. Vous : brelan, juste, somme 15.",
-            "Comprobación. Luc: trío, correcto, suma 9. Tú: trío, correcto, suma 15.",
+            "Vérification. Luc : brelan, juste, somme 9. Bleu 3, 3, 3. "
+            "Vous : brelan, juste, somme 15. Rouge 5, 5, rouge 2 ou 5.",
+            "Comprobación. Luc: trío, correcto, suma 9. Azul 3, 3, 3. "
+            "Tú: trío, correcto, suma 15. Rojo 5, 5, rojo 2 o 5.",
         ),
         (
             ONE_FALSE,

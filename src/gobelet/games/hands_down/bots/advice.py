@@ -10,7 +10,7 @@ from gobelet.games.hands_down.bots.kept_cards import TRIED, Unseen, at_first_sig
 from gobelet.games.hands_down.bots.plans import Plan, plan
 from gobelet.games.hands_down.rules.actions import Call, Discard
 from gobelet.games.hands_down.rules.cards import WORTH, Combination
-from gobelet.games.hands_down.rules.hand import formed
+from gobelet.games.hands_down.rules.hand import formed, formed_of
 from gobelet.games.hands_down.rules.state import Observation, without
 
 ADVISED: Final = 3
@@ -56,8 +56,7 @@ def ranked(seen: Observation, unseen: Unseen) -> Sequence[tuple[Call | Discard, 
 
 def best_call(seen: Observation) -> Combination | None:
     """Return the Combination of highest worth that the hand can truly call; None: no such."""
-    true = formed(seen.hand).keys() & set(seen.table)
-    return max(true, key=WORTH.__getitem__, default=None)
+    return next(iter(formed_of(seen.table, seen.hand)), None)
 
 
 def _discards(seen: Observation, unseen: Unseen, now: Plan) -> dict[Call | Discard, float]:

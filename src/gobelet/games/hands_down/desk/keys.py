@@ -10,7 +10,14 @@ from gobelet.core.game import Event, Seat
 from gobelet.games.hands_down.desk.picture import picture
 from gobelet.games.hands_down.rules.actions import HAND_SIZE, PICKED, Call, Discard, Pick
 from gobelet.games.hands_down.rules.cards import Combination
-from gobelet.games.hands_down.rules.events import Dealt, Discarded, PileRenewed
+from gobelet.games.hands_down.rules.events import (
+    CallsRevealed,
+    CardsPicked,
+    Dealt,
+    Discarded,
+    PileRenewed,
+    RoundWon,
+)
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.hand import formed
 from gobelet.games.hands_down.rules.state import Cards, Observation
@@ -23,6 +30,7 @@ from gobelet.games.hands_down.words.desk import (
     Places,
     Selection,
     false_call_question,
+    forms_words,
     hand_line,
     hand_words,
     pile_words,
@@ -79,6 +87,10 @@ COMMANDS: Final = (
     Command("turn", ("t",), N_("whose turn it is, and who has called")),
     # Translators: help of the H key.
     Command("advice", ("h",), N_("advice; again: another, with its worth")),
+    # Translators: help of the C key of the card game.
+    Command("formed", ("c",), N_("which Combinations your hand forms"), False),
+    # Translators: help of the V key of the card game: what was called, and who won the round.
+    Command("reveal", ("v",), N_("the last reveal again")),
     # Translators: help of the P key of the card game.
     Command("pile", ("p",), N_("the pile, and what everybody discarded last"), False),
 )
@@ -94,6 +106,8 @@ class HandsDownDesk(Struct):
     selected: Places = frozenset()
     taking_back: bool = False
     discarded: dict[Seat, Cards] = field(default_factory=dict)
+    revealed: tuple[Event, ...] = ()
+    """The last reveal, and what came of it."""
     advice: "Sequence[Option]" = ()
     advised: int = 0
     commands: tuple[Command, ...] = field(default=COMMANDS)
@@ -103,16 +117,8 @@ class HandsDownDesk(Struct):
         if command != "advice":
             self.advised = 0
         observation: Observation = view.observation
-        match command:
-            case "hand":
-                return Say(_hand(observation, view.listener))
-            case "scores":
-                short = braille.scores_line(self.game, view)
-                return Say(Utterance(scores_line(self.game, view), Category.SCORES, short))
-            case "sheets":
-                return Browse(partial(sheet, self.game))
-            case "pile":
-                return self._pile(observation, view)
+        if answer := self._answer(command, observation, view):
+            return answer
         if command == "turn" or view.seat is None:
             return Say(HandsDownAnnouncer(self.game).turn(view))
         if command == "discard":
@@ -120,6 +126,26 @@ class HandsDownDesk(Struct):
         if command == "advice":
             return self._advice(observation, view)
         return self._tick(command, key, taking_back, view)
+
+    def _answer(self, command: str, observation: Observation, view: View) -> Reaction | None:
+        """Return the answer to a question that anybody may ask at any time."""
+        listener = view.listener
+        match command:
+            case "hand":
+                return Say(_hand(observation, listener))
+            case "scores":
+                short = braille.scores_line(self.game, view)
+                return Say(Utterance(scores_line(self.game, view), Category.SCORES, short))
+            case "sheets":
+                return Browse(partial(sheet, self.game))
+            case "formed":
+                short = braille.formed(observation, listener.language)
+                return Say(Utterance(forms_words(observation, listener), Category.DICE, short))
+            case "reveal":
+                return self._reveal(listener)
+            case "pile":
+                return self._pile(observation, view)
+        return None
 
     def saved(self) -> str:
         return "".join(str(place + 1) for place in sorted(self.selected))
@@ -160,6 +186,10 @@ class HandsDownDesk(Struct):
             case PileRenewed():
                 # The discards are in the new pile now, even those of this turn.
                 self.discarded.clear()
+            case CallsRevealed():
+                self.revealed = (event,)
+            case RoundWon() | CardsPicked():
+                self.revealed += (event,)
 
     def follow_up(self, view: View) -> Choose | None:
         """Return None: no list opens by itself."""
@@ -169,6 +199,16 @@ class HandsDownDesk(Struct):
         text = pile_words(observation, discards, view.listener)
         short = braille.pile(observation, discards, view.listener)
         return Say(Utterance(text, Category.DICE, short))
+
+    def _reveal(self, listener: Listener) -> Say:
+        announcer = HandsDownAnnouncer(self.game)
+        told = [announcer.announce(event, listener) for event in self.revealed]
+        if not (said := [one for one in told if one]):
+            # Translators: answer to V: no calls have been verified yet.
+            return Say.text(listener.language.gettext("No reveal yet."))
+        text = " ".join(one.text for one in said)
+        short = " ".join(one.braille for one in said)
+        return Say(Utterance(text, Category.SCORES, short))
 
     def _discard(self, observation: Observation, view: View) -> Reaction:
         listener, language = view.listener, view.listener.language
@@ -207,7 +247,7 @@ class HandsDownDesk(Struct):
         place = self.advised % len(self.advice)
         self.advised += 1
         option = self.advice[place]
-        text = advice_words(option, view.listener, first=not place)
+        text = advice_words(option, observation, view.listener, first=not place)
         return Say(Utterance(text, Category.ANSWER, braille.advice(option, view.listener)))
 
     def _selection(self, observation: Observation) -> Selection | Picking:

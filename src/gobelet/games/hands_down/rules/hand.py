@@ -6,10 +6,10 @@ counts as one holding for each colour, and a holding as everything that its card
 
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import Final
 
-from gobelet.games.hands_down.rules.cards import DECK, NUMBERS, Card, Colour, Combination
+from gobelet.games.hands_down.rules.cards import DECK, NUMBERS, WORTH, Card, Colour, Combination
 
 Hand = tuple[Card, ...]
 """Five cards, or fewer."""
@@ -82,6 +82,20 @@ _SUPPLE: Final = tuple(
 def pips(hand: Hand, combination: Combination) -> int | None:
     """Return the highest sum of the numbers that form a Combination; None: it cannot be formed."""
     return formed(hand).get(combination)
+
+
+def formed_of(table: Iterable[Combination], hand: Hand) -> tuple[Combination, ...]:
+    """Return the Combinations of a table that the hand forms, each once, the best first."""
+    found = formed(hand).keys() & set(table)
+    return tuple(sorted(found, key=WORTH.__getitem__, reverse=True))
+
+
+def forming(hand: Hand, combination: Combination) -> Hand:
+    """Return the fewest cards that form a Combination with the most pips; all if none form it."""
+    most = pips(hand, combination)
+    fewer = (cards for count in range(len(hand)) for cards in combinations(hand, count))
+    found = (cards for cards in fewer if most is not None and pips(cards, combination) == most)
+    return next(found, hand)
 
 
 def formed(hand: Hand) -> Mapping[Combination, int]:

@@ -7,19 +7,23 @@ from typing import TYPE_CHECKING
 from gobelet.core.game import Action
 from gobelet.games.hands_down.rules.actions import Call, Discard
 from gobelet.games.hands_down.rules.cards import Combination
+from gobelet.games.hands_down.rules.hand import formed_of
+from gobelet.games.hands_down.rules.state import Observation
+from gobelet.games.hands_down.words.desk import formed_words
 from gobelet.games.hands_down.words.terms import cards_words, combination_name, combination_points
 from gobelet.games.interface import Listener
-from gobelet.games.shared.words import capital
+from gobelet.games.shared.words import capital, joined
 from gobelet.speech.utterance import Category, Verbosity
 
 if TYPE_CHECKING:
     from gobelet.games.hands_down.bots.advice import Option
 
 
-def advice_words(option: "Option", listener: Listener, *, first: bool) -> str:
+def advice_words(option: "Option", seen: Observation, listener: Listener, *, first: bool) -> str:
     """Return an option: what to do, and the chance that it brings; `first`: it is the best one.
 
-    The Combination's points are told of the other options, and at full verbosity.
+    What the hand forms already is told behind the best one, unless that is to call. The
+    Combination's points are told of the other options, and at full verbosity.
     """
     language, verbosity = listener.language, listener.verbosity_of(Category.ANSWER)
     short = first and verbosity is not Verbosity.FULL
@@ -40,7 +44,8 @@ def advice_words(option: "Option", listener: Listener, *, first: bool) -> str:
         combination=capital(name(option.combination)),
         percent=language.percent(option.chance),
     )
-    return f"{sentence} {chance}"
+    have = formed_of(seen.table, seen.hand) if first else ()
+    return joined(sentence, chance, formed_words(map(name, have), language) if have else "")
 
 
 def _what(action: Action, name: Callable[[Combination], str], listener: Listener) -> str:

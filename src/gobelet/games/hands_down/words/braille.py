@@ -12,6 +12,7 @@ from gobelet.games.hands_down.rules import events
 from gobelet.games.hands_down.rules.actions import Discard
 from gobelet.games.hands_down.rules.cards import NUMBERS, Card, Colour, Combination
 from gobelet.games.hands_down.rules.game import HandsDown
+from gobelet.games.hands_down.rules.hand import formed_of
 from gobelet.games.hands_down.rules.state import Observation
 from gobelet.games.hands_down.words.results import best_first
 from gobelet.games.hands_down.words.standings import chance_told
@@ -62,6 +63,12 @@ def pile(seen: Observation, last: Iterable[tuple[Seat, Iterable[Card]]], listene
     discards = listener.language.pgettext("braille", "d{n}", n=len(seen.discards))
     each = (f"{short_name(seat, listener)} -{hand(cards, listener) or 0}" for seat, cards in last)
     return " ".join((str(seen.pile), discards, *each))
+
+
+def formed(seen: Observation, language: Language) -> str:
+    """Return the Combinations of the hand that are left on the table: "fh 3k", or a dash."""
+    found = formed_of(seen.table, seen.hand)
+    return " ".join(combination_cells(one, language) for one in found) or "-"
 
 
 def advice(option: "Option", listener: Listener) -> str:

@@ -1,18 +1,20 @@
 """The answers of the keys of the cards, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
 from gobelet.core.game import Seat
 from gobelet.games.hands_down.rules.actions import PICKED
 from gobelet.games.hands_down.rules.cards import Combination
+from gobelet.games.hands_down.rules.hand import formed_of
 from gobelet.games.hands_down.rules.state import Cards, Observation
 from gobelet.games.hands_down.words import braille
 from gobelet.games.hands_down.words.terms import (
     card_words,
     cards_words,
     combination_name,
+    combination_points,
     hand_order,
 )
 from gobelet.games.interface import Listener, TableLine
@@ -70,13 +72,13 @@ class Selection(Struct, frozen=True):
 
     def already(self, place: int, listener: Listener) -> str:
         language = listener.language
-        card = capital(card_words(self.hand[place], language))
+        card = card_words(self.hand[place], language)
         if place in self.selected:
             # Translators: answer to a digit: the card, "red 3", is selected.
-            text = language.gettext("{card}: to discard already.", card=card)
+            text = language.gettext("Already selected: {card}.", card=card)
         else:
             # Translators: answer to Shift and a digit: the card, "red 3", is not selected.
-            text = language.gettext("{card}: kept already.", card=card)
+            text = language.gettext("Not selected: {card}.", card=card)
         return self.behind(text, listener)
 
     def take_back_what(self, listener: Listener) -> str:
@@ -206,6 +208,37 @@ def hand_words(hand: Cards, listener: Listener) -> str:
         return language.gettext("No hand to read now.")
     # Translators: one's own hand; the cards are filled in.
     return language.gettext("Hand: {cards}.", cards=cards_words(hand, listener))
+
+
+def forms_words(seen: Observation, listener: Listener) -> str:
+    """Return which Combinations one's own hand forms, the best first, and which of them are gone.
+
+    Only those that are left on the table can be called.
+    """
+    language = listener.language
+    if not seen.hand:
+        return hand_words(seen.hand, listener)
+    left = formed_of(seen.table, seen.hand)
+    won = set(Combination) - set(seen.table)
+    gone = [combination_name(one, language) for one in formed_of(won, seen.hand)]
+    if left:
+        sentence = formed_words((combination_points(one, language) for one in left), language)
+    else:
+        # Translators: one's own hand forms no Combination that is left on the table.
+        sentence = language.gettext("Your hand forms no Combination.")
+    if not gone:
+        return sentence
+    # Translators: Combinations that one's own hand forms, but that are won already.
+    others = language.gettext(
+        "No longer on the table: {combinations}.", combinations=", ".join(gone)
+    )
+    return f"{sentence} {others}"
+
+
+def formed_words(names: Iterable[str], language: Language) -> str:
+    between = language.pgettext("between groups of cards", "; ")
+    # Translators: Combinations that one's own hand forms: "three of a kind, 2 points".
+    return language.gettext("Your hand forms: {combinations}.", combinations=between.join(names))
 
 
 def pile_words(seen: Observation, last: Sequence[tuple[Seat, Cards]], listener: Listener) -> str:

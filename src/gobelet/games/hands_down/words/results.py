@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gobelet.core.game import Seat
 from gobelet.games.hands_down.rules import events
+from gobelet.games.hands_down.rules.hand import forming
 from gobelet.games.hands_down.words.terms import cards_words, combination_name, combination_points
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import (
@@ -21,7 +22,10 @@ from gobelet.speech.utterance import Category, Verbosity
 
 
 def calls_revealed(event: events.CallsRevealed, listener: Listener) -> str:
-    """Return what each call was, in the order called, and whether it was true."""
+    """Return what each call was, in the order called, and whether it was true.
+
+    The cards that decide follow a true one; at full verbosity, the whole hand.
+    """
     language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
     # Translators: the calls of a round are verified; what they were follows.
     opening = [language.gettext("Reveal.")] if verbosity else []
@@ -59,9 +63,11 @@ def _call(call: events.Revealed, event: events.CallsRevealed, listener: Listener
         parts.append(language.gettext("{n} pips", n=call.pips))
     # Translators: this player's call, and what is true of it: "Ana: full house, true, 9 pips."
     told = language.gettext("{name}: {call}.", name=name, call=", ".join(parts))
-    if verbosity is not Verbosity.FULL:
+    if verbosity is Verbosity.BRIEF:
         return told
-    return f"{told} {capital(cards_words(call.cards, listener))}."
+    is_full = verbosity is Verbosity.FULL
+    cards = call.cards if is_full else forming(call.cards, call.combination)
+    return f"{told} {capital(cards_words(cards, listener))}."
 
 
 def _equal(event: events.CallsRevealed) -> bool:
