@@ -16,7 +16,8 @@ from tests.support.driver import french
 def test_json_is_the_same_for_the_same_seed(gobelet: Command) -> None:
     command = ("simulate", "--games", "8", "--bots", "random,regular", "--json", "--seed")
     first, again, other = (gobelet(*command, seed) for seed in ("7", "7", "8"))
-    assert first == again
+    # How far it is is told by the clock, on the other stream.
+    assert first.out == again.out
     assert first.out != other.out
     assert first.code == 0
 
