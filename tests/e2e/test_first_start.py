@@ -20,7 +20,8 @@ QUESTIONS: Final = (
     ("Enter", "Comment lire les dés"),
     ("Down", "Comme ils tombent"),
     ("Enter", "Après un deuxième lancer"),
-    ("Enter", "Gobelet, menu principal."),
+    ("Enter", "Votre nom, ou Échap pour passer"),
+    ("Escape", "Gobelet, menu principal."),
 )
 
 

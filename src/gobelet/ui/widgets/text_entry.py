@@ -265,7 +265,6 @@ class LineScreen(TypingScreen):
         self._changed()
         self._table.close()
         self._say_given_up()
-        self._session.read(self._asked.back)
         return True
 
     def _insert(self, key: Key) -> bool:
