@@ -4,13 +4,12 @@ import sys
 
 import pytest
 
-from gobelet.cli import main
-from gobelet.cli.commands import play
+from gobelet.cli import game_to_play, main
 from tests.support.secrets import NumbersConfig, register
 
 if __name__ == "__main__":
     patch = pytest.MonkeyPatch()
     register(patch)
-    patch.setattr(play, "chosen_config", lambda *_: NumbersConfig())
-    patch.setattr(play, "check_seats", lambda *_: None)
+    patch.setattr(game_to_play, "chosen_config", lambda *_: NumbersConfig())
+    patch.setattr(game_to_play, "check_seats", lambda *_: None)
     sys.exit(main())

@@ -29,14 +29,12 @@ FIRST_TURN: Final = {"fr": "Tour 1 sur 13", "en": "Turn 1 of 13", "es": "Turno 1
 CHANGING: Final = {
     **{text: code for code, text in THROW.items()},
     "Options. Langue : français": "fr",
-    "Langue. français": "fr",
-    # In a French list.
-    "English": "fr",
-    "Options. Language: English": "en",
+    # The list of languages begins with the one in use.
+    "français": "fr",
+    "English: language": "en",
     "Turn 1 of 13, throw 1 of 3.": "en",
-    "Language. English": "en",
     "español": "en",
-    "Opciones. Idioma: español": "es",
+    "Español: idioma": "es",
     "Turno 1 de 13, tirada 1 de 3.": "es",
 }
 """What is said while the language is changed twice, and in which."""

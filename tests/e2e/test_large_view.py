@@ -178,7 +178,7 @@ def test_the_options_turn_it_off_and_on_and_colour_it(start: Start) -> None:
     assert {"93", "44"} <= codes(terminal)[0]
     terminal.press("Up", "Space")
     wait_for(
-        lambda: terminal.lines()[-1] == "Dés, cartes et texte en grand\u00a0: non",
+        lambda: terminal.lines()[-1] == "Non\u00a0: dés, cartes et texte en grand",
         lambda: f"{terminal.lines()}",
     )
     assert seen(terminal)[1].startswith("Gobelet, menu principal")
