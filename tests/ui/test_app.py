@@ -5,6 +5,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
+from types import ModuleType
 
 import pytest
 from prompt_toolkit.input import PipeInput
@@ -92,6 +93,19 @@ def test_an_interrupt_from_outside_is_control_c(pipe: PipeInput) -> None:
     listener = Listener(loop)
     assert loop.run(listener, lambda: loop.soon(interrupt)) == 0
     assert listener.keys == ["ctrl-c"]
+
+
+def test_an_interrupt_while_the_reader_of_keys_loads(
+    pipe: PipeInput, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt() -> None:
+        # Half loaded: the signal comes in the middle of the import.
+        with monkeypatch.context() as half_loaded:
+            name = "gobelet.keyboard.stroke"
+            half_loaded.setitem(sys.modules, name, ModuleType(name))
+            os.kill(os.getpid(), signal.SIGINT)
+
+    assert run(pipe, interrupt) == (0, ["ctrl-c"])
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])

@@ -127,7 +127,8 @@ class KeyLoop:
         """
         given_back.enter_context(console_end(lambda: self._ended(_HANGUP)))
         answers: dict[int, Callable[[int], None]] = {
-            signal.SIGINT: lambda _number: self._interrupted()
+            # Nothing is imported in a handler: the signal may come in the middle of that import.
+            signal.SIGINT: lambda _number: self.soon(self._interrupt)
         }
         if sys.platform != "win32":
             answers |= dict.fromkeys((signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT), self._ended)
@@ -164,11 +165,10 @@ class KeyLoop:
         with self.first_screen():
             self._keyboard.take_again()
 
-    def _interrupted(self) -> None:
+    def _interrupt(self) -> None:
         from gobelet.keyboard.stroke import Stroke
 
-        # Keys come after all actions that wait for the loop.
-        self.soon(lambda: self._answer(Stroke("ctrl-c")))
+        self._answer(Stroke("ctrl-c"))
 
     def _read(self, session: Session) -> int:
         """Load the key reader, and answer keys."""
