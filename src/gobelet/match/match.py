@@ -10,14 +10,8 @@ from gobelet.games.interface import Config
 from gobelet.match import undo
 from gobelet.match.board import Board, Stale
 from gobelet.match.pace import OnRequest, Pace
-from gobelet.match.updates import (
-    Happened,
-    OthersAsked,
-    Standing,
-    TakenBack,
-    UndoAsked,
-    UndoDeclined,
-)
+from gobelet.match.standing import HostStanding, seen_events
+from gobelet.match.updates import Happened, OthersAsked, TakenBack, UndoAsked, UndoDeclined
 from gobelet.players import Player, bots_of, people_of
 
 
@@ -70,9 +64,9 @@ class Match:
         return self._table.log
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> HostStanding:
         table = self._table
-        return Standing(
+        return HostStanding(
             table.game,
             table.state,
             self._position,
@@ -87,8 +81,10 @@ class Match:
         Without seats it is for all people of the match, who share one keyboard.
         """
         seats = people_of(self.players) if seats is None else seats
-        typed = self._table.typed
-        board = Board(self, self.config, self.players, self.standing, seats, typed=typed)
+        table = self._table
+        board = Board(
+            self, self.config, self.players, table.game, self.standing, seats, typed=table.typed
+        )
         self._boards.append(board)
         return board
 
@@ -128,10 +124,10 @@ class Match:
         standing = self._advanced()
         events = tuple(events)
         for board in tuple(self._boards):
-            board.tell(Happened(standing, by, tuple(board.seen(events))))
+            board.tell(Happened(standing, by, tuple(seen_events(events, board.eyes))))
         self._next_bot()
 
-    def _advanced(self) -> Standing:
+    def _advanced(self) -> HostStanding:
         """Keep what has changed, and return where the match now stands."""
         self._position += 1
         if self._record:
@@ -208,6 +204,6 @@ class Match:
         event = game.undone(self._table.state, game.decode(entry.action))
         standing = self._advanced()
         for board in tuple(self._boards):
-            [seen] = board.seen([event])
+            [seen] = seen_events([event], board.eyes)
             board.tell(TakenBack(standing, entry.by, seen, also))
         self._next_bot()

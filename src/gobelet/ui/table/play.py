@@ -10,7 +10,8 @@ from gobelet.core.game import CHANCE
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
-from gobelet.match.updates import Happened, Seen
+from gobelet.match.standing import Seen
+from gobelet.match.updates import Happened
 from gobelet.players import bots_of
 from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, WALK, find
 from gobelet.ui.saved.kept_game import GameRecord

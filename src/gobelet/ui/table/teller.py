@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from gobelet.core.game import CHANCE, Seat
 from gobelet.games.interface import Desk, Listener, Preferences, Say, View
 from gobelet.match.board import Board
-from gobelet.match.updates import Eyes, Seen
+from gobelet.match.standing import Eyes, Seen
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import find
 from gobelet.ui.keys.keymap import Keymap

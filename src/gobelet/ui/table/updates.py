@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from gobelet.games.interface import TURN
 from gobelet.match.board import Board
+from gobelet.match.standing import Seen
 from gobelet.match.updates import (
     Happened,
     OthersAsked,
     Refused,
-    Seen,
     TakenBack,
     TooLate,
     UndoAsked,
