@@ -1,0 +1,193 @@
+"""A table elsewhere, as the people at a guest's keyboard know it; no sockets, no screens."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec import Raw
+
+from gobelet import __version__
+from gobelet.core.game import Action, Seat
+from gobelet.games import GAMES, kit
+from gobelet.match.board import Board
+from gobelet.match.codec import Codec, Undecodable, schema_hash
+from gobelet.net import frames
+from gobelet.net.channel import Channel, guest_channel
+from gobelet.net.frames import Presence, Said
+from gobelet.net.guest_wire import GuestWire
+from gobelet.players import Player, people_of
+
+UPDATES: Final = (
+    frames.Happened
+    | frames.TakenBack
+    | frames.Refused
+    | frames.TooLate
+    | frames.UndoAsked
+    | frames.OthersAsked
+    | frames.UndoDeclined
+)
+
+
+class OtherVersion(Exception):
+    """The host plays a game that this version does not know, or knows otherwise."""
+
+    def __init__(self, host: str) -> None:
+        super().__init__(host)
+        self.host = host
+
+
+class Guesting:
+    """One end of a table elsewhere; it is the `Host` of the board here.
+
+    Callbacks: `heard` for news, `room_changed`, `began` with the board and what was ticked when a
+    game begins or is told anew, `caught_up` with the number of missed frames, `ended` with a code
+    of `Closed` or `Rejected` and its facts.
+    """
+
+    def __init__(self, token: str, names: Sequence[str], *, key: str = "", watches: bool = False):
+        self.token = token
+        self.names = tuple(names)
+        self.key = key
+        self.watches = watches
+        self.room: frames.Room | None = None
+        self.board: Board | None = None
+        self.channel: Channel[frames.FromGuest] = guest_channel()
+        self.version = ""
+        """The host's."""
+        self.heard: Callable[[Presence | Said], None] = lambda _news: None
+        self.room_changed: Callable[[], None] = lambda: None
+        self.began: Callable[[Board, str], None] = lambda _board, _ticked: None
+        self.caught_up: Callable[[int], None] = lambda _missed: None
+        self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
+        self.key_given: Callable[[str], None] = lambda _key: None
+        self._run = ""
+        self._wire: GuestWire | None = None
+        self._codec: Codec | None = None
+        self._missed: tuple[int, int] | None = None
+        """How many frames are being made up for, and how many of them are still to come."""
+
+    @property
+    def hello(self) -> frames.Hello:
+        """The first frame of a connection."""
+        return frames.Hello(
+            frames.PROTOCOL,
+            __version__,
+            self.token,
+            self.names,
+            self.key,
+            self._run,
+            self.channel.received,
+            self.watches,
+        )
+
+    @property
+    def catching_up(self) -> bool:
+        return self._missed is not None
+
+    def take(self, envelope: frames.HostEnvelope) -> None:
+        """Answer what came from the host. Raises Undecodable or OtherVersion."""
+        frame = envelope.frame
+        if isinstance(frame, frames.Welcome):
+            self._welcome(frame)
+        elif isinstance(frame, frames.Rejected):
+            self.ended(frame.code, frame.facts)
+        elif self.channel.take(envelope.number, envelope.received):
+            self._take(frame)
+            self._count_missed()
+
+    def _welcome(self, welcome: frames.Welcome) -> None:
+        self.version = welcome.version
+        if welcome.key != self.key:
+            self.key = welcome.key
+            self.key_given(welcome.key)
+        self._run = welcome.run
+        if not welcome.resumed:
+            woken, self.channel = self.channel.woken, guest_channel()
+            self.channel.woken = woken
+        elif welcome.missed:
+            self._missed = welcome.missed, welcome.missed
+
+    def _count_missed(self) -> None:
+        if self._missed:
+            missed, left = self._missed
+            self._missed = (missed, left - 1) if left > 1 else None
+            if left == 1:
+                self.caught_up(missed)
+
+    def _take(self, frame: frames.FromHost) -> None:
+        match frame:
+            case frames.Room(game, _, _, _, schema):
+                self._check(game, schema)
+                self.room = frame
+                self.room_changed()
+            case frames.Table(game, options, players, seats, _, _, ticked, schema):
+                self._check(game, schema)
+                self._sit_down(frame, game, options, players, seats, ticked)
+            case Presence() | Said():
+                self.heard(frame)
+            case frames.Closed(code):
+                self.ended(code, ())
+            case _ if isinstance(frame, UPDATES):
+                if self.board and self._wire:
+                    self.board.tell(self._wire.update(frame))
+
+    def _check(self, game: str, schema: str) -> None:
+        if game not in GAMES or schema_hash(kit(game).wire) != schema:
+            raise OtherVersion(self.version)
+
+    def _sit_down(
+        self,
+        table: frames.Table,
+        game: str,
+        options: Raw,
+        players: Sequence[tuple[str, str]],
+        seats: Sequence[Seat],
+        ticked: str,
+    ) -> None:
+        seated = tuple(Player(name, bot) for name, bot in players)
+        self._codec = Codec(kit(game))
+        if any(not 0 <= seat < len(seated) for seat in seats):
+            raise Undecodable("seats")
+        config = self._codec.config(bytes(options)).seated(people_of(seated))
+        self._wire = GuestWire(self._codec, sorted(seats))
+        standing = self._wire.table(table)
+        rules = config.game(len(seated))
+        self.board = Board(self, config, seated, rules, standing, seats, typed=False)
+        self.began(self.board, ticked)
+
+    # The host of the board
+
+    def begin(self) -> None:
+        """Do nothing: the host begins."""
+
+    def submit(self, action: Action, *, by: Seat, at: int, number: object) -> None:
+        del by, number
+        if self._codec:
+            self.channel.send(frames.Submit(at, Raw(self._codec.actions.encode(action))))
+
+    def wanted(self) -> None:
+        """Do nothing: the host's bots wait for nobody."""
+
+    def ask_undo(self, board: Board) -> None:
+        self.channel.send(frames.AskUndo(board.position))
+
+    def vote(self, board: Board, *, agrees: bool) -> None:
+        self.channel.send(frames.Vote(board.position, agrees))
+
+    def leave(self, board: Board) -> None:
+        if board is self.board:
+            self.board = None
+
+    # The waiting room, and talk
+
+    def be_ready(self, *, ready: bool) -> None:
+        self.channel.send(frames.Ready(ready))
+
+    def say(self, text: str, to: Seat | None = None) -> None:
+        self.channel.send(frames.Say(text, to))
+
+    def tick(self, ticked: str) -> None:
+        self.channel.send(frames.Ticked(ticked))
+
+    def leave_table(self) -> None:
+        """Leave for good."""
+        self.channel.send(frames.Leave())
