@@ -114,9 +114,7 @@ class Sitting:
         assert seat is not None
         if random.random() < 0.1:
             return self.game.sample(state, random)
-        bot = self._bots.setdefault(
-            seat, self.match.config.bot("regular", self.game.seats, random)
-        )
+        bot = self._bots.setdefault(seat, self.match.config.bot("regular", self.game.seats, random))
         return bot(self.game.observe(state, seat))
 
     @property

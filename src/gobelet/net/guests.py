@@ -24,6 +24,10 @@ class Guest:
         self.watches = watches
         self.ready = False
         self.channel: Channel[frames.FromHost] = host_channel()
+        self.cursor = 0
+        """The number of the last frame that the guests have at the start of a connection."""
+        self.gone = False
+        """Whether the guests have left, or were removed: the line is closed after the last word."""
         self.connected = False
         self.ticked = ""
         self.missed = False

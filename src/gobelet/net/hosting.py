@@ -215,6 +215,8 @@ class Hosting:
             else:
                 self.places[seat] = Place(elsewhere=True)
         guest.get_up()
+        guest.gone = True
+        guest.channel.woken()
         self._room_changed()
 
     def _call_off(self, guest: Guest) -> None:
@@ -311,6 +313,7 @@ class Hosting:
         """Close the table for all guests."""
         for guest in self.guests:
             self._call_off(guest)
+            guest.gone = True
             guest.channel.send(frames.Closed("closed"))
             guest.get_up()
 
