@@ -61,6 +61,7 @@ class Board:
         seats: Iterable[Seat],
         *,
         typed: bool,
+        elsewhere: bool = False,
     ) -> None:
         self.config = config
         self.game = game
@@ -69,6 +70,8 @@ class Board:
         """The seats of the people at this keyboard; none at an onlooker's."""
         self.typed = typed
         """Whether people throw dice of their own, and type them."""
+        self.elsewhere = elsewhere
+        """Whether the match, and so its bots, are on another computer."""
         self.update_came: Callable[[], None] = lambda: None
         self._host = host
         self._standing = standing

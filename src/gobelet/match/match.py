@@ -44,7 +44,8 @@ class Match:
         self._table = table
         self._chance = chance
         self._record = record
-        self._pace = pace or OnRequest()
+        self.pace = pace or OnRequest()
+        """The pace of the bots; another one is set before the match begins."""
         self._boards: list[Board] = []
         self._choosers: dict[Seat, Callable[[Any], Action]] = {}
         """The decision functions of the bots that have acted."""
@@ -139,7 +140,7 @@ class Match:
     # Bots
 
     def wanted(self) -> None:
-        self._pace.wanted()
+        self.pace.wanted()
 
     def stand_in(self, seat: Seat, bot: str) -> None:
         """Have a bot act for the person of a seat, who is away."""
@@ -155,7 +156,7 @@ class Match:
     def _next_bot(self) -> None:
         seat = self._table.to_act
         if seat is not None and (seat in self.bots or seat in self._stand_ins):
-            self._pace.bot_due(partial(self._act_for, seat, self._position))
+            self.pace.bot_due(partial(self._act_for, seat, self._position))
 
     def _act_for(self, seat: Seat, position: int) -> None:
         """Act for a bot, unless its action was undone meanwhile, or the person is back."""

@@ -43,6 +43,8 @@ class Connection:
         self._state = state
         self._failed = 0
         self._was_connected = False
+        self.answered: Callable[[], object] = lambda: None
+        """Called after each frame of the host."""
         self.over = False
         """Whether the table is left, closed, or lets nobody in; no new attempt is made."""
 
@@ -107,6 +109,7 @@ class Connection:
             async for data in line:
                 envelope = HOST_CODER.decode(data.encode() if isinstance(data, str) else data)
                 guesting.take(envelope)
+                self.answered()
                 if self.over:
                     break
                 if isinstance(envelope.frame, Welcome) and sending is None:

@@ -7,9 +7,11 @@ from msgspec import Raw
 
 from gobelet import __version__
 from gobelet.core.game import Action, Seat
+from gobelet.core.table import Entry
 from gobelet.games import GAMES, kit
 from gobelet.match.board import Board
 from gobelet.match.codec import Codec, Undecodable, schema_hash
+from gobelet.match.updates import Happened, Update
 from gobelet.net import frames
 from gobelet.net.channel import Channel, guest_channel
 from gobelet.net.frames import Presence, Said
@@ -39,8 +41,9 @@ class Guesting:
     """One end of a table elsewhere; it is the `Host` of the board here.
 
     Callbacks: `heard` for news, `room_changed`, `began` with the board and what was ticked when a
-    game begins or is told anew, `caught_up` with the number of missed frames, `ended` with a code
-    of `Closed` or `Rejected` and its facts.
+    game begins or is told anew, `caught_up` with the number of updates that were missed, once the
+    board has them; `finished` with the board of a game that is over, and its log; `ended` with a
+    code of `Closed` or `Rejected` and its facts.
     """
 
     def __init__(self, token: str, names: Sequence[str], *, key: str = "", watches: bool = False):
@@ -56,14 +59,19 @@ class Guesting:
         self.heard: Callable[[Presence | Said], None] = lambda _news: None
         self.room_changed: Callable[[], None] = lambda: None
         self.began: Callable[[Board, str], None] = lambda _board, _ticked: None
-        self.caught_up: Callable[[int], None] = lambda _missed: None
+        self.caught_up: Callable[[int], None] = lambda _updates: None
+        self.finished: Callable[[Board, tuple[Entry, ...]], None] = lambda _board, _log: None
+        self.away: tuple[str, ...] = ()
+        """The names of people who are away, as far as was told."""
         self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
         self.key_given: Callable[[str], None] = lambda _key: None
         self._run = ""
         self._wire: GuestWire | None = None
         self._codec: Codec | None = None
-        self._missed: tuple[int, int] | None = None
-        """How many frames are being made up for, and how many of them are still to come."""
+        self._missed = 0
+        """How many frames that were missed are still to come."""
+        self._held: list[Update] = []
+        """The updates among them so far."""
 
     @property
     def hello(self) -> frames.Hello:
@@ -81,7 +89,7 @@ class Guesting:
 
     @property
     def catching_up(self) -> bool:
-        return self._missed is not None
+        return self._missed > 0
 
     def take(self, envelope: frames.HostEnvelope) -> None:
         """Answer what came from the host. Raises Undecodable or OtherVersion."""
@@ -103,15 +111,25 @@ class Guesting:
         if not welcome.resumed:
             woken, self.channel = self.channel.woken, guest_channel()
             self.channel.woken = woken
-        elif welcome.missed:
-            self._missed = welcome.missed, welcome.missed
+        self._missed = welcome.missed if welcome.resumed else 0
+        self._held.clear()
 
     def _count_missed(self) -> None:
         if self._missed:
-            missed, left = self._missed
-            self._missed = (missed, left - 1) if left > 1 else None
-            if left == 1:
-                self.caught_up(missed)
+            self._missed -= 1
+            if not self._missed:
+                self._tell_held()
+
+    def _tell_held(self) -> None:
+        """Give the board what was missed, as a whole."""
+        held, self._held = self._held, []
+        if board := self.board:
+            came, board.update_came = board.update_came, lambda: None
+            for update in held:
+                board.tell(update)
+            board.update_came = came
+            self.caught_up(len(held))
+            came()
 
     def _take(self, frame: frames.FromHost) -> None:
         match frame:
@@ -123,12 +141,28 @@ class Guesting:
                 self._check(game, schema)
                 self._sit_down(frame, game, options, players, seats, ticked)
             case Presence() | Said():
+                self._note(frame)
                 self.heard(frame)
             case frames.Closed(code):
                 self.ended(code, ())
             case _ if isinstance(frame, UPDATES):
                 if self.board and self._wire:
-                    self.board.tell(self._wire.update(frame))
+                    self._tell(self.board, self._wire.update(frame))
+
+    def _tell(self, board: Board, update: Update) -> None:
+        if self._missed:
+            self._held.append(update)
+        else:
+            board.tell(update)
+        if isinstance(update, Happened) and update.standing.to_act is None:
+            self.finished(board, update.standing.whole_log)
+
+    def _note(self, news: Presence | Said) -> None:
+        """Take note of who is away."""
+        if isinstance(news, Presence):
+            others = [name for name in self.away if name not in news.names]
+            away = news.names if news.state in ("away", "bot") else ()
+            self.away = (*others, *away)
 
     def _check(self, game: str, schema: str) -> None:
         if game not in GAMES or schema_hash(kit(game).wire) != schema:
@@ -151,7 +185,9 @@ class Guesting:
         self._wire = GuestWire(self._codec, sorted(seats))
         standing = self._wire.table(table)
         rules = config.game(len(seated))
-        self.board = Board(self, config, seated, rules, standing, seats, typed=False)
+        self.board = Board(
+            self, config, seated, rules, standing, seats, typed=False, elsewhere=True
+        )
         self.began(self.board, ticked)
 
     # The host of the board

@@ -154,6 +154,12 @@ class Hosting:
             guest.connected = False
             self._timers[guest.key] = self._later(PAUSE, lambda: self._miss(guest))
 
+    def expect(self, key: str, names: Sequence[str], seats: Sequence[Seat], ticked: str) -> None:
+        """Expect guests of a game that is taken up."""
+        guest = Guest(key, names)
+        guest.seats, guest.ticked, guest.missed = tuple(seats), ticked, True
+        self._guests[key] = guest
+
     def _miss(self, guest: Guest) -> None:
         del self._timers[guest.key]
         if guest.watches:

@@ -1,6 +1,7 @@
 """The host's door: connections of guests, over TLS, none of which can hold the others back."""
 
 import asyncio
+import socket
 import ssl
 from collections import deque
 from collections.abc import Callable
@@ -51,6 +52,8 @@ class Door:
         self._port = port
         self.opened: Callable[[int], None] = lambda _port: None
         self.failed: Callable[[OSError], None] = lambda _error: None
+        self.answered: Callable[[], object] = lambda: None
+        """Called after each frame of a guest."""
         self._open: dict[Guest, ServerConnection] = {}
         self._count = self._strangers = 0
         self._wrong: deque[float] = deque(maxlen=_WRONG)
@@ -60,8 +63,7 @@ class Door:
         try:
             server = await serve(
                 self._meet,
-                self._address or None,
-                self._port,
+                sock=_listening(self._address, self._port),
                 ssl=self._context,
                 compression=None,
                 max_size=FROM_GUEST,
@@ -134,6 +136,7 @@ class Door:
                     self._hosting.receive(guest, envelope.frame)
                 if guest.channel.owes_receipt:
                     guest.channel.woken()
+                self.answered()
         finally:
             sending.cancel()
             if self._open.get(guest) is connection:
@@ -146,7 +149,7 @@ class Door:
         channel, told = guest.channel, guest.cursor
         more = asyncio.Event()
         channel.woken = more.set
-        with suppress(ConnectionClosed):
+        try:
             while True:
                 more.clear()
                 if not channel.has_all_after(told):
@@ -162,14 +165,30 @@ class Door:
                     await connection.close()
                     return
                 await more.wait()
+        except ConnectionClosed:
+            return
+        except asyncio.CancelledError:
+            # The program ends: guests are told the last word.
+            with suppress(ConnectionClosed):
+                for _, data in channel.after(told):
+                    await connection.send(data, text=True)
+            raise
 
 
 def _single(frame: FromHost, received: int = 0) -> bytes:
     return HOST_CODER.encode(HostEnvelope(0, received, frame))
 
 
+def _listening(address: str, port: int) -> socket.socket:
+    """Return a socket for one address, or for all of this computer, old and new. Raises OSError."""
+    if not address and socket.has_dualstack_ipv6():
+        with suppress(OSError):
+            return socket.create_server(("", port), family=socket.AF_INET6, dualstack_ipv6=True)
+    return socket.create_server((address, port))
+
+
 def _port_of(server: Server) -> int:
-    for socket in server.sockets:
-        port: int = socket.getsockname()[1]
+    for listening in server.sockets:
+        port: int = listening.getsockname()[1]
         return port
     raise OSError("no socket")

@@ -92,6 +92,13 @@ IN_PLAY: Final = (
     SKIP,
 )
 
+IN_COMPANY: Final = (
+    # Translators: help of Ctrl+T at a table with players at other computers.
+    Command("talk", ("ctrl-t",), N_("say something to the others")),
+    # Translators: help of Ctrl+W at a table with players at other computers.
+    Command("people", ("ctrl-w",), N_("who is here, and who is away")),
+)
+
 IN_LESSON: Final = (
     # Translators: help of the Tab key in the lesson.
     Command("instruction", ("tab",), N_("repeat what to do in the lesson")),
