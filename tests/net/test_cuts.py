@@ -39,9 +39,7 @@ def play(sitting: Sitting, random: Random, *, undo: float = 0.1) -> None:
             sitting.clock.wait(1.5)
             sitting.settle()
             continue
-        sitting.settle()
-        if (board := sitting.board_to_act()) is None:
-            continue
+        sitting.reach(board)
         action = sitting.choice(random)
         before, length = sitting.match.standing.position, len(sitting.match.log)
         if random.random() < undo and not board.undo_refused:
@@ -53,19 +51,21 @@ def play(sitting: Sitting, random: Random, *, undo: float = 0.1) -> None:
                 board.submit(action)
         for _ in range(random.randrange(6)):
             trouble(sitting, random)
-        sitting.settle()
-        for other in sitting.boards:
-            if other is not board and sitting.match.standing.position == before:
-                other.vote(agrees=random.random() < 0.8)
-        sitting.settle()
+        if sitting.match.standing.position == before:
+            sitting.settle()
+            for other in sitting.boards:
+                if other is not board and sitting.match.standing.position == before:
+                    other.vote(agrees=random.random() < 0.8)
+            sitting.settle()
         assert len(sitting.match.log) <= length + 30
 
 
 def check(sitting: Sitting) -> None:
+    sitting.settle()
     standing = sitting.match.standing
     assert len(sitting.boards) == 1 + len(sitting.lines)
     for board in sitting.boards:
-        assert [*board.story()] == sitting.known(board)
+        assert [*board.story()] == sitting.known(board) == sitting.heard(board)
         assert board.position == standing.position
         assert board.whole_log == standing.log
         for eyes in board.eyes:

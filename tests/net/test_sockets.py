@@ -61,8 +61,10 @@ def test_a_game_over_sockets_with_broken_lines(tmp_path: Path) -> None:
     async def play() -> None:
         table, random = hosting(), Random(3)
         async with opened(table, tmp_path) as invitation:
-            luc, eva = Caller(invitation, "Luc"), Caller(invitation, "Eva")
-            await until(lambda: table.full, "all seats taken")
+            luc = Caller(invitation, "Luc")
+            await until(lambda: luc.guesting.room, "Luc has come")
+            eva = Caller(invitation, "Eva")
+            await until(lambda: luc.guesting.room and eva.guesting.room, "the waiting room")
             for caller in (luc, eva):
                 caller.guesting.be_ready(ready=True)
             await until(lambda: table.all_ready, "all ready")

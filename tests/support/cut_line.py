@@ -11,6 +11,7 @@ from gobelet.match.board import Board
 from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
 from gobelet.match.standing import Seen, Told
+from gobelet.match.updates import Happened, TakenBack
 from gobelet.net.frames import GUEST_CODER, HOST_CODER, HostEnvelope, Place
 from gobelet.net.guesting import Guesting
 from gobelet.net.guests import Guest
@@ -102,6 +103,7 @@ class Sitting:
         self.game: Game[Any] = seated.game(len(players))
         table = Table(self.game, self.chance)
         self.match = Match(seated, players, table, self.chance, pace=OnClock(self.clock.later, 1.0))
+        self._heard: dict[Board, list[Told]] = {}
         self._bots: dict[Seat, Callable[[Any], Action]] = {}
         self.board = self.match.board([0])
         self.hosting.begin(self.match)
@@ -135,7 +137,31 @@ class Sitting:
         while passed:
             passed = sum(line.pass_on() for line in self.lines) > 0
         for board in self.boards:
-            board.catch_up()
+            self._hear(board)
+
+    def _hear(self, board: Board) -> None:
+        """Take what a board is told; an undo takes back what was told before."""
+        heard = self._heard.setdefault(board, [])
+        while update := board.take():
+            if isinstance(update, Happened):
+                heard.append(Told(update.standing.entries, update.events))
+            elif isinstance(update, TakenBack):
+                entries = update.standing.entries
+                heard[:] = [told for told in heard if told.entries <= entries]
+
+    def heard(self, board: Board) -> list[Seen]:
+        """Return what the people at a board were told, update by update, and not taken back."""
+        return [event for told in self._heard[board] for event in told.events]
+
+    def reach(self, board: Board) -> None:
+        """Let the people at one board know where the match is; the others may lag behind."""
+        for line in self.lines:
+            if line.guesting.board is board:
+                if not line.holds:
+                    line.connect()
+                while line.pass_on():
+                    pass
+        self._hear(board)
 
     def board_to_act(self) -> Board | None:
         """Return the board whose people are to act, by the match."""

@@ -111,8 +111,11 @@ class Guesting:
         if not welcome.resumed:
             woken, self.channel = self.channel.woken, guest_channel()
             self.channel.woken = woken
+            self._held.clear()
         self._missed = welcome.missed if welcome.resumed else 0
-        self._held.clear()
+        if not self._missed:
+            # The last line may have broken just before the end of what was missed.
+            self._tell_held()
 
     def _count_missed(self) -> None:
         if self._missed:
@@ -123,7 +126,7 @@ class Guesting:
     def _tell_held(self) -> None:
         """Give the board what was missed, as a whole."""
         held, self._held = self._held, []
-        if board := self.board:
+        if (board := self.board) and held:
             came, board.update_came = board.update_came, lambda: None
             for update in held:
                 board.tell(update)

@@ -135,9 +135,10 @@ class Hosting:
         new = not guest.connected and guest.key not in self._timers and not guest.missed
         self._call_off(guest)
         guest.connected = True
-        if not resumed:
-            self._tell_room(guest)
+        if not resumed and self.match:
             guest.tell_table()
+        elif not resumed:
+            self._tell_room(guest)
         if guest.missed:
             guest.missed = False
             if self.match:

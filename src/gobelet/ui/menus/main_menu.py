@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gobelet.ui.menus.play_again import PlayAgain
     from gobelet.ui.network.guest_table import Joining
     from gobelet.ui.network.host_table import Plan
-    from gobelet.ui.network.menu import NetworkMenu
+    from gobelet.ui.menus.network_menu import NetworkMenu
     from gobelet.ui.saved.unfinished_games import SavedGames
     from gobelet.ui.teaching.lesson_menu import Lessons
     from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen
@@ -120,7 +120,7 @@ class Menus:
 
     @cached_property
     def _network(self) -> "NetworkMenu":
-        from gobelet.ui.network.menu import NetworkMenu
+        from gobelet.ui.menus.network_menu import NetworkMenu
 
         return NetworkMenu(
             self._session, self._keeping, self._chance, self._in_game, self._opening, self._home

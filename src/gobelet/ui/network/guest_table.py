@@ -84,7 +84,7 @@ class GuestTable:
         self._after = after
         self._home = home
         self._code = joining.invitation.code
-        joined = load_joined(keeping.folder).get(self._code)
+        joined = self._joined()
         names = joined.names if joined else joining.names
         self.guesting = guesting = Guesting(
             joining.invitation.token,
@@ -110,14 +110,24 @@ class GuestTable:
         """Calls off the news that the line is broken."""
         self._told_lost = False
 
+    def _joined(self) -> Joined | None:
+        """Return the seat that the people here have at this table already, if any."""
+        try:
+            return load_joined(self._keeping.folder).get(self._code)
+        except OSError:
+            return None
+
     def open(self) -> None:
         words = self._session.language
         address = self._joining.invitation.address
         # Translators: the program calls the computer of an invitation.
         self._session.say(words.gettext("Calling {address}.", address=address), Category.TABLE)
+        self._push_room()
+        self._session.later(0, self._call)
+
+    def _push_room(self) -> None:
         self._room = ListScreen(self._session, self._title, self._items, escape=self._ask_leave)
         self._session.push(self._room)
-        self._session.later(0, self._call)
 
     def _call(self) -> None:
         self._hang_up = begin_task(self._connection.run())
@@ -212,7 +222,8 @@ class GuestTable:
         room = self.guesting.room
         if self._room and self._session.front is self._room and not self._arrived and room:
             self._arrived = True
-            self._room.arrive()
+            self._session.pop(quiet=True)
+            self._push_room()
             if self._ready:
                 self.guesting.be_ready(ready=True)
 
@@ -248,6 +259,7 @@ class GuestTable:
             GuestRecord(self._session, self.guesting, ticked, self._joining.watches),
             ended=self._after,
             company=self,
+            welcomed=before is not None and before.board.begun and board.begun,
         )
         self._session.push(self._screen)
 

@@ -38,7 +38,7 @@ def presence_words(news: Presence, game: str, language: Language) -> str:
             kind = kit(game).bot_title(news.bot, language) if news.bot in kit(game).bots else ""
             # Translators: {who} are away. {kind} plays for them: what kind of computer, as in the
             # list of players.
-            text = language.gettext("For {who} plays meanwhile: {kind}.", who=who, kind=kind)
+            text = language.gettext("A computer sits in for {who}: {kind}.", who=who, kind=kind)
         case _:
             # Translators: {who} only listen to the game.
             text = language.ngettext("{who} is listening.", "{who} are listening.", n, who=who)

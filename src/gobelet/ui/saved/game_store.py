@@ -1,6 +1,7 @@
 """Stored games: the store in a session; each problem with it is reported once."""
 
 from collections.abc import Callable, Sequence
+from errno import ENOENT
 from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -77,6 +78,10 @@ def loaded(store: "Store", number: int, chance: Chance) -> "tuple[Save, Config, 
     return save, config, table
 
 
+def _no_folder() -> Path:
+    raise FileNotFoundError(ENOENT, "no folder")
+
+
 class Keeping:
     """Opens the store when it is first needed, and knows the unsaved changes.
 
@@ -91,7 +96,7 @@ class Keeping:
         *,
         repeats: bool = False,
         settings_trouble: Callable[[], str] = str,
-        folder: Callable[[], Path] = Path,
+        folder: Callable[[], Path] = _no_folder,
     ) -> None:
         self._session = session
         self._open_store = open_store

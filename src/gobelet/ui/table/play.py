@@ -45,7 +45,8 @@ class PlayScreen(Screen):
     """One board, from its first sentence to its last.
 
     `ended` is called when the player goes on after the end, `opening` is said first. `company`: who
-    plays at other keyboards.
+    plays at other keyboards. `welcomed`: the people here know the game, and only hear where it
+    stands.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class PlayScreen(Screen):
         ended: Callable[[], None],
         opening: str = "",
         company: Company | None = None,
+        welcomed: bool = False,
     ) -> None:
         self._session = session
         self.board = board
@@ -63,6 +65,7 @@ class PlayScreen(Screen):
         self._ended = ended
         self._opening = opening
         self._company = company
+        self._welcomed = welcomed
         self._teller = Teller(session, board)
         self._bots = bots_of(board.players)
         self._begun = False
@@ -164,7 +167,8 @@ class PlayScreen(Screen):
     def open(self) -> None:
         """Say the first sentences of a new game, or where a resumed one stands."""
         welcome = self._teller.announcer.welcome(self._teller.listener)
-        self._session.tell(replace(welcome[0], once=True))
+        if not self._welcomed:
+            self._session.tell(replace(welcome[0], once=True))
         if self._opening:
             self._session.say(self._opening)
         if self.board.begun:
