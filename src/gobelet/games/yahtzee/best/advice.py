@@ -98,7 +98,7 @@ class Advice(Struct, frozen=True, dict=True):
 
     @cached_property
     def risked(self) -> Row | None:
-        """The row that the dice form and the best keep may lose; of several, that of most points."""
+        """The row that the dice form and the best keep may lose: of several, the one worth most."""
         if not isinstance(self.best.action, Keep):
             return None
         kept = self.best.action.dice
