@@ -58,8 +58,6 @@ class Answerer:
         """The work that the last answer waits for, if the player has pressed no key since."""
         self._choosing: Choosing | None = None
         self._line: LineScreen | None = None
-        self._asked = False
-        """Whether the question before an action is open."""
         self._reopen: Callable[[View], Reaction | None] = self._follow_up
         self._walk = Walk(session, lambda: teller.desk.table(teller.view))
 
@@ -149,17 +147,12 @@ class Answerer:
         """Ask before an action is played."""
         from gobelet.ui.widgets.lists import ask
 
-        def act() -> None:
-            self._asked = False
-            self._board.submit(action)
+        ask(self._session, lambda: question, lambda: self._board.submit(action))
 
-        self._asked = True
-        ask(self._session, lambda: question, act)
-
-    def back_in_list(self) -> bool:
-        """Whether No has just led back to the open list, whose player needs to hear no more."""
-        asked, self._asked = self._asked, False
-        return asked and self._choosing is not None
+    @property
+    def in_list(self) -> bool:
+        """Whether a list in play is open."""
+        return self._choosing is not None
 
     def renew(self) -> None:
         """Make the list anew, after a change of options."""
