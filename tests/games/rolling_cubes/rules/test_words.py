@@ -15,7 +15,6 @@ from gobelet.games.rolling_cubes.rules.actions import NoWord, Play, Throw
 from gobelet.games.rolling_cubes.rules.dice import COPY, OTHER
 from gobelet.games.rolling_cubes.rules.events import WordScored
 from gobelet.games.rolling_cubes.rules.plays import fits, random_play
-from gobelet.games.rolling_cubes.rules.rack import rack
 from gobelet.games.rolling_cubes.rules.refusals import (
     CannotSpell,
     NotLetters,
@@ -23,7 +22,7 @@ from gobelet.games.rolling_cubes.rules.refusals import (
     NotThrown,
     TooShort,
 )
-from gobelet.games.rolling_cubes.rules.spelling import Spelling, can_spell
+from gobelet.games.rolling_cubes.rules.spelling import Spelling, can_spell, rack
 from tests.games.rolling_cubes.tables import THROW, Cubes, kinds, one, rules
 from tests.support.refused import refused
 

@@ -8,8 +8,8 @@ from gobelet.games.rolling_cubes.desk.line_parser import addition_of, letters_of
 from gobelet.games.rolling_cubes.rules import refusals
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState, Phase
 from gobelet.games.rolling_cubes.rules.games import State, left_of
-from gobelet.games.rolling_cubes.rules.rack import Rack, rack
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
+from gobelet.games.rolling_cubes.rules.spelling import Rack, rack
 from gobelet.games.rolling_cubes.words.desk import dice_lie
 from gobelet.games.rolling_cubes.words.letter_rack import (
     lacking_words,

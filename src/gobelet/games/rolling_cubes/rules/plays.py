@@ -4,8 +4,7 @@ from gobelet.core.game import Action, Chance, IllegalAction
 from gobelet.games.rolling_cubes.rules import refusals
 from gobelet.games.rolling_cubes.rules.actions import NoWord, Play
 from gobelet.games.rolling_cubes.rules.dice import ALL, COPY, JOKERS, OTHER
-from gobelet.games.rolling_cubes.rules.rack import rack
-from gobelet.games.rolling_cubes.rules.spelling import Spelling, best_spelling, can_spell
+from gobelet.games.rolling_cubes.rules.spelling import Spelling, best_spelling, can_spell, rack
 
 SHORTEST = 2
 """Least number of letters of a word."""
