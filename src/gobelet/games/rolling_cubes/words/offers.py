@@ -10,7 +10,6 @@ from gobelet.core.game import Action, Game
 from gobelet.games.interface import Listener
 from gobelet.games.rolling_cubes.rules.actions import Add, Again, Name, Play
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
-from gobelet.games.rolling_cubes.rules.dice import JOKERS
 from gobelet.games.rolling_cubes.rules.games import State
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee, SheetsState
 from gobelet.games.rolling_cubes.rules.plays import spelled as made_of
@@ -19,10 +18,9 @@ from gobelet.games.rolling_cubes.words.taken_dice import taken_words, way_of
 from gobelet.games.rolling_cubes.words.terms import (
     Written,
     dice_words,
-    die_words,
+    given_words,
     letter_words,
     row_name,
-    spelled,
 )
 from gobelet.games.shared.words import capital, enter_words, joined, points_words
 from gobelet.i18n import Language
@@ -124,19 +122,9 @@ def _rows_points(rows: Iterable[Row], points: int, language: Language) -> str:
 
 
 def _addition(place: int, letter: str, state: ContestState, language: Language) -> str:
-    """Return "A, red: S, L, A."."""
-    die = die_words(state.throw, place, language)
-    letters = spelled(state.letters + letter, language)
-    if state.throw[place] not in JOKERS:
-        # Translators: I contest: the die to be added, and the letters with it.
-        return language.gettext("{die}: {letters}.", die=capital(die), letters=letters)
-    # Translators: I contest: the joker to be added, what it stands for, the letters with it.
-    return language.gettext(
-        "{die}, as {letter}: {letters}.",
-        die=capital(die),
-        letter=letter_words(letter, language),
-        letters=letters,
-    )
+    """Return the letters with the one to be added, and its die: "S, L, A, red."."""
+    laid = [letter_words(one, language) for one in state.letters]
+    return f"{', '.join((*laid, given_words(letter, place, state.throw, language)))}."
 
 
 def _again(places: tuple[int, ...], state: SheetsState, listener: Listener) -> str:
