@@ -188,13 +188,21 @@ class Answerer:
     def _follow_up(self, view: View) -> Reaction | None:
         return self._teller.desk.follow_up(view)
 
+    @property
+    def view(self) -> View:
+        return self._teller.view
+
+    def answer(self, said: Say) -> None:
+        """Say the answer to a key."""
+        self._session.sounds.play(said.cues)
+        # A key without effect is nothing that happened.
+        keep = said.kept and said.cues != ERROR
+        (self._session.say if keep else self._session.read)(said.utterance)
+
     def _react(self, reaction: Reaction) -> None:
         match reaction:
-            case Say(utterance, kept, cues):
-                self._session.sounds.play(cues)
-                # A key without effect is nothing that happened.
-                keep = kept and cues != ERROR
-                (self._session.say if keep else self._session.read)(utterance)
+            case Say():
+                self.answer(reaction)
             case Do(action, confirm) if confirm:
                 self._confirm(confirm, action)
             case Do(action):
