@@ -96,6 +96,12 @@ class Board:
         return self._standing.last_by
 
     @property
+    def last_seat(self) -> Seat | None:
+        """The seat that acted last, whatever chance did since; None at the start."""
+        seats = (entry.by for entry in reversed(self._standing.log) if entry.by != CHANCE)
+        return next(seats, None)
+
+    @property
     def to_act(self) -> Seat | None:
         return self._standing.to_act
 
