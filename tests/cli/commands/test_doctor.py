@@ -363,7 +363,7 @@ def test_as_lines(machine: Machine, gobelet: Command, environment: Path) -> None
         )
     ]
     assert program.startswith(f"Gobelet {__version__}, Python {platform.python_version()}, ")
-    assert re.fullmatch(r"prompt-toolkit [\d.]+(, [a-z0-9-]+ ([\d.]+|absent)){7}", packages)
+    assert re.fullmatch(r"prompt-toolkit [\d.]+(, [a-z0-9-]+ ([\d.]+|absent)){9}", packages)
 
 
 def test_the_players_own_sounds_and_what_is_wrong_with_them(

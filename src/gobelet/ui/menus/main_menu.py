@@ -283,9 +283,9 @@ class Menus:
                 )
                 for game in games
             ),
+            *(() if first else lessons),
             # Translators: item of the main menu: games with players at other computers.
             Item(language.gettext("Play with others"), self._open_network),
-            *(() if first else lessons),
             # Translators: item of the main menu: the list of finished games.
             Item(language.gettext("Games played"), self._open_played),
             # Translators: item of the main menu: best scores, averages, dice.
