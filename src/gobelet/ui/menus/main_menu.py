@@ -16,11 +16,11 @@ from gobelet.ui.session import Session
 if TYPE_CHECKING:
     from gobelet.ui.help.menu import Help
     from gobelet.ui.menus.game_menus import GameMenus, Leaving
+    from gobelet.ui.menus.network_menu import NetworkMenu
     from gobelet.ui.menus.new_game import NewGame
     from gobelet.ui.menus.play_again import PlayAgain
     from gobelet.ui.network.guest_table import Joining
     from gobelet.ui.network.host_table import Plan
-    from gobelet.ui.menus.network_menu import NetworkMenu
     from gobelet.ui.saved.unfinished_games import SavedGames
     from gobelet.ui.teaching.lesson_menu import Lessons
     from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen

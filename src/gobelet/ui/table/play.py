@@ -55,6 +55,7 @@ class PlayScreen(Screen):
         board: Board,
         record: GameRecord,
         ended: Callable[[], None],
+        *,
         opening: str = "",
         company: Company | None = None,
         welcomed: bool = False,
