@@ -82,7 +82,7 @@ def question() -> Driver:
 
 def typing() -> Driver:
     driver = main_menu()
-    driver.choose("Nouvelle", "Joueurs", "Ajouter une")
+    driver.choose("Yahtzee", "Joueurs", "Ajouter une")
     driver.type("Zoé Lys")
     driver.press("left", "left")
     return driver
