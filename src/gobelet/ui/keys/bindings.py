@@ -6,6 +6,7 @@ manual are made of them. The player's changes are in `keymap`.
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import chain
 from typing import Final
 
 from gobelet.games import GAMES, kit
@@ -169,11 +170,7 @@ def places() -> Mapping[str, tuple[Command, ...]]:
 
     Ids of commands are unique within a place.
     """
-    configs = {game: kit(game).configure() for game in GAMES}
-    games = {
-        game: (*config.desk(config.seats[0]).commands, *IN_PLAY) for game, config in configs.items()
-    }
-    return games | {
+    return {game: (*_commands_of(game), *IN_PLAY) for game in GAMES} | {
         EVERYWHERE_PLACE: EVERYWHERE + NOT_TYPING,
         LIST_PLACE: (*IN_LIST, *IN_HISTORY[-1:]),
         SHEET_PLACE: IN_SHEET,
@@ -181,3 +178,9 @@ def places() -> Mapping[str, tuple[Command, ...]]:
         MANUAL_PLACE: IN_MANUAL[-1:],
         ITEM_PLACE: (ADJUST,),
     }
+
+
+def _commands_of(game: str) -> Iterable[Command]:
+    """Return the commands of a game, those that only some of its rule sets have last."""
+    configs = [kit(game).configure(rules) for rules in kit(game).rule_sets]
+    return dict.fromkeys(chain(*(config.desk(config.seats[0]).commands for config in configs)))

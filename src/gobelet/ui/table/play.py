@@ -292,7 +292,7 @@ class PlayScreen(Screen):
         from gobelet.ui.table.undo import ask_undo
 
         self.interrupted()
-        ask_undo(self._session, self.board, self._teller.announcer, self._teller.listener)
+        ask_undo(self._session, self.board, self._teller)
 
     def settled(self) -> None:
         """Call the person to act, open what opens by itself, or announce the end of the game."""

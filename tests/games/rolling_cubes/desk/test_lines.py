@@ -150,13 +150,17 @@ def test_a_letter_is_added_by_the_second_enter() -> None:
     made = lying()
     assert made.line().prompt == "Letter, Tab for the dice:"
     assert made.line().prompt == "Letter:"
-    assert made.typed("l") == "L, red: S, A, L. Enter to play it."
+    assert made.typed("l") == "S, A, L, red. Enter to play it."
     assert made.played("l") == Add(2, "L")
 
 
 def test_a_joker_is_told_with_what_it_stands_for() -> None:
-    assert lying().typed("a") == "Copy joker, green, as A: S, A, A. Enter to play it."
-    assert lying().typed("*z") == "Other joker, green, as Z: S, A, Z. Enter to play it."
+    assert lying().typed("a") == "S, A, A, copy joker, green. Enter to play it."
+    assert lying().typed("*z") == "S, A, Z, other joker, green. Enter to play it."
+
+
+def test_the_first_letter_is_told_once() -> None:
+    assert thrown("i_contest").typed("v") == "V, light blue. Enter to play it."
 
 
 @pytest.mark.parametrize(

@@ -121,6 +121,12 @@ def test_a_word_made_in_secret_is_not_felt() -> None:
     assert feel(WordEntered(1, best("SALADE"), 5).seen_by(0), onlooker()) == "Luc done"
 
 
+def test_a_word_that_was_read_to_those_who_vote_is_not_felt_twice() -> None:
+    scored = WordScored(1, best("SALADE"), THROW, 5, 17, read=True)
+    assert feel(scored, onlooker()) == "Luc 5 t17"
+    assert feel(scored, addressed()) == "Luc salade 5 t17"
+
+
 def test_who_is_alone_is_not_named() -> None:
     assert feel(TurnBegan(0, 3), alone(), "solitaire") == "turn 3"
     assert feel(THROWN, alone(), "solitaire") == "Raeei Grs= Olt Bdl Lv Fj"

@@ -21,7 +21,6 @@ from gobelet.games.rolling_cubes.words.terms import (
     die_words,
     letter_words,
     row_name,
-    spelled,
 )
 from gobelet.games.shared.words import capital, enter_words, points_words
 from gobelet.i18n import Language
@@ -122,19 +121,9 @@ def _rows_points(rows: Iterable[Row], points: int, language: Language) -> str:
 
 
 def _addition(place: int, letter: str, state: ContestState, language: Language) -> str:
-    """Return "A, red: S, L, A."."""
-    die = die_words(state.throw, place, language)
-    letters = spelled(state.letters + letter, language)
-    if state.throw[place] not in JOKERS:
-        # Translators: I contest: the die to be added, and the letters with it.
-        return language.gettext("{die}: {letters}.", die=capital(die), letters=letters)
-    # Translators: I contest: the joker to be added, what it stands for, the letters with it.
-    return language.gettext(
-        "{die}, as {letter}: {letters}.",
-        die=capital(die),
-        letter=letter_words(letter, language),
-        letters=letters,
-    )
+    """Return the letters with the one to be added, and its die: "S, L, A, red."."""
+    laid = [letter_words(one, language) for one in state.letters]
+    return f"{', '.join((*laid, _given(letter, place, state.throw, language)))}."
 
 
 def _again(places: tuple[int, ...], state: SheetsState, listener: Listener) -> str:

@@ -179,6 +179,11 @@ def game_name(rules_id: str, language: Language) -> str:
     return names[rules_id]
 
 
+def people_vote(listener: Listener) -> bool:
+    """Return whether people may vote on words; against bots alone, the dictionary decides."""
+    return len(listener.names) - len(listener.bots) > 1
+
+
 def of_player(seat: Seat, text: str, listener: Listener) -> str:
     """Return "Ana: salade, 5 points."; of the player addressed, or of one alone, "Salade, ..."."""
     if listener.is_you(seat) or len(listener.names) == 1:
