@@ -65,9 +65,7 @@ def test_the_detail_of_everything() -> None:
 def test_a_category_set_apart_and_back_again() -> None:
     driver = reading(thrown())
     kept = kept_by(driver)
-    assert driver.choose("Dés et cartes", "bref") == [
-        french("Bref : dés et cartes")
-    ]
+    assert driver.choose("Dés et cartes", "bref") == [french("Bref : dés et cartes")]
     assert driver.options.preferences.verbosities == {Category.DICE: Verbosity.BRIEF}
     assert kept == {"speech.dice": "brief"}
     driver.choose("Dés et cartes")

@@ -101,9 +101,7 @@ def test_a_number_is_heard_as_it_changes(
 ) -> None:
     assert callable(as_heard)
     player.choose("Voix")
-    assert player.choose(option) == [
-        french(f"Haut et bas pour changer, Entrée pour garder. 0.")
-    ]
+    assert player.choose(option) == [french("Haut et bas pour changer, Entrée pour garder. 0.")]
     for value in (10, 20):
         text = f"{value}."
         assert player.press("down") == [text]
