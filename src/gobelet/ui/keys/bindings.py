@@ -159,6 +159,9 @@ IN_TYPING: Final = (
 # Translators: help of Tab while a word is typed in a game: the dice or cards can be looked at.
 TO_TABLE: Final = Command("table", ("tab",), N_("go back to the table; the line stays as it is"))
 
+# Translators: help of L at the dice, and of Ctrl+L where a word is typed.
+LETTERS: Final = Command("letters", ("ctrl-l",), N_("the letters left: vowels, then consonants"))
+
 
 def find(commands: Iterable[Command], key: str) -> Command | None:
     return next((command for command in commands if key in command.keys), None)
@@ -174,7 +177,7 @@ def places() -> Mapping[str, tuple[Command, ...]]:
         EVERYWHERE_PLACE: EVERYWHERE + NOT_TYPING,
         LIST_PLACE: (*IN_LIST, *IN_HISTORY[-1:]),
         SHEET_PLACE: IN_SHEET,
-        TYPING_PLACE: (*IN_TYPING, TO_TABLE),
+        TYPING_PLACE: (*IN_TYPING, TO_TABLE, LETTERS),
         MANUAL_PLACE: IN_MANUAL[-1:],
         ITEM_PLACE: (ADJUST,),
     }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gobelet.games.interface import Browse, Do, Preferences, Say, Sheet
+from gobelet.games.interface import Browse, Do, LetterOrder, Preferences, Say, Sheet
 from gobelet.games.rolling_cubes.desk.keys import COMMANDS
 from gobelet.games.rolling_cubes.rules.actions import Again, Contest, NoWord, Play, Throw
 from gobelet.games.rolling_cubes.rules.rulesets import SEATS
@@ -61,7 +61,7 @@ def test_d_reads_the_dice_by_colour_then_phonetically() -> None:
 
 
 def test_d_reads_the_dice_by_letter_for_who_wants_that() -> None:
-    made = thrown(preferences=Preferences(by_colour=False))
+    made = thrown(preferences=Preferences(letters=LetterOrder.LETTER))
     assert made.press("d").startswith("Dice: A, D, E, E, I, J fuchsia, L, L, R, S, T, V light blue")
 
 

@@ -47,6 +47,7 @@ from gobelet.games.rolling_cubes.words.braille_answers import dice_cells, row_ce
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.outputs.braille_line import split_cells
 from tests.games.rolling_cubes.sentences import (
+    AS_THROWN,
     BY_LETTER,
     FULL,
     addressed,
@@ -171,6 +172,7 @@ def test_no_colour_or_row_is_taken_for_another(code: str) -> None:
 
 def test_by_letter_the_dice_that_lift_a_score_stand_apart() -> None:
     assert dice_cells(THROW, ALL, addressed(wishes=BY_LETTER)) == "adeeillrst= Lv Fj"
+    assert dice_cells(THROW, ALL, addressed(wishes=AS_THROWN)) == "aeie=rstlld Lv Fj"
 
 
 def test_the_form_of_a_beginning() -> None:

@@ -34,6 +34,7 @@ from gobelet.games.rolling_cubes.words.desk import (
     dice_line,
     dice_spelled,
     dice_utterance,
+    letters_line,
     no_dice_words,
     thrown_utterance,
 )
@@ -59,6 +60,8 @@ COMMANDS: Final = (
     Command("dice", ("d",), N_("the dice; again: phonetically")),
     # Translators: help of the Space key of Rolling Cubes.
     Command("selection", ("space",), N_("the word so far; again: its dice, then phonetically")),
+    # Translators: help of L at the dice, and of Ctrl+L where a word is typed.
+    Command("letters", ("l",), N_("the letters left: vowels, then consonants"), False),
     Command("scores", ("s",), N_("say the scores")),
     Command("sheets", ("shift-s",), N_("the score sheets in detail")),
     # Translators: help of the T key of Rolling Cubes.
@@ -118,6 +121,8 @@ class CubesDesk:
             case "selection":
                 said = so_far(self.game, self.lines, times, view)
                 return Say(said) if said else None
+            case "letters":
+                return self.lines.left(Line.WORD, view)
         return None
 
     def saved(self) -> str:
@@ -133,7 +138,8 @@ class CubesDesk:
     def table(self, view: View) -> Sequence[TableLine]:
         _, state = in_play(self.game, view.observation)
         rows = sheet(self.game, view, self.told).lines(view.listener.language)
-        return (dice_line(state, view.listener), *rows) if dice_lie(state) else rows
+        dice = (dice_line(state, view.listener),) if dice_lie(state) else ()
+        return (*dice, *letters_line(state, view.listener.language), *rows)
 
     def interrupted(self, view: View) -> bool:
         del view
