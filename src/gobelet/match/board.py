@@ -97,9 +97,7 @@ class Board:
 
     @property
     def last_seat(self) -> Seat | None:
-        """The seat that acted last, whatever chance did since; None at the start."""
-        seats = (entry.by for entry in reversed(self._standing.log) if entry.by != CHANCE)
-        return next(seats, None)
+        return self._standing.last_seat
 
     @property
     def to_act(self) -> Seat | None:

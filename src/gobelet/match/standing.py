@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from gobelet.core.game import Event, Game, Seat
+from gobelet.core.game import CHANCE, Event, Game, Seat
 from gobelet.core.table import Entry, replayed
 
 Eyes = Seat | None
@@ -59,6 +59,10 @@ class Standing(Protocol):
         """Who acted last: a seat or `CHANCE`; None at the start."""
 
     @property
+    def last_seat(self) -> Seat | None:
+        """The seat that acted last, whatever chance did since; None at the start."""
+
+    @property
     def secret(self) -> bool:
         """Whether the seat to act knows, or does, what the others may not know."""
 
@@ -101,6 +105,10 @@ class HostStanding(Struct, frozen=True):
     @property
     def last_by(self) -> Seat | None:
         return self.log[-1].by if self.log else None
+
+    @property
+    def last_seat(self) -> Seat | None:
+        return next((entry.by for entry in reversed(self.log) if entry.by != CHANCE), None)
 
     @property
     def secret(self) -> bool:

@@ -153,6 +153,7 @@ class Standing(Struct, frozen=True, omit_defaults=True):
     entries: int
     to_act: Seat | None
     last_by: Seat | None
+    last_seat: Seat | None
     secret: bool
     returns: tuple[int, ...]
     observations: tuple[dict[str, Raw], ...]

@@ -22,6 +22,7 @@ class GuestStanding(Struct, frozen=True):
     entries: int
     to_act: Seat | None
     last_by: Seat | None
+    last_seat: Seat | None
     secret: bool
     returns: tuple[int, ...]
     undo_refused: str
@@ -87,6 +88,7 @@ class GuestWire:
             entries=standing.entries,
             to_act=standing.to_act,
             last_by=standing.last_by,
+            last_seat=standing.last_seat,
             secret=standing.secret,
             returns=standing.returns,
             undo_refused=standing.undo_refused,

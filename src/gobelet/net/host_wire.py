@@ -76,6 +76,7 @@ class HostWire:
             entries=standing.entries,
             to_act=standing.to_act,
             last_by=standing.last_by,
+            last_seat=standing.last_seat,
             secret=standing.secret,
             returns=standing.returns,
             observations=tuple(self._changed(standing, eyes) for eyes in self._board.eyes),
