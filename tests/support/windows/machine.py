@@ -21,7 +21,7 @@ DATA: Final = r"C:\data"
 
 _SILENCE: Final = 0.25
 
-_NEVER_THERE: Final = ("LANG", "LC_ALL", "LC_CTYPE", "LANGUAGE")
+_NEVER_THERE: Final = ("LANG", "LC_CTYPE", "LANGUAGE", "TERM")
 """Variables that no Windows has, which Wine hands on."""
 
 
@@ -95,6 +95,8 @@ class Windows:
             "WINEPREFIX": str(folder / "prefix"),
             "WINEARCH": "win64",
             "WINEDEBUG": "-all",
+            # For names of files beyond ASCII; the Python there takes it away.
+            "LC_ALL": "C.UTF-8",
             "WINEDLLOVERRIDES": "mscoree,mshtml=;winemenubuilder.exe,winedbg.exe=d",
             "HOME": str(folder / "home"),
             "XDG_RUNTIME_DIR": str(folder / "run"),
