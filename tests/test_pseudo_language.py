@@ -40,8 +40,8 @@ def _spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     write(tmp_path)
     monkeypatch.setattr(i18n, "LOCALES", tmp_path)
     # Where what is saved by a key would go.
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr(platformdirs, "user_downloads_path", lambda: tmp_path)
+    for folder_of in ("user_documents_path", "user_downloads_path"):
+        monkeypatch.setattr(platformdirs, folder_of, lambda: tmp_path)
     language.cache_clear()
     yield
     language.cache_clear()
@@ -49,7 +49,7 @@ def _spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def untranslated(text: str) -> set[str]:
     """Return the words that are in no letters of this language, and in no path."""
-    words = re.findall(r"(?<![\w/.~-])[A-Za-z]{3,}(?![\w/.])", text)
+    words = re.findall(r"(?<![\w/\\.~-])[A-Za-z]{3,}(?![\w/\\.])", text)
     return {word for word in words if word.lower() not in NAMES}
 
 
