@@ -8,7 +8,7 @@ import pytest
 
 from gobelet.cli.options import Keeper, make_options
 from gobelet.cli.parser import make_parser
-from gobelet.games.interface import Preferences, Reading
+from gobelet.games.interface import LetterOrder, Preferences, Reading
 from gobelet.i18n import language
 from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import layout
@@ -104,7 +104,8 @@ def test_what_is_saved_of_how_things_are_said(tmp_path: Path) -> None:
             "speech.answers": "full",
             "dice.reading": "thrown",
             "dice.new_only": True,
-            "pieces.by_colour": False,
+            "cards.by_colour": False,
+            "letters.reading": "thrown",
             "bots.points": False,
         }
     )
@@ -113,8 +114,28 @@ def test_what_is_saved_of_how_things_are_said(tmp_path: Path) -> None:
         dice=Reading.THROWN,
         new_only=True,
         by_colour=False,
+        letters=LetterOrder.THROWN,
         bots_points=False,
     )
+
+
+@pytest.mark.parametrize(
+    ("saved", "cards_by_colour", "letters"),
+    [
+        ({}, True, LetterOrder.COLOUR),
+        ({"pieces.by_colour": False}, False, LetterOrder.LETTER),
+        ({"pieces.by_colour": False, "cards.by_colour": True}, True, LetterOrder.LETTER),
+        ({"pieces.by_colour": False, "letters.reading": "colour"}, False, LetterOrder.COLOUR),
+    ],
+)
+def test_an_older_setting_for_cards_and_letters_counts_where_nothing_newer_is_set(
+    saved: dict[str, Value | None], cards_by_colour: bool, letters: LetterOrder, tmp_path: Path
+) -> None:
+    settings = Settings.load(tmp_path / "settings.toml")
+    settings.put(saved)
+    assert settings.problems == ()
+    found = options(settings).preferences
+    assert (found.by_colour, found.letters) == (cards_by_colour, letters)
 
 
 def test_the_voice_that_is_saved_speaks_its_own_language(tmp_path: Path) -> None:

@@ -69,9 +69,9 @@ SAME = {
         r"(\w+: yahtzee\.)( \w+: yahtzee\.)?",
     ),
     "rolling_cubes": (
-        # Words, maybe with the points of one.
-        r"(\w+: )?\w+\.",
-        r"(\w+: )?\w+, \d+( points?)?\.( total \d+\.)?",
+        # Words, maybe with the points of one; the points of one that was read.
+        r"((\w+: )?\w+\. ?)+",
+        r"(\w+: )?(\w+, )?\d+( points?)?\.( total \d+\.)?",
         # Names and numbers; a bonus.
         r"(\w+: \d+\. ?)+",
         r"bonus: \w+, \d+\.",
@@ -157,6 +157,13 @@ SILENT: dict[str, dict[str, Silence]] = {
             isinstance(event, cubes.WordEntered)
             and listener.is_you(event.seat)
             and listener.verbosity_of(Category.SCORES) is not Verbosity.FULL
+        ),
+        "where people vote, all words were read before, and that somebody has none": (
+            lambda event, listener: (
+                isinstance(event, cubes.NoWordMade)
+                and event.read
+                and len(set(range(len(listener.names))) - listener.bots) > 1
+            )
         ),
         "what is in the dictionary scores: its points follow at once": lambda event, _: (
             isinstance(event, cubes.WordAccepted) and not event.ayes

@@ -32,6 +32,8 @@ VALID: dict[str, Value] = {
     "speech.words_per_minute": 240,
     "dice.reading": "grouped",
     "dice.new_only": True,
+    "cards.by_colour": False,
+    "letters.reading": "thrown",
     "pieces.by_colour": False,
     "bots.row": False,
     "bots.points": True,

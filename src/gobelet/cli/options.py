@@ -7,7 +7,7 @@ from functools import partial
 from gobelet.cli.data_folder import given_data_dir
 from gobelet.cli.settings_words import not_saved_words
 from gobelet.cli.values import chosen_speech, found_layout, own_keyboard
-from gobelet.games.interface import Preferences, Reading
+from gobelet.games.interface import LetterOrder, Preferences, Reading
 from gobelet.i18n import Language, system_language
 from gobelet.keyboard.detection import Found
 from gobelet.keyboard.layouts import Layout
@@ -90,7 +90,8 @@ def _preferences(settings: Settings) -> Preferences:
         verbosities={category: _verbosity(name) for category, name in saved.items() if name},
         dice=Reading(settings.text("dice.reading") or Reading.SORTED),
         new_only=settings.switch("dice.new_only"),
-        by_colour=settings.get("pieces.by_colour") is not False,
+        by_colour=_cards_by_colour(settings),
+        letters=_letter_order(settings),
         bots_row=settings.get("bots.row") is not False,
         bots_points=settings.get("bots.points") is not False,
         bots_total=settings.get("bots.total") is not False,
@@ -98,6 +99,18 @@ def _preferences(settings: Settings) -> Preferences:
         confirm_zero=settings.get("rows.confirm_zero") is not False,
         row_costs=settings.switch("rows.costs"),
     )
+
+
+def _cards_by_colour(settings: Settings) -> bool:
+    own = settings.get("cards.by_colour")
+    return settings.get("pieces.by_colour") is not False if own is None else own is True
+
+
+def _letter_order(settings: Settings) -> LetterOrder:
+    if own := settings.text("letters.reading"):
+        return LetterOrder(own)
+    together = settings.get("pieces.by_colour") is not False
+    return LetterOrder.COLOUR if together else LetterOrder.LETTER
 
 
 def _verbosity(name: str) -> Verbosity:

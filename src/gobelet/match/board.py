@@ -105,6 +105,12 @@ class Board:
         return self._standing.log[-1].by if self._standing.log else None
 
     @property
+    def last_seat(self) -> Seat | None:
+        """The seat that acted last, whatever chance did since; None at the start."""
+        seats = (entry.by for entry in reversed(self._standing.log) if entry.by != CHANCE)
+        return next(seats, None)
+
+    @property
     def to_act(self) -> Seat | None:
         return self.game.to_act(self._standing.state)
 

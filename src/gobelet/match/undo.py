@@ -14,21 +14,28 @@ from gobelet.core.table import Entry, Table
 EMPTY: Final = "empty"
 """Nobody has acted."""
 PLAYED: Final = "played"
-"""A bot has acted since, and other people would have to play against it again."""
+"""A bot has acted since: it drew, or other people would have to play against it again."""
+BOTS_TURN: Final = "bots_turn"
+"""A bot is in its turn: what fell is the bot's."""
 
 
 def refusal(table: Table[Any], bots: Collection[Seat], people: int) -> str:
     """Return why the last action of a person cannot be taken back; empty if it can.
 
-    The reasons are `EMPTY`, `PLAYED` and those of `Table.refusal`. `people`: the number of persons.
+    The reasons are `EMPTY`, `PLAYED`, `BOTS_TURN`, and those of `Table.refusal`. `people`: how many
+    persons play.
     """
     log, place = table.log, _place(table, bots)
     if place < 0:
         return EMPTY
-    if log[-1].by in bots and not table.typed and people > 1:
+    last = len(log) - 1
+    of_bot = not table.typed and _of_bot(log, last, bots)
+    if of_bot and people > 1:
         return PLAYED
     # What chance has brought last is known, and may be the person's own.
-    latest = "" if log[-1].by in bots else table.refusal(len(log) - 1)
+    latest = "" if log[last].by in bots else table.refusal(last)
+    if latest and of_bot:
+        return BOTS_TURN if table.to_act in bots else PLAYED
     return latest or table.refusal(place)
 
 
@@ -55,15 +62,15 @@ def _place(table: Table[Any], bots: Collection[Seat]) -> int:
     for place in range(len(log) - 1, -1, -1):
         by = log[place].by
         drawn = by == CHANCE and not table.typed
-        if drawn and (_for_bot(log, place, bots) or not table.refusal(place)):
+        if drawn and (_of_bot(log, place, bots) or not table.refusal(place)):
             continue
         if by not in bots:
             return place
     return -1
 
 
-def _for_bot(log: Sequence[Entry], place: int, bots: Collection[Seat]) -> bool:
-    """Whether what chance drew at this place answers a bot."""
+def _of_bot(log: Sequence[Entry], place: int, bots: Collection[Seat]) -> bool:
+    """Whether the entry at this place is a bot's, or was drawn for one."""
     while place >= 0 and log[place].by == CHANCE:
         place -= 1
     return place >= 0 and log[place].by in bots

@@ -158,6 +158,9 @@ SETTINGS: Final[Mapping[str, Kind]] = {
     "text.cursor": Choice(lambda: ("start", "end")),
     "dice.reading": Choice(lambda: ("sorted", "thrown", "grouped")),
     "dice.new_only": Switch(),
+    "cards.by_colour": Switch(),
+    "letters.reading": Choice(lambda: ("thrown", "letter", "colour")),
+    # Once for cards and letter dice; it counts for those of which nothing is set.
     "pieces.by_colour": Switch(),
     "bots.row": Switch(),
     "bots.points": Switch(),

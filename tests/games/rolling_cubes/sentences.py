@@ -5,7 +5,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from gobelet.core.game import Event, Seat
-from gobelet.games.interface import Listener, Preferences
+from gobelet.games.interface import LetterOrder, Listener, Preferences
 from gobelet.games.rolling_cubes.rules.spelling import Spelling, best_spelling
 from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 from gobelet.i18n import language
@@ -15,7 +15,8 @@ from tests.support.driver import french
 
 TABLE = ("Ana", "Luc", "Computer")
 BRIEF, NORMAL, FULL = (Preferences(verbosity) for verbosity in Verbosity)
-BY_LETTER = Preferences(by_colour=False)
+BY_LETTER = Preferences(letters=LetterOrder.LETTER)
+AS_THROWN = Preferences(letters=LetterOrder.THROWN)
 
 
 def onlooker(wishes: Preferences = NORMAL, code: str = "en") -> Listener:

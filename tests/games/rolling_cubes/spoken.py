@@ -65,6 +65,21 @@ def answer(*keys: str) -> Told:
     return press
 
 
+def remark(before: str, added: str) -> Told:
+    """What is said of characters typed on the line behind a text."""
+
+    def press(wishes: Preferences, code: str) -> Utterance:
+        board = Keyboard(Cubes(rules("one_at_a_time"), 3), 0, code, wishes)
+        board.throw()
+        line = board.line()
+        assert line.remark
+        said = line.remark(before, added, board.view)
+        assert said
+        return said.utterance
+
+    return press
+
+
 def beginning(wishes: Preferences, code: str) -> Utterance:
     return announcer().welcome(addressed(0, wishes, code))[0]
 
@@ -87,7 +102,11 @@ MOMENTS: Final[Moments] = {
         "I contest: a joker is added": of(LetterAdded(1, 9, "*", "O", "SALO"), "i_contest"),
     },
     "Answers": {
+        "a letter is typed whose die is used": remark("vv", "v"),
+        "a letter is typed that no die shows": remark("v", "z"),
         "Enter on the line": answer(WORD),
+        "Enter, other dice could be taken": answer("SALADE"),
+        "L, a word is typed": answer("SALADE", "l"),
         "Space, a word is typed": answer(WORD, "space"),
         "Space, again": answer(WORD, "space", "space"),
     },

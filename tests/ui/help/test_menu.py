@@ -5,6 +5,7 @@ from string import ascii_lowercase
 
 import pytest
 
+from gobelet.games import kit
 from gobelet.games.interface import Preferences
 from gobelet.i18n import language
 from gobelet.ui.keys.names import key_words
@@ -204,6 +205,31 @@ def test_tab_is_told_only_where_dice_are_typed() -> None:
 
     assert not tells_tab(typed=False)
     assert tells_tab(typed=True)
+
+
+@pytest.mark.parametrize(
+    ("rules", "letters"),
+    [("one_at_a_time", set()), ("tournament", {"C"}), ("letter_yahtzee", {"A"})],
+)
+def test_only_the_keys_of_the_rules_in_play_are_told(rules: str, letters: set[str]) -> None:
+    driver = Driver()
+    driver.play("Ana,Luc", kit("rolling_cubes").configure(rules, words="fr"))
+    driver.press("f1")
+    assert letters_told(driver) == letters
+    assert (UNKNOWN in driver.press("escape", "a")) is ("A" not in letters)
+
+
+def test_before_a_game_the_keys_are_those_of_the_rules_chosen() -> None:
+    driver = main_menu()
+    driver.choose("Nouvelle partie : Rolling Cubes")
+    driver.press("escape")
+    driver.choose("Aide", "Touches")
+    assert letters_told(driver) == set()
+
+
+def letters_told(driver: Driver) -> set[str]:
+    """Return which of A and C the open list of keys has."""
+    return {item[0] for item in driver.items() if item[:2] in ("A\u00a0", "C\u00a0")}
 
 
 @pytest.mark.parametrize(

@@ -226,7 +226,7 @@ def test_a_player_is_put_into_a_team() -> None:
     ]
     driver.choose("Joueur", "Équipe")
     said = driver.choose("équipe 2")
-    assert said[0] == "Joueur, équipe 2, au clavier; Ana, équipe 1, au clavier."
+    assert said[0] == "Joueur, équipe 2, au clavier. Ana, équipe 1, au clavier."
     driver.press("escape")
     assert seated(driver)[:2] == ["Ana, équipe 1", "Joueur, équipe 2"]
 

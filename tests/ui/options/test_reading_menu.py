@@ -2,7 +2,7 @@
 
 import pytest
 
-from gobelet.games.interface import Preferences, Reading
+from gobelet.games.interface import LetterOrder, Preferences, Reading
 from gobelet.settings.schema import SETTINGS, Value
 from gobelet.speech.utterance import Category, Verbosity
 from gobelet.ui.preferences import VERBOSITIES
@@ -42,6 +42,7 @@ def test_the_menu() -> None:
             "Dés lus : triés",
             "Nouveaux dés seulement : non",
             "Cartes lues : par couleur",
+            "Dés à lettres lus : par couleur",
             "Ligne de l’ordinateur : oui",
             "Points de l’ordinateur : oui",
             "Total de l’ordinateur : oui",
@@ -117,6 +118,7 @@ def test_each_change_is_kept_under_its_key() -> None:
     driver.choose("Détail, réponses", "bref")
     driver.choose("Dés lus", "groupés")
     driver.choose("Cartes lues", "par nombre")
+    driver.choose("Dés à lettres", "par lettre")
     for switch in ("Nouveaux", "Ligne", "Points", "Total"):
         driver.choose(switch)
     wanted: dict[str, Value | None] = {
@@ -124,7 +126,8 @@ def test_each_change_is_kept_under_its_key() -> None:
         "speech.answers": "brief",
         "dice.reading": "grouped",
         "dice.new_only": True,
-        "pieces.by_colour": False,
+        "cards.by_colour": False,
+        "letters.reading": "letter",
         "bots.row": False,
         "bots.points": False,
         "bots.total": False,
@@ -137,6 +140,7 @@ def test_each_change_is_kept_under_its_key() -> None:
         dice=Reading.GROUPED,
         new_only=True,
         by_colour=False,
+        letters=LetterOrder.LETTER,
         bots_row=False,
         bots_points=False,
         bots_total=False,

@@ -14,10 +14,10 @@ from gobelet.speech.queue import Tempo
 from gobelet.store.store import Store
 from gobelet.ui.preferences import Pace
 from tests.support import saves
-from tests.support.driver import Driver, french
+from tests.support.driver import GOES_ON, Driver, french
 from tests.support.games import finished, thrown
 from tests.support.heard import Hearing
-from tests.support.paced import BOT, MARKED, game, marked, throws
+from tests.support.paced import BOT, MARKED, game, marked, throws, whole_turn
 
 UNDONE = french("Annulé : groupe 2. Dés : 2, 4, 4, 4, 6. Encore 2 lancers.")
 NO_THROW = "Un lancer ne s’annule pas."
@@ -104,7 +104,7 @@ def test_several_people_are_asked_no_first() -> None:
     driver = two_people()
     asked = french("Annuler le dernier coup, joué par Ana ? Tout le monde est d’accord ? Non")
     assert driver.press("u") == [asked]
-    assert driver.press("enter") == ["À Luc de jouer. Tour 1 sur 13, pas encore de lancer."]
+    assert driver.press("enter") == [GOES_ON]
     assert driver.press("u", "down", "enter") == [
         french("Annulé : groupe 2. Ana : 2, 4, 4, 4, 6. Encore 2 lancers.")
     ]
@@ -122,10 +122,25 @@ def test_until_a_bot_throws_its_player_can_undo() -> None:
     assert driver.hear()[0].startswith(BOT)
 
 
-def test_once_a_bot_has_thrown_it_is_too_late() -> None:
+def test_while_a_bot_plays_its_throw_is_not_taken_for_the_players() -> None:
     driver = marked()
     driver.hear()
-    assert driver.press("u") == [NO_THROW]
+    assert driver.press("u") == ["À Ordinateur de jouer. Tour 1 sur 13, lancer 1 sur 3."]
+    whole_turn(driver)
+    assert driver.press("u") == [UNDONE, french("Tour annulé aussi : Ordinateur.")]
+
+
+def test_with_other_people_it_is_too_late_once_a_bot_has_thrown() -> None:
+    driver = marked("Ana,bot:regular,Luc")
+    driver.hear()
+    assert driver.press("u") == [french("Trop tard pour annuler : Ordinateur a joué depuis.")]
+
+
+def test_what_a_bot_drew_is_not_taken_for_the_players_draw() -> None:
+    driver = Driver(seed=1)
+    driver.play("Ana,bot:regular", kit("hands_down").configure())
+    driver.press("enter", "enter", "home", "enter")
+    assert driver.press("u") == [french("Trop tard pour annuler : Ordinateur a joué depuis.")]
 
 
 def test_against_bots_alone_their_turns_go_too_and_the_dice_fall_again() -> None:

@@ -5,6 +5,7 @@ The UI knows a game only through these types.
 
 from gobelet.games.interface.announcer import TURN as TURN
 from gobelet.games.interface.announcer import Announcer as Announcer
+from gobelet.games.interface.announcer import LetterOrder as LetterOrder
 from gobelet.games.interface.announcer import Listener as Listener
 from gobelet.games.interface.announcer import Preferences as Preferences
 from gobelet.games.interface.announcer import Reading as Reading

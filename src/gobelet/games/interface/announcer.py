@@ -25,14 +25,25 @@ class Reading(StrEnum):
     """Equal dice together, the largest group first: "three 4s, 2, 6"."""
 
 
+class LetterOrder(StrEnum):
+    """The order in which letter dice are read."""
+
+    THROWN = "thrown"
+    """Die by die."""
+    LETTER = "letter"
+    """In the order of the alphabet."""
+    COLOUR = "colour"
+    """Dice of one colour together."""
+
+
 class Preferences(Struct, frozen=True):
     """The player's choices of how things are said and asked.
 
     `verbosities` has the categories that do not follow the overall verbosity. `new_only`: of the
-    second and third throw only the new dice are read. `by_colour`: cards and other things with a
-    colour and a number are read by colour, else by number. `bots_row`, `bots_points` and
-    `bots_total`: these are told of a bot's turn. `row_costs`: a row to mark tells its cost against
-    the best play, in games that know it.
+    second and third throw only the new dice are read. `by_colour`: cards are read by colour, else
+    by number; `letters` is the order of letter dice. `bots_row`, `bots_points` and `bots_total`:
+    these are told of a bot's turn. `row_costs`: a row to mark tells its cost against the best play,
+    in games that know it.
     """
 
     verbosity: Verbosity = Verbosity.NORMAL
@@ -40,6 +51,7 @@ class Preferences(Struct, frozen=True):
     dice: Reading = Reading.SORTED
     new_only: bool = False
     by_colour: bool = True
+    letters: LetterOrder = LetterOrder.COLOUR
     bots_row: bool = True
     bots_points: bool = True
     bots_total: bool = True

@@ -167,7 +167,9 @@ class Type(Struct, frozen=True):
     or a refusal by the rules, leaves it open. `changed` gets the text after each change: the player
     can leave the line for the table, where `back` is said, and the desk opens it again with the
     text it has kept. The text of a line given up is empty. `phonetic` spells the text without
-    ambiguity. `digits`: the keys 1 to 6 write their digits on any keyboard layout.
+    ambiguity. `digits`: the keys 1 to 6 write their digits on any keyboard layout. `remark` gets
+    the text as it was and the characters just typed, and says what is wrong with them; None: they
+    are right. `left` says what is left to be typed.
     """
 
     prompt: str
@@ -178,6 +180,8 @@ class Type(Struct, frozen=True):
     longest: int = 20
     phonetic: Callable[[str, Language], str] | None = None
     digits: bool = False
+    remark: Callable[[str, str, View], Say | None] | None = None
+    left: Callable[[View], Say] | None = None
 
 
 class Prepare(Struct, frozen=True):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from gobelet.games.interface import Command, Config
 from gobelet.i18n import N_
 from gobelet.ui.help.manual import ManualMenus
-from gobelet.ui.keys.bindings import EVERYWHERE_PLACE, places
+from gobelet.ui.keys.bindings import EVERYWHERE_PLACE, IN_PLAY, places
 from gobelet.ui.keys.names import command_lines
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen, playing
@@ -53,9 +53,11 @@ class Help:
 
     def game_keys(self) -> None:
         """Open the list of the keys of a game."""
-        screen = playing(self._session)
-        game = screen.place if screen else self._chosen()[0]
-        commands = screen.commands if screen else places()[game]
+        screen, (game, config) = playing(self._session), self._chosen()
+        if screen:
+            game, commands = screen.place, screen.commands
+        else:
+            commands = (*config.desk(config.seats[0]).commands, *IN_PLAY)
 
         # Translators: title of the list of the keys in a game.
         title = N_("Keys of the game")

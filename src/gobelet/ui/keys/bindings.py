@@ -6,6 +6,7 @@ manual are made of them. The player's changes are in `keymap`.
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import chain
 from typing import Final
 
 from gobelet.games import GAMES, kit
@@ -158,6 +159,9 @@ IN_TYPING: Final = (
 # Translators: help of Tab while a word is typed in a game: the dice or cards can be looked at.
 TO_TABLE: Final = Command("table", ("tab",), N_("go back to the table; the line stays as it is"))
 
+# Translators: help of L at the dice, and of Ctrl+L where a word is typed.
+LETTERS: Final = Command("letters", ("ctrl-l",), N_("the letters left: vowels, then consonants"))
+
 
 def find(commands: Iterable[Command], key: str) -> Command | None:
     return next((command for command in commands if key in command.keys), None)
@@ -169,15 +173,17 @@ def places() -> Mapping[str, tuple[Command, ...]]:
 
     Ids of commands are unique within a place.
     """
-    configs = {game: kit(game).configure() for game in GAMES}
-    games = {
-        game: (*config.desk(config.seats[0]).commands, *IN_PLAY) for game, config in configs.items()
-    }
-    return games | {
+    return {game: (*_commands_of(game), *IN_PLAY) for game in GAMES} | {
         EVERYWHERE_PLACE: EVERYWHERE + NOT_TYPING,
         LIST_PLACE: (*IN_LIST, *IN_HISTORY[-1:]),
         SHEET_PLACE: IN_SHEET,
-        TYPING_PLACE: (*IN_TYPING, TO_TABLE),
+        TYPING_PLACE: (*IN_TYPING, TO_TABLE, LETTERS),
         MANUAL_PLACE: IN_MANUAL[-1:],
         ITEM_PLACE: (ADJUST,),
     }
+
+
+def _commands_of(game: str) -> Iterable[Command]:
+    """Return the commands of a game, those that only some of its rule sets have last."""
+    configs = [kit(game).configure(rules) for rules in kit(game).rule_sets]
+    return dict.fromkeys(chain(*(config.desk(config.seats[0]).commands for config in configs)))

@@ -229,8 +229,8 @@ class PlayerMenu:
         ]
         before, seat = self._seat, min(seats, key=lambda seat: abs(seat - self._seat))
         self._sit(seat)
-        moved = (self._table.words(place) for place in (seat, before))
-        self._session.say(f"{'; '.join(moved)}.")
+        moved = (f"{self._table.words(place)}." for place in (seat, before))
+        self._session.say(" ".join(moved))
 
     # Names, and leaving
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from gobelet.games.interface import Reading
+from gobelet.games.interface import LetterOrder, Reading
 from gobelet.i18n import N_, Language
 from gobelet.speech.utterance import Category, Verbosity
 from gobelet.ui.preferences import VERBOSITIES
@@ -21,7 +21,10 @@ NEW_ONLY: Final[Preference[bool]] = Preference(
     "dice.new_only", lambda p: p.new_only, lambda p, on: replace(p, new_only=on)
 )
 _BY_COLOUR: Final[Preference[bool]] = Preference(
-    "pieces.by_colour", lambda p: p.by_colour, lambda p, on: replace(p, by_colour=on)
+    "cards.by_colour", lambda p: p.by_colour, lambda p, on: replace(p, by_colour=on)
+)
+_LETTERS: Final[Preference[LetterOrder]] = Preference(
+    "letters.reading", lambda p: p.letters, lambda p, order: replace(p, letters=order)
 )
 _BOTS_ROW: Final[Preference[bool]] = Preference(
     "bots.row", lambda p: p.bots_row, lambda p, on: replace(p, bots_row=on)
@@ -79,7 +82,10 @@ def _items(session: Session) -> Sequence[Item]:
     # Translators: option: whether cards are read colour by colour, or number by number.
     cards = words.gettext("Cards are read")
     choose_overall, choose_reading = partial(_overall, session), partial(READING.keep, session)
+    # Translators: option: in which order the dice with letters of Rolling Cubes are read.
+    letters = words.gettext("Letter dice are read")
     choose_order = partial(_BY_COLOUR.keep, session)
+    choose_letters = partial(_LETTERS.keep, session)
     return (
         choice_item(session, overall, _verbosities(words), preferences.verbosity, choose_overall),
         *(_category(session, category) for category in VERBOSITIES),
@@ -87,6 +93,7 @@ def _items(session: Session) -> Sequence[Item]:
         # Translators: option: after a further throw only the new dice are read.
         preference_switch(session, words.gettext("New dice only"), NEW_ONLY),
         choice_item(session, cards, _orders(words), preferences.by_colour, choose_order),
+        choice_item(session, letters, _letter_orders(words), preferences.letters, choose_letters),
         # Translators: option: the row that a bot marks is said.
         preference_switch(session, words.gettext("Computer’s row"), _BOTS_ROW),
         # Translators: option: the points that a bot marks are said.
@@ -163,4 +170,15 @@ def _orders(words: Language) -> Sequence[tuple[bool, str]]:
         (True, words.gettext("by colour")),
         # Translators: value of the option "Cards are read".
         (False, words.gettext("by number")),
+    )
+
+
+def _letter_orders(words: Language) -> Sequence[tuple[LetterOrder, str]]:
+    return (
+        # Translators: value of the option "Letter dice are read".
+        (LetterOrder.COLOUR, words.gettext("by colour")),
+        # Translators: value of the option "Letter dice are read".
+        (LetterOrder.LETTER, words.gettext("by letter")),
+        # Translators: value of the option "Letter dice are read": die by die, the red ones first.
+        (LetterOrder.THROWN, words.gettext("as thrown")),
     )

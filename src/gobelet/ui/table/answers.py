@@ -58,8 +58,6 @@ class Answerer:
         """The work that the last answer waits for, if the player has pressed no key since."""
         self._choosing: Choosing | None = None
         self._line: LineScreen | None = None
-        self._asked = False
-        """Whether the question before an action is open."""
         self._reopen: Callable[[View], Reaction | None] = self._follow_up
         self._walk = Walk(session, lambda: teller.desk.table(teller.view))
 
@@ -149,17 +147,12 @@ class Answerer:
         """Ask before an action is played."""
         from gobelet.ui.widgets.lists import ask
 
-        def act() -> None:
-            self._asked = False
-            self._board.submit(action)
+        ask(self._session, lambda: question, lambda: self._board.submit(action))
 
-        self._asked = True
-        ask(self._session, lambda: question, act)
-
-    def back_in_list(self) -> bool:
-        """Whether No has just led back to the open list, whose player needs to hear no more."""
-        asked, self._asked = self._asked, False
-        return asked and self._choosing is not None
+    @property
+    def in_list(self) -> bool:
+        """Whether a list in play is open."""
+        return self._choosing is not None
 
     def renew(self) -> None:
         """Make the list anew, after a change of options."""
@@ -195,13 +188,21 @@ class Answerer:
     def _follow_up(self, view: View) -> Reaction | None:
         return self._teller.desk.follow_up(view)
 
+    @property
+    def view(self) -> View:
+        return self._teller.view
+
+    def answer(self, said: Say) -> None:
+        """Say the answer to a key."""
+        self._session.sounds.play(said.cues)
+        # A key without effect is nothing that happened.
+        keep = said.kept and said.cues != ERROR
+        (self._session.say if keep else self._session.read)(said.utterance)
+
     def _react(self, reaction: Reaction) -> None:
         match reaction:
-            case Say(utterance, kept, cues):
-                self._session.sounds.play(cues)
-                # A key without effect is nothing that happened.
-                keep = kept and cues != ERROR
-                (self._session.say if keep else self._session.read)(utterance)
+            case Say():
+                self.answer(reaction)
             case Do(action, confirm) if confirm:
                 self._confirm(confirm, action)
             case Do(action):

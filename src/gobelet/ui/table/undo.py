@@ -1,21 +1,22 @@
 """Undo at a keyboard: the question whether everybody here agrees, or why nothing is undone."""
 
 from gobelet.core.game import CHANCE
-from gobelet.games.interface import Announcer, Listener
+from gobelet.games.interface import Listener
 from gobelet.match import undo
 from gobelet.match.board import Board
 from gobelet.match.updates import TakenBack, UndoAsked, UndoDeclined
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.session import Session
+from gobelet.ui.table.teller import Teller
 from gobelet.ui.widgets.lists import ListScreen, ask
 
 
-def ask_undo(session: Session, board: Board, announcer: Announcer, listener: Listener) -> None:
+def ask_undo(session: Session, board: Board, teller: Teller) -> None:
     """Ask to take the last action back, or say why not; several people must agree."""
-    if why_not := _refusal(board, announcer, listener):
-        session.say(why_not)
+    if board.undo_refused:
+        session.read(_refusal(board, teller))
         return
-    by = board.undoes
+    by, listener = board.undoes, teller.listener
 
     def question() -> str:
         # Translators: a yes/no question; the player who made the last move is named.
@@ -81,17 +82,18 @@ def also_words(undone: TakenBack, listener: Listener) -> Utterance:
     return Utterance(text, Category.TABLE)
 
 
-def _refusal(board: Board, announcer: Announcer, listener: Listener) -> str:
-    """Return why the last action cannot be taken back; empty if it can."""
-    words, refused = listener.language, board.undo_refused
+def _refusal(board: Board, teller: Teller) -> Utterance | str:
+    """Return why the last action cannot be taken back."""
+    listener, refused = teller.listener, board.undo_refused
+    words = listener.language
     match refused:
-        case "":
-            return ""
+        case undo.BOTS_TURN:
+            return teller.turn
         case undo.EMPTY:
             # Translators: U was pressed at the start of a game.
             return words.gettext("Nothing to undo yet.")
         case undo.PLAYED:
-            name = listener.names[board.last_by or 0]
+            name = listener.names[board.last_seat or 0]
             # Translators: U was pressed after a computer's player has played.
             return words.gettext("Too late to undo: {name} has played since.", name=name)
         case "revealed":
@@ -99,4 +101,4 @@ def _refusal(board: Board, announcer: Announcer, listener: Listener) -> str:
             return words.gettext("Too late to undo: what was hidden has been shown.")
     # Translators: U was pressed after a throw of dice.
     thrown = words.gettext("A throw cannot be undone.")
-    return announcer.not_undone(refused, listener) or thrown
+    return teller.announcer.not_undone(refused, listener) or thrown

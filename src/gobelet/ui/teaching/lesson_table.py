@@ -86,6 +86,12 @@ class LessonTable(PlayScreen):
         else:
             self.tell()
 
+    def after_no(self) -> None:
+        if self._plays_on and not self._done:
+            super().after_no()
+        else:
+            self.come_back()
+
     def open(self) -> None:
         """Describe the table's position, unless the learner knows it, and begin the step."""
         self._teller.renew_desk(self._start.ticked)

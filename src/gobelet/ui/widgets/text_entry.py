@@ -2,17 +2,17 @@
 
 import unicodedata
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from typing import Protocol
 
 from msgspec.structs import replace
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.document import Document
 
-from gobelet.games.interface import Command, Type
+from gobelet.games.interface import Command, Say, Type, View
 from gobelet.keyboard.key import Key
 from gobelet.players import LONGEST_NAME, BadPlayer, check_name
 from gobelet.speech.mode import Mode
-from gobelet.ui.keys.bindings import IN_TYPING, TO_TABLE, TYPING_PLACE
+from gobelet.ui.keys.bindings import IN_TYPING, LETTERS, TO_TABLE, TYPING_PLACE
 from gobelet.ui.keys.refusals import is_face
 from gobelet.ui.preferences import Echo
 from gobelet.ui.screen import Screen
@@ -213,9 +213,6 @@ def ask_name(
     session.push(TypingScreen(session, prompt, accept, initial=initial, longest=LONGEST_NAME))
 
 
-IN_LINE: Final = (*IN_TYPING, TO_TABLE)
-
-
 class _Table(Protocol):
     """The table behind the line."""
 
@@ -231,13 +228,17 @@ class _Table(Protocol):
     def close(self) -> None:
         """Close the line."""
 
+    @property
+    def view(self) -> View: ...
+
+    def answer(self, said: Say) -> None:
+        """Say the desk's answer to a key of the line."""
+
     def picture(self) -> Picture: ...
 
 
 class LineScreen(TypingScreen):
     """Asks for a line in play; its text is kept when the player goes back to the table."""
-
-    commands: tuple[Command, ...] = IN_LINE
 
     def __init__(self, session: Session, asked: Type, table: _Table) -> None:
         super().__init__(
@@ -246,6 +247,7 @@ class LineScreen(TypingScreen):
         self._asked = asked
         self._table = table
         self._begun = False
+        self.commands = (*IN_TYPING, TO_TABLE, *([LETTERS] if asked.left else []))
 
     def arrive(self) -> None:
         if self._begun and (again := self._table.asked_again()):
@@ -254,6 +256,10 @@ class LineScreen(TypingScreen):
         super().arrive()
 
     def press(self, key: Key) -> bool:
+        if key.name == "ctrl-l" and self._asked.left:
+            self._times_read = 0
+            self._table.answer(self._asked.left(self._table.view))
+            return True
         if key.name != "tab":
             return super().press(key)
         self._table.close()
@@ -270,6 +276,16 @@ class LineScreen(TypingScreen):
     def _insert(self, key: Key) -> bool:
         digit = self._asked.digits and is_face(key.name)
         return super()._insert(replace(key, char=key.name[-1]) if digit else key)
+
+    def _echo(self, text: str) -> None:
+        """Say what is wrong with the typed characters; it names one alone, in place of the echo."""
+        document, remark = self._buffer.document, self._asked.remark
+        before = document.text_before_cursor[: -len(text)] + document.text_after_cursor
+        wrong = remark(before, text, self._table.view) if remark else None
+        if wrong is None or len(text) > 1:
+            super()._echo(text)
+        if wrong:
+            self._table.answer(wrong)
 
     def picture(self) -> Picture:
         line = super().picture()

@@ -2,8 +2,10 @@
 
 import pytest
 
-from gobelet.games.interface import Browse, Do, Preferences, Say, Sheet
+from gobelet.games.interface import Browse, Do, LetterOrder, Preferences, Say, Sheet
+from gobelet.games.rolling_cubes.desk.keys import COMMANDS
 from gobelet.games.rolling_cubes.rules.actions import Again, Contest, NoWord, Play, Throw
+from gobelet.games.rolling_cubes.rules.rulesets import SEATS
 from gobelet.speech.utterance import Category, Verbosity
 from tests.games.rolling_cubes.keyboard import Keyboard
 from tests.games.rolling_cubes.tables import Cubes, Round, rules
@@ -59,7 +61,7 @@ def test_d_reads_the_dice_by_colour_then_phonetically() -> None:
 
 
 def test_d_reads_the_dice_by_letter_for_who_wants_that() -> None:
-    made = thrown(preferences=Preferences(by_colour=False))
+    made = thrown(preferences=Preferences(letters=LetterOrder.LETTER))
     assert made.press("d").startswith("Dice: A, D, E, E, I, J fuchsia, L, L, R, S, T, V light blue")
 
 
@@ -225,7 +227,7 @@ def test_c_asks_before_it_contests() -> None:
 def test_c_says_why_there_is_nothing_to_contest() -> None:
     assert lying("S").press("c") == "You can contest from the second letter on."
     assert lying("SA", "L").press("c") == "Too late to contest: the dice are thrown."
-    assert board().press("c") == "There is nothing to contest in this game."
+    assert board("tournament").press("c") == "There is nothing to contest in this game."
 
 
 def test_who_was_contested_cannot_contest() -> None:
@@ -238,7 +240,6 @@ def test_who_was_contested_cannot_contest() -> None:
 
 
 def test_a_says_why_no_dice_can_be_thrown_again() -> None:
-    assert board().press("a") == "Dice are thrown again only in the letter Yahtzee."
     made = board("letter_yahtzee")
     assert made.press("a") == "Throw first."
     made.throw()
@@ -263,7 +264,15 @@ def test_where_there_is_no_line_tab_says_what_to_do() -> None:
     assert lying().press("tab") == "Enter to throw."
 
 
-# In a tournament
+# The rule sets
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_only_the_keys_that_work_in_a_rule_set_are_its_commands(game: str) -> None:
+    there = {command.id for command in board(game, min(SEATS[game])).desk.commands}
+    assert ("contest" in there) is (game in ("i_contest", "tournament"))
+    assert ("again" in there) is (game == "letter_yahtzee")
+    assert {command.id for command in COMMANDS} - there <= {"contest", "again"}
 
 
 def test_a_tournament_has_the_keys_of_its_games() -> None:

@@ -1,5 +1,7 @@
 """The lines to type on: what Enter understands, asks and plays, and what is kept of them."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -12,6 +14,8 @@ from gobelet.games.rolling_cubes.rules.actions import (
     Name,
     NoWord,
     Play,
+    PutToVote,
+    Vote,
 )
 from gobelet.i18n import language
 from gobelet.speech.utterance import Verbosity
@@ -48,7 +52,9 @@ def contested(letters: str = "SAL") -> Keyboard:
 
 def test_the_first_enter_says_the_word_and_its_points_and_the_second_plays_it() -> None:
     made = thrown()
-    assert made.typed("salade") == "Salade, 5 points. In the dictionary. Enter to play it."
+    assert made.typed("salade") == (
+        "Salade, 5 points. In the dictionary. Joker: A. Enter to play it."
+    )
     assert made.played("salade") == Play("SALADE")
 
 
@@ -70,8 +76,8 @@ def test_how_much_is_said_of_it(preferences: Preferences, said: str) -> None:
 def test_strict_tables_are_not_told_what_the_dictionary_has() -> None:
     made = thrown()
     made.desk.lines.rules = replace(made.desk.lines.rules, strict=True)
-    assert made.typed("salade") == "Salade, 5 points. Enter to play it."
-    assert made.typed("saladel") == "Saladel, 7 points. Enter to play it."
+    assert made.typed("salade").startswith("Salade, 5 points. Joker: A. ")
+    assert made.typed("saladel") == "Saladel, 7 points. Joker: A. Enter to play it."
 
 
 def test_in_brief_only_a_word_that_is_not_there_is_told() -> None:
@@ -83,7 +89,7 @@ def test_in_brief_only_a_word_that_is_not_there_is_told() -> None:
 def test_in_braille_the_word_stands_alone() -> None:
     answer = thrown().type("salade")
     assert not isinstance(answer, Do)
-    assert "braille='Salade, 5 points. In the dictionary.'" in repr(answer)
+    assert "braille='Salade, 5 points. In the dictionary. Joker: A.'" in repr(answer)
 
 
 def test_what_was_changed_meanwhile_is_said_anew() -> None:
@@ -131,7 +137,8 @@ def test_an_empty_line_asks_before_it_makes_no_word(text: str) -> None:
 def test_the_letter_yahtzee_tells_the_rows_that_a_word_fits() -> None:
     made = thrown("letter_yahtzee")
     assert made.typed("rare") == (
-        "Not in the dictionary. Rare, double letter, 3 points. Enter to play it."
+        "Not in the dictionary. Rare, double letter, 3 points. With R, copy joker, green. "
+        "Enter to play it."
     )
     assert made.typed("aie") == (
         "Not in the dictionary. Aie, no joker and three of a kind, 3 points. Enter to play it."
@@ -143,6 +150,55 @@ def test_a_word_that_fits_no_open_row_is_said_to() -> None:
     assert made.typed("or").endswith("fits no open row, zero. Enter to play it.")
 
 
+@pytest.mark.parametrize(
+    ("word", "throw", "taken"),
+    [
+        # Green and orange show T: that raises no score.
+        ("tel", "AEIERRTTLLXVJ", ""),
+        # The light blue T raises it, and is the one that is taken.
+        ("tel", "AEIERRTTLLXTJ", "With T, light blue. "),
+        ("tttel", "AEIERRTTLLXTJ", ""),
+        ("zel", "*EIERRTTLLXTJ", "Joker: Z. "),
+        ("zelle", "*EI=RRTTLXXLL", "Jokers: Z, E. With L, light blue; L, fuchsia. "),
+    ],
+)
+def test_jokers_are_told_and_dice_that_raise_the_score(word: str, throw: str, taken: str) -> None:
+    said = thrown(throw=throw).typed(word)
+    assert re.search(rf" points?\. {taken}Enter to play it\.$", said)
+
+
+@pytest.mark.parametrize(
+    ("word", "throw", "taken"),
+    [
+        # Each letter is on dice of one colour alone, or all its dice are taken.
+        ("rate", "AEIERRTSSDDVJ", ""),
+        ("selles", "AEIESRTLLSXVJ", ""),
+        # Green and orange show T; the blue die is not the only L either.
+        ("tel", "AEIERRTTLLXVJ", "With T, orange; L, blue. "),
+        # The other joker is a letter that no die shows.
+        ("zee", "EIIIE*TELLXVJ", "With Z, other joker, green; E, green; E, orange. "),
+    ],
+)
+def test_in_the_letter_yahtzee_every_colour_can_matter(word: str, throw: str, taken: str) -> None:
+    said = thrown("letter_yahtzee", throw=throw).typed(word)
+    assert said.endswith(f"{taken}Enter to play it.")
+    assert ("With " in said) == bool(taken)
+
+
+def test_where_rows_take_different_dice_each_row_tells_its_own() -> None:
+    made = thrown("letter_yahtzee", throw="AEIORSTTRSXVJ")
+    assert made.typed("rst") == (
+        "Not in the dictionary. Rst, no joker and three of a kind, 3 points. Enter to play it."
+    )
+    made.act(Play("RST"), PutToVote(), Vote(True))
+    assert [choice.text for choice in made.opened().choices] == [
+        "No joker, 3 points. With R, orange; S, blue; T, orange.",
+        "Three of a kind, 3 points. With R, green; S, green; T, green.",
+    ]
+    made.preferences = BRIEF
+    assert made.opened().choices[0].text == "No joker, 3 points"
+
+
 # A letter
 
 
@@ -150,13 +206,17 @@ def test_a_letter_is_added_by_the_second_enter() -> None:
     made = lying()
     assert made.line().prompt == "Letter, Tab for the dice:"
     assert made.line().prompt == "Letter:"
-    assert made.typed("l") == "L, red: S, A, L. Enter to play it."
+    assert made.typed("l") == "S, A, L, red. Enter to play it."
     assert made.played("l") == Add(2, "L")
 
 
 def test_a_joker_is_told_with_what_it_stands_for() -> None:
-    assert lying().typed("a") == "Copy joker, green, as A: S, A, A. Enter to play it."
-    assert lying().typed("*z") == "Other joker, green, as Z: S, A, Z. Enter to play it."
+    assert lying().typed("a") == "S, A, A, copy joker, green. Enter to play it."
+    assert lying().typed("*z") == "S, A, Z, other joker, green. Enter to play it."
+
+
+def test_the_first_letter_is_told_once() -> None:
+    assert thrown("i_contest").typed("v") == "V, light blue. Enter to play it."
 
 
 @pytest.mark.parametrize(

@@ -85,7 +85,7 @@ def test_then_they_are_read_and_decided_on_in_turn() -> None:
     assert events[0] == WordAccepted(0, "SEL")
     assert events[2:] == [
         WordRefused(1, "TRA", Refused.DICTIONARY),
-        NoWordMade(2),
+        NoWordMade(2, read=True),
         RoundEnded(1, (0, 1, 2), (3, 0, 0), (2, 0, 0), (5, 0, 0)),
         TurnBegan(0, 2),
     ]

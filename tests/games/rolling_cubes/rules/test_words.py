@@ -14,7 +14,7 @@ from gobelet.core.game import NotNow, Refusal
 from gobelet.games.rolling_cubes.rules.actions import NoWord, Play, Throw
 from gobelet.games.rolling_cubes.rules.dice import COPY, OTHER
 from gobelet.games.rolling_cubes.rules.events import WordScored
-from gobelet.games.rolling_cubes.rules.plays import fits, lacking, random_play
+from gobelet.games.rolling_cubes.rules.plays import fits, random_play
 from gobelet.games.rolling_cubes.rules.refusals import (
     CannotSpell,
     NotLetters,
@@ -22,7 +22,7 @@ from gobelet.games.rolling_cubes.rules.refusals import (
     NotThrown,
     TooShort,
 )
-from gobelet.games.rolling_cubes.rules.spelling import Spelling, can_spell
+from gobelet.games.rolling_cubes.rules.spelling import Spelling, can_spell, rack
 from tests.games.rolling_cubes.tables import THROW, Cubes, kinds, one, rules
 from tests.support.refused import refused
 
@@ -132,17 +132,17 @@ def test_spanish_has_a_letter_more_and_a_joker_stands_for_no_other_sign() -> Non
     ],
 )
 def test_letters_are_lacking(word: str, throw: str, letters: str) -> None:
-    assert lacking(word, throw) == letters
+    assert rack(word, throw).lacking == letters
 
 
 @given(words, throws)
 def test_nothing_is_lacking_of_what_can_be_spelled(word: str, throw: str) -> None:
-    assert can_spell(word, throw) is (lacking(word, throw) == "")
+    assert can_spell(word, throw) is (rack(word, throw).lacking == "")
 
 
 @given(words, throws)
 def test_with_dice_of_what_is_lacking_it_could_be_spelled(word: str, throw: str) -> None:
-    letters = lacking(word, throw)
+    letters = rack(word, throw).lacking
     assert can_spell(word, throw + letters)
     assert not Counter(letters) - Counter(word)
 

@@ -112,14 +112,32 @@ def test_of_a_bots_secret_word_nothing_is_said() -> None:
     assert heard(WordEntered(2, best("SEL"), 3).seen_by(0), addressed()) == [None] * 3
 
 
-def test_all_words_are_read_in_full_alone_for_each_follows() -> None:
-    read = WordsRead((0, 1, 2), ("SALADE", "SEL", None))
-    told = "All words are in."
-    assert heard(read, addressed()) == [
-        told,
-        told,
-        f"{told} You: salade. Luc: sel. Computer: no word.",
+READ = WordsRead((0, 1, 2), ("SALADE", "SEL", None))
+
+
+def test_where_people_vote_all_words_are_read_and_then_their_points_alone_are_told() -> None:
+    words = "Ana: salade. Luc: sel. Computer: no word."
+    assert heard(READ, onlooker()) == [words, *[f"All words are in. {words}"] * 2]
+    assert heard(replace(scored(1, "SEL"), read=True), onlooker()) == [
+        "Luc: 3. Total 17.",
+        *["Luc: 3 points. Total 17."] * 2,
     ]
+    assert heard(NoWordMade(2, read=True), onlooker()) == [None] * 3
+
+
+def test_at_another_keyboard_ones_own_words_are_read_too() -> None:
+    you = replace(onlooker(), seat=0)
+    assert hear(READ, you) == "All words are in. You: salade. Luc: sel. Computer: no word."
+    assert hear(replace(scored(0, "SEL"), read=True), you) == "You: 3 points. Total 17."
+
+
+def test_against_bots_alone_each_word_is_told_with_its_points() -> None:
+    against_bots = addressed()
+    assert heard(READ, against_bots) == ["All words are in."] * 3
+    points = "3 points. Total 17."
+    assert hear(replace(scored(0, "SEL"), read=True), against_bots) == f"Sel, {points}"
+    assert hear(replace(scored(1, "SEL"), read=True), against_bots) == f"Luc: sel, {points}"
+    assert hear(NoWordMade(2, read=True), against_bots) == "Computer: no word."
 
 
 def test_no_word() -> None:
@@ -270,6 +288,11 @@ def test_what_is_told_of_the_points_adds_up(word: str, throw: str) -> None:
             WordsRead((0, 1), (None, "SEL")),
             "Tous les mots sont faits. Vous : pas de mot. Luc : sel.",
             "Ya están todas las palabras. Tú: ninguna palabra. Luc: sel.",
+        ),
+        (
+            replace(scored(1, "SEL"), read=True),
+            "Luc : 3 points. Total 17.",
+            "Luc: 3 puntos. Total 17.",
         ),
         (
             VoteOffered(1, "LAR"),

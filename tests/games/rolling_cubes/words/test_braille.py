@@ -47,6 +47,7 @@ from gobelet.games.rolling_cubes.words.braille_answers import dice_cells, row_ce
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.outputs.braille_line import split_cells
 from tests.games.rolling_cubes.sentences import (
+    AS_THROWN,
     BY_LETTER,
     FULL,
     addressed,
@@ -121,6 +122,12 @@ def test_a_word_made_in_secret_is_not_felt() -> None:
     assert feel(WordEntered(1, best("SALADE"), 5).seen_by(0), onlooker()) == "Luc done"
 
 
+def test_a_word_that_was_read_to_those_who_vote_is_not_felt_twice() -> None:
+    scored = WordScored(1, best("SALADE"), THROW, 5, 17, read=True)
+    assert feel(scored, onlooker()) == "Luc 5 t17"
+    assert feel(scored, addressed()) == "Luc salade 5 t17"
+
+
 def test_who_is_alone_is_not_named() -> None:
     assert feel(TurnBegan(0, 3), alone(), "solitaire") == "turn 3"
     assert feel(THROWN, alone(), "solitaire") == "Raeei Grs= Olt Bdl Lv Fj"
@@ -165,6 +172,7 @@ def test_no_colour_or_row_is_taken_for_another(code: str) -> None:
 
 def test_by_letter_the_dice_that_lift_a_score_stand_apart() -> None:
     assert dice_cells(THROW, ALL, addressed(wishes=BY_LETTER)) == "adeeillrst= Lv Fj"
+    assert dice_cells(THROW, ALL, addressed(wishes=AS_THROWN)) == "aeie=rstlld Lv Fj"
 
 
 def test_the_form_of_a_beginning() -> None:

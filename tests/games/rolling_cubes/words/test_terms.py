@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gobelet.games.interface import Preferences
+from gobelet.games.interface import LetterOrder, Preferences
 from gobelet.games.rolling_cubes.rules.dice import ALL, COLOURS, Colour
 from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS, SEATS
 from gobelet.games.rolling_cubes.rules.scoring import Row
@@ -20,10 +20,10 @@ from gobelet.games.rolling_cubes.words.terms import (
 from gobelet.i18n import LANGUAGES, language
 from gobelet.speech.utterance import Verbosity
 from tests.games.rolling_cubes.letters import throws
-from tests.games.rolling_cubes.sentences import BY_LETTER, addressed, typeset
+from tests.games.rolling_cubes.sentences import AS_THROWN, BY_LETTER, addressed, typeset
 from tests.games.rolling_cubes.tables import THROW
 
-ALL_COLOURS = Preferences(Verbosity.FULL, by_colour=False)
+ALL_COLOURS = Preferences(Verbosity.FULL, letters=LetterOrder.LETTER)
 
 
 @pytest.mark.parametrize(
@@ -63,32 +63,39 @@ def test_what_is_no_letter_is_said_as_it_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "by_colour", "by_letter"),
+    ("code", "by_colour", "by_letter", "as_thrown"),
     [
         (
             "fr",
             "rouge A, E, E, I ; vert R, S, joker égal ; orange L, T ; bleu D, L ; bleu ciel V ; "
             "fuchsia J",
             "A, D, E, E, I, J fuchsia, L, L, R, S, T, V bleu ciel, joker égal",
+            "A, E, I, E, joker égal, R, S, T, L, L, D, V bleu ciel, J fuchsia",
         ),
         (
             "en",
             "red A, E, E, I; green R, S, copy joker; orange L, T; blue D, L; light blue V; "
             "fuchsia J",
             "A, D, E, E, I, J fuchsia, L, L, R, S, T, V light blue, copy joker",
+            "A, E, I, E, copy joker, R, S, T, L, L, D, V light blue, J fuchsia",
         ),
         (
             "es",
             "rojo A, E, E, I; verde R, S, comodín igual; naranja L, T; azul D, L; celeste V; "
             "fucsia J",
             "A, D, E, E, I, J fucsia, L, L, R, S, T, V celeste, comodín igual",
+            "A, E, I, E, comodín igual, R, S, T, L, L, D, V celeste, J fucsia",
         ),
     ],
 )
-def test_dice_are_read_as_the_player_wishes(code: str, by_colour: str, by_letter: str) -> None:
+def test_dice_are_read_as_the_player_wishes(
+    code: str, by_colour: str, by_letter: str, as_thrown: str
+) -> None:
     assert dice_words(THROW, ALL, addressed(code=code)) == typeset(code, by_colour)
     listener = addressed(wishes=BY_LETTER, code=code)
     assert dice_words(THROW, ALL, listener) == by_letter
+    listener = addressed(wishes=AS_THROWN, code=code)
+    assert dice_words(THROW, ALL, listener) == as_thrown
 
 
 def test_by_letter_all_colours_are_told_in_full_alone() -> None:

@@ -51,43 +51,41 @@ def with_joker(word: str, letter: str) -> str:
     return f"{before}{COPY}{behind}"
 
 
+def showing(shown: str, dice: Faces) -> str | None:
+    """Return what these dice show if they show all of this at once, the others nothing of use."""
+    if not shown:
+        return "-" * len(dice)
+    for place, die in enumerate(dice):
+        rest = (
+            showing(shown[1:], (*dice[:place], "", *dice[place + 1 :])) if shown[0] in die else ""
+        )
+        if rest:
+            return f"{rest[:place]}{shown[0]}{rest[place + 1 :]}"
+    return None
+
+
 @pytest.mark.parametrize("words", ALPHABETS)
 def test_the_examples_score_what_is_said(words: str) -> None:
-    example, lexicon = EXAMPLES[words], open_lexicon(words)
-    four, five, first = example.four, example.five, example.four[0]
-    assert four in lexicon
-    assert five in lexicon
-    four_dice = with_joker(four, example.twice_in_four)
-    assert worth(four, four_dice) == 4
-    assert worth(four, four_dice[1:].ljust(11, "-") + first) == 5
-    five_dice = with_joker(five, example.twice_in_five)
-    assert (worth(five, five_dice), worth(five, five)) == (5, 7)
+    """With the game's own dice, and one joker at most."""
+    faces, example, lexicon = faces_of(words), EXAMPLES[words], open_lexicon(words)
+    word, other = example.light_blue, example.seven
+    assert word in lexicon
+    assert other in lexicon
+    shown = [
+        with_joker(word, example.repeated),
+        with_joker(other, example.repeated_in_seven),
+        other,
+    ]
+    throws = [showing(letters, faces) or "" for letters in shown]
+    made = zip((word, other, other), throws, strict=True)
+    assert [worth(one, throw) for one, throw in made] == [5, 5, 7]
+    assert COLOURS[throws[0].index(word[0])] is Colour.LIGHT_BLUE
     told = (
-        f"{four.lower()}, with a joker for the second {example.twice_in_four}, scores 4; with "
-        f"{first} on the light blue die, 5. {five.capitalize()}, with a joker for the second "
-        f"{example.twice_in_five}, scores 5; with two dice for {example.twice_in_five}, 7."
+        f"{word.lower()}, with {word[0]} on the light blue die and a joker for the second "
+        f"{example.repeated}, scores 5. {other.capitalize()}, with a joker for the second "
+        f"{example.repeated_in_seven}, scores 5; with two dice for {example.repeated_in_seven}, 7."
     )
     assert told in text("solitaire", "en", words)
-
-
-def can_show(shown: str, dice: Faces) -> bool:
-    """Whether as many of the dice can show all of this at once."""
-    return not shown or any(
-        can_show(shown[1:], dice[:place] + dice[place + 1 :])
-        for place, die in enumerate(dice)
-        if shown[0] in die
-    )
-
-
-@pytest.mark.parametrize("words", ALPHABETS)
-def test_the_examples_can_be_thrown(words: str) -> None:
-    """With the game's own dice, of which the light blue one alone has the first letter."""
-    faces, example = faces_of(words), EXAMPLES[words]
-    having = [colour for die, colour in zip(faces, COLOURS, strict=True) if example.four[0] in die]
-    assert having == [Colour.LIGHT_BLUE]
-    assert can_show(with_joker(example.four, example.twice_in_four), faces)
-    assert can_show(with_joker(example.five, example.twice_in_five), faces)
-    assert can_show(example.five, faces)
 
 
 def test_the_points_are_those_of_the_rules() -> None:

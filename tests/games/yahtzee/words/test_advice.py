@@ -32,6 +32,7 @@ TIED = ("12266", 2, f"{LAST}sixes=12,chance=22")
 BEHIND = ("22256", 1, "ones=3,threes=6")
 AHEAD = ("22256", 1, "ones=4,threes=9")
 LARGE = ("12345", 1, "")
+FULL_HOUSE = ("33322", 1, "")
 LOSING = ("13346", 3, "ones=3,twos=4")
 
 Situation = tuple[str, int, str]
@@ -95,6 +96,25 @@ def test_a_row_to_be_marked() -> None:
     )
     assert told(LARGE) == [best, f"{again} {left}", other]
     assert told(LARGE, wishes=BRIEF) == ["Mark large straight, 40 points.", again, other]
+
+
+def test_what_the_dice_form_is_named_where_the_advice_throws_it_away() -> None:
+    assert told(FULL_HOUSE)[0] == (
+        "Keep 3, 3, 3; throw 2, 2 again. The dice form: full house, 25 points. "
+        "Expected total: 249.6."
+    )
+    assert told(FULL_HOUSE, wishes=BRIEF)[0] == "Keep 3, 3, 3."
+    assert told(FULL_HOUSE, "fr")[0] == french(
+        "Gardez 3, 3, 3 ; relancez 2, 2. Les dés forment : full, 25 points. Total attendu : 249,6."
+    )
+    assert told(FULL_HOUSE, "es")[0] == (
+        "Guarda 3, 3, 3; tira 2, 2. Los dados forman: full, 25 puntos. Total esperado: 249,6."
+    )
+
+
+def test_what_is_kept_or_marked_already_is_not_named() -> None:
+    for situation in (DRAW, ("33322", 1, "full_house=25"), ("33312", 1, ""), LARGE):
+        assert "form" not in told(situation)[0]
 
 
 def test_a_loss() -> None:
@@ -174,12 +194,13 @@ def test_dice_are_read_as_the_player_wants_and_the_key_is_the_players() -> None:
         (DRAW, "1234|6 =243,6", "234|16 -0,6", "ps 69\u00a0% gs 31\u00a0%"),
         (TIED, "66|122 =196,2", "22|166 =", "yah 0,5\u00a0% 22|166 ="),
         (LARGE, "gs 40 =253,7", "2345|1 -6,5", ""),
+        (FULL_HOUSE, "333|22 (full 25) =249,6", "2333|2 -1,9", "g3 69\u00a0% yah 9\u00a0%"),
         (LOSING, "g3 6 =215,4", "yah 0 -4,1", ""),
     ],
 )
 def test_in_braille(situation: Situation, best: str, other: str, why: str) -> None:
     found, one = advice(situation), listener("fr")
     assert best_cells(found, one) == best
-    assert best_cells(found, listener("fr", BRIEF)) == best.partition(" =")[0]
+    assert best_cells(found, listener("fr", BRIEF)) == best.partition(" =")[0].partition(" (")[0]
     assert other_cells(found, found.options[1], one.language) == other
     assert why_cells(found, one) == why

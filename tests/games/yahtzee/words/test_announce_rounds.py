@@ -91,7 +91,7 @@ def test_throws_for_who_starts_by_keys() -> None:
         "Ana starts.",
         "Ana to play. Enter to throw.",
     ]
-    assert driver.press("u") == ["A throw cannot be undone."]
+    assert driver.press("u") == ["Too late to undo: Computer has played since."]
 
 
 def test_d_tells_the_dice_of_a_throw_for_who_starts_in_brief_too() -> None:

@@ -116,7 +116,7 @@ PARAGRAPHS: tuple[tuple[str | Row, Condition], ...] = (
     ("Two teams, ", lambda rules: rules.teams == 2),
     ("Three teams, ", lambda rules: rules.teams == 3),
     ("Each team has one score sheet", teams),
-    ("Who starts: the first seat", lambda rules: rules.start is Start.SEATING),
+    ("Who starts: player 1", lambda rules: rules.start is Start.SEATING),
     ("Who starts: each player throws", lambda rules: rules.start is Start.HIGH_THROW),
     ("Upper rows, ", always),
     ("Bonus: ", always),

@@ -55,6 +55,12 @@ def test_i_says_a_whole_sheet_total_first() -> None:
     ]
 
 
+def test_several_rows_are_joined_as_the_language_has_it() -> None:
+    driver = after_a_row()
+    driver.press("enter", "enter", "1", "enter")
+    assert driver.press("i")[0].startswith(french("14 points. Groupe 1, 2 ; groupe 4, 12. "))
+
+
 def test_of_a_sheet_that_is_empty_nothing_more_is_said() -> None:
     driver = after_a_row("Ana,Luc", FULL)
     assert driver.press("i") == ["Luc. 0 point. Rien de marqué pour l’instant."]

@@ -1,6 +1,6 @@
 """The keys of Rolling Cubes and what they do: throwing, the dice, the word so far, the lines."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -25,8 +25,7 @@ from gobelet.games.rolling_cubes.rules.actions import Again, Contest, Throw
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.events import Thrown
 from gobelet.games.rolling_cubes.rules.games import State, in_play
-from gobelet.games.rolling_cubes.rules.letter_yahtzee import SheetsState
-from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
+from gobelet.games.rolling_cubes.rules.rulesets import CONTESTED, RuleSet
 from gobelet.games.rolling_cubes.words import braille_answers as braille
 from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 from gobelet.games.rolling_cubes.words.desk import (
@@ -35,6 +34,7 @@ from gobelet.games.rolling_cubes.words.desk import (
     dice_line,
     dice_spelled,
     dice_utterance,
+    letters_line,
     no_dice_words,
     thrown_utterance,
 )
@@ -60,17 +60,22 @@ COMMANDS: Final = (
     Command("dice", ("d",), N_("the dice; again: phonetically")),
     # Translators: help of the Space key of Rolling Cubes.
     Command("selection", ("space",), N_("the word so far; again: its dice, then phonetically")),
-    # Translators: help of the A key of Rolling Cubes.
-    Command("again", ("a",), N_("letter Yahtzee: throw up to five dice again"), False),
-    # Translators: help of the C key of Rolling Cubes.
-    Command("contest", ("c",), N_("I contest: contest the letters"), False),
+    # Translators: help of L at the dice, and of Ctrl+L where a word is typed.
+    Command("letters", ("l",), N_("the letters left: vowels, then consonants"), False),
     Command("scores", ("s",), N_("say the scores")),
     Command("sheets", ("shift-s",), N_("the score sheets in detail")),
     # Translators: help of the T key of Rolling Cubes.
     Command("turn", ("t",), N_("whose turn it is, and what is to be done")),
     # Translators: help of the H key of Rolling Cubes.
     Command("advice", ("h",), N_("advice: first a hint; again: more of it")),
+    # Translators: help of the C key of Rolling Cubes.
+    Command("contest", ("c",), N_("I contest: contest the letters"), False),
+    # Translators: help of the A key of Rolling Cubes.
+    Command("again", ("a",), N_("letter Yahtzee: throw up to five dice again"), False),
 )
+
+_ONLY: Final[Mapping[str, Collection[str]]] = {"contest": CONTESTED, "again": ("letter_yahtzee",)}
+"""The rule sets of the commands that work in some only."""
 
 
 class CubesDesk:
@@ -82,7 +87,9 @@ class CubesDesk:
         self.told: list[Event] = []
         self.asked = ("", 0)
         """The question that was asked last, and how often in a row."""
-        self.commands = COMMANDS
+        self.commands = tuple(
+            command for command in COMMANDS if rules.id in _ONLY.get(command.id, (rules.id,))
+        )
         self.lines = Lines(game, rules)
 
     def press(self, command: str, key: str, view: View) -> Reaction:
@@ -114,6 +121,8 @@ class CubesDesk:
             case "selection":
                 said = so_far(self.game, self.lines, times, view)
                 return Say(said) if said else None
+            case "letters":
+                return self.lines.left(Line.WORD, view)
         return None
 
     def saved(self) -> str:
@@ -129,7 +138,8 @@ class CubesDesk:
     def table(self, view: View) -> Sequence[TableLine]:
         _, state = in_play(self.game, view.observation)
         rows = sheet(self.game, view, self.told).lines(view.listener.language)
-        return (dice_line(state, view.listener), *rows) if dice_lie(state) else rows
+        dice = (dice_line(state, view.listener),) if dice_lie(state) else ()
+        return (*dice, *letters_line(state, view.listener.language), *rows)
 
     def interrupted(self, view: View) -> bool:
         del view
@@ -172,18 +182,13 @@ class CubesDesk:
 
     def _again(self, view: View) -> Reaction:
         game, state = in_play(self.game, view.observation)
-        language = view.listener.language
-        if not isinstance(state, SheetsState):
-            # Translators: answer to the key that throws dice again in the other games.
-            words = language.gettext("Dice are thrown again only in the letter Yahtzee.")
-            return Say.text(words, cues=ERROR)
         return self._refused(game, state, Again((0,)), view) or self.lines.open(Line.AGAIN, view)
 
     def _contest(self, view: View) -> Reaction:
         game, state = in_play(self.game, view.observation)
         language = view.listener.language
         if not isinstance(state, ContestState):
-            # Translators: answer to the key for "I contest" in the other games.
+            # Translators: answer to the key for "I contest" in the other games of a tournament.
             words = language.gettext("There is nothing to contest in this game.")
             return Say.text(words, cues=ERROR)
         asked = Do(Contest(), contest_question(state.letters, language))

@@ -12,6 +12,7 @@ from msgspec import Struct, field
 
 from gobelet.core.game import Action, Game, IllegalAction
 from gobelet.games.interface import Do, Listener, Reaction, Say, Type, View
+from gobelet.games.rolling_cubes.desk.letter_rack import letters_left, newly_lacking
 from gobelet.games.rolling_cubes.desk.line_parser import (
     addition_of,
     as_typed,
@@ -117,7 +118,19 @@ class Lines(Struct):
             dice_utterance(state, view.listener),
             LONGEST,
             lambda text, language: phonetic(letters_of(text, self.rules.language), language),
+            remark=partial(self._remark, line),
+            left=partial(self.left, line),
         )
+
+    def left(self, line: Line, view: View) -> Say:
+        """Return the letters that are left on the dice beside the text of a line."""
+        _, state = in_play(self.game, view.observation)
+        text = "" if view.seat is None else self.texts.get(line, "")
+        return letters_left(text, state, self.rules, view, dice=line is Line.AGAIN)
+
+    def _remark(self, line: Line, before: str, added: str, view: View) -> Say | None:
+        _, state = in_play(self.game, view.observation)
+        return newly_lacking(before, added, state, self.rules, view, dice=line is Line.AGAIN)
 
     def _prompt(self, line: Line, state: State, listener: Listener) -> str:
         if line is Line.AGAIN:

@@ -12,12 +12,15 @@ from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, LetterYahtzee
 from gobelet.games.rolling_cubes.rules.race import RaceState
 from gobelet.games.rolling_cubes.rules.refusals import RowFilled, RowNotSatisfied
 from gobelet.games.rolling_cubes.rules.scoring import Row
+from gobelet.games.rolling_cubes.rules.spelling import Spelling
 from gobelet.games.rolling_cubes.rules.vote import Trial
 from gobelet.games.rolling_cubes.words.offers import row_points
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
+from gobelet.games.rolling_cubes.words.taken_dice import row_dice_words
 from gobelet.games.rolling_cubes.words.terms import Written, row_name
 from gobelet.games.shared.words import capital
 from gobelet.i18n import Language
+from gobelet.speech.utterance import Category
 
 
 def question(game: Game[Any], state: State, view: View) -> Choose | None:
@@ -60,15 +63,29 @@ def _vote(language: Language) -> Choose:
 
 def _rows(game: LetterYahtzee, state: SheetsState, listener: Listener) -> Choose:
     language = listener.language
-    worth = [(row, points) for row, (_, points) in game.worth(state).items()]
+    worth = [(row, way, points) for row, (way, points) in game.worth(state).items()]
     if listener.preferences.rows_by_points:
-        worth.sort(key=lambda row: -row[1])
+        worth.sort(key=lambda row: -row[2])
+    # Where all rows take the same dice, these were told before.
+    differs = len({way for _, way, _ in worth}) > 1
     # Zeros are not asked about: where one row brings none, all do.
     choices = tuple(
-        Choice(capital(row_points(row, points, language)), Score(row)) for row, points in worth
+        Choice(_row(row, way if differs else None, points, state, listener), Score(row))
+        for row, way, points in worth
     )
-    absent = tuple(_closed(state, [row for row, _ in worth], listener, writing(game)))
+    absent = tuple(_closed(state, [row for row, *_ in worth], listener, writing(game)))
     return Choose(language.gettext("Choose a row."), choices, absent=absent)
+
+
+def _row(
+    row: Row, way: Spelling | None, points: int, state: SheetsState, listener: Listener
+) -> str:
+    """Return a row with its points, and with the dice that it takes, if they are to be told."""
+    language = listener.language
+    words = capital(row_points(row, points, language))
+    brief = listener.is_brief(Category.ANSWER)
+    taken = row_dice_words(way, state.throw, language) if way and not brief else ""
+    return f"{words}. {taken}" if taken else words
 
 
 def _closed(

@@ -22,9 +22,15 @@ from gobelet.games.rolling_cubes.words.desk import (
     no_letter_words,
     typed_words,
 )
-from gobelet.games.rolling_cubes.words.offers import letter_by_letter, word_worth
+from gobelet.games.rolling_cubes.words.offers import word_worth
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
-from gobelet.games.rolling_cubes.words.terms import Written, of_player, phonetic, spelled
+from gobelet.games.rolling_cubes.words.terms import (
+    Written,
+    letter_by_letter,
+    of_player,
+    phonetic,
+    spelled,
+)
 from gobelet.games.shared.words import capital
 from gobelet.speech.utterance import Category, Utterance
 

@@ -71,9 +71,10 @@ class WordsRead(Event, frozen=True):
 
 
 class NoWordMade(Event, frozen=True):
-    """`seat` made no word, and scores nothing."""
+    """`seat` made no word, and scores nothing. `read`: `WordsRead` said so before."""
 
     seat: Seat
+    read: bool = False
 
 
 class VoteOffered(Event, frozen=True):
@@ -146,13 +147,17 @@ class WordRefused(Event, frozen=True):
 
 
 class WordScored(Event, frozen=True):
-    """`seat`'s word, made of `throw`, scored `points`: `total` with those it had."""
+    """`seat`'s word, made of `throw`, scored `points`: `total` with those it had.
+
+    `read`: `WordsRead` had the word before.
+    """
 
     seat: Seat
     spelling: Spelling
     throw: str
     points: int
     total: int
+    read: bool = False
 
 
 class RoundEnded(Event, frozen=True):

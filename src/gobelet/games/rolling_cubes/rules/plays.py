@@ -1,12 +1,10 @@
-"""Words made of a throw: which are possible, which letters are lacking, and random words."""
-
-from collections import Counter
+"""Words made of a throw: which are possible, of which dice, and random words."""
 
 from gobelet.core.game import Action, Chance, IllegalAction
 from gobelet.games.rolling_cubes.rules import refusals
 from gobelet.games.rolling_cubes.rules.actions import NoWord, Play
 from gobelet.games.rolling_cubes.rules.dice import ALL, COPY, JOKERS, OTHER
-from gobelet.games.rolling_cubes.rules.spelling import Spelling, best_spelling, can_spell
+from gobelet.games.rolling_cubes.rules.spelling import Spelling, best_spelling, can_spell, rack
 
 SHORTEST = 2
 """Least number of letters of a word."""
@@ -18,7 +16,7 @@ def check_play(play: Play, throw: str, alphabet: str) -> None:
     if len(play.word) < SHORTEST:
         raise IllegalAction(refusals.TooShort())
     if not can_spell(play.word, throw):
-        raise IllegalAction(refusals.CannotSpell(play.word, lacking(play.word, throw)))
+        raise IllegalAction(refusals.CannotSpell(play.word, rack(play.word, throw).lacking))
     if play.places is not None and not fits(Spelling(play.word, play.places), throw):
         raise IllegalAction(refusals.NotTheseDice(play.word, play.places))
 
@@ -48,27 +46,6 @@ def fits(spelling: Spelling, throw: str) -> bool:
         set(faces) <= {letter, COPY} if letter in faces else faces == OTHER
         for letter, faces in shown.items()
     )
-
-
-def lacking(word: str, throw: str) -> str:
-    """Return the letters, in the order of the word, for which neither a die nor a joker is left.
-
-    Where there are too few jokers, they stand for the first letters that need them.
-    """
-    dice, counts = Counter(throw), Counter(word)
-    left: Counter[str] = Counter()
-    missing = ""
-    for letter in word:
-        left[letter] += 1
-        if left[letter] <= dice[letter]:
-            continue
-        # A letter that occurs twice or more must be on at least one die.
-        joker = COPY if dice[letter] else OTHER if counts[letter] == 1 else ""
-        if joker and dice[joker]:
-            dice[joker] -= 1
-        else:
-            missing += letter
-    return missing
 
 
 def random_play(throw: str, alphabet: str, chance: Chance) -> Action:

@@ -200,7 +200,7 @@ class Race(Sitting, frozen=True):
         place = len(state.scores)
         seat, spelling = state.playing[place], state.words[place]
         if spelling is None:
-            return self._scored(state, 0, (*events, NoWordMade(seat)))
+            return self._scored(state, 0, (*events, NoWordMade(seat, self.course.together)))
         trial = Trial(seat, spelling.word, voters(self.people, seat))
         return Step(replace(state, trial=trial), events)
 
@@ -213,7 +213,8 @@ class Race(Sitting, frozen=True):
             return self._scored(decided, 0, events)
         points = word_score(spelling, state.throw)
         total = state.totals[trial.seat] + points
-        scored = WordScored(trial.seat, spelling, state.throw, points, total)
+        read = self.course.together
+        scored = WordScored(trial.seat, spelling, state.throw, points, total, read)
         return self._scored(decided, points, (*events, scored))
 
     def _scored(self, state: RaceState, points: int, events: tuple[Event, ...]) -> Step[RaceState]:

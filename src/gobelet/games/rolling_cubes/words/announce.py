@@ -75,7 +75,7 @@ def _taken_back(action: Action | None, language: Language) -> str:
 
 
 _WORDS: Final[Mapping[type[Event], Callable[..., str]]] = {
-    events.NoWordMade: plays.no_word,
+    events.NoWordMade: plays.no_word_made,
     contest_events.RoundBegan: turns.round_began,
     events.Voted: plays.voted,
     events.WordAccepted: plays.word_accepted,

@@ -16,6 +16,7 @@ from gobelet.games.rolling_cubes.words.terms import (
     dice_words,
     letter_words,
     of_player,
+    people_vote,
     row_name,
     spelled,
 )
@@ -82,17 +83,26 @@ def word_entered(event: events.WordEntered, listener: Listener, written: Written
 
 
 def words_read(event: events.WordsRead, listener: Listener, written: Written) -> str:
-    """Return that all words are in; they are told one by one next, at full verbosity here too."""
-    language = listener.language
-    # Translators: all players have made their words in secret, which are now told.
-    parts = [language.gettext("All words are in.")]
-    if listener.is_full(Category.SCORES):
+    """Return that all words are in, and if people vote, all the words, before any is decided on."""
+    language, words = listener.language, []
+    if people_vote(listener):
         for seat, word in zip(event.seats, event.words, strict=True):
-            said = written(word) if word else _no_word(language)
-            # Translators: a player, and what this player has made: "Ana: salad."
-            line = language.gettext("{name}: {what}.", name=seat_name(seat, listener), what=said)
-            parts.append(line)
-    return " ".join(parts)
+            words.append(_has(seat, written(word) if word else _no_word(language), listener))
+        if listener.is_brief(Category.SCORES):
+            return joined(*words)
+    # Translators: all players have made their words in secret, which are now told.
+    return joined(language.gettext("All words are in."), *words)
+
+
+def _has(seat: Seat, what: str, listener: Listener) -> str:
+    name = seat_name(seat, listener)
+    # Translators: a player, and what this player has made, or scored: "Ana: salad."
+    return listener.language.gettext("{name}: {what}.", name=name, what=what)
+
+
+def no_word_made(event: events.NoWordMade, listener: Listener) -> str:
+    """Return that a player made no word; empty if it was read with the others' words."""
+    return "" if event.read and people_vote(listener) else no_word(event, listener)
 
 
 def no_word(event: events.NoWordMade | events.WordEntered | NoneNamed, listener: Listener) -> str:
@@ -197,10 +207,17 @@ def votes_words(ayes: int, noes: int, language: Language) -> str:
 
 
 def word_scored(event: events.WordScored, listener: Listener, written: Written) -> str:
-    """Return "Ana: salade, 5 points. Total 17."; full verbosity explains the points."""
-    parts = [written(event.spelling.word), _worth(event.points, listener)]
+    """Return "Ana: salade, 5 points. Total 17."; full verbosity explains the points.
+
+    Of a word that was read before, the points alone: "Ana: 5 points. Total 17."
+    """
+    worth = _worth(event.points, listener)
+    if event.read and people_vote(listener):
+        scored = _has(event.seat, worth, listener)
+    else:
+        scored = of_player(event.seat, f"{written(event.spelling.word)}, {worth}.", listener)
     made_of = _made_of(event.spelling, event.throw, 0, listener)
-    return _scored(event.seat, parts, made_of, event.total, listener)
+    return joined(scored, made_of, _new_total(event.total, listener.language))
 
 
 def row_scored(event: events.RowScored, listener: Listener, written: Written) -> str:
@@ -210,13 +227,13 @@ def row_scored(event: events.RowScored, listener: Listener, written: Written) ->
         parts.append(written(event.spelling.word))
         made_of = _made_of(event.spelling, event.throw, event.again, listener)
     parts.append(_worth(event.points, listener))
-    return _scored(event.seat, parts, made_of, event.total, listener)
+    scored = of_player(event.seat, ", ".join(parts), listener) + "."
+    return joined(scored, made_of, _new_total(event.total, listener.language))
 
 
-def _scored(seat: Seat, parts: list[str], made_of: str, total: int, listener: Listener) -> str:
+def _new_total(total: int, language: Language) -> str:
     # Translators: a player's new total, after a row marked.
-    new_total = listener.language.gettext("Total {total}.", total=total)
-    return joined(of_player(seat, ", ".join(parts), listener) + ".", made_of, new_total)
+    return language.gettext("Total {total}.", total=total)
 
 
 def _worth(points: int, listener: Listener) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from gobelet.core.game import Game, Seat
-from gobelet.games.interface import Listener, View
+from gobelet.games.interface import LetterOrder, Listener, View
 from gobelet.games.rolling_cubes.dictionary import writing
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.contest_state import Phase as ContestPhase
@@ -71,13 +71,14 @@ def _of_trial(trial: Trial, listener: Listener, word: str) -> str:
 
 
 def dice_cells(throw: str, places: Iterable[int], listener: Listener) -> str:
-    """Return dice in reading order: "Raei= Vrst", or by letter, "aeirst= Cv".
+    """Return dice in reading order: "Raei= Vrst", or letter by letter, "aeirst= Cv".
 
-    By letter, the dice that raise a score stand apart.
+    Then the dice that raise a score stand apart.
     """
-    apart = Colour if listener.preferences.by_colour else tuple(COLOUR_BONUS)
+    order = listener.preferences.letters
+    apart = Colour if order is LetterOrder.COLOUR else tuple(COLOUR_BONUS)
     groups = dict.fromkeys((None, *apart), "")
-    for place in in_order(throw, places):
+    for place in in_order(throw, places, order):
         colour = COLOURS[place]
         groups[colour if colour in apart else None] += throw[place].lower()
     return " ".join(

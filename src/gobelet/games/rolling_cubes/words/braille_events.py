@@ -17,7 +17,7 @@ from gobelet.games.rolling_cubes.words.braille_answers import (
     vote_cells,
 )
 from gobelet.games.rolling_cubes.words.results import best_first
-from gobelet.games.rolling_cubes.words.terms import Written, game_name
+from gobelet.games.rolling_cubes.words.terms import Written, game_name, people_vote
 from gobelet.games.shared.words import named, short_name, total_cells
 
 
@@ -90,13 +90,17 @@ def _of_points(event: Event, listener: Listener, written: Written) -> str:
 def _scored(
     event: events.WordScored | events.RowScored, listener: Listener, written: Written
 ) -> str:
-    """Return "Ana salade 5 t17", or with its row: "Ana brl salade 5 t17"."""
+    """Return "Ana salade 5 t17", or with its row: "Ana brl salade 5 t17".
+
+    A word that was read before is not told again: "Ana 5 t17".
+    """
     language = listener.language
+    known = isinstance(event, events.WordScored) and event.read and people_vote(listener)
     return named(
         event.seat,
         listener,
         row_cells(event.row, language) if isinstance(event, events.RowScored) else "",
-        written(event.spelling.word) if event.spelling else "",
+        written(event.spelling.word) if event.spelling and not known else "",
         str(event.points),
         total_cells(event.total, language),
     )

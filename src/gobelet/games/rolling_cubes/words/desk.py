@@ -11,6 +11,7 @@ from gobelet.games.rolling_cubes.words.braille_answers import dice_cells
 from gobelet.games.rolling_cubes.words.terms import (
     dice_words,
     die_words,
+    given_words,
     in_order,
     of_player,
     phonetic,
@@ -30,9 +31,18 @@ def dice_utterance(state: State, listener: Listener) -> Utterance:
 
 def dice_line(state: State, listener: Listener) -> TableLine:
     """Return the dice as they lie, and one by one in reading order."""
-    read = in_order(state.throw, left_of(state))
+    read = in_order(state.throw, left_of(state), listener.preferences.letters)
     parts = (die_words(state.throw, place, listener.language) for place in read)
     return TableLine(dice_utterance(state, listener).text, tuple(parts))
+
+
+def letters_line(state: State, language: Language) -> tuple[TableLine, ...]:
+    """Return the letters of I contest that lie, and the die of each; nothing if none lies."""
+    if not isinstance(state, ContestState) or not state.letters:
+        return ()
+    dice = zip(state.letters, state.used, strict=True)
+    parts = (given_words(letter, place, state.throw, language) for letter, place in dice)
+    return (TableLine(letters_words(state.letters, language), tuple(parts)),)
 
 
 def thrown_utterance(event: Thrown, state: State, listener: Listener) -> Utterance:

@@ -10,20 +10,19 @@ from gobelet.core.game import Action, Game
 from gobelet.games.interface import Listener
 from gobelet.games.rolling_cubes.rules.actions import Add, Again, Name, Play
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
-from gobelet.games.rolling_cubes.rules.dice import JOKERS
 from gobelet.games.rolling_cubes.rules.games import State
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee, SheetsState
 from gobelet.games.rolling_cubes.rules.plays import spelled as made_of
 from gobelet.games.rolling_cubes.rules.scoring import Row, word_score
+from gobelet.games.rolling_cubes.words.taken_dice import taken_words, way_of
 from gobelet.games.rolling_cubes.words.terms import (
     Written,
     dice_words,
-    die_words,
+    given_words,
     letter_words,
     row_name,
-    spelled,
 )
-from gobelet.games.shared.words import capital, enter_words, points_words
+from gobelet.games.shared.words import capital, enter_words, joined, points_words
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 
@@ -37,10 +36,11 @@ def offer(
     in_dictionary: bool | None,
 ) -> Utterance:
     language, verbosity = listener.language, listener.verbosity_of(Category.ANSWER)
-    is_full = verbosity is Verbosity.FULL
+    is_full, taken = verbosity is Verbosity.FULL, ""
     match action, state:
         case Play(), _ if not isinstance(state, ContestState):
             news = capital(word_worth(action, game, state, listener, written, dice=is_full))
+            taken = "" if is_full else taken_words(action, game, state, language)
         case Add(place, letter), ContestState():
             news = _addition(place, letter, state, language)
         case Again(places), SheetsState():
@@ -59,6 +59,7 @@ def offer(
         # Translators: said after a word that was typed, before it is played.
         there = language.gettext("In the dictionary.")
         news = f"{news} {there}"
+    news = joined(news, taken)
     key = enter_words("go", listener)
     if isinstance(action, Again):
         # Translators: the player is about to throw again the dice picked; the key is filled in.
@@ -79,13 +80,12 @@ def word_worth(
     dice: bool,
 ) -> str:
     """Return a word with its points, or those in each row that it fits; maybe with its dice."""
-    language, spelling = listener.language, made_of(play, state.throw)
-    word = written(play.word)
+    language, word = listener.language, written(play.word)
     if isinstance(game, LetterYahtzee) and isinstance(state, SheetsState):
         worth = rows_worth(play, game, state, language)
     else:
-        worth = points_words(word_score(spelling, state.throw), language)
-    if not dice:
+        worth = points_words(word_score(made_of(play, state.throw), state.throw), language)
+    if not dice or (way := way_of(play, game, state)) is None:
         # Translators: a word, and what it scores: "Salade, 5 points."
         return language.gettext("{word}, {points}.", word=word, points=worth)
     # Translators: a word, what it scores, and the dice that it is made of.
@@ -93,7 +93,7 @@ def word_worth(
         "{word}, {points}. Dice: {dice}.",
         word=word,
         points=worth,
-        dice=dice_words(state.throw, spelling.places, listener),
+        dice=dice_words(state.throw, way.places, listener),
     )
 
 
@@ -122,19 +122,9 @@ def _rows_points(rows: Iterable[Row], points: int, language: Language) -> str:
 
 
 def _addition(place: int, letter: str, state: ContestState, language: Language) -> str:
-    """Return "A, red: S, L, A."."""
-    die = die_words(state.throw, place, language)
-    letters = spelled(state.letters + letter, language)
-    if state.throw[place] not in JOKERS:
-        # Translators: I contest: the die to be added, and the letters with it.
-        return language.gettext("{die}: {letters}.", die=capital(die), letters=letters)
-    # Translators: I contest: the joker to be added, what it stands for, the letters with it.
-    return language.gettext(
-        "{die}, as {letter}: {letters}.",
-        die=capital(die),
-        letter=letter_words(letter, language),
-        letters=letters,
-    )
+    """Return the letters with the one to be added, and its die: "S, L, A, red."."""
+    laid = [letter_words(one, language) for one in state.letters]
+    return f"{', '.join((*laid, given_words(letter, place, state.throw, language)))}."
 
 
 def _again(places: tuple[int, ...], state: SheetsState, listener: Listener) -> str:
@@ -146,15 +136,3 @@ def _again(places: tuple[int, ...], state: SheetsState, listener: Listener) -> s
         len(places),
         dice=dice_words(state.throw, places, listener),
     )
-
-
-def letter_by_letter(word: str, places: tuple[int, ...], throw: str, language: Language) -> str:
-    """Return which die gives which letter: "S, green; A, red; L, copy joker, blue"."""
-    return language.pgettext("between groups of dice", "; ").join(
-        _given(letter, place, throw, language) for letter, place in zip(word, places, strict=True)
-    )
-
-
-def _given(letter: str, place: int, throw: str, language: Language) -> str:
-    die = die_words(throw, place, language)
-    return f"{letter_words(letter, language)}, {die}" if throw[place] in JOKERS else die

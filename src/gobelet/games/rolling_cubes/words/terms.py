@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from gobelet.core.game import Seat
-from gobelet.games.interface import Listener
+from gobelet.games.interface import LetterOrder, Listener
 from gobelet.games.rolling_cubes.rules.dice import COLOURS, COPY, JOKERS, OTHER, Colour
 from gobelet.games.rolling_cubes.rules.rulesets import ALPHABETS
 from gobelet.games.rolling_cubes.rules.scoring import COLOUR_BONUS, Row
@@ -67,38 +67,49 @@ def phonetic(faces: str, language: Language) -> str:
 
 
 def dice_words(throw: str, places: Iterable[int], listener: Listener) -> str:
-    """Return dice in reading order, by colour or by letter: "red A, E; green R, copy joker".
+    """Return dice in reading order: "red A, E; green R, copy joker", or letter by letter.
 
-    By letter, only full verbosity has all colours, which double the words: "A, red; V, light blue".
+    Then only full verbosity has all colours, which double the words: "A, red; V, light blue".
     """
-    read = in_order(throw, places)
-    if listener.preferences.by_colour:
+    read = in_order(throw, places, listener.preferences.letters)
+    if listener.preferences.letters is LetterOrder.COLOUR:
         return _by_colour(throw, read, listener.language)
     if listener.is_full(Category.DICE):
-        return _between(listener.language).join(
+        return between(listener.language).join(
             die_words(throw, place, listener.language) for place in read
         )
     # Only the colours that raise a score: "A, E, V light blue, copy joker".
     return ", ".join(_lifting(throw, place, listener.language) for place in read)
 
 
-def in_order(throw: str, places: Iterable[int]) -> list[int]:
-    """Return dice in the order of the alphabet, jokers last."""
-    return sorted(places, key=lambda place: _ORDER.index(throw[place]))
+def in_order(throw: str, places: Iterable[int], order: LetterOrder) -> list[int]:
+    """Return dice in the order in which they are read."""
+    if order is LetterOrder.THROWN:
+        return sorted(places)
+    by_letter = sorted(places, key=lambda place: (in_alphabet(throw[place]), place))
+    if order is LetterOrder.LETTER:
+        return by_letter
+    colours = tuple(Colour)
+    return sorted(by_letter, key=lambda place: colours.index(COLOURS[place]))
+
+
+def in_alphabet(face: str) -> int:
+    """Return the place of a face in the alphabet; the jokers come last."""
+    return _ORDER.index(face)
 
 
 def _by_colour(throw: str, places: Iterable[int], language: Language) -> str:
     groups = dict.fromkeys(Colour, "")
     for place in places:
         groups[COLOURS[place]] += throw[place]
-    return _between(language).join(
+    return between(language).join(
         f"{colour_name(colour, language)} {spelled(faces, language)}"
         for colour, faces in groups.items()
         if faces
     )
 
 
-def _between(language: Language) -> str:
+def between(language: Language) -> str:
     # Translators: between groups of dice that are read: "red A, E; green R".
     return language.pgettext("between groups of dice", "; ")
 
@@ -117,6 +128,20 @@ def die_words(throw: str, place: int, language: Language) -> str:
     """
     face, colour = face_words(throw[place], language), colour_name(COLOURS[place], language)
     return f"{face}, {colour}"
+
+
+def letter_by_letter(word: str, places: tuple[int, ...], throw: str, language: Language) -> str:
+    """Return which die gives which letter: "S, green; A, red; L, copy joker, blue"."""
+    return between(language).join(
+        given_words(letter, place, throw, language)
+        for letter, place in zip(word, places, strict=True)
+    )
+
+
+def given_words(letter: str, place: int, throw: str, language: Language) -> str:
+    """Return the die of a letter: "A, red", or "L, copy joker, blue"."""
+    die = die_words(throw, place, language)
+    return f"{letter_words(letter, language)}, {die}" if throw[place] in JOKERS else die
 
 
 def colour_name(colour: Colour, language: Language) -> str:
@@ -177,6 +202,11 @@ def game_name(rules_id: str, language: Language) -> str:
         "tournament": language.pgettext("Rolling Cubes", "Tournament"),
     }
     return names[rules_id]
+
+
+def people_vote(listener: Listener) -> bool:
+    """Return whether people may vote on words; against bots alone, the dictionary decides."""
+    return len(listener.names) - len(listener.bots) > 1
 
 
 def of_player(seat: Seat, text: str, listener: Listener) -> str:

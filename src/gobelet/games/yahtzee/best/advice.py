@@ -6,6 +6,7 @@ Beside it the cost of marking each row against the best action: help for learner
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from itertools import combinations_with_replacement
 from math import fsum
 from typing import Final
 
@@ -24,10 +25,21 @@ from gobelet.games.yahtzee.rules.scoring import (
     is_yahtzee,
     points,
 )
-from gobelet.games.yahtzee.rules.state import THROWS, Keep, Mark, State
+from gobelet.games.yahtzee.rules.state import DICE, FACES, THROWS, Keep, Mark, State
 
 NEAR: Final = 0.3
 """An option that costs at most this many points is hardly worse than the best one."""
+
+_FORMED: Final = (
+    Row.YAHTZEE,
+    Row.LARGE_STRAIGHT,
+    Row.SMALL_STRAIGHT,
+    Row.FULL_HOUSE,
+    Row.FOUR_OF_A_KIND,
+    Row.THREE_OF_A_KIND,
+    Row.TWO_PAIRS,
+)
+"""The rows that only certain dice form."""
 
 
 class Aim(Struct, frozen=True):
@@ -83,6 +95,20 @@ class Advice(Struct, frozen=True, dict=True):
         """The cost of the best keep; None if no throw is left."""
         keeps = (one for one in self.options if isinstance(one.action, Keep))
         return next(map(self.cost, keeps), None)
+
+    @cached_property
+    def risked(self) -> Row | None:
+        """The row that the dice form and the best keep may lose: of several, the one worth most."""
+        if not isinstance(self.best.action, Keep):
+            return None
+        kept = self.best.action.dice
+        lost = [row for row in _FORMED if self.points.get(row) and not self._formed_by(row, kept)]
+        return max(lost, key=self.points.__getitem__, default=None)
+
+    def _formed_by(self, row: Row, kept: Dice) -> bool:
+        """Whether kept dice form a row, however the others fall."""
+        more = combinations_with_replacement(range(1, FACES + 1), DICE - len(kept))
+        return all(points(self.rules, row, tuple(sorted((*kept, *new)))) for new in more)
 
     @property
     def gain(self) -> float:

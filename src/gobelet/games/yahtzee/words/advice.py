@@ -38,10 +38,20 @@ _MATTERS: Final = 0.2
 
 
 def best_words(advice: Advice, listener: Listener) -> str:
-    """Return the best action, and the expected total after it."""
+    """Return the best action, what the dice form that it gives up, and the expected total."""
     verbosity, language = listener.verbosity_of(Category.ANSWER), listener.language
     brief = verbosity is Verbosity.BRIEF
     sentences = [capital(_what(advice, advice.best.action, listener, whole=not brief)) + "."]
+    if advice.risked and not brief:
+        worth = worth_words(advice.points[advice.risked], language)
+        # Translators: behind advice to throw again: a row that the dice form already: "The dice
+        # form: full house, 25 points."
+        form = language.gettext(
+            "The dice form: {row}, {points}.",
+            row=row_name(advice.risked, advice.rules, language),
+            points=worth,
+        )
+        sentences.append(form)
     if not brief:
         sentences.append(total_words(advice.best.worth, language))
     if verbosity is Verbosity.FULL:
@@ -219,10 +229,15 @@ def _why_mark(advice: Advice, row: Row, listener: Listener) -> list[str]:
 
 
 def best_cells(advice: Advice, listener: Listener) -> str:
-    """Return "444|26 =243.6": dice kept and thrown again, or a row and points; and the total."""
+    """Return "444|26 =243.6": dice kept and thrown again, or a row and points; and the total.
+
+    What the dice form that is given up stands between them: "333|22 (fh 25) =248.8".
+    """
     language, what = listener.language, _what_cells(advice, advice.best, listener.language)
     if listener.is_brief(Category.ANSWER):
         return what
+    if advice.risked:
+        what = f"{what} ({row_cells(advice.risked, language)} {advice.points[advice.risked]})"
     return f"{what} ={language.number(advice.best.worth)}"
 
 

@@ -93,7 +93,8 @@ def _marked_words(rules: RuleSet, sheet: Sheet, language: Language) -> str:
     if not marked:
         # Translators: no row of a sheet is marked.
         return language.gettext("Nothing marked yet.")
-    return capital("; ".join(_mark(row, mark, rules, language) for row, mark in marked)) + "."
+    between = language.pgettext("between rows", "; ")
+    return capital(between.join(_mark(row, mark, rules, language) for row, mark in marked)) + "."
 
 
 def _mark(row: Row, mark: int, rules: RuleSet, language: Language) -> str:

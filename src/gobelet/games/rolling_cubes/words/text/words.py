@@ -171,15 +171,15 @@ def _proper(rules: RuleSet, language: Language) -> str:
 
 
 class Examples(Struct, frozen=True):
-    """Words of a language that score 4 and 5 points with a joker for their repeated letter.
+    """Words of a language that score 5 points with a joker for their repeated letter.
 
-    The first letter of `four` is on the light blue die.
+    The first letter of `light_blue` is on that die; `seven` scores as much without the joker.
     """
 
-    four: str
-    twice_in_four: str
-    five: str
-    twice_in_five: str
+    light_blue: str
+    repeated: str
+    seven: str
+    repeated_in_seven: str
 
 
 EXAMPLES: Final[Mapping[str, Examples]] = {
@@ -235,14 +235,14 @@ def score_text(rules: RuleSet, language: Language) -> tuple[str, ...]:
 
 def _examples(words: Examples, language: Language) -> str:
     # Translators: rules of Rolling Cubes: what two words score. The words, and letters of them,
-    # are filled in: "ville", "L", "V", "Salade", "A".
+    # are filled in: "ville", "V", "L", "Salade", "A".
     return language.gettext(
-        "For example: {four}, with a joker for the second {twice}, scores 4; with {first} on the "
-        "light blue die, 5. {five}, with a joker for the second {also_twice}, scores 5; with two "
+        "For example: {word}, with {first} on the light blue die and a joker for the second "
+        "{twice}, scores 5. {other}, with a joker for the second {also_twice}, scores 5; with two "
         "dice for {also_twice}, 7.",
-        four=words.four.lower(),
-        twice=letter_words(words.twice_in_four, language),
-        first=letter_words(words.four[0], language),
-        five=words.five.capitalize(),
-        also_twice=letter_words(words.twice_in_five, language),
+        word=words.light_blue.lower(),
+        first=letter_words(words.light_blue[0], language),
+        twice=letter_words(words.repeated, language),
+        other=words.seven.capitalize(),
+        also_twice=letter_words(words.repeated_in_seven, language),
     )

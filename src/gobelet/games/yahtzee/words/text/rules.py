@@ -93,13 +93,13 @@ def _teams(rules: RuleSet, language: Language) -> str:
     if rules.teams == 2:
         # Translators: rules of Yahtzee: two teams.
         return language.gettext(
-            "Two teams, for two to eight players. Team 1: the seats 1, 3, 5 and 7. "
-            "Team 2: the seats 2, 4, 6 and 8."
+            "Two teams, for two to eight players. Team 1: players 1, 3, 5 and 7. "
+            "Team 2: players 2, 4, 6 and 8."
         )
     # Translators: rules of Yahtzee: three teams.
     return language.gettext(
-        "Three teams, for three to eight players. Team 1: the seats 1, 4 and 7. "
-        "Team 2: the seats 2, 5 and 8. Team 3: the seats 3 and 6."
+        "Three teams, for three to eight players. Team 1: players 1, 4 and 7. "
+        "Team 2: players 2, 5 and 8. Team 3: players 3 and 6."
     )
 
 
@@ -119,7 +119,7 @@ def _partners(rules: RuleSet, language: Language) -> Iterator[str]:
 def _start(rules: RuleSet, language: Language) -> str:
     if rules.start is Start.SEATING:
         # Translators: rules of Yahtzee: who starts.
-        return language.gettext("Who starts: the first seat.")
+        return language.gettext("Who starts: player 1.")
     # Translators: rules of Yahtzee: who starts.
     throw = language.gettext(
         "Who starts: each player throws the five dice once, and the highest total starts. "
