@@ -1,7 +1,7 @@
-"""The licences of what a package made by PyInstaller holds: whose each part is, and the texts of its owner.
+"""The licences of what a package made by PyInstaller holds: whose each part is, and the texts.
 
-`.ci/gobelet.spec` calls it. A part that belongs to nobody known, or whose owner brings no text, stops the build:
-nothing is shipped without its licence.
+`.ci/gobelet.spec` calls it. A part that belongs to nobody known, or whose owner brings no text,
+stops the build: nothing is shipped without its licence.
 """
 
 import re
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 PYTHON: Final = "Python"
+NVDA_LIBRARY: Final = "nvdaControllerClient64.dll"
 
 _TEXT: Final = re.compile(r"licen[cs]e|copying|notice|authors|lgpl|mpl|apache", re.IGNORECASE)
 """The name of a file, or of a folder above it, that holds such a text."""
@@ -42,7 +43,14 @@ def owners() -> list[Owner]:
         found.append(Owner(f"{one.name} {one.version}", paths.values(), texts))
     version = ".".join(map(str, sys.version_info[:3]))
     home = Path(sys.base_prefix)
-    return [*found, Owner(f"{PYTHON} {version}", (), [home / "LICENSE.txt"])]
+    return [*found, _nvda(found), Owner(f"{PYTHON} {version}", (), [home / "LICENSE.txt"])]
+
+
+def _nvda(found: Iterable[Owner]) -> Owner:
+    """Return the owner of NVDA's library: accessible_output2 has it, prismatoid its licence."""
+    files = [file for owner in found for file in owner.files if file.name == NVDA_LIBRARY]
+    texts = [text for owner in found for text in owner.texts if "nvdaController" in text.parts]
+    return Owner("NVDA controller client", files, texts)
 
 
 def listed(parts: Iterable[tuple[str, str]], ours: str) -> str:
