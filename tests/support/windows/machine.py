@@ -175,7 +175,7 @@ class Windows:
         reads_it = Path(__file__).with_name("screen.py")
         script = "Z:" + str(reads_it).replace("/", "\\")
         written = self.run(PYTHON, script, program).partition(b"\n")[0]
-        found: dict[str, Any] = json.loads(written)
+        found: dict[str, Any] = json.loads(written) if written.startswith(b"{") else {"lines": []}
         return found
 
     def path(self, name: str) -> Path:
