@@ -18,7 +18,6 @@ from gobelet.games.interface import (
 )
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
-from gobelet.sound.cue import ERROR
 from gobelet.ui.keys.bindings import find
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
@@ -195,9 +194,7 @@ class Answerer:
     def answer(self, said: Say) -> None:
         """Say the answer to a key."""
         self._session.sounds.play(said.cues)
-        # A key without effect is nothing that happened.
-        keep = said.kept and said.cues != ERROR
-        (self._session.say if keep else self._session.read)(said.utterance)
+        (self._session.say if said.kept else self._session.read)(said.utterance)
 
     def _react(self, reaction: Reaction) -> None:
         match reaction:

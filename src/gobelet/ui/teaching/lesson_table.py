@@ -226,7 +226,7 @@ class LessonTable(PlayScreen):
             super().undo()
             return
         self.interrupted()
-        self._session.say(self._session.language.gettext("Nothing to undo yet."))
+        self._session.read(self._session.language.gettext("Nothing to undo yet."))
 
     def settled(self) -> None:
         """Announce nothing at the end: the lesson does that."""
