@@ -94,8 +94,8 @@ IN_PLAY: Final = (
 )
 
 IN_COMPANY: Final = (
-    # Translators: help of Ctrl+T at a table with players at other computers.
-    Command("talk", ("ctrl-t",), N_("say something to the others")),
+    # Translators: help of Ctrl+D at a table with players at other computers.
+    Command("talk", ("ctrl-d",), N_("say something to the others")),
     # Translators: help of Ctrl+W at a table with players at other computers.
     Command("people", ("ctrl-w",), N_("who is here, and who is away")),
 )
@@ -180,7 +180,7 @@ def places() -> Mapping[str, tuple[Command, ...]]:
 
     Ids of commands are unique within a place.
     """
-    return {game: (*_commands_of(game), *IN_PLAY) for game in GAMES} | {
+    return {game: (*_commands_of(game), *IN_PLAY, *IN_COMPANY) for game in GAMES} | {
         EVERYWHERE_PLACE: EVERYWHERE + NOT_TYPING,
         LIST_PLACE: (*IN_LIST, *IN_HISTORY[-1:]),
         SHEET_PLACE: IN_SHEET,
