@@ -68,7 +68,7 @@ def whole_sheet(game: Game[Any], seat: Seat, view: View, told: Sequence[Event]) 
     if isinstance(seen, TournamentState) and seen.places:
         total = game.returns(seen)[seat]
         parts.append(_of_tournament(seen, seat, total, language))
-        cells.append(f"{language.pgettext('braille', 'tourn')} {total}")
+        cells += [language.pgettext("braille", "tourn"), str(total)]
     return Utterance(joined(*parts), Category.SCORES, named(seat, listener, *cells))
 
 
