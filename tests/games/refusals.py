@@ -26,4 +26,4 @@ def made_up(type_: Any) -> Any:  # noqa: ANN401 - a value of this type
         return type_(*map(made_up, get_type_hints(type_).values()))
     if issubclass(type_, Enum):
         return next(iter(type_))
-    return {int: 2, str: "E"}[type_]
+    return {int: 2, str: "E", bool: True}[type_]

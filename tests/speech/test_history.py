@@ -65,6 +65,17 @@ def test_rewound_it_begins_with_the_last() -> None:
     assert [newer(made) for _ in range(3)] == ["two", "three", None]
 
 
+def test_rewound_as_the_last_was_said_again_it_begins_with_the_one_before() -> None:
+    made = history("one", "two", "three")
+    made.rewind("three")
+    assert [older(made) for _ in range(3)] == ["two", "one", None]
+    made.rewind("one")
+    assert older(made) == "three"
+    empty = History()
+    empty.rewind("one")
+    assert (older(empty), newer(empty)) == (None, None)
+
+
 def test_a_single_utterance_is_both_ends() -> None:
     made = history("one")
     assert (older(made), newer(made)) == (None, None)

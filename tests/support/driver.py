@@ -26,6 +26,8 @@ from tests.support.sounding import HeardSounds
 
 _CHARACTERS: Final = {"space": " ", "shift-s": "S", "shift-h": "H"}
 UNKNOWN: Final = "Touche sans effet ici."
+GOES_ON: Final = "La partie continue."
+"""Said after No to a question at the table."""
 
 
 def french(text: str) -> str:

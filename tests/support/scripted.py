@@ -22,6 +22,7 @@ from gobelet.games.interface import (
     Type,
     View,
 )
+from gobelet.speech.utterance import Utterance
 
 NEXT: Final = Command("next", ("f12",), "the next action of the script")
 
@@ -69,13 +70,13 @@ class _Desk:
         reaction = self._desk.press(command, key, view)
         if isinstance(reaction, Type):
             return replace(reaction, accept=partial(self._accept, reaction))
-        return Say.text(repr(reaction)) if isinstance(reaction, Do) else reaction
+        return Say(Utterance(repr(reaction))) if isinstance(reaction, Do) else reaction
 
     def _accept(self, line: Type, text: str, view: View) -> Reaction:
         reaction, script = line.accept(text, view), self._script
         if script.by_line and reaction == Do(script[0]):
             return Do(script.popleft())
-        return Say.text(repr(reaction)) if isinstance(reaction, Do) else reaction
+        return Say(Utterance(repr(reaction))) if isinstance(reaction, Do) else reaction
 
     def table(self, view: View) -> Sequence[TableLine]:
         return self._desk.table(view)

@@ -235,11 +235,11 @@ class WordsDesk:
     def press(self, command: str, key: str, view: View) -> Reaction:
         state: State = view.observation
         if command == "selection":
-            return Say.text(f"Typed: {self.typed or None}.")
+            return Say(Utterance(f"Typed: {self.typed or None}."))
         if command == "number" or view.seat is None:
-            return Say.text(f"Number {state.number}.", Category.DICE)
+            return Say(Utterance(f"Number {state.number}.", Category.DICE))
         if state.number is None:
-            return Do(Draw()) if command == "act" else Say.text("Draw first.")
+            return Do(Draw()) if command == "act" else Say(Utterance("Draw first."))
         prompt = f"Word, in {view.listener.language.code}:"
         back = Utterance(f"Number {state.number}.", Category.DICE)
         return Type(prompt, self.typed, self.accept, self.change, back, 12, phonetic)
@@ -259,7 +259,7 @@ class WordsDesk:
             return Type("Other:", "", accept, lambda _text: None, Utterance("Out."))
         if text and text != self.asked:
             self.asked = text
-            return Say.text(f"{len(text)} letters.")
+            return Say(Utterance(f"{len(text)} letters."))
         return Do(Enter(text))
 
     def accept_other(self, before: str, text: str, view: View) -> Reaction:

@@ -253,7 +253,7 @@ class NumbersDesk:
         number = view.observation.number
         match command:
             case "act" if view.seat is None:
-                return Say.text("Not your turn.")
+                return Say(Utterance("Not your turn."))
             case "act" if self.ticked:
                 return Do(Move("change"))
             case "act":
@@ -262,11 +262,11 @@ class NumbersDesk:
                 return Choose(f"What with {number}?", items, back=Utterance("Back."))
             case "tick":
                 self.ticked = view.seat is not None
-                return Say.text(f"Ticked {number}.")
+                return Say(Utterance(f"Ticked {number}."))
             case "selection":
-                return Say.text(f"Ticked: {number if self.ticked else None}.")
+                return Say(Utterance(f"Ticked: {number if self.ticked else None}."))
             case "number":
-                return Say.text(f"Number {number}. {len(self.known)} known.", Category.DICE)
+                return Say(Utterance(f"Number {number}. {len(self.known)} known.", Category.DICE))
             case "sheets":
                 sheet = Sheet(f"Sheet {number}", ("all",), (("number", (str(number),)),))
                 return Browse(lambda _view: sheet)

@@ -9,6 +9,7 @@ from gobelet.core.game import Action, Chance
 from gobelet.games.interface import Command, Desk, Preparation, Prepare, Reaction, Say, View
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.state import State
+from gobelet.speech.utterance import Utterance
 from tests.support.driver import Clock
 
 Bot = Callable[[State], Action]
@@ -60,7 +61,7 @@ class Solving:
 
     def answer(self, _view: View) -> Reaction:
         """Answer the key of what the table tells."""
-        return Say.text(ANSWER) if self.at_hand else Prepare(self.preparation(), self.answer)
+        return Say(Utterance(ANSWER)) if self.at_hand else Prepare(self.preparation(), self.answer)
 
 
 class _Desk:

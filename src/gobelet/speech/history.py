@@ -23,9 +23,15 @@ class History:
         self._said.append((utterance, owner))
         self._cursor = len(self._said) - 1
 
-    def rewind(self) -> None:
-        """Start reading back at the newest utterance, as something else was read out."""
+    def rewind(self, said: str = "") -> None:
+        """Start reading back at the newest utterance, as something else was read out.
+
+        If the newest was `said` again just now, start at the one before.
+        """
         self._cursor = len(self._said)
+        newest = self.older()
+        if newest is None or newest.text != said:
+            self._cursor = len(self._said)
 
     def pass_to(self, reader: int | None) -> None:
         """Make another person the reader."""

@@ -34,6 +34,10 @@ class Screen(ABC):
     def arrive(self) -> None:
         """Announce the screen; called each time that the screen comes to the front."""
 
+    def after_no(self) -> None:
+        """A question that was in front is answered No: say where the player is, briefly."""
+        self.arrive()
+
     @abstractmethod
     def press(self, key: Key) -> bool:
         """Answer a key; False if it means nothing here."""

@@ -135,10 +135,10 @@ class Session:
     def read(self, text: str | Utterance) -> None:
         """Read something out without keeping it in the history, which has what happened.
 
-        Such are a line of a list, the answer to a key without effect, an option that was changed,
-        and where the player is back.
+        Such are a line of a list, the answer to a question or to a key without effect, an option
+        that was changed, and where the player is back.
         """
-        self.speaker.history.rewind()
+        self.speaker.history.rewind(text if isinstance(text, str) else text.text)
         self._say_unkept(text)
 
     def _say_unkept(self, text: str | Utterance) -> None:

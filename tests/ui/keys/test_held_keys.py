@@ -119,7 +119,7 @@ def test_escape_held_in_the_house_rules_asks_once() -> None:
     driver.choose("Nouvelle", "Règles maison", "Créer des règles", "règles Hasbro")
     driver.choose("Manches", "2")
     question = french("Quitter sans enregistrer ? Non")
-    here = french("Nouvelles règles maison. Manches : 2")
+    here = french("Manches : 2")
     assert hold(driver, "escape") == [question, here]
     assert driver.press("escape") == [question]
     driver.press("escape")
@@ -134,7 +134,7 @@ def test_escape_held_leads_out_of_menus_and_rests_there() -> None:
     assert [text for text in heard if text.startswith("Quitter")] == [
         french("Quitter Gobelet ? Non")
     ]
-    assert heard[-1].startswith("Gobelet, menu principal.")
+    assert heard[-1] == "Options"
     assert len(driver.screens) == 1
 
 

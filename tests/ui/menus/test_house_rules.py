@@ -187,7 +187,7 @@ def test_nothing_is_lost_without_a_question() -> None:
     driver = making()
     driver.choose("Manches", "2")
     assert driver.press("escape") == [french("Quitter sans enregistrer ? Non")]
-    assert driver.press("enter") == [french("Nouvelles règles maison. Manches : 2")]
+    assert driver.press("enter") == [french("Manches : 2")]
     driver.press("escape")
     driver.choose("Oui")
     assert driver.items() == ["Créer des règles"]

@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.support.driver import UNKNOWN, Driver, french
-from tests.support.games import thrown
+from gobelet.games import kit
+from gobelet.games.interface import Preferences
+from tests.support.driver import GOES_ON, UNKNOWN, Driver, french
+from tests.support.games import finished, thrown
 
 
 # Around the table
@@ -132,7 +134,7 @@ def test_ctrl_q_asks_before_leaving() -> None:
     driver = thrown()
     asked = french("Quitter Gobelet ? La partie est enregistrée. Non")
     assert driver.press("ctrl-q") == [asked]
-    assert driver.press("enter") == ["Tour 1 sur 13, lancer 1 sur 3."]
+    assert driver.press("enter") == [GOES_ON]
     assert driver.left == 0
     driver.press("ctrl-q", "down", "enter")
     assert driver.left == 1
@@ -152,15 +154,70 @@ def test_a_second_ctrl_q_only_asks_again() -> None:
     asked = driver.press("ctrl-q")
     assert driver.press("ctrl-q") == asked
     assert driver.left == 0
-    assert driver.press("escape") == ["Tour 1 sur 13, lancer 1 sur 3."]
+    assert driver.press("escape") == [GOES_ON]
 
 
 def test_leaving_the_question_closes_it() -> None:
     driver = thrown()
     driver.press("ctrl-c")
-    assert driver.press("escape") == ["Tour 1 sur 13, lancer 1 sur 3."]
+    assert driver.press("escape") == [GOES_ON]
     driver.press("ctrl-c")
     assert driver.left == 0
+
+
+# No to a question
+CUBES = kit("rolling_cubes").configure("i_contest", words="fr")
+
+
+@pytest.mark.parametrize("no", ["enter", "escape"])
+def test_no_says_nothing_but_what_is_in_front(no: str) -> None:
+    scoring = thrown(preferences=Preferences(confirm_zero=True))
+    scoring.press("enter", "down", "ctrl-q")
+    assert scoring.press(no) == [french("Choisissez une ligne. Groupe 1, zéro")]
+    scoring.press("enter")
+    assert scoring.press(no) == [french("Choisissez une ligne. Groupe 1, zéro")]
+    scoring.press("escape", "shift-s", "down", "ctrl-q")
+    assert scoring.press(no) == [french("Groupe 2 : libre")]
+    scoring.press("escape", "escape", "down", "ctrl-q")
+    assert scoring.press(no) == ["Annuler le dernier coup"]
+
+
+@pytest.mark.parametrize("no", ["enter", "escape"])
+def test_no_where_a_word_is_typed_says_the_line(no: str) -> None:
+    driver = Driver("1213141231212")
+    driver.play("Ana,Luc", kit("rolling_cubes").configure(words="fr"))
+    driver.press("enter", "enter")
+    driver.type("car")
+    driver.press("ctrl-q")
+    assert driver.press(no) == [french("Mot : car")]
+
+
+@pytest.mark.parametrize("no", ["enter", "escape"])
+def test_no_to_contesting_says_no_more_than_that_the_game_goes_on(no: str) -> None:
+    driver = Driver("1213141231212" * 3)
+    driver.play("Ana,Luc,Eva", CUBES)
+    for letter in "ar":
+        driver.press("enter", "enter")
+        driver.type(letter)
+        driver.press("enter", "enter")
+    assert driver.press("c") == [french("Contester A, R ? Non")]
+    assert driver.press(no) == [GOES_ON]
+
+
+def test_after_the_end_no_game_goes_on() -> None:
+    driver = finished()
+    driver.press("ctrl-q")
+    assert driver.press("enter") == ["La partie est terminée."]
+
+
+@pytest.mark.parametrize(
+    ("code", "said"), [("en", "The game goes on."), ("es", "La partida sigue.")]
+)
+def test_no_is_short_in_each_language(code: str, said: str) -> None:
+    driver = Driver(language=code)
+    driver.play("Ana", kit("rolling_cubes").configure("letter_yahtzee"))
+    driver.press("ctrl-q")
+    assert driver.press("enter") == [said]
 
 
 # Letters and unknown keys

@@ -8,8 +8,8 @@ from msgspec import Struct, field
 from gobelet.core.game import Action, Event
 from gobelet.games.interface.announcer import View
 from gobelet.i18n import Language
-from gobelet.sound.cue import Cue
-from gobelet.speech.utterance import Category, Utterance
+from gobelet.sound.cue import ERROR, Cue
+from gobelet.speech.utterance import Utterance
 from gobelet.view.picture import Picture
 
 FAILURES: Final = (MemoryError, ImportError, OSError, RuntimeError)
@@ -48,7 +48,7 @@ class Command(Struct, frozen=True):
 class Say(Struct, frozen=True):
     """Answer the key with a sentence and `cues`.
 
-    The sentence is `kept` in the history unless it only reads a list out.
+    The sentence is `kept` in the history if the key has done something, as selecting a die.
     """
 
     utterance: Utterance
@@ -56,15 +56,14 @@ class Say(Struct, frozen=True):
     cues: tuple[Cue, ...] = ()
 
     @classmethod
-    def text(
-        cls,
-        text: str,
-        category: Category = Category.ANSWER,
-        *,
-        kept: bool = True,
-        cues: tuple[Cue, ...] = (),
-    ) -> "Say":
-        return cls(Utterance(text, category), kept, cues)
+    def answer(cls, told: Utterance | str) -> "Say":
+        """Answer a question about the table, or say what a key does: nothing has happened."""
+        return cls(Utterance(told) if isinstance(told, str) else told, kept=False)
+
+    @classmethod
+    def refusal(cls, text: str) -> "Say":
+        """Say why the key has no effect."""
+        return cls(Utterance(text), kept=False, cues=ERROR)
 
 
 class Do(Struct, frozen=True):

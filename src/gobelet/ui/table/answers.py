@@ -18,7 +18,6 @@ from gobelet.games.interface import (
 )
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
-from gobelet.sound.cue import ERROR
 from gobelet.ui.keys.bindings import find
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
@@ -58,8 +57,6 @@ class Answerer:
         """The work that the last answer waits for, if the player has pressed no key since."""
         self._choosing: Choosing | None = None
         self._line: LineScreen | None = None
-        self._asked = False
-        """Whether the question before an action is open."""
         self._reopen: Callable[[View], Reaction | None] = self._follow_up
         self._walk = Walk(session, lambda: teller.desk.table(teller.view))
 
@@ -149,17 +146,12 @@ class Answerer:
         """Ask before an action is played."""
         from gobelet.ui.widgets.lists import ask
 
-        def act() -> None:
-            self._asked = False
-            self._board.submit(action)
+        ask(self._session, lambda: question, lambda: self._board.submit(action))
 
-        self._asked = True
-        ask(self._session, lambda: question, act)
-
-    def back_in_list(self) -> bool:
-        """Whether No has just led back to the open list, whose player needs to hear no more."""
-        asked, self._asked = self._asked, False
-        return asked and self._choosing is not None
+    @property
+    def in_list(self) -> bool:
+        """Whether a list in play is open."""
+        return self._choosing is not None
 
     def renew(self) -> None:
         """Make the list anew, after a change of options."""
@@ -202,9 +194,7 @@ class Answerer:
     def answer(self, said: Say) -> None:
         """Say the answer to a key."""
         self._session.sounds.play(said.cues)
-        # A key without effect is nothing that happened.
-        keep = said.kept and said.cues != ERROR
-        (self._session.say if keep else self._session.read)(said.utterance)
+        (self._session.say if said.kept else self._session.read)(said.utterance)
 
     def _react(self, reaction: Reaction) -> None:
         match reaction:

@@ -32,6 +32,8 @@ class Choosing:
         self._place = place
         self._texts = [choice.text for choice in choose.choices]
         self._cursor = Cursor(len(choose.choices), None)
+        self._told = False
+        """Whether the history has that the list was opened."""
 
     def renew(self, reaction: Reaction | None) -> None:
         """Take the same list, made anew after a change of options; keep the cursor's place."""
@@ -67,13 +69,15 @@ class Choosing:
 
     def arrive(self) -> None:
         title = self._choose.title
+        say = self._session.read if self._told else self._session.say
+        self._told = True
         if self._cursor.index is None:
-            self._session.say(title)
+            say(title)
         else:
             # A braille display shows first the choice that Enter would take.
             chosen = self._current()
             short = f"{chosen.braille or chosen.text}. {title}"
-            self._session.say(Utterance(f"{title} {chosen.text}", braille=short))
+            say(Utterance(f"{title} {chosen.text}", braille=short))
 
     def picture(self, table: Picture) -> Picture:
         """Return the table's picture with this list in it."""
@@ -84,14 +88,14 @@ class Choosing:
         language = self._session.language
         if key.name in MOVES:
             moved = self._cursor.move(key.name)
-            return _read(self._current() if moved else edge_words(key.name, language))
+            return Say.answer(self._current() if moved else edge_words(key.name, language))
         if key.name == "enter":
             return self._enter()
         target = self._choose.hotkeys.get(key.name)
         if isinstance(target, int):
             self._cursor.index = target
-            return _read(self._current())
-        return _read(target) if target else None
+            return Say.answer(self._current())
+        return Say.answer(target) if target else None
 
     def search(self, key: Key) -> bool:
         """Go to the next choice of a letter; False for a key that is no letter."""
@@ -122,7 +126,7 @@ class Choosing:
     def _enter(self) -> Reaction:
         if self._cursor.index is None:
             self._cursor.index = 0
-            return _read(self._current())
+            return Say.answer(self._current())
         choice = self._choose.choices[self._cursor.index]
         return Do(choice.action, choice.confirm)
 
@@ -131,7 +135,3 @@ class Choosing:
         cursor, options = self._cursor, self._session.options
         short = item_words(choice.braille, cursor, options) if choice.braille else ""
         return Utterance(item_words(choice.text, cursor, options), braille=short)
-
-
-def _read(words: str | Utterance) -> Say:
-    return Say(Utterance(words) if isinstance(words, str) else words, kept=False)

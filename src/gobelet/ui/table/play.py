@@ -135,8 +135,20 @@ class PlayScreen(Screen):
 
     def come_back(self) -> None:
         """Say whose turn it is, and go on with the game."""
-        if not self._answers.back_in_list():
-            self._session.read(self._teller.turn)
+        self._say_turn()
+        self._go_on()
+
+    def after_no(self) -> None:
+        """Say the open list, or that the game goes on."""
+        if self.board.over:
+            self._say_turn()
+        elif not self._answers.in_list:
+            # Translators: at the table, after No to a question, as whether to leave.
+            self._session.read(self._session.language.gettext("The game goes on."))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Say the open list, open what opens by itself, and have the bots act that are due."""
         self.renew()
         self._answers.arrive()
         if self.board.to_act == CHANCE:

@@ -86,6 +86,12 @@ class LessonTable(PlayScreen):
         else:
             self.tell()
 
+    def after_no(self) -> None:
+        if self._plays_on and not self._done:
+            super().after_no()
+        else:
+            self.come_back()
+
     def open(self) -> None:
         """Describe the table's position, unless the learner knows it, and begin the step."""
         self._teller.renew_desk(self._start.ticked)
@@ -220,7 +226,7 @@ class LessonTable(PlayScreen):
             super().undo()
             return
         self.interrupted()
-        self._session.say(self._session.language.gettext("Nothing to undo yet."))
+        self._session.read(self._session.language.gettext("Nothing to undo yet."))
 
     def settled(self) -> None:
         """Announce nothing at the end: the lesson does that."""

@@ -87,6 +87,10 @@ class ListScreen(Screen):
         end = "" if title.endswith((".", "?", "!", ":")) else "."
         self._session.read(f"{title}{end} {self._current()}")
 
+    def after_no(self) -> None:
+        self._rebuild()
+        self._session.read(self._current())
+
     def say_changed(self) -> None:
         """Say the option under the cursor, which was changed: its new value first."""
         self._rebuild()
@@ -211,7 +215,8 @@ def ask(
         yes()
 
     def refused() -> None:
-        session.pop()
+        session.pop(quiet=True)
+        session.front.after_no()
         no()
 
     def items() -> Sequence[Item]:

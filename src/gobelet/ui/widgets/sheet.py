@@ -48,6 +48,9 @@ class SheetScreen(Screen):
         self._sheet = self._make()
         self._session.read(f"{self._sheet.title}. {self._name()}{self._line()}")
 
+    def after_no(self) -> None:
+        self._session.read(f"{self._name()}{self._line()}")
+
     def press(self, key: Key) -> bool:
         language = self._session.language
         if key.name in MOVES:

@@ -97,8 +97,8 @@ def test_the_rules_judge_what_a_joker_may_be() -> None:
         ("s", "", None),
         ("z", "", NoDieFor("Z")),
         ("=z", "SAL", None),
-        ("s", "SALE=", NoDieFor("S")),
-        ("=s", "SALE=", NoDieFor("=")),
+        ("s", "SALE=", NoDieFor("S", used=True)),
+        ("=s", "SALE=", NoDieFor("=", used=True)),
     ],
 )
 def test_what_is_no_letter_to_be_added(text: str, letters: str, why: Refusal | None) -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from gobelet.games.interface import Do, Preferences
+from gobelet.games.interface import Do, Preferences, Say
 from gobelet.games.rolling_cubes.rules.actions import (
     Add,
     Again,
@@ -235,7 +235,16 @@ def test_what_cannot_be_added_is_refused(text: str, said: str) -> None:
 
 def test_a_joker_is_no_first_letter() -> None:
     assert lying("", "=L").typed("=l") == "The first letter cannot be a joker."
-    assert lying("", "=L").typed("t") == "T: no die."
+    assert lying("", "=L").typed("t") == "No T."
+
+
+def test_what_is_lacking_is_told_apart_from_what_is_used() -> None:
+    made = lying("SA", "L=")
+    assert made.typed("t") == "No T."
+    assert made.typed("*t") == "No other joker."
+    used = lying("SAL", "E")
+    assert used.typed("s") == "No more S."
+    assert used.type("s") == Say.refusal("No more S.")
 
 
 def test_an_empty_line_asks_before_one_gives_up() -> None:
@@ -282,7 +291,7 @@ def test_letters_name_the_dice_to_be_thrown_again() -> None:
     ("text", "said"),
     [
         ("", "Type the letters of the dice to throw again."),
-        ("z", "Z: no die."),
+        ("z", "No Z."),
         ("e3", "E: only 2 dice."),
         ("aeirst", "6 dice are too many: 5 at most."),
         ("e-", "Not in the alphabet: -."),

@@ -55,7 +55,6 @@ from gobelet.games.interface import (
 )
 from gobelet.games.shared.words import capital
 from gobelet.i18n import N_, Language
-from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
 
@@ -130,7 +129,7 @@ class HandsDownDesk(Struct):
         if answer := self._answer(command, observation, view):
             return answer
         if command == "turn" or view.seat is None:
-            return Say(HandsDownAnnouncer(self.game).turn(view))
+            return Say.answer(HandsDownAnnouncer(self.game).turn(view))
         if command == "discard":
             return self._discard(observation, view)
         if command == "advice":
@@ -142,10 +141,11 @@ class HandsDownDesk(Struct):
         listener = view.listener
         match command:
             case "hand":
-                return Say(_hand(observation, listener))
+                return Say.answer(_hand(observation, listener))
             case "formed":
+                text = forms_words(observation, listener)
                 short = braille.formed(observation, listener.language)
-                return Say(Utterance(forms_words(observation, listener), Category.DICE, short))
+                return Say.answer(Utterance(text, Category.DICE, short))
             case "reveal":
                 return self._reveal(listener)
             case "pile":
@@ -203,23 +203,25 @@ class HandsDownDesk(Struct):
         discards = sorted(self.discarded.items())
         text = pile_words(observation, discards, view.listener)
         short = braille.pile(observation, discards, view.listener)
-        return Say(Utterance(text, Category.DICE, short))
+        return Say.answer(Utterance(text, Category.DICE, short))
 
     def _reveal(self, listener: Listener) -> Say:
         announcer = HandsDownAnnouncer(self.game)
         told = [announcer.announce(event, listener) for event in self.revealed]
         if not (said := [one for one in told if one]):
             # Translators: answer to V: no calls have been verified yet.
-            return Say.text(listener.language.gettext("No reveal yet."))
+            return Say.answer(listener.language.gettext("No reveal yet."))
         text = " ".join(one.text for one in said)
         short = " ".join(one.braille for one in said)
-        return Say(Utterance(text, Category.SCORES, short))
+        return Say.answer(Utterance(text, Category.SCORES, short))
 
     def _discard(self, observation: Observation, view: View) -> Reaction:
         listener, language = view.listener, view.listener.language
         if observation.picked_from is not None:
             picking = Picking(self.selected)
-            return Do(Pick(picking.places)) if picking.complete else Say(picking.words(listener))
+            if picking.complete:
+                return Do(Pick(picking.places))
+            return Say.answer(picking.words(listener))
         if self.selected:
             return Do(Discard(Selection(observation.hand, self.selected).to_discard))
         calls = (
@@ -249,7 +251,7 @@ class HandsDownDesk(Struct):
     def _advice(self, observation: Observation, view: View) -> Say:
         if observation.picked_from is not None:
             # Translators: answer to H while cards are picked of a hand that lies face down.
-            return Say.text(view.listener.language.gettext("No advice: the cards lie face down."))
+            return Say.answer(view.listener.language.gettext("No advice: the cards lie face down."))
         from gobelet.games.hands_down.bots.advice import advise
 
         self.advice = self.advice or advise(observation)
@@ -269,8 +271,8 @@ class HandsDownDesk(Struct):
         digit: int | None = None
         if command == "take_back_next":
             self.taking_back = bool(self.selected)
-            nothing = () if self.selected else ERROR
-            return Say.text(before.take_back_what(listener), cues=nothing)
+            say = Say.answer if self.selected else Say.refusal
+            return say(before.take_back_what(listener))
         if command == "select_all":
             self.selected = frozenset() if before.complete else before.all
         elif command != "selection":
@@ -278,13 +280,14 @@ class HandsDownDesk(Struct):
             digit = int(key[-1])
             place = before.place(digit, listener)
             if (place in self.selected) is not take_back:
-                return Say.text(before.already(place, listener), cues=ERROR)
+                return Say.refusal(before.already(place, listener))
             if isinstance(before, Picking) and before.complete and not take_back:
-                return Say.text(before.no_more(listener), cues=ERROR)
+                return Say.refusal(before.no_more(listener))
             self.selected ^= {place}
         asked = command == "selection"
         cues = ticked(len(before.selected), len(self.selected), digit)
-        return Say(self._selection(view.observation).words(listener, asked=asked), cues=cues)
+        words = self._selection(view.observation).words(listener, asked=asked)
+        return Say(words, not asked, cues)
 
 
 def _call(combination: Combination, hand: Cards, language: Language) -> Choice:

@@ -19,12 +19,14 @@ def answered(game: HandsDown, command: str, times: int, view: View) -> Reaction 
     match command:
         case "scores":
             short = braille.scores_line(game, view)
-            return Say(Utterance(scores_line(game, view), Category.SCORES, short))
+            return Say.answer(Utterance(scores_line(game, view), Category.SCORES, short))
         case "sheets":
             return Browse(partial(sheet, game))
         case "left":
-            return Say(left_utterance(view.observation, view.listener))
+            return Say.answer(left_utterance(view.observation, view.listener))
         case "whole_sheet":
             seats = own_first(view, game.seats)
-            return Say(whole_sheet(view.observation, seats[times % len(seats)], view.listener))
+            return Say.answer(
+                whole_sheet(view.observation, seats[times % len(seats)], view.listener)
+            )
     return None

@@ -44,7 +44,6 @@ from gobelet.games.rolling_cubes.words.turns import throw_words
 from gobelet.games.rolling_cubes.words.whole_sheet import left_utterance, whole_sheet
 from gobelet.games.shared.words import own_first
 from gobelet.i18n import N_
-from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
 
@@ -105,7 +104,7 @@ class CubesDesk:
         if answer := self._answer(command, times, view):
             return answer
         if command == "turn" or view.seat is None:
-            return Say(CubesAnnouncer(self.game).turn(view))
+            return Say.answer(CubesAnnouncer(self.game).turn(view))
         match command:
             case "again":
                 return self._again(view)
@@ -122,12 +121,12 @@ class CubesDesk:
                 return self._dice(times, view)
             case "scores":
                 short = braille.scores_line(self.game, view)
-                return Say(Utterance(scores_line(self.game, view), Category.SCORES, short))
+                return Say.answer(Utterance(scores_line(self.game, view), Category.SCORES, short))
             case "sheets":
                 return Browse(lambda view: sheet(self.game, view, self.told))
             case "selection":
                 said = so_far(self.game, self.lines, times, view)
-                return Say(said) if said else None
+                return Say.answer(said) if said else None
             case "letters":
                 return self.lines.left(Line.WORD, view)
             case "left" | "whole_sheet":
@@ -139,8 +138,8 @@ class CubesDesk:
         seats = own_first(view, self.game.seats)
         seat = seats[times % len(seats)]
         if command == "left":
-            return Say(left_utterance(self.game, seat, view))
-        return Say(whole_sheet(self.game, seat, view, self.told))
+            return Say.answer(left_utterance(self.game, seat, view))
+        return Say.answer(whole_sheet(self.game, seat, view, self.told))
 
     def saved(self) -> str:
         return self.lines.saved()
@@ -195,7 +194,7 @@ class CubesDesk:
         _, state = in_play(self.game, view.observation)
         if self.lines.last in lines_of(state):
             return self.lines.open(self.lines.last, view)
-        return Say.text(throw_words(view.listener))
+        return Say.answer(throw_words(view.listener))
 
     def _again(self, view: View) -> Reaction:
         game, state = in_play(self.game, view.observation)
@@ -207,7 +206,7 @@ class CubesDesk:
         if not isinstance(state, ContestState):
             # Translators: answer to the key for "I contest" in the other games of a tournament.
             words = language.gettext("There is nothing to contest in this game.")
-            return Say.text(words, cues=ERROR)
+            return Say.refusal(words)
         asked = Do(Contest(), contest_question(state.letters, language))
         return self._refused(game, state, Contest(), view) or asked
 
@@ -217,20 +216,20 @@ class CubesDesk:
             game.check(state, action)
         except IllegalAction as refused:
             words = refusal_words(refused.refusal, view.listener, writing(game))
-            return Say.text(words, cues=ERROR)
+            return Say.refusal(words)
         return None
 
     def _dice(self, times: int, view: View) -> Say:
         """Read the dice as they lie; if none lie, read the last throw and say who made it."""
         _, state = in_play(self.game, view.observation)
         if dice_lie(state) and times % 2:
-            return Say(dice_spelled(state, view.listener))
+            return Say.answer(dice_spelled(state, view.listener))
         if dice_lie(state) and view.seat is not None:
-            return Say(dice_utterance(state, view.listener))
+            return Say.answer(dice_utterance(state, view.listener))
         thrown = (event for event in reversed(self.told) if isinstance(event, Thrown))
         if last := next(thrown, None):
-            return Say(thrown_utterance(last, state, view.listener))
-        return Say.text(no_dice_words(view.listener, may_throw=view.seat is not None))
+            return Say.answer(thrown_utterance(last, state, view.listener))
+        return Say.answer(no_dice_words(view.listener, may_throw=view.seat is not None))
 
     def _advice(self, times: int, view: View) -> Say | Prepare:
         _, state = in_play(self.game, view.observation)
@@ -244,5 +243,6 @@ class CubesDesk:
 
         advice = advise(view.observation, self.game, known(self.rules))
         if advice is None:
-            return Say.text(no_advice_words(view.listener.language))
-        return Say.text(advice_words(advice, view.listener, writing(self.game), again=bool(times)))
+            return Say.answer(no_advice_words(view.listener.language))
+        words = advice_words(advice, view.listener, writing(self.game), again=bool(times))
+        return Say(Utterance(words))

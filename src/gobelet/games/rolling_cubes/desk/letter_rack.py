@@ -17,7 +17,6 @@ from gobelet.games.rolling_cubes.words.letter_rack import (
     no_dice_needed_words,
     not_thrown_words,
 )
-from gobelet.sound.cue import ERROR
 
 
 def newly_lacking(
@@ -29,20 +28,20 @@ def newly_lacking(
     """
     now = _rack(before + added, state, rules, dice=dice).lacking
     gone = Counter(now) - Counter(_rack(before, state, rules, dice=dice).lacking)
-    faces, language = faces_left(state), view.listener.language
-    sentences = [lacking_words(face, language, shown=face in faces) for face in gone]
-    return Say.text(" ".join(sentences), kept=False, cues=ERROR) if sentences else None
+    language, throw = view.listener.language, state.throw
+    sentences = [lacking_words(face, language, shown=face in throw) for face in gone]
+    return Say.refusal(" ".join(sentences)) if sentences else None
 
 
 def letters_left(text: str, state: State, rules: RuleSet, view: View, *, dice: bool) -> Say:
     """Return what is left of the dice beside the typed text."""
     language = view.listener.language
     if isinstance(state, ContestState) and state.phase is Phase.TO_NAME:
-        return Say.text(no_dice_needed_words(language))
+        return Say.answer(no_dice_needed_words(language))
     if not dice_lie(state):
-        return Say.text(not_thrown_words(language))
+        return Say.answer(not_thrown_words(language))
     left = _rack(text, state, rules, dice=dice).left
-    return Say(left_utterance(left, rules.language, view.listener))
+    return Say.answer(left_utterance(left, rules.language, view.listener))
 
 
 def faces_left(state: State) -> str:

@@ -62,7 +62,8 @@ def addition_of(text: str, state: ContestState, language: str, alphabet: str) ->
         for place in state.left:
             if state.throw[place] == face:
                 return Add(place, letter)
-    raise IllegalAction(refusals.NoDieFor(jokers or letter))
+    face = jokers or letter
+    raise IllegalAction(refusals.NoDieFor(face, used=face in state.throw))
 
 
 def _ways(letter: str, state: ContestState) -> str:

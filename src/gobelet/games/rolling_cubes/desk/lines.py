@@ -171,7 +171,7 @@ class Lines(Struct):
                 return self._nothing(view)
             action = self.understood(line, text, view)
         except IllegalAction as refused:
-            return Say.text(refusal_words(refused.refusal, listener, written))
+            return Say.refusal(refusal_words(refused.refusal, listener, written))
         if action == self.offered:
             return Do(action)
         self.offered = action

@@ -145,9 +145,10 @@ class NotOneLetter(Refusal, frozen=True):
 
 
 class NoDieFor(Refusal, frozen=True):
-    """No die shows `face`."""
+    """No die that can be used shows `face`. `used`: one does that is used already."""
 
     face: str
+    used: bool = False
 
 
 class TooFewShow(Refusal, frozen=True):

@@ -7,6 +7,7 @@ from gobelet.core.game import Refusal
 from gobelet.games.interface import Listener
 from gobelet.games.rolling_cubes.rules import refusals
 from gobelet.games.rolling_cubes.rules.dice import COPY
+from gobelet.games.rolling_cubes.words.letter_rack import lacking_words
 from gobelet.games.rolling_cubes.words.terms import (
     Written,
     face_words,
@@ -126,9 +127,8 @@ def _of_face(
 ) -> str:
     face = capital(face_words(refusal.face, language))
     match refusal:
-        case refusals.NoDieFor():
-            # Translators: refused: the letter, or the joker, that no die shows.
-            return language.gettext("{face}: no die.", face=face)
+        case refusals.NoDieFor(face=lacking, used=used):
+            return lacking_words(lacking, language, shown=used)
         case refusals.JokerAlone():
             # Translators: refused: a joker was typed alone; in French "Joker égal : …".
             return language.gettext(

@@ -34,14 +34,14 @@ def advised(game: Yahtzee, command: str, times: int, view: View) -> Say | Prepar
     full = listener.is_full(Category.ANSWER)
     to_throw, total_too = not state.dice, times % 2 or full
     if state.contenders or (to_throw and not total_too):
-        return Say.text(throw_words(listener))
+        return Say.answer(throw_words(listener))
     worths = at_hand(game.rules)
     if worths is None:
         return solving(game.rules)
     turn = Turn(worths, game.sheet(state, state.seat))
     if to_throw:
         total = total_words(turn.before, listener.language)
-        return Say.text(f"{throw_words(listener)} {total}")
+        return Say.answer(f"{throw_words(listener)} {total}")
     advice = Advice(game.rules, turn, state.dice, state.throw)
     if command == "other_advice":
         return Say(_other(advice, times, listener))

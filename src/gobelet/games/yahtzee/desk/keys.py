@@ -39,7 +39,6 @@ from gobelet.games.yahtzee.words.terms import throw_words
 from gobelet.games.yahtzee.words.throws import dice_words, due_words, on_table, rolled
 from gobelet.games.yahtzee.words.typed_dice import DiceLine
 from gobelet.i18n import N_
-from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
 
@@ -170,14 +169,14 @@ class YahtzeeDesk(Struct):
             return self._line(view)
         if command == "line":
             # Translators: answer to Tab, which leads to where the players' own dice are typed.
-            return Say.text(view.listener.language.gettext("No dice to be typed now."))
+            return Say.answer(view.listener.language.gettext("No dice to be typed now."))
         return self._turn(view)
 
     def _turn(self, view: View) -> Say:
         """Say whose turn it is, and which dice are due."""
         turn, state = YahtzeeAnnouncer(self.game).turn(view), view.observation
         due = "" if state.kept is None else due_words(state, view.listener)
-        return Say(replace(turn, text=f"{turn.text} {due}".rstrip()))
+        return Say.answer(replace(turn, text=f"{turn.text} {due}".rstrip()))
 
     def _advice(self, command: str, times: int, view: View) -> Reaction:
         from gobelet.games.yahtzee.desk.advice import advised
@@ -205,7 +204,7 @@ class YahtzeeDesk(Struct):
         self, command: str, key: str, taking_back: bool, state: State, listener: Listener
     ) -> Say:
         if not state.dice:
-            return Say.text(throw_words(listener))
+            return Say.answer(throw_words(listener))
         before = self._selection(state)
         if command == "take_back_next":
             return self._take_back_next(before, listener)
@@ -216,23 +215,23 @@ class YahtzeeDesk(Struct):
             face = int(key[-1])
             if face not in (before.selected if take_back else before.kept):
                 text = before.no_such_die(face, listener, take_back=take_back)
-                return Say.text(text, cues=ERROR)
+                return Say.refusal(text)
             if take_back:
                 self.selected = without(self.selected, (face,))
             else:
                 self.selected = tuple(sorted((*self.selected, face)))
         asked = command == "selection"
         words = self._selection(state).words(state.throw, listener, asked=asked)
-        return Say(words, cues=ticked(state.dice, before.selected, self.selected))
+        return Say(words, not asked, ticked(state.dice, before.selected, self.selected))
 
     def _take_back_next(self, selection: Selection, listener: Listener) -> Say:
         language = listener.language
         if not self.selected:
             # Translators: X was pressed, and no die is selected.
-            return Say.text(language.gettext("Nothing to take back."), cues=ERROR)
+            return Say.refusal(language.gettext("Nothing to take back."))
         self.taking_back = True
         # Translators: X was pressed: the next digit takes back a die of that face.
-        return Say.text(selection.behind(language.gettext("Take back which die?"), listener))
+        return Say.answer(selection.behind(language.gettext("Take back which die?"), listener))
 
     def _selection(self, state: State) -> Selection:
         return Selection(without(state.dice, self.selected), self.selected)
@@ -245,13 +244,13 @@ class YahtzeeDesk(Struct):
             text = listener.language.gettext("No throw yet.")
             full = listener.is_full(Category.ANSWER)
             may_throw = full and view.seat is not None
-            return Say.text(f"{text} {throw_words(listener)}" if may_throw else text)
+            return Say.answer(f"{text} {throw_words(listener)}" if may_throw else text)
         if isinstance(self.last, OpeningThrown):
             text = opening_thrown(self.last, listener, again=True)
             short = braille.opening_thrown(self.last, listener)
-            return Say(Utterance(text, Category.DICE, short))
+            return Say.answer(Utterance(text, Category.DICE, short))
         text = rolled(self.last, listener, again=True, current=bool(state.throw))
-        return Say(Utterance(text, Category.DICE, braille.rolled(self.last, listener)))
+        return Say.answer(Utterance(text, Category.DICE, braille.rolled(self.last, listener)))
 
     def _scoring(self, state: State, listener: Listener, *, must: bool) -> Choose:
         costs, before = self._costs(state, listener)

@@ -21,11 +21,11 @@ def answered(game: Yahtzee, command: str, times: int, view: View) -> Reaction | 
     match command:
         case "scores":
             short = braille.scores_line(game, view)
-            return Say(Utterance(scores_line(game, view), Category.SCORES, short))
+            return Say.answer(Utterance(scores_line(game, view), Category.SCORES, short))
         case "sheets":
             return Browse(partial(sheet_with_keys, game))
         case "open_rows":
-            return Say(open_rows(game, column, view))
+            return Say.answer(open_rows(game, column, view))
         case "whole_sheet":
-            return Say(whole_sheet(game, column, view))
+            return Say.answer(whole_sheet(game, column, view))
     return None

@@ -53,7 +53,7 @@ def _entered(text: str, view: View) -> Reaction:
     typed = [sign for sign in text if sign not in _BETWEEN]
     if wrong := [sign for sign in dict.fromkeys(typed) if sign not in _FACES]:
         # Translators: what was typed of one's own dice has other characters than 1 to 6.
-        return Say.text(
+        return Say.refusal(
             language.gettext("Faces go from 1 to 6, not {signs}.", signs=", ".join(wrong))
         )
     if len(typed) != due:
@@ -64,7 +64,7 @@ def _entered(text: str, view: View) -> Reaction:
             due,
             typed=len(typed),
         )
-        return Say.text(text)
+        return Say.refusal(text)
     return Do(Roll(tuple(map(int, typed))))
 
 
