@@ -17,8 +17,7 @@ import pytest
 from tests.cli.test_interrupted import alone
 from tests.support.ssip import FakeDaemon
 
-if sys.platform == "win32":
-    pytest.skip("no pseudo-terminals", allow_module_level=True)
+pytestmark = pytest.mark.posix("a terminal")
 
 ALLOWED: Final = Path(__file__).with_name("first_words.json")
 UPDATING: Final = bool(os.environ.get("GOBELET_UPDATE_GOLDENS"))

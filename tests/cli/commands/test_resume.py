@@ -1,6 +1,5 @@
 """`gobelet resume`, and what a session leaves in the store."""
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,9 +16,6 @@ from gobelet.store.journal import Journal
 from gobelet.store.store import Store
 from tests.cli.command import LEAVE, Command, Run
 from tests.support.driver import french
-
-if sys.platform == "win32":
-    pytest.skip("a pipe is no console", allow_module_level=True)
 
 TEXT = ("--output", "text", "--keyboard", "us")
 SEEDED = (*TEXT, "--seed", "3")
