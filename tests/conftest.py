@@ -22,6 +22,7 @@ from tests.support import left_processes
 from tests.support.programs import install_line, missing_of, need_here
 from tests.support.proof import EVERYTHING
 from tests.support.screen import Pipe
+from tests.support.systems import counted, skip_elsewhere
 
 settings.register_profile("ci", derandomize=True, deadline=None, database=None, print_blob=True)
 settings.register_profile("search", deadline=None, print_blob=True, max_examples=1000)
@@ -70,6 +71,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
+    skip_elsewhere(item)
     for mark in item.iter_markers("needs"):
         need_here(*mark.args)
 
@@ -84,13 +86,19 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     names = {name for report in undone for name in _missing(report)}
     if names:
         terminalreporter.write_line(f"{len(undone)} {UNDONE}: {install_line(names)}")
+    for line in counted(_reason(report) for report in terminalreporter.stats.get("skipped", [])):
+        terminalreporter.write_line(line)
 
 
 def _missing(report: pytest.CollectReport | pytest.TestReport) -> list[str]:
     """Return the programs for want of which a test was skipped."""
-    if report.outcome != "skipped" or not isinstance(report.longrepr, tuple):
-        return []
-    return missing_of(report.longrepr[2])
+    return missing_of(_reason(report))
+
+
+def _reason(report: pytest.CollectReport | pytest.TestReport) -> str:
+    """Return why a test was skipped; empty if it was not."""
+    why = report.longrepr
+    return why[2] if report.outcome == "skipped" and isinstance(why, tuple) else ""
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,6 +1,5 @@
 """What is shipped: the wheel has all that a player needs and no more, the sdist all to make it."""
 
-import os
 import re
 import subprocess
 import sys
@@ -24,7 +23,7 @@ from gobelet import __version__
 from tests.e2e.wheel import Built, build_from, build_once, build_sdist
 from tests.support.once import shared_folder
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="built with file locks of POSIX")
+pytestmark = pytest.mark.posix("locks of files")
 
 ROOT = Path(__file__).resolve().parents[1]
 NAME = f"gobelet-{__version__}"

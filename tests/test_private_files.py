@@ -12,7 +12,7 @@ from gobelet.i18n import language
 from gobelet.store.store import FILE, Store
 from tests.store.games import filled, played
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="modes say nothing there")
+pytestmark = pytest.mark.posix("modes of files")
 
 
 @pytest.fixture(autouse=True)

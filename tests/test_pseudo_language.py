@@ -5,10 +5,12 @@ them. All else that is heard is in its letters, or was never marked for translat
 """
 
 import re
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
+import platformdirs
 import pytest
 
 from gobelet import i18n
@@ -34,12 +36,12 @@ def _spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     ways = Conventions("Þšéúđó", "Pseudo", pair=" áñđ ", series=" áñđ ", locale="en")
     monkeypatch.setitem(LANGUAGES, CODE, ways)
     for folder in i18n.LOCALES.iterdir():
-        (tmp_path / folder.name).symlink_to(folder)
+        shutil.copytree(folder, tmp_path / folder.name)
     write(tmp_path)
     monkeypatch.setattr(i18n, "LOCALES", tmp_path)
     # Where what is saved by a key would go.
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setenv("XDG_DOWNLOAD_DIR", str(tmp_path))
+    for folder_of in ("user_documents_path", "user_downloads_path"):
+        monkeypatch.setattr(platformdirs, folder_of, lambda: tmp_path)
     language.cache_clear()
     yield
     language.cache_clear()
@@ -47,7 +49,7 @@ def _spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def untranslated(text: str) -> set[str]:
     """Return the words that are in no letters of this language, and in no path."""
-    words = re.findall(r"(?<![\w/.~-])[A-Za-z]{3,}(?![\w/.])", text)
+    words = re.findall(r"(?<![\w/\\.~-])[A-Za-z]{3,}(?![\w/\\.])", text)
     return {word for word in words if word.lower() not in NAMES}
 
 

@@ -3,6 +3,7 @@
 import ctypes
 import os
 import struct
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -51,6 +52,20 @@ def test_the_size_of_a_console_is_that_of_its_window(monkeypatch: pytest.MonkeyP
     be_windows(monkeypatch, kernel32=told_window((0, 100, 79, 124)))
     assert (terminal.size(), terminal.told_columns()) == ((80, 25), 80)
     be_windows(monkeypatch, kernel32=told_window(None))
+    assert (terminal.size(), terminal.told_columns()) == ((80, 24), 0)
+    terminal.close()
+    for descriptor in (reading, writing):
+        os.close(descriptor)
+
+
+def test_a_console_that_is_gone_tells_no_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(_descriptor: int) -> int:
+        raise OSError(9, "Bad file descriptor")
+
+    reading, writing = os.pipe()
+    terminal = RawTerminal(writing)
+    be_windows(monkeypatch, kernel32=told_window((0, 0, 79, 24)))
+    monkeypatch.setattr(sys.modules["msvcrt"], "get_osfhandle", gone)
     assert (terminal.size(), terminal.told_columns()) == ((80, 24), 0)
     terminal.close()
     for descriptor in (reading, writing):

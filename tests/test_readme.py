@@ -95,7 +95,7 @@ def test_the_paths_it_points_to_exist() -> None:
     assert [target for target in targets if not (ROOT / target).exists()] == []
 
 
-@pytest.mark.skipif(WINDOWS, reason="bash scripts")
+@pytest.mark.posix("bash")
 @pytest.mark.parametrize("section", ["Play", "Test"])
 def test_ci_reads_the_command_from_the_readme(section: str) -> None:
     script = ROOT / ".ci" / "readme_command"
@@ -154,7 +154,7 @@ def test_the_lock_holds_every_direct_requirement() -> None:
             assert any(version in requirement.specifier for version in versions), requirement
 
 
-@pytest.mark.skipif(WINDOWS, reason="packages are linked to")
+@pytest.mark.posix("links")
 def test_the_play_command_installs_and_starts_the_game(
     tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

@@ -14,8 +14,6 @@ import pytest
 
 from gobelet.regular_file import BadFile, appended, content, listed
 
-POSIX = pytest.mark.skipif(sys.platform == "win32", reason="POSIX files")
-
 
 def refusal(path: Path, most: int = 100) -> str:
     with pytest.raises(BadFile) as refused:
@@ -39,7 +37,7 @@ def test_what_is_not_there_is_missing(name: str, tmp_path: Path) -> None:
     assert refusal(tmp_path / name) == "missing"
 
 
-@POSIX
+@pytest.mark.posix("pipes, devices and links")
 def test_what_is_no_file_is_refused_at_once(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     with socket.socket(socket.AF_UNIX) as listening:
@@ -49,14 +47,14 @@ def test_what_is_no_file_is_refused_at_once(tmp_path: Path) -> None:
     assert {refusal(tmp_path / name) for name in names} == {"other"}
 
 
-@POSIX
+@pytest.mark.posix("pipes, devices and links")
 def test_no_device_is_even_opened() -> None:
     with mock.patch.object(os, "open") as open_:
         assert refusal(Path("/dev/zero")) == "other"
     assert not open_.called
 
 
-@POSIX
+@pytest.mark.posix("pipes, devices and links")
 def test_a_pipe_that_comes_between_is_not_waited_for(tmp_path: Path) -> None:
     """A file is looked at, and is a pipe once it is opened."""
     path = tmp_path / "file"
@@ -73,7 +71,7 @@ def test_a_pipe_that_comes_between_is_not_waited_for(tmp_path: Path) -> None:
         assert refusal(path) == "other"
 
 
-@POSIX
+@pytest.mark.posix("pipes, devices and links")
 def test_links_in_a_circle_and_names_too_long(tmp_path: Path) -> None:
     (tmp_path / "circle").symlink_to("circle")
     (tmp_path / "nowhere").symlink_to("gone")
@@ -107,7 +105,7 @@ def test_a_text_goes_to_the_end_of_a_file(tmp_path: Path) -> None:
     assert path.read_text("utf-8") == "é\nhalf a character: \\ud800\n"
 
 
-@POSIX
+@pytest.mark.posix("pipes, devices and links")
 def test_a_text_goes_into_no_pipe(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "log")
     with pytest.raises(BadFile):

@@ -18,7 +18,7 @@ from tests.test_readme import copy_environment, packages
 
 pytestmark = [
     pytest.mark.needs("git"),
-    pytest.mark.skipif(os.name == "nt", reason="built with file locks of POSIX"),
+    pytest.mark.posix("locks of files"),
 ]
 
 VERSION = Path("src/gobelet/__init__.py")

@@ -84,12 +84,12 @@ class RawTerminal:
         return self._told_size()[0]
 
     def _told_size(self) -> tuple[int, int]:
-        if sys.platform == "win32":
-            return _window_size(self._raw.fileno())
-        else:
-            with suppress(OSError):
+        with suppress(OSError):
+            if sys.platform == "win32":
+                return _window_size(self._raw.fileno())
+            else:
                 return os.get_terminal_size(self._raw.fileno())
-            return 0, 0
+        return 0, 0
 
     def write(self, text: str) -> None:
         """Write all of a text; raises OSError where the terminal is gone."""

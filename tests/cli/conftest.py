@@ -52,6 +52,11 @@ def run(keys: PipeInput, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureF
 
     monkeypatch.setattr(sys, "stdin", Terminal())
     monkeypatch.setattr(os, "isatty", lambda _: True)
+    if sys.platform == "win32":
+        from ctypes import windll
+
+        for name in ("GetConsoleMode", "SetConsoleMode"):
+            monkeypatch.setattr(windll.kernel32, name, lambda _handle, _mode: 1)
     monkeypatch.setattr(play, "Keyboard", lambda _modes: PipeKeyboard(keys))
 
     def run_it(*arguments: str, typed: str = LEAVE) -> tuple[int, list[str]]:

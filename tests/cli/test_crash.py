@@ -80,6 +80,7 @@ def test_an_interrupt_is_no_failure(
     assert not environment.exists()
 
 
+@pytest.mark.posix("control characters in names of files")
 def test_the_folder_of_the_file_is_no_command_to_the_terminal(
     gobelet: Command, environment: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

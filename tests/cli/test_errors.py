@@ -120,7 +120,7 @@ def not_valid(what: str, value: str, valid: str) -> str:
         ),
         (
             ["play", "rolling_cubes", "--faces", "/none.toml"],
-            "Les dés de /none.toml ne peuvent pas servir. Ce fichier n’existe pas.",
+            f"Les dés de {Path('/none.toml')} ne peuvent pas servir. Ce fichier n’existe pas.",
         ),
         (
             ["play", "hands_down", "--faces", "/none.toml"],

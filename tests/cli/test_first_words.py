@@ -17,14 +17,14 @@ import pytest
 from tests.cli.test_interrupted import alone
 from tests.support.ssip import FakeDaemon
 
-if sys.platform == "win32":
-    pytest.skip("no pseudo-terminals", allow_module_level=True)
+pytestmark = pytest.mark.posix("a terminal")
 
 ALLOWED: Final = Path(__file__).with_name("first_words.json")
 UPDATING: Final = bool(os.environ.get("GOBELET_UPDATE_GOLDENS"))
 
 STARTS: Final[Mapping[str, Sequence[str]]] = {
     "main menu": (),
+    "as last time": ("play",),
     "Yahtzee": ("play", "yahtzee", "--rows", "16", "--players", "Ana,bot:regular"),
     "Hands Down": ("play", "hands_down", "--players", "Ana,bot:regular"),
     "Rolling Cubes": ("play", "rolling_cubes", "--players", "Ana,bot:regular"),

@@ -10,8 +10,7 @@ import pytest
 from gobelet.__main__ import INTERRUPTED
 from tests.cli.test_process import environment
 
-if sys.platform == "win32":
-    pytest.skip("POSIX signals", allow_module_level=True)
+pytestmark = pytest.mark.posix("signals")
 
 # Whoever runs the tests in the background has interrupts ignored.
 HEARD = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "

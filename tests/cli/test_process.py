@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-if sys.platform == "win32":
-    pytest.skip("POSIX pipes and signals", allow_module_level=True)
+pytestmark = pytest.mark.posix("pipes and signals")
 
 COMMAND = [sys.executable, "-m", "gobelet", "--lang", "fr"]
 

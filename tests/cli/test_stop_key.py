@@ -11,8 +11,7 @@ from pathlib import Path
 
 import pytest
 
-if sys.platform == "win32":
-    pytest.skip("a terminal of POSIX", allow_module_level=True)
+pytest.importorskip("termios", reason="needs POSIX: a terminal")
 
 import termios
 

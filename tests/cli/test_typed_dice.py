@@ -1,6 +1,5 @@
 """`gobelet play --dice typed`."""
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -10,9 +9,6 @@ from tests.cli.command import LEAVE, Command, Run
 from tests.support.driver import french
 
 OPTIONS = ("--output", "text", "--keyboard", "fr")
-
-if sys.platform == "win32":
-    pytest.skip("a pipe is no console", allow_module_level=True)
 
 
 def test_the_dice_are_asked_for_and_the_game_goes_on_so(run: Run, environment: Path) -> None:

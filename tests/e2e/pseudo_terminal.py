@@ -3,9 +3,14 @@
 import os
 import select
 import subprocess
-import termios
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
+
+import pytest
+
+pytest.importorskip("termios", reason="needs POSIX: a terminal")
+
+import termios
 
 from tests.e2e.enter import EnterPresses
 from tests.e2e.waiting import LONG, wait_for

@@ -8,16 +8,14 @@ from contextlib import contextmanager, suppress
 
 import pytest
 
-from gobelet.keyboard.stroke import Stroke, StrokePress
-from gobelet.keyboard.terminal.modes import Modes
-
-if sys.platform == "win32":
-    pytest.skip("no pseudo-terminals", allow_module_level=True)
+pytest.importorskip("termios", reason="needs POSIX: a terminal")
 
 import select
 import termios
 
 from gobelet.keyboard.input import Keyboard
+from gobelet.keyboard.stroke import Stroke, StrokePress
+from gobelet.keyboard.terminal.modes import Modes
 from gobelet.keyboard.terminal.posix import TerminalInput
 from gobelet.keyboard.terminal.raw_mode import RawMode
 

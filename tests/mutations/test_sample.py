@@ -1,13 +1,11 @@
 """A fixed sample of the faults is tried at every run of the tests; the command tries them all."""
 
-import os
-
 import pytest
 
 from tests.mutations.fault import Fault, all_faults, chosen
 from tests.mutations.trial import Trial, Verdict, tried
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="ended by groups of processes, of POSIX")
+pytestmark = pytest.mark.posix("groups of processes")
 
 SAMPLE = (
     "core/undo-across-a-reveal",

@@ -3,7 +3,6 @@
 import errno
 import os
 import stat
-import sys
 import tempfile
 from pathlib import Path
 from unittest import mock
@@ -14,8 +13,6 @@ from gobelet.settings import edit
 from gobelet.settings.file import LARGEST
 from gobelet.settings.schema import Damaged, SettingsNotSaved
 from gobelet.settings.settings import Settings
-
-POSIX = pytest.mark.skipif(sys.platform == "win32", reason="POSIX files")
 
 
 @pytest.fixture
@@ -103,13 +100,13 @@ def test_a_folder_in_its_place_is_set_aside(path: Path) -> None:
     assert Settings.load(path).text("language") == "fr"
 
 
-@POSIX
+@pytest.mark.posix("pipes, links and modes of files")
 def test_a_pipe_in_its_place_is_not_waited_for(path: Path) -> None:
     os.mkfifo(path)
     assert damage(path).code == "unreadable"
 
 
-@POSIX
+@pytest.mark.posix("pipes, links and modes of files")
 @pytest.mark.parametrize("target", ["folder", "damaged", "/dev/null"])
 def test_of_a_link_its_name_alone_is_changed(target: str, path: Path) -> None:
     there = path.parent / target
@@ -259,7 +256,7 @@ def test_what_is_set_already_is_not_written_again(path: Path) -> None:
     assert path.stat().st_ino == before.st_ino
 
 
-@POSIX
+@pytest.mark.posix("pipes, links and modes of files")
 def test_the_file_keeps_its_permissions(path: Path) -> None:
     path.touch()
     path.chmod(0o640)
@@ -267,7 +264,7 @@ def test_the_file_keeps_its_permissions(path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
 
 
-@POSIX
+@pytest.mark.posix("pipes, links and modes of files")
 def test_a_link_stays_a_link(path: Path, tmp_path: Path) -> None:
     target = tmp_path / "dotfiles" / "gobelet.toml"
     target.parent.mkdir()
@@ -278,7 +275,7 @@ def test_a_link_stays_a_link(path: Path, tmp_path: Path) -> None:
     assert target.read_text(encoding="utf-8") == '# shared\nlanguage = "es"\n'
 
 
-@POSIX
+@pytest.mark.posix("pipes, links and modes of files")
 def test_a_link_to_nothing_yet(path: Path, tmp_path: Path) -> None:
     path.symlink_to(tmp_path / "later.toml")
     settings = Settings.load(path)
@@ -288,7 +285,7 @@ def test_a_link_to_nothing_yet(path: Path, tmp_path: Path) -> None:
     assert path.is_symlink()
 
 
-@POSIX
+@pytest.mark.posix("pipes, links and modes of files")
 def test_a_link_that_leads_to_itself_is_damaged(path: Path) -> None:
     path.symlink_to(path)
     settings = Settings.load(path)

@@ -1,10 +1,10 @@
 """The line of the terminal that holds the braille form of what is spoken."""
 
-import os
 from collections.abc import Sequence
 
 import pytest
 
+from gobelet.raw_terminal import RawTerminal
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.braille_line import Display
@@ -111,8 +111,7 @@ def test_a_text_that_is_too_long_ends_at_a_word(
     assert len(player.line) < 80
     assert player.line.endswith(" …")
     assert LONG.startswith(player.line.removesuffix("…"))
-    narrow = os.terminal_size((40, 24))
-    monkeypatch.setattr(os, "get_terminal_size", lambda _fd: narrow)
+    monkeypatch.setattr(RawTerminal, "_told_size", lambda _terminal: (40, 24))
     player.hear_on("Ensuite. " + LONG)
     assert len(player.line) < 40
     player.speaker.close()
@@ -121,7 +120,7 @@ def test_a_text_that_is_too_long_ends_at_a_word(
 def test_on_a_very_narrow_terminal_speech_goes_on(
     pipe: Pipe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(os, "get_terminal_size", lambda _fd: os.terminal_size((2, 24)))
+    monkeypatch.setattr(RawTerminal, "_told_size", lambda _terminal: (2, 24))
     player = Player(pipe)
     player.hear_on("un", "1")
     player.hear_on("deux", "2")

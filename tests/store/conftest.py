@@ -4,18 +4,14 @@ Every action is synced, and a disk takes a hundred times as long for that. What 
 that are killed stays on the disk.
 """
 
-import os
 import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 import pytest
 
-_SHARED: Final = Path("/dev/shm")
-MEMORY: Final = _SHARED if os.access(_SHARED, os.W_OK) else None
-"""The folder in memory; None where there is none, for the usual one."""
+from tests.support.memory import MEMORY
 
 
 @pytest.fixture(scope="session")

@@ -24,7 +24,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from gobelet.store.store import FILE
-from tests.store.conftest import MEMORY
+from tests.support.memory import MEMORY
 from tests.support.proof import tried
 
 HARMS: Final = int(os.environ.get("GOBELET_HARMS", tried("3", "30")))
@@ -36,7 +36,7 @@ Log = list[list[object]]
 done: Final = Counter[str]()
 """How often each thing was done, for the figures of the long proof."""
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="nobody deletes an open file there")
+pytestmark = pytest.mark.posix("an open file that is deleted")
 
 
 class Life:

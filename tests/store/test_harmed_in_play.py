@@ -16,7 +16,7 @@ from gobelet.store.save import Problem, Save
 from gobelet.store.store import FILE, Store
 from tests.store.games import all_saved, filled, numbers, play, played
 
-POSIX: Final = pytest.mark.skipif(os.name == "nt", reason="nobody deletes an open file there")
+POSIX: Final = pytest.mark.posix("an open file that is deleted")
 
 pytestmark = POSIX
 

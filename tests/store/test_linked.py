@@ -1,6 +1,5 @@
 """A store that is a link: it is followed, and never is what it leads to set aside."""
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -8,7 +7,7 @@ import pytest
 from gobelet.store.store import FILE, Store
 from tests.store.games import filled, numbers, played
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
+pytestmark = pytest.mark.posix("links")
 
 
 @pytest.fixture

@@ -20,8 +20,8 @@ from gobelet.core.table import Entry, Table
 from gobelet.store.journal import Journal
 from gobelet.store.save import matches
 from gobelet.store.store import Store
-from tests.store.conftest import MEMORY
 from tests.store.games import KIT, begun, replayed
+from tests.support.memory import MEMORY
 from tests.support.proof import tried
 from tests.support.undo import CannotUndo, take_back
 

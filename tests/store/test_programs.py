@@ -134,6 +134,7 @@ def test_a_game_in_play_cannot_be_taken_up_by_another_program(start: Start, tmp_
     assert [path.name for path in (tmp_path / "locks").iterdir()] == ["opening"]
 
 
+@pytest.mark.posix("an open file that is deleted")
 def test_a_game_in_play_is_known_as_such_though_the_folder_was_deleted(tmp_path: Path) -> None:
     here = Store.open(tmp_path / "data")
     journal, table = played(here, 3)
@@ -183,6 +184,7 @@ def test_programs_that_find_a_damaged_store_at_once_set_it_aside_once(
     store.close()
 
 
+@pytest.mark.posix("an open file that is set aside")
 def test_a_file_that_another_program_sets_aside_is_followed(tmp_path: Path) -> None:
     filled(tmp_path, 1, 1)
     here = Store.open(tmp_path)

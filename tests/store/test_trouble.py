@@ -27,7 +27,7 @@ from tests.store.games import (
     replayed,
 )
 
-POSIX = pytest.mark.skipif(sys.platform == "win32", reason="POSIX files")
+POSIX = pytest.mark.posix("modes of files, and devices")
 
 
 def run(*command: str | Path) -> bool:

@@ -9,13 +9,16 @@ import math
 import os
 import select
 import sys
-import termios
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partialmethod
 from typing import Final
 
 import pytest
+
+pytest.importorskip("termios", reason="needs POSIX: a terminal")
+
+import termios
 
 from gobelet.cli import main
 from gobelet.keyboard.terminal.modes import Modes

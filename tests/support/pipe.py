@@ -1,7 +1,8 @@
-"""A pipe in place of the terminal, where there are pipes to wait for: not on Windows."""
+"""A pipe in place of the terminal."""
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import Any
 
 from prompt_toolkit.input import Input, PipeInput, create_pipe_input
 from prompt_toolkit.key_binding.key_processor import KeyPress
@@ -12,16 +13,14 @@ from gobelet.keyboard.terminal.parser import TerminalParser
 @contextmanager
 def terminal_pipe() -> Iterator[PipeInput]:
     """Yield a pipe whose input is parsed as a terminal's."""
-    from prompt_toolkit.input.posix_pipe import PosixPipeInput
-
     with create_pipe_input() as pipe:
-        assert isinstance(pipe, PosixPipeInput)
-        keys = pipe
+        # prompt_toolkit's pipes of both systems have these two.
+        keys: Any = pipe
 
         def take(press: KeyPress) -> None:
             keys._buffer.append(press)
 
-        pipe.vt100_parser = TerminalParser(take, lambda _flags: None)
+        keys.vt100_parser = TerminalParser(take, lambda _flags: None)
         yield pipe
 
 

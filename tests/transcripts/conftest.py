@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-IN_MEMORY = Path("/dev/shm")
-"""Where files need not wait for a disk, if there is such a place."""
+from tests.support.memory import MEMORY
 
 OTHERS = ("LC_", "LANG", "SSH_", "XDG_", "DBUS_", "SPEECHD_", "GOBELET_")
 KEPT = ("GOBELET_CACHE_DIR", "GOBELET_SOUND")
@@ -22,7 +21,7 @@ def home(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
             monkeypatch.delenv(name)
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("TERM", "tmux-256color")
-    with tempfile.TemporaryDirectory(dir=IN_MEMORY if IN_MEMORY.is_dir() else None) as folder:
+    with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         for name in ("HOME", "USERPROFILE"):
             monkeypatch.setenv(name, folder)
         monkeypatch.setenv("GOBELET_CONFIG_DIR", folder)

@@ -8,25 +8,20 @@ writes them anew; read the difference as a player would hear it. tests/e2e/test_
 plays some of them in a real terminal.
 """
 
-import sys
 from pathlib import Path
 
 import pytest
 
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
 from gobelet.speech.mode import Mode
+from tests.support.console import SIZE, Console
+from tests.support.console_listener import Listener, QuickDaemon
 from tests.support.outputs import PATIENCE
 from tests.support.screen import lines_shown
 from tests.support.solved import solved
 from tests.support.transcript import hold_to
 from tests.transcripts import hands_down, printed_rules, rolling_cubes, yahtzee
 from tests.transcripts.course import LANGUAGES, Course
-
-if sys.platform == "win32":
-    pytest.skip("a terminal of POSIX", allow_module_level=True)
-
-from tests.support.console import SIZE, Console
-from tests.support.console_listener import Listener, QuickDaemon
 
 COURSES = {
     course.name: course

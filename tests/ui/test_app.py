@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from types import ModuleType
+from typing import Final
 
 import pytest
 from prompt_toolkit.input import PipeInput
@@ -17,8 +18,8 @@ from gobelet.ui.session import Session
 from tests.support.driver import Driver
 from tests.support.pipe import PipeKeyboard, terminal_pipe
 
-if sys.platform == "win32":
-    pytest.skip("a pipe is no console", allow_module_level=True)
+HUNG_UP: Final = 128 + 1
+"""The exit code where the terminal is gone: that of SIGHUP, which Windows has no name for."""
 
 
 class Listener(Session):
@@ -87,7 +88,7 @@ def test_an_escape_key_alone(pipe: PipeInput) -> None:
 
 
 def test_an_interrupt_from_outside_is_control_c(pipe: PipeInput) -> None:
-    interrupt = partial(os.kill, os.getpid(), signal.SIGINT)
+    interrupt = partial(signal.raise_signal, signal.SIGINT)
     assert run(pipe, interrupt) == (0, ["ctrl-c"])
     loop = KeyLoop(PipeKeyboard(pipe))
     listener = Listener(loop)
@@ -103,16 +104,19 @@ def test_an_interrupt_while_the_reader_of_keys_loads(
         with monkeypatch.context() as half_loaded:
             name = "gobelet.keyboard.stroke"
             half_loaded.setitem(sys.modules, name, ModuleType(name))
-            os.kill(os.getpid(), signal.SIGINT)
+            signal.raise_signal(signal.SIGINT)
 
     assert run(pipe, interrupt) == (0, ["ctrl-c"])
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
-def test_signals_that_end_the_program(pipe: PipeInput, number: signal.Signals) -> None:
+@pytest.mark.posix("signals")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGQUIT"])
+def test_signals_that_end_the_program(pipe: PipeInput, name: str) -> None:
+    number = signal.Signals[name]
     assert run(pipe, partial(os.kill, os.getpid(), number)) == (128 + number, [])
 
 
+@pytest.mark.posix("signals")
 def test_a_signal_is_heard_though_the_pipe_of_signals_is_full(pipe: PipeInput) -> None:
     loop = KeyLoop(PipeKeyboard(pipe))
 
@@ -131,7 +135,7 @@ def test_a_signal_is_heard_though_the_pipe_of_signals_is_full(pipe: PipeInput) -
 
 
 def test_a_terminal_that_hangs_up(pipe: PipeInput) -> None:
-    assert run(pipe, pipe.close) == (128 + signal.SIGHUP, [])
+    assert run(pipe, pipe.close) == (HUNG_UP, [])
 
 
 def test_what_a_key_raises_ends_the_loop(pipe: PipeInput) -> None:

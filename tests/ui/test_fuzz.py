@@ -1,7 +1,6 @@
 """Thousands of keys at random: nothing breaks, nothing is silent, nobody is stuck."""
 
 import atexit
-import os
 import re
 import shutil
 from collections.abc import Callable, Sequence
@@ -13,6 +12,7 @@ from string import ascii_lowercase, ascii_uppercase
 from tempfile import mkdtemp
 from unittest import mock
 
+import platformdirs
 import pytest
 
 from gobelet.i18n import LANGUAGES, language
@@ -261,7 +261,7 @@ def walk(seed: int) -> Findings:
 
     with (
         unreadable(),
-        mock.patch.dict(os.environ, {"XDG_DOWNLOAD_DIR": str(hostile())}),
+        mock.patch.object(platformdirs, "user_downloads_path", hostile),
         mock.patch.object(menu, "backends", voice),
         mock.patch.object(output_trial, "backends", voice),
     ):
@@ -305,7 +305,7 @@ def test_the_walk_went_places(found: Findings) -> None:
 def test_every_path_is_answered(place: int) -> None:
     """Typed whole, which keys at random seldom do: games are imported, or why not is told."""
     driver, path = Driver(language="en"), paths()[place]
-    with unreadable(), mock.patch.dict(os.environ, {"XDG_DOWNLOAD_DIR": str(hostile())}):
+    with unreadable(), mock.patch.object(platformdirs, "user_downloads_path", hostile):
         import_by_path(driver)
         driver.paste(path)
         said = [*driver.press("enter"), *driver.wait(PATIENCE)]

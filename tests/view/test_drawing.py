@@ -1,6 +1,5 @@
 """When the program draws: after the keys at hand, in a turn of its own."""
 
-import sys
 import threading
 from collections.abc import Iterator
 
@@ -12,9 +11,6 @@ from gobelet.ui.app import KeyLoop
 from gobelet.ui.session import Session
 from tests.support.driver import Driver
 from tests.support.pipe import PipeKeyboard, terminal_pipe
-
-if sys.platform == "win32":
-    pytest.skip("a pipe is no console", allow_module_level=True)
 
 
 @pytest.fixture

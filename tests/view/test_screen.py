@@ -1,18 +1,18 @@
 """The terminal as a surface to draw on."""
 
-import fcntl
 import os
 import struct
-import sys
-import termios
 from collections.abc import Iterator
 
 import pytest
 
+pytest.importorskip("termios", reason="needs POSIX: a terminal")
+
+import fcntl
+import termios
+
 from gobelet.view.screen import Terminal, can_draw, open_screen
 from tests.support.screen import Pipe
-
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a pseudo-terminal is needed")
 
 
 @pytest.fixture

@@ -172,6 +172,7 @@ def test_the_back_end_that_is_forced(machine: Machine, gobelet: Command) -> None
     assert report(gobelet)["output"] == saved
 
 
+@pytest.mark.posix("a system with Orca")
 def test_the_back_end_that_is_forced_has_no_stand_in(machine: Machine, gobelet: Command) -> None:
     machine(MUTE, backend(Voice(), "prismatoid"))
     alone = {"mode": "text", "speech": "", "why": "orca ne répond pas"}
@@ -186,6 +187,7 @@ def test_what_needs_a_service_that_hangs_is_left_alone(machine: Machine, gobelet
     assert found["output"]["speech"] == "spiel"
 
 
+@pytest.mark.posix("a system with Orca")
 def test_orca_is_not_called_where_no_game_would(
     machine: Machine, monkeypatch: pytest.MonkeyPatch, gobelet: Command
 ) -> None:
@@ -366,6 +368,7 @@ def test_as_lines(machine: Machine, gobelet: Command, environment: Path) -> None
     assert re.fullmatch(r"prompt-toolkit [\d.]+(, [a-z0-9-]+ ([\d.]+|absent)){7}", packages)
 
 
+@pytest.mark.posix("links, and control characters in names of files")
 def test_the_players_own_sounds_and_what_is_wrong_with_them(
     machine: Machine, gobelet: Command, environment: Path
 ) -> None:

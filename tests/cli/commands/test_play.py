@@ -1,7 +1,6 @@
 """`gobelet` and `gobelet play`, with keys from a pipe in place of the terminal."""
 
 import os
-import sys
 import tomllib
 from pathlib import Path
 from typing import Final
@@ -22,9 +21,6 @@ from tests.cli.command import LEAVE, Run
 from tests.support.driver import french
 from tests.support.outputs import Voice, backend
 
-if sys.platform == "win32":
-    pytest.skip("a pipe is no console", allow_module_level=True)
-
 
 def test_a_game_at_once(run: Run) -> None:
     code, lines = run("play", "--output", "text", "--keyboard", "fr", "--seed", "1")
@@ -41,6 +37,7 @@ def test_the_menu(run: Run) -> None:
     assert lines[0] == "Gobelet, menu principal. Apprendre à jouer"
 
 
+@pytest.mark.posix("a terminal that does not name its keys")
 def test_what_was_guessed_is_said(
     run: Run, keys: PipeInput, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,9 +20,6 @@ from tests.cli.command import LEAVE, Run
 from tests.support.driver import french
 from tests.support.outputs import Voice, backend, wait_until
 
-if sys.platform == "win32":
-    pytest.skip("a pipe is no console", allow_module_level=True)
-
 TEXT: Final = ("--output", "text")
 ESCAPE: Final = "\x1b[27u"
 """As terminals of the kitty protocol send it: nothing that follows can be taken for a part."""
@@ -95,6 +92,7 @@ def settings(path: Path) -> dict[str, object]:
 # The first start
 
 
+@pytest.mark.posix("a terminal that does not name its keys")
 def test_the_questions_come_before_the_menu_and_never_again(
     bare: Bare, saved: Path, voice: Voice
 ) -> None:
@@ -146,6 +144,7 @@ def test_without_a_voice_that_is_said_and_all_is_text(bare: Bare, no_voice: None
     assert {LANGUAGE, NO_VOICE} <= set(bare(LEAVE)[1])
 
 
+@pytest.mark.posix("a terminal that does not name its keys")
 def test_over_ssh_it_is_text(bare: Bare, saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SSH_TTY", "/dev/pts/1")
     _, lines = bare("\rr\r3-\rr\rr\r" + ESCAPE + LEAVE)
@@ -155,6 +154,7 @@ def test_over_ssh_it_is_text(bare: Bare, saved: Path, monkeypatch: pytest.Monkey
     assert "output" not in settings(saved)
 
 
+@pytest.mark.posix("a terminal that does not name its keys")
 def test_what_an_option_tells_is_not_asked(run: Run, saved: Path) -> None:
     _, lines = run(*TEXT, typed="\r3-\rr\rr\r" + ESCAPE + LEAVE)
     assert lines[0] == f"{WELCOME} {LARGE}"
@@ -183,6 +183,7 @@ def test_a_file_of_comments_sets_nothing(run: Run, saved: Path) -> None:
     assert run(*TEXT)[1][0].startswith(WELCOME)
 
 
+@pytest.mark.posix("a terminal that cannot draw")
 def test_the_large_view_is_not_offered_where_the_terminal_cannot_draw(
     bare: Bare, saved: Path, voice: Voice, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -192,6 +193,7 @@ def test_the_large_view_is_not_offered_where_the_terminal_cannot_draw(
     assert any(line.startswith(KEYBOARD) for line in lines)
 
 
+@pytest.mark.posix("a terminal that does not name its keys")
 def test_what_the_command_line_says_of_the_view_is_not_asked(run: Run, saved: Path) -> None:
     _, lines = run(*TEXT, "--view", "plain", typed=LEAVE)
     assert lines[0].startswith(f"{WELCOME} {KEYBOARD}")
@@ -200,6 +202,7 @@ def test_what_the_command_line_says_of_the_view_is_not_asked(run: Run, saved: Pa
 # What need not be asked
 
 
+@pytest.mark.posix("a terminal that does not name its keys")
 def test_a_remote_session_has_text(monkeypatch: pytest.MonkeyPatch) -> None:
     modes = Modes(None)
     assert needless(modes) == frozenset()
@@ -207,6 +210,7 @@ def test_a_remote_session_has_text(monkeypatch: pytest.MonkeyPatch) -> None:
     assert needless(modes) == {Step.OUTPUT}
 
 
+@pytest.mark.posix("a terminal that does not name its keys")
 def test_a_terminal_that_names_the_keys_needs_no_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
     modes = Modes(lambda _text: None)
@@ -228,6 +232,7 @@ def test_a_windows_console_names_the_keys_unless_it_is_elsewhere(
 # gobelet setup
 
 
+@pytest.mark.posix("a terminal that does not name its keys")
 def test_set_up_and_leave(bare: Bare, run: Run, saved: Path, voice: Voice) -> None:
     code, lines = run("setup", typed="\rt\r3-\rr\rr\r" + ESCAPE)
     assert code == 0

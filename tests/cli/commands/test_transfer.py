@@ -114,6 +114,7 @@ def test_a_file_in_no_folder(stored: list[int], tmp_path: Path, gobelet: Command
     assert str(tmp_path / "no") in done.error
 
 
+@pytest.mark.posix("modes of files")
 def test_a_file_is_as_open_as_others_that_the_player_makes(
     stored: list[int], tmp_path: Path, gobelet: Command
 ) -> None:
@@ -126,7 +127,7 @@ def test_a_file_is_as_open_as_others_that_the_player_makes(
     assert path.stat().st_mode & 0o777 == 0o600
 
 
-@pytest.mark.skipif(not hasattr(os, "symlink"), reason="there are no links here")
+@pytest.mark.posix("links")
 def test_a_link_stays_a_link(stored: list[int], tmp_path: Path, gobelet: Command) -> None:
     real = tmp_path / "real.json"
     written(real, FIRST)
@@ -288,7 +289,7 @@ def test_a_file_without_end(monkeypatch: pytest.MonkeyPatch, gobelet: Command) -
     assert stream.error.startswith("Le fichier est trop gros")
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="POSIX files")
+@pytest.mark.posix("pipes and devices")
 def test_what_is_no_file_is_not_waited_for(tmp_path: Path, gobelet: Command) -> None:
     os.mkfifo(tmp_path / "games.json")
     for path in (tmp_path / "games.json", tmp_path, Path("/dev/zero")):
@@ -299,6 +300,7 @@ def test_what_is_no_file_is_not_waited_for(tmp_path: Path, gobelet: Command) -> 
     assert stat.S_ISFIFO((tmp_path / "games.json").stat().st_mode)
 
 
+@pytest.mark.posix("names that are too long for a file alone")
 def test_a_long_path_is_told_shortened(gobelet: Command) -> None:
     done = gobelet("import", "n" * 3000)
     assert (done.code, done.error) == (1, f"{'n' * 200}… est illisible.")

@@ -62,8 +62,12 @@ def test_where_there_is_no_file(tmp_path: Path) -> None:
     assert why(tmp_path / "none.toml", "en") == "cannot be used. There is no such file."
 
 
-def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
     assert why(tmp_path, "en") == "cannot be used. The file cannot be read."
+
+
+@pytest.mark.posix("pipes")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     assert why(pipe, "en") == "cannot be used. The file cannot be read."

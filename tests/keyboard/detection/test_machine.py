@@ -10,7 +10,7 @@ import pytest
 from gobelet.keyboard.detection import machine as module
 from gobelet.keyboard.detection.machine import SIZE_LIMIT, console_keymap, read, run, this_machine
 
-posix = pytest.mark.skipif(sys.platform == "win32", reason="no program is asked on Windows")
+posix = pytest.mark.posix("programs that are asked")
 
 
 @pytest.fixture(autouse=True)

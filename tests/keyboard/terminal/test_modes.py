@@ -1,7 +1,6 @@
 """What the terminal is asked for, and given back."""
 
 import os
-import sys
 
 import pytest
 
@@ -119,7 +118,7 @@ def test_a_terminal_that_is_gone() -> None:
     assert not modes.waiting
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals")
+@pytest.mark.posix("a terminal")
 def test_only_a_terminal_is_written_to() -> None:
     ours, theirs = os.openpty()
     reading, writing = os.pipe()

@@ -51,5 +51,6 @@ def test_a_key_that_types_nothing_tells_no_layout(monkeypatch: pytest.MonkeyPatc
     assert search(this_machine(), remote=False).certain
 
 
+@pytest.mark.posix("a system that is not Windows")
 def test_elsewhere_windows_is_not_asked() -> None:
     assert digit_row() is None

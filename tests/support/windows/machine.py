@@ -1,12 +1,13 @@
 """A Windows under Wine with the game, as `.ci/windows` sets it up, and stand-ins of readers."""
 
+import json
 import os
 import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from tests.e2e.waiting import LONG, wait_for, wait_until_quiet
 from tests.e2e.x11 import Display
@@ -20,8 +21,9 @@ PYTHON: Final = r"C:\g\Scripts\python.exe"
 DATA: Final = r"C:\data"
 
 _SILENCE: Final = 0.25
+"""Seconds: a reader that was told nothing for so long is told no more."""
 
-_NEVER_THERE: Final = ("LANG", "LC_ALL", "LC_CTYPE", "LANGUAGE")
+_NEVER_THERE: Final = ("LANG", "LC_CTYPE", "LANGUAGE", "TERM")
 """Variables that no Windows has, which Wine hands on."""
 
 
@@ -65,10 +67,12 @@ class Reader:
         parts = (line.split(" ", 3) for line in lines)
         return [Call(int(at) / 1e6, int(thread), what, text) for at, thread, what, text in parts]
 
-    def heard(self, since: int = 0, number: int = 1, seconds: float = LONG) -> list[str]:
+    def heard(
+        self, since: int = 0, number: int = 1, seconds: float = LONG, silence: float = _SILENCE
+    ) -> list[str]:
         """Wait for so many texts, and until no more come; return those after the first so many."""
         wait_for(lambda: len(self.spoken()) >= since + number, "something said", seconds)
-        wait_until_quiet(lambda: len(self.calls()), _SILENCE)
+        wait_until_quiet(lambda: len(self.calls()), silence)
         return self.spoken()[since:]
 
     def spoken(self) -> list[str]:
@@ -95,6 +99,8 @@ class Windows:
             "WINEPREFIX": str(folder / "prefix"),
             "WINEARCH": "win64",
             "WINEDEBUG": "-all",
+            # For names of files beyond ASCII; the Python there takes it away.
+            "LC_ALL": "C.UTF-8",
             "WINEDLLOVERRIDES": "mscoree,mshtml=;winemenubuilder.exe,winedbg.exe=d",
             "HOME": str(folder / "home"),
             "XDG_RUNTIME_DIR": str(folder / "run"),
@@ -164,6 +170,14 @@ class Windows:
         """Start the game, with its data in a folder of its own."""
         return self.start(PROGRAM, "--data-dir", DATA, *arguments)
 
+    def screen(self, program: str = "gobelet.exe") -> dict[str, Any]:
+        """Return the lines that stand in a program's console, and its output mode."""
+        reads_it = Path(__file__).with_name("screen.py")
+        script = "Z:" + str(reads_it).replace("/", "\\")
+        written = self.run(PYTHON, script, program).partition(b"\n")[0]
+        found: dict[str, Any] = json.loads(written) if written.startswith(b"{") else {"lines": []}
+        return found
+
     def path(self, name: str) -> Path:
         """Return where a file of drive C is."""
         return self.drive / name.removeprefix("C:\\").replace("\\", "/")
@@ -191,6 +205,15 @@ class Console:
     def press_place(self, keycode: int, *, shift: bool = False) -> None:
         """Press a key by its place on the keyboard, whatever the layout has there."""
         self._windows.display.press(keycode, shift=shift)
+
+    def answered(self, key: str | int, *, shift: bool = False) -> list[str]:
+        """Press a key, by its name or by its place; return what the reader is told to say."""
+        since = len(self._windows.reader.spoken())
+        if isinstance(key, int):
+            self.press_place(key, shift=shift)
+        else:
+            self.press(key)
+        return self._windows.reader.heard(since)
 
     def window(self) -> str:
         """Return the number of the console's window, once it is there."""

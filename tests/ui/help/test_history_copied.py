@@ -1,7 +1,6 @@
 """Messages of the history in the clipboard, by the system's own programs."""
 
 import os
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -122,7 +121,7 @@ def test_each_system_has_its_programs(
     assert [tool.command[0] for tool in tools(system, environment)] == names
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a shell script stands in")
+@pytest.mark.posix("a shell")
 @pytest.mark.parametrize(("script", "copied"), [("cat > {file}", True), ("exit 3", False)])
 def test_a_real_program_reads_the_text(script: str, copied: bool, tmp_path: Path) -> None:
     file = tmp_path / "copied"

@@ -200,7 +200,7 @@ def test_own_sounds_and_what_is_wrong_with_them(player: Player) -> None:
     player.press("f8")
     usual = "Le son habituel est joué."
     assert player.items()[-4:] == [
-        french("Vos propres sons : mark.wav, dans /home/ana/sounds"),
+        french(f"Vos propres sons : mark.wav, dans {folder}"),
         french(
             "rate.wav a une fréquence d’échantillonnage inhabituelle : "
             f"44100 ou 48000 hertz conviennent. {usual}"

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from gobelet.store.journal import Journal
+from gobelet.store.last_games import LastGames
 from gobelet.store.save import Problem
 from gobelet.store.store import Store
 from gobelet.ui.saved.game_store import Keeping
@@ -136,7 +137,7 @@ def test_ctrl_s_tries_again(driver: Driver, disk: Breakable) -> None:
 
 def test_settings_that_are_not_saved_are_told_too(driver: Driver) -> None:
     driver.session.handlers.clear()
-    Keeping(driver.session, Store.memory, settings_trouble=lambda: "Pas les réglages.")
+    Keeping(driver.session, Store.memory, LastGames(), settings_trouble=lambda: "Pas les réglages.")
     assert driver.press("ctrl-s") == ["Pas les réglages."]
 
 
@@ -201,12 +202,13 @@ def test_a_game_left_unsaved_is_told_of_in_the_menu_too(driver: Driver, disk: Br
 
 # At the start
 def test_what_was_found_is_told_before_the_menu(disk: Breakable) -> None:
-    disk.found = (Problem("damaged", Path("/data/games.damaged-1.sqlite3"), 3),)
+    aside = Path("/data/games.damaged-1.sqlite3")
+    disk.found = (Problem("damaged", aside, 3),)
     driver = Driver(store=lambda: disk)
     said = driver.do(driver.menus.start)
     assert said[0] == (
         "Le fichier des parties était endommagé. 3 parties récupérées. "
-        "Il est conservé sous /data/games.damaged-1.sqlite3."
+        f"Il est conservé sous {aside}."
     )
     assert said[1].startswith("Gobelet, menu principal.")
     assert driver.press("up", "down")[0].startswith("Yahtzee")
@@ -223,16 +225,18 @@ def test_a_game_begun_at_once_tells_it_after_its_first_words(disk: Breakable) ->
     ("code", "why"),
     [
         ("full", "Le disque est plein."),
-        ("denied", "L’écriture est interdite dans /data."),
+        ("denied", "L’écriture est interdite dans {folder}."),
         ("busy", "Un autre programme utilise les parties enregistrées."),
         ("newer", "Les parties enregistrées viennent d’une version plus récente de Gobelet."),
-        ("foreign", "/data n’est pas un fichier de Gobelet."),
-        ("damaged", "/data est endommagé."),
-        ("unreadable", "/data est inutilisable."),
+        ("foreign", "{folder} n’est pas un fichier de Gobelet."),
+        ("damaged", "{folder} est endommagé."),
+        ("unreadable", "{folder} est inutilisable."),
     ],
 )
 def test_every_problem_has_its_sentence(disk: Breakable, code: str, why: str) -> None:
-    disk.problem = Problem(code, Path("/data"))
+    folder = Path("/data")
+    disk.problem = Problem(code, folder)
     driver = Driver(store=lambda: disk)
     driver.main()
-    assert driver.press("ctrl-s") == [f"Les parties ne s’enregistrent pas. {why}"]
+    expected = f"Les parties ne s’enregistrent pas. {why.format(folder=folder)}"
+    assert driver.press("ctrl-s") == [expected]

@@ -3,13 +3,14 @@
 import errno
 import json
 import os
-import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from unittest import mock
 
+import platformdirs
 import pytest
 
 from gobelet.store.export_reader import ExportReader, NotGames
@@ -17,14 +18,12 @@ from gobelet.ui.saved.export_files import ExportFiles
 from tests.support.driver import Driver, french
 from tests.support.games import finished
 
-POSIX = pytest.mark.skipif(sys.platform == "win32", reason="POSIX files")
-
 
 @pytest.fixture(autouse=True)
 def downloads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "downloads"
     folder.mkdir()
-    monkeypatch.setenv("XDG_DOWNLOAD_DIR", str(folder))
+    monkeypatch.setattr(platformdirs, "user_downloads_path", lambda: folder)
     return folder
 
 
@@ -97,9 +96,13 @@ def test_a_path_is_typed_or_pasted_in_quotation_marks_too(driver: Driver, export
         ("/nowhere/games.json", "n’existe pas."),
         ("~nobody/games.json", "n’existe pas."),
         ("half a character: \ud800", "n’existe pas."),
-        ("/dev/zero", "n’est pas un fichier."),
-        ("/tmp", "n’est pas un fichier."),
-        ("n" * 300, "est illisible."),
+        pytest.param("/dev/zero", "n’est pas un fichier.", marks=pytest.mark.posix("devices")),
+        (tempfile.gettempdir(), "n’est pas un fichier."),
+        pytest.param(
+            "n" * 300,
+            "est illisible.",
+            marks=pytest.mark.posix("names that are too long for a file alone"),
+        ),
         ("n/" * 2000, "n’existe pas."),
     ],
     ids=lambda text: ascii(text[:30]),
@@ -117,7 +120,7 @@ def test_a_file_that_may_not_be_looked_at_is_told(driver: Driver, export: Path) 
     assert told.endswith(" est illisible.")
 
 
-@POSIX
+@pytest.mark.posix("pipes, devices and links")
 def test_whatever_lies_beside_it_a_file_is_offered(
     driver: Driver, export: Path, downloads: Path
 ) -> None:
