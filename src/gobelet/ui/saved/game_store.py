@@ -1,6 +1,6 @@
 """Stored games: the store in a session; each problem with it is reported once."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from errno import ENOENT
 from pathlib import Path
 from random import SystemRandom
@@ -14,6 +14,7 @@ from gobelet.match.board import Board
 from gobelet.match.match import Match
 from gobelet.players import Player, people_of
 from gobelet.speech.utterance import Category, Utterance
+from gobelet.store.last_games import LastGame, LastGames
 from gobelet.ui.saved.kept_game import KeptGame, Saying
 from gobelet.ui.screen import Commands
 from gobelet.ui.session import Session
@@ -85,7 +86,8 @@ def _no_folder() -> Path:
 class Keeping:
     """Opens the store when it is first needed, and knows the unsaved changes.
 
-    `repeats`: the dice of this session are fixed by a seed, and its games count in no records.
+    `last_games`: what was played last, which is asked before the store is opened. `repeats`: the
+    dice of this session are fixed by a seed, and its games count in no records.
     `settings_trouble` returns why settings are not saved; empty if they are.
     """
 
@@ -93,6 +95,7 @@ class Keeping:
         self,
         session: Session,
         open_store: Callable[[], "Store"],
+        last_games: LastGames,
         *,
         repeats: bool = False,
         settings_trouble: Callable[[], str] = str,
@@ -100,6 +103,7 @@ class Keeping:
     ) -> None:
         self._session = session
         self._open_store = open_store
+        self._last_games = last_games
         self._repeats = repeats
         self._settings_trouble = settings_trouble
         self._folder = folder
@@ -110,7 +114,6 @@ class Keeping:
         self._game: KeptGame | None = None
         self._unfinished: Sequence[Heading] | None = None
         self._played: dict[int, Sequence[Result]] = {}
-        self._last: dict[Sequence[str], Heading | None] = {}
         self._played_count: int | None = None
         session.handlers.append(Commands({"saved": self._tell}))
 
@@ -163,18 +166,19 @@ class Keeping:
             self._played_count = len(self.store.numbers(ended=True))
         return self._played_count
 
-    def last(self, games: tuple[str, ...] = GAMES) -> "Heading | None":
+    def last(self, games: Collection[str] = GAMES) -> LastGame | None:
         """Return the one of these games that was played last, ended or not."""
-        if games not in self._last:
-            self._last[games] = self.store.last(games)
-            self.report(self._session.say)
-        return self._last[games]
+        return self._last_games.last(games)
+
+    def note(self, table: Table[Any], players: Sequence[Player]) -> None:
+        """Note that a game is being played, for the next one to be played so."""
+        game = table.game
+        self._last_games.note(LastGame(game.id, game.options(), tuple(players), table.typed))
 
     def look_again(self) -> None:
         """Read the store again at the next request."""
         self._unfinished = self._played_count = None
         self._played.clear()
-        self._last.clear()
 
     def forget(self, number: int) -> "Problem | None":
         """Delete a game from the store; return the problem if that fails.

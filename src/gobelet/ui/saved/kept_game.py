@@ -67,6 +67,8 @@ class KeptGame(GameRecord):
         self._table = table
         self._journal = journal
         self._left = False
+        self._noted = False
+        """Whether it is known as the last game; it is after the first action."""
 
     @property
     def number(self) -> int:
@@ -87,6 +89,9 @@ class KeptGame(GameRecord):
         """Save the table's last changes; they are announced only afterwards."""
         self._table, self.ticked = table, ""
         self._write()
+        if not self._noted:
+            self._noted = True
+            self._keeping.note(table, self._players)
         self.unsaved = self.unsaved + 1 if self._keeping.problem else 0
 
     def try_again(self) -> None:
