@@ -158,6 +158,8 @@ SETTINGS: Final[Mapping[str, Kind]] = {
     "text.cursor": Choice(lambda: ("start", "end")),
     "dice.reading": Choice(lambda: ("sorted", "thrown", "grouped")),
     "dice.new_only": Switch(),
+    "dice.to_keep": Switch(),
+    "dice.by_place": Switch(),
     "pieces.by_colour": Switch(),
     "bots.row": Switch(),
     "bots.points": Switch(),

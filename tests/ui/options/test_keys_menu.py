@@ -46,6 +46,8 @@ def test_the_places() -> None:
         "Saisie",
         "Manuel",
         "Joueurs dans une liste",
+        french("Les chiffres choisissent : les dés à relancer"),
+        french("Un chiffre désigne : la valeur d’un dé"),
     ]
 
 
