@@ -148,6 +148,7 @@ def run_session(
             LastGames(_data_dir(parsed)),
             repeats=seed_given is not None,
             settings_trouble=lambda: keeper.trouble(options.language),
+            folder=lambda: private_data_dir(getattr(parsed, "data_dir", None)),
         )
         menus = Menus(
             session,

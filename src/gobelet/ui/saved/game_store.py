@@ -1,12 +1,16 @@
 """Stored games: the store in a session; each problem with it is reported once."""
 
 from collections.abc import Callable, Collection, Sequence
+from errno import ENOENT
+from pathlib import Path
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gobelet.core.game import Chance
-from gobelet.core.table import DamagedLog, Table
+from gobelet.core.table import DamagedLog, Entry, Table
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
+from gobelet.match.board import Board
 from gobelet.match.match import Match
 from gobelet.players import Player, people_of
 from gobelet.speech.utterance import Category, Utterance
@@ -75,6 +79,10 @@ def loaded(store: "Store", number: int, chance: Chance) -> "tuple[Save, Config, 
     return save, config, table
 
 
+def _no_folder() -> Path:
+    raise FileNotFoundError(ENOENT, "no folder")
+
+
 class Keeping:
     """Opens the store when it is first needed, and knows the unsaved changes.
 
@@ -91,12 +99,14 @@ class Keeping:
         *,
         repeats: bool = False,
         settings_trouble: Callable[[], str] = str,
+        folder: Callable[[], Path] = _no_folder,
     ) -> None:
         self._session = session
         self._open_store = open_store
         self._last_games = last_games
         self._repeats = repeats
         self._settings_trouble = settings_trouble
+        self._folder = folder
         self._store: Store | None = None
         self._news_told = 0
         self._failing = False
@@ -106,6 +116,20 @@ class Keeping:
         self._played: dict[int, Sequence[Result]] = {}
         self._played_count: int | None = None
         session.handlers.append(Commands({"saved": self._tell}))
+
+    @property
+    def folder(self) -> Path:
+        """The private folder of the player's games, made if there is none. Raises OSError."""
+        return self._folder()
+
+    def hosted(self, number: int) -> bool:
+        """Whether a game has a table for people at other computers."""
+        from gobelet.net.table_files import table_file
+
+        try:
+            return table_file(self.folder, number).is_file()
+        except OSError:
+            return False
 
     @property
     def store(self) -> "Store":
@@ -176,13 +200,24 @@ class Keeping:
     # Games
 
     def new(
-        self, config: Config, players: Sequence[Player], chance: Chance, *, typed: bool = False
+        self,
+        config: Config,
+        players: Sequence[Player],
+        chance: Chance,
+        *,
+        typed: bool = False,
     ) -> KeptMatch:
         """Return a match about to begin; `typed`: its people throw dice of their own."""
         seated = config.seated(people_of(players))
         table = Table(seated.game(len(players)), chance, typed=typed)
         self._game = KeptGame(self, players, table)
         return KeptMatch(Match(seated, players, table, chance, self._game), self._game)
+
+    def keep_played(self, board: Board, log: Sequence[Entry]) -> None:
+        """Keep a game that was played elsewhere, and is over. Raises DamagedLog."""
+        table = Table.replay(board.game, log, SystemRandom())
+        kept = KeptGame(self, board.players, table)
+        kept.save(table)
 
     def begin(self, table: Table[Any], players: Sequence[Player]) -> "Journal":
         """Return the journal of a new game."""
@@ -201,8 +236,6 @@ class Keeping:
 
     def resume(self, number: int, chance: Chance) -> KeptMatch:
         """Resume a game where it was left. Raises CannotResume."""
-        from random import SystemRandom
-
         from gobelet.store.save import NoSuchSave, SaveInUse
 
         dice = SystemRandom() if self.has_own_dice(number) else chance
