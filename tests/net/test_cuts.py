@@ -1,5 +1,9 @@
-"""Games over lines that break: each keyboard hears the fold of the log, and no action is twice."""
+"""Games over lines that break: each keyboard hears the fold of the log, and no action is twice.
 
+GOBELET_CUTS=30 pytest tests/net/test_cuts.py plays so many games by each rule set.
+"""
+
+import os
 from random import Random
 from typing import Final
 
@@ -9,6 +13,7 @@ from gobelet.games import GAMES, kit
 from tests.support.cut_line import Line, Sitting
 
 SEED: Final = 25
+SITTINGS: Final = int(os.environ.get("GOBELET_CUTS", "1"))
 
 RULES: Final = [
     (game, rules)
@@ -72,9 +77,10 @@ def check(sitting: Sitting) -> None:
             assert board.observation(eyes) == standing.observation(eyes)
 
 
+@pytest.mark.parametrize("number", range(SITTINGS))
 @pytest.mark.parametrize(("game", "rules"), RULES)
-def test_each_keyboard_hears_the_fold_of_the_log(game: str, rules: str) -> None:
-    random = Random(f"{SEED} {game} {rules}")
+def test_each_keyboard_hears_the_fold_of_the_log(game: str, rules: str, number: int) -> None:
+    random = Random(f"{SEED} {game} {rules} {number}")
     config = kit(game).configure(rules, language="en")
     seats = min(max(3, config.seats.start), config.seats[-1])
     sitting = Sitting(config, seats, random.randrange(1 << 30))

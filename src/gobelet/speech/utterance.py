@@ -30,6 +30,7 @@ class Category(StrEnum):
     SCORES = "scores"
     TURNS = "turns"
     TABLE = "table"
+    TALK = "talk"
 
 
 class Verbosity(IntEnum):

@@ -27,6 +27,7 @@ VERBOSITIES: Final = {
     Category.SCORES: "speech.scores",
     Category.TURNS: "speech.turns",
     Category.TABLE: "speech.table",
+    Category.TALK: "speech.talk",
     Category.ANSWER: "speech.answers",
 }
 """The setting of each category's own verbosity."""

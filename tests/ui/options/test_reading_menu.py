@@ -38,6 +38,7 @@ def test_the_menu() -> None:
             "Scores : comme l’ensemble",
             "Tours : comme l’ensemble",
             "Table : comme l’ensemble",
+            "Messages : comme l’ensemble",
             "Réponses : comme l’ensemble",
             "Dés lus : triés",
             "Nouveaux dés seulement : non",
@@ -46,6 +47,7 @@ def test_the_menu() -> None:
             "Ligne : oui, ce que marque un ordinateur",
             "Points : oui",
             "Total : oui",
+            "Dire ce que les autres écrivent : oui",
         )
     ]
     assert driver.press("escape") == ["Options. Lecture"]
@@ -117,7 +119,7 @@ def test_each_change_is_kept_under_its_key() -> None:
     driver.choose("Dés lus", "groupés")
     driver.choose("Cartes lues", "par nombre")
     driver.choose("Dés à lettres", "par lettre")
-    for switch in ("Nouveaux", "Ligne", "Points", "Total"):
+    for switch in ("Nouveaux", "Ligne", "Points", "Total", "Dire ce que"):
         driver.choose(switch)
     wanted: dict[str, Value | None] = {
         "speech.verbosity": "full",
@@ -129,6 +131,7 @@ def test_each_change_is_kept_under_its_key() -> None:
         "bots.row": False,
         "bots.points": False,
         "bots.total": False,
+        "talk.said": False,
     }
     assert kept == wanted
     assert all(SETTINGS[key].read(value) == value for key, value in kept.items())
@@ -142,6 +145,7 @@ def test_each_change_is_kept_under_its_key() -> None:
         bots_row=False,
         bots_points=False,
         bots_total=False,
+        talk=False,
         confirm_zero=False,
     )
 

@@ -44,7 +44,8 @@ class Preferences(Struct, frozen=True):
     by number; `letters` is the order of letter dice. `bots_row`, `bots_points` and `bots_total`:
     these are told of a bot's turn. `to_keep`: digits choose the dice that are kept, not those that
     are thrown again; `by_place`: a digit is the place of a die, not its face. `row_costs`: a row to
-    mark tells its cost against the best play, in games that know it.
+    mark tells its cost against the best play, in games that know it. `talk`: what people at other
+    keyboards write is said; else only the history has it.
     """
 
     verbosity: Verbosity = Verbosity.NORMAL
@@ -56,6 +57,7 @@ class Preferences(Struct, frozen=True):
     bots_row: bool = True
     bots_points: bool = True
     bots_total: bool = True
+    talk: bool = True
     to_keep: bool = False
     by_place: bool = False
     rows_by_points: bool = False

@@ -24,6 +24,7 @@ VIEWS: Final[tuple[View, ...]] = (
     Category.SCORES,
     Category.TURNS,
     Category.TABLE,
+    Category.TALK,
 )
 
 
@@ -147,4 +148,6 @@ def _view_words(words: Language) -> dict[View, str]:
         Category.TURNS: words.pgettext("view", "Turns"),
         # Translators: a view of the history: messages about the game and its players.
         Category.TABLE: words.pgettext("view", "Table"),
+        # Translators: a view of the history: what people at other computers have written.
+        Category.TALK: words.pgettext("view", "Talk"),
     }

@@ -130,7 +130,7 @@ IN_HISTORY: Final = (
     Command(
         "view",
         ("left", "right"),
-        N_("history: all, dice and cards, scores, turns, table"),
+        N_("history: all, dice and cards, scores, turns, table, talk"),
         each=True,
     ),
 )

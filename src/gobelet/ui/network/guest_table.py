@@ -14,7 +14,7 @@ from gobelet.net.guesting import Guesting
 from gobelet.net.invitation import Invitation
 from gobelet.net.table_files import Joined, load_joined, save_joined
 from gobelet.speech.utterance import Category, Utterance
-from gobelet.ui.network.news_words import end_words, presence_words, said_words
+from gobelet.ui.network.news_words import end_words, presence_words, say_news
 from gobelet.ui.network.talk import ask_line
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.network.waiting_room import place_words
@@ -325,13 +325,8 @@ class GuestTable:
             self._session.later(1, self._hang_up)
 
     def _heard(self, news: Presence | Said) -> None:
-        words, room = self._session.language, self.guesting.room
-        if isinstance(news, Said):
-            self._mention(said_words(news, words))
-        else:
-            board = self.guesting.board
-            game = board.game.id if board else room.game if room else ""
-            self._mention(presence_words(news, game, words))
+        board, room = self.guesting.board, self.guesting.room
+        say_news(self._session, news, board.game.id if board else room.game if room else "")
 
     def _mention(self, text: str) -> None:
         self._session.mention(Utterance(text, Category.TABLE))

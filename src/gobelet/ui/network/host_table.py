@@ -12,7 +12,7 @@ from gobelet.games.interface import Config
 from gobelet.match.pace import OnClock
 from gobelet.net.addresses import LOOPBACK, own_addresses
 from gobelet.net.certificate import host_certificate
-from gobelet.net.frames import Place, Presence
+from gobelet.net.frames import Place
 from gobelet.net.hosting import Hosting, News, new_token
 from gobelet.net.invitation import PORT, Invitation
 from gobelet.net.server import Door
@@ -25,7 +25,7 @@ from gobelet.net.table_files import (
 from gobelet.players import people_of
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.network.host_room import open_room
-from gobelet.ui.network.news_words import away_words, presence_words, said_words
+from gobelet.ui.network.news_words import away_words, say_news
 from gobelet.ui.network.talk import ask_line
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.network.waiting_room import free_words
@@ -294,12 +294,7 @@ class HostTable:
             self.close()
 
     def _heard(self, news: News) -> None:
-        words = self._session.language
-        if isinstance(news, Presence):
-            text, category = presence_words(news, self.hosting.game, words), Category.TABLE
-        else:
-            text, category = said_words(news, words), Category.TABLE
-        self._session.mention(Utterance(text, category))
+        say_news(self._session, news, self.hosting.game)
 
 
 def places_of(players: Sequence[Place], config: Config) -> tuple[Place, ...]:

@@ -6,6 +6,8 @@ from gobelet.games import kit
 from gobelet.i18n import Language
 from gobelet.net.frames import Presence, Said
 from gobelet.players import LONGEST_NAME, BadPlayer
+from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.ui.session import Session
 from gobelet.ui.words import bad_player_words, printable
 
 
@@ -45,13 +47,30 @@ def presence_words(news: Presence, game: str, language: Language) -> str:
     return text
 
 
-def said_words(said: Said, language: Language) -> str:
-    """Return a line that somebody said."""
+def say_news(session: Session, news: Presence | Said, game: str) -> None:
+    """Say what is new of the people at other keyboards, after all else."""
+    words, preferences = session.language, session.options.preferences
+    if isinstance(news, Presence):
+        session.mention(Utterance(presence_words(news, game, words), Category.TABLE))
+        return
+    full = preferences.verbosity_of(Category.TALK) is Verbosity.FULL
+    utterance = Utterance(said_words(news, words, full=full), Category.TALK)
+    if preferences.talk:
+        session.mention(utterance)
+    else:
+        session.speaker.history.add(utterance)
+
+
+def said_words(said: Said, language: Language, *, full: bool) -> str:
+    """Return a line that somebody said; `full`: also to whom, if it is to all."""
     by, text = printable(said.by), printable(said.text)
     if said.private:
-        # Translators: {by} says something to the player alone.
+        # Translators: {by} writes something to the player alone.
         return language.gettext("{by}, to you: {text}", by=by, text=text)
-    # Translators: {by} says something to all at the table.
+    if full:
+        # Translators: {by} writes something to all at the table.
+        return language.gettext("{by}, to all: {text}", by=by, text=text)
+    # Translators: {by} writes something to all at the table.
     return language.gettext("{by}: {text}", by=by, text=text)
 
 

@@ -33,6 +33,9 @@ _BOTS_ROW: Final[Preference[bool]] = Preference(
 _BOTS_POINTS: Final[Preference[bool]] = Preference(
     "bots.points", lambda p: p.bots_points, lambda p, on: replace(p, bots_points=on)
 )
+_TALK: Final[Preference[bool]] = Preference(
+    "talk.said", lambda p: p.talk, lambda p, on: replace(p, talk=on)
+)
 _BOTS_TOTAL: Final[Preference[bool]] = Preference(
     "bots.total", lambda p: p.bots_total, lambda p, on: replace(p, bots_total=on)
 )
@@ -111,6 +114,8 @@ def _items(session: Session) -> Sequence[Item]:
                 preference_switch(session, words.pgettext("computer", "Total"), _BOTS_TOTAL),
             ),
         ),
+        # Translators: option: lines that people at other computers write are said.
+        preference_switch(session, words.gettext("What others write is said"), _TALK),
     )
 
 
@@ -140,6 +145,8 @@ def _categories(words: Language) -> dict[Category, str]:
         Category.TURNS: words.pgettext("category", "turns"),
         # Translators: what is said, in groups: the game and who sits at the table.
         Category.TABLE: words.pgettext("category", "table"),
+        # Translators: what is said, in groups: what people at other computers write.
+        Category.TALK: words.pgettext("category", "talk"),
         # Translators: what is said, in groups: short answers to keys.
         Category.ANSWER: words.pgettext("category", "answers"),
     }
