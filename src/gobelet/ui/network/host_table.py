@@ -217,11 +217,10 @@ class HostTable:
     def _again(self) -> None:
         """Play once more with the same people."""
         self._goes_on = True
-        if self._screen:
-            self._screen.leave()
-            self._session.back_to(self._screen)
+        if screen := self._screen:
+            screen.leave()
+            self._session.back_to(screen)
             self._session.pop(quiet=True)
-        self._screen = None
         self.begin()
 
     def _restore(self, kept: KeptMatch) -> None:

@@ -17,7 +17,7 @@ def place_words(
     place = places[seat]
     if place.free:
         # Translators: a seat in the waiting room that nobody has taken yet.
-        return language.gettext("A free seat")
+        return language.gettext("Free, seat {n}", n=seat + 1)
     players = [Player(printable(one.name), one.bot) for one in places]
     name = seat_names(players, language)[seat]
     if place.bot:

@@ -1,0 +1,150 @@
+"""Players at home: programs of their own, whose lines are in memory and break as a test wishes."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+from unittest import mock
+
+from gobelet.net.guesting import Guesting
+from gobelet.net.hosting import Hosting, Rejection
+from gobelet.net.invitation import PIN_LETTERS, PORT, Invitation
+from gobelet.store.store import Store
+from tests.support.cut_line import Line
+from tests.support.driver import Driver
+
+PIN: Final = "A" * PIN_LETTERS
+
+
+class Doors:
+    """The doors that are open, by the code that opens them, and the lines to them."""
+
+    def __init__(self) -> None:
+        self.open: dict[str, Hosting] = {}
+        self.lines: list[HomeLine] = []
+
+    def pass_on(self) -> None:
+        """Let all arrive that is on its way."""
+        while sum(line.line.pass_on() for line in self.lines if line.line) > 0:
+            pass
+
+
+class HomeDoor:
+    """Stands in for `net.server.Door`."""
+
+    doors = Doors()
+
+    def __init__(self, hosting: Hosting, _context: object, address: str, port: int) -> None:
+        del address, port
+        self._hosting = hosting
+        self.opened: Callable[[int], None] = lambda _port: None
+        self.failed: Callable[[OSError], None] = lambda _error: None
+        self.answered: Callable[[], object] = lambda: None
+
+    def run(self) -> Callable[[], None]:
+        def begin() -> None:
+            self.doors.open[self._hosting.token] = self._hosting
+            self.opened(PORT)
+
+        return begin
+
+
+class HomeLine:
+    """Stands in for `net.connection.Connection`."""
+
+    doors = Doors()
+
+    def __init__(
+        self, invitation: Invitation, guesting: Guesting, state: Callable[[str], None]
+    ) -> None:
+        self._invitation = invitation
+        self._guesting = guesting
+        self._state = state
+        self.answered: Callable[[], object] = lambda: None
+        self.over = False
+        self.line: Line | None = None
+        self.doors.lines.append(self)
+
+    def run(self) -> Callable[[], None]:
+        return self.call
+
+    def call(self) -> None:
+        """Make a connection."""
+        hosting = self.doors.open.get(self._invitation.token)
+        if hosting is None:
+            self._state("unreachable")
+            return
+        self.line = Line(hosting, self._guesting)
+        try:
+            self.line.connect()
+        except Rejection as rejected:
+            self.line = None
+            self._guesting.ended(rejected.frame.code, rejected.frame.facts)
+        else:
+            # What is first told is who the guests are.
+            self.line.pass_on(1)
+            self._state("connected")
+
+    def cut(self) -> None:
+        """Break the line."""
+        if self.line:
+            self.line.cut()
+            self.line = None
+            self._state("lost")
+
+    def leave(self) -> None:
+        self.over = True
+        self._guesting.leave_table()
+
+
+@contextmanager
+def homes() -> Iterator[Doors]:
+    """Have all tables and lines of a test in memory."""
+    HomeDoor.doors = HomeLine.doors = doors = Doors()
+
+    def begin(work: Callable[[], None]) -> Callable[[], None]:
+        work()
+        return lambda: None
+
+    host, guest = "gobelet.ui.network.host_table", "gobelet.ui.network.guest_table"
+    with (
+        mock.patch(f"{host}.Door", HomeDoor),
+        mock.patch(f"{host}.host_certificate", return_value=(None, PIN)),
+        mock.patch(f"{host}.own_addresses", return_value=["192.0.2.7"]),
+        mock.patch(f"{host}.begin_task", begin),
+        mock.patch(f"{guest}.Connection", HomeLine),
+        mock.patch(f"{guest}.begin_task", begin),
+    ):
+        yield doors
+
+
+class Home:
+    """One player's program, and what it says."""
+
+    def __init__(self, doors: Doors, folder: Path, name: str, *, dice: str = "") -> None:
+        self.doors = doors
+        store = Store.open(folder / name)
+        self.driver = Driver(dice, store=lambda: store)
+        self.driver.options.name = name
+        self.driver.keeping._folder = lambda: folder / name
+        self._mark = 0
+
+    def press(self, *keys: str) -> list[str]:
+        """Press keys; return all that was said since, also of what comes from elsewhere."""
+        self.mark()
+        for key in keys:
+            self.driver.press(key)
+            self.settle()
+        return self.said
+
+    def mark(self) -> None:
+        self._mark = len(self.driver.speaker.texts)
+
+    @property
+    def said(self) -> list[str]:
+        return self.driver.speaker.texts[self._mark :]
+
+    def settle(self) -> None:
+        self.doors.pass_on()
+        self.driver.do(lambda: self.driver.clock.wait(1.0))
+        self.doors.pass_on()
