@@ -15,7 +15,7 @@ from tests.e2e.terminal import Start
 from tests.e2e.waiting import wait_for
 
 PLAY: Final = ("play", "--lang", "fr", "--keyboard", "fr", "--seed", "3", "--output", "speech")
-# A game, and what is said in it; the history keeps neither the rows gone through nor what was asked.
+# A game, and what is said in it; the history has no rows gone through, nor what was only asked.
 BEGINNING: Final = (
     "Yahtzee, règles Playroom, 13 lignes.",
     "Graine 3 : le hasard se répète.",
