@@ -66,8 +66,8 @@ class Language:
         """Join items with commas alone: "1, 3, 3".
 
         So are read dice, cards, letters, keys and values to be typed, each of which is heard by
-        itself, and the parts of what is told of one thing, as of a variant: an "and" would be one
-        word more, and in values be taken for one of them. All else is a `listing`.
+        itself, names that have an "and" in them, and the parts of what is told of one thing, as of
+        a variant. All else is a `listing`.
         """
         return self.conventions.comma.join(items)
 
