@@ -42,6 +42,14 @@ def is_terminal(fd: int) -> bool:
         return True
 
 
+def has_keyboard() -> bool:
+    """Whether standard input is a terminal; it may also be closed, or be no stream at all."""
+    try:
+        return sys.stdin is not None and is_terminal(sys.stdin.fileno())
+    except (OSError, ValueError):
+        return False
+
+
 def _window_size(fd: int) -> tuple[int, int]:
     """Return the size of a console's window; the buffer behind it has many more lines.
 

@@ -124,6 +124,10 @@ class Windows:
         )
         return done.stdout.replace(b"\r\n", b"\n") + f"= {done.returncode}\n".encode()
 
+    def python(self, code: str, *arguments: str) -> bytes:
+        """Run a line of Python there."""
+        return self.run(PYTHON, "-c", code, *arguments)
+
     def restart(self) -> None:
         """Have Windows start on the X server of now."""
         self.end()
