@@ -28,7 +28,8 @@ SAME = {
             ),
             *("Options", "Volume", "Braille", "{view}, {n} message"),
             *("Records", "Bonus {percent}.", "{n} yahtzee."),
-            *("sounds: scores", "sounds: Bonus", "Volume, {group}", "shell"),
+            *("sounds: Scores", "sounds: Bonus", "computer: Points", "computer: Total"),
+            *("volume", "shell"),
             *("row: chance", "row: misère", "row, Hasbro: chance", "verbosity: normal"),
             *("Joker", "Joker."),
             *("category: scores", "category: table", "view: Scores", "view: Table"),
@@ -37,6 +38,7 @@ SAME = {
         },
         "a name": {
             "Bot {name}",
+            *("rule set: Playroom", "rule set: MB 1973", "rule set: Hasbro"),
             *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee", "Combination: yahtzee"),
             *("Yahtzee Hands Down", "Yahtzee Hands Down, {variant}."),
             *("Rolling Cubes", "Rolling Cubes, {game}."),
@@ -57,7 +59,7 @@ SAME = {
     },
     "es": {
         "Spanish has the same word": {
-            *("bonus", "No", "Braille", "Braille: {why}"),
+            *("computer: Total", "bonus", "No", "Braille", "Braille: {why}"),
             *("Total {total}.", "Total: {points}.", "{row}, {points}, total {total}."),
             *(
                 "row: chance",
@@ -70,6 +72,7 @@ SAME = {
         },
         "a name": {
             "Bot {name}",
+            *("rule set: Playroom", "rule set: MB 1973", "rule set: Hasbro"),
             *("Yahtzee", "Yahtzee, {variant}.", "row: yahtzee", "Combination: yahtzee"),
             *("X11: {keymap}", "localectl: {keymap}", "gobelet: {text}"),
             *("Yahtzee Hands Down", "Yahtzee Hands Down, {variant}."),

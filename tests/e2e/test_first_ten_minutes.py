@@ -30,7 +30,7 @@ KEYS: Final = {
 
 LESSON: Final = "Gobelet, menu principal. Apprendre à jouer"
 OPENING: Final = "La leçon : on apprend en jouant."
-GAME: Final = "Gobelet, menu principal. Nouvelle partie : Yahtzee"
+GAME: Final = "Gobelet, menu principal. Yahtzee, nouvelle partie"
 GO_ON: Final = "Entrée pour continuer."
 ENGLISH: Final = re.compile(r"\b(the|and|your|you|with|press|throw|dice|is)\b", re.IGNORECASE)
 

@@ -20,6 +20,7 @@ from gobelet.ui.menus.main_menu import Menus
 from gobelet.ui.preferences import Options
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import edge_words
 from tests.support.heard import Heard, Lines
 from tests.support.solved import solved_for
 from tests.support.sounding import HeardSounds
@@ -208,12 +209,13 @@ class Driver:
         return self.said
 
     def items(self) -> list[str]:
-        """Return the items of the list in front, from its first to its last."""
+        """Return the items of the list in front, as they are said from its first to its last."""
+        self.press("end")
         found = self.press("home")
-        end = self.press("end")
+        edge = [edge_words("down", self.options.language)]
+        while (said := self.press("down")) != edge:
+            found += said
         self.press("home")
-        while found[-1:] != end:
-            found += self.press("down")
         return found
 
     # What the player hears

@@ -37,6 +37,6 @@ def finished() -> Driver:
 def open_line(driver: Driver) -> Driver:
     """Go to the line where the name of a further player is typed."""
     driver.main()
-    driver.choose("Nouvelle")
+    driver.choose("Yahtzee")
     driver.press("down", "enter", "down", "enter")
     return driver

@@ -59,7 +59,7 @@ def is_on(view: LargeView) -> bool:
 def test_it_is_turned_on_and_off_at_once_and_saved(
     driver: Driver, view: LargeView, screen: WrittenScreen, kept: list[tuple[str, Value | None]]
 ) -> None:
-    assert driver.said == [french("Grand affichage. Dés, cartes et texte en grand : non")]
+    assert driver.said == [french("Dés, cartes et texte en grand : non")]
     assert driver.press("space") == [french("Oui : dés, cartes et texte en grand")]
     assert is_on(view)
     assert screen.written

@@ -61,6 +61,8 @@ class Session:
         self.earlier: deque[str] = deque(maxlen=_MOST_SAID)
         """Those of keys before it, since the view was last drawn: their lines may come late."""
         self._screens: list[Screen] = []
+        self.chosen = ""
+        """The title that the item has told whose key is being answered; a list says it no more."""
         self._fresh = False
         self._posted: deque[Callable[[], None]] = deque()
         """Calls for the end of the key being answered."""

@@ -94,12 +94,17 @@ def changed_words(option: str, value: str, language: Language) -> str:
     text = language.gettext(
         "{value}: {option}", value=value, option=option[:1].lower() + option[1:]
     )
+    return capital(text)
+
+
+def capital(text: str) -> str:
+    """Return words with their first letter as at the start of a sentence."""
     return text[:1].upper() + text[1:]
 
 
 def sentence(text: str) -> str:
     """Return words as a sentence of their own."""
-    return f"{text[:1].upper()}{text[1:]}."
+    return f"{capital(text)}."
 
 
 def most_words(seats: range, language: Language) -> str:

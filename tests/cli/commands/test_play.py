@@ -223,7 +223,7 @@ def test_after_it_the_main_menu_opens(run: Run) -> None:
     typed = ESCAPE + END + "\r" + LEAVE
     _, lines = run(*LEARN, "--keyboard", "fr", typed=typed)
     assert "Quitter la leçon" in lines
-    assert french("Gobelet, menu principal. Nouvelle partie : Yahtzee") in lines
+    assert french("Gobelet, menu principal. Yahtzee, nouvelle partie") in lines
 
 
 # `gobelet keys`.

@@ -72,8 +72,8 @@ def test_as_lines(gobelet: Command) -> None:
     assert len(lines) == 2
     number = r"\d+,\d"
     shape = french(f" : moyenne {number}, erreur type {number}, \\d victoires?$")
-    assert re.match(f"joueur au hasard{shape}", lines[0])
-    assert re.match(f"joueur .+{shape}", lines[1])
+    assert re.match(f"au hasard{shape}", lines[0])
+    assert re.match(f"solide{shape}", lines[1])
 
 
 def test_variants(gobelet: Command) -> None:

@@ -83,7 +83,7 @@ def question() -> Driver:
 
 def typing() -> Driver:
     driver = main_menu()
-    driver.choose("Nouvelle", "Joueurs", "Ajouter une")
+    driver.choose("Yahtzee", "Joueurs", "Ajouter une")
     driver.type("Zoé Lys")
     driver.press("left", "left")
     return driver
@@ -221,7 +221,7 @@ def test_only_the_keys_of_the_rules_in_play_are_told(rules: str, letters: set[st
 
 def test_before_a_game_the_keys_are_those_of_the_rules_chosen() -> None:
     driver = main_menu()
-    driver.choose("Nouvelle partie : Rolling Cubes")
+    driver.choose("Rolling Cubes")
     driver.press("escape")
     driver.choose("Aide", "Touches")
     assert letters_told(driver) == set()

@@ -116,7 +116,7 @@ def test_let_go_and_pressed_again_it_counts() -> None:
 def test_escape_held_in_the_house_rules_asks_once() -> None:
     driver = Driver()
     driver.main()
-    driver.choose("Nouvelle", "Règles maison", "Créer des règles", "règles Hasbro")
+    driver.choose("Yahtzee", "Règles maison", "Créer des règles", "Hasbro")
     driver.choose("Manches", "2")
     question = french("Quitter sans enregistrer ? Non")
     here = french("Manches : 2")

@@ -97,7 +97,7 @@ def test_a_new_key_for_switches() -> None:
 def test_where_there_is_no_switch_its_letter_searches() -> None:
     driver = with_keys(list__toggle="r")
     driver.main()
-    assert driver.press("r") == ["Records"]
+    assert driver.press("r") == ["Rolling Cubes, nouvelle partie"]
 
 
 def test_the_sheets() -> None:

@@ -23,7 +23,7 @@ def write(folder: Path, name: str, text: str) -> Path:
 def new_game() -> Driver:
     driver = Driver()
     driver.main()
-    driver.choose("Nouvelle")
+    driver.choose("Yahtzee")
     return driver
 
 
@@ -33,7 +33,7 @@ def menu() -> Driver:
     return driver
 
 
-def making(like: str = "règles Hasbro") -> Driver:
+def making(like: str = "Hasbro") -> Driver:
     driver = menu()
     driver.choose("Créer des règles", like)
     return driver
@@ -42,7 +42,7 @@ def making(like: str = "règles Hasbro") -> Driver:
 def test_they_are_made_named_saved_and_played(rules_folder: Path) -> None:
     driver = making()
     assert driver.said == [french("Nouvelles règles maison. Full : 25 points")]
-    driver.choose("Full", "la somme", "Manches", "3", "Ligne supplémentaire, paire")
+    driver.choose("Full", "la somme", "Manches", "3", "Paire")
     assert driver.choose("Enregistrer") == [french("Nom :")]
     driver.type("Noel")
     path = rules_folder / "Noel.toml"
@@ -89,7 +89,7 @@ def test_they_are_among_the_rule_sets_of_a_new_game(rules_folder: Path) -> None:
 
 
 def test_the_options_of_the_menu() -> None:
-    driver = making("règles MB 1973")
+    driver = making("MB 1973")
     assert driver.items() == [
         french(item)
         for item in (
@@ -104,9 +104,9 @@ def test_the_options_of_the_menu() -> None:
             "Ce qui compte : les totaux des manches",
             "Équipes : chacun pour soi",
             "Trois lignes supplémentaires, 16 en tout : non",
-            "Ligne supplémentaire, paire : non",
-            "Ligne supplémentaire, double paire : non",
-            "Ligne supplémentaire, misère : non",
+            "Paire : non, ligne supplémentaire",
+            "Double paire : non",
+            "Misère : non",
             "Nom : pas encore",
             "Enregistrer",
         )
@@ -126,7 +126,7 @@ def test_options_that_cannot_be_together_are_refused_with_the_reason() -> None:
         "double paire est jouée."
     ]
     driver.press("escape")
-    driver.choose("Ligne supplémentaire, double paire", "Quatre dés")
+    driver.choose("Double paire", "Quatre dés")
     driver.go_to("oui")
     assert driver.press("enter") == [french("Oui : quatre dés identiques valent une double paire")]
 
@@ -226,9 +226,9 @@ def test_a_damaged_file_is_told_once_and_left_alone(rules_folder: Path) -> None:
     driver = Driver()
     driver.main()
     problem = french("mine.toml : la ligne 1 n’est pas du TOML.")
-    assert driver.choose("Nouvelle")[1:] == [f"Règles maison écartées. {problem}"]
+    assert driver.choose("Yahtzee")[1:] == [f"Règles maison écartées. {problem}"]
     driver.press("escape")
-    assert len(driver.choose("Nouvelle")) == 1
+    assert len(driver.choose("Yahtzee")) == 1
     driver.choose("Règles maison")
     assert driver.items() == [problem, "Créer des règles"]
     driver.press("home")

@@ -11,14 +11,18 @@ from gobelet.store.store import Store
 from tests.support.driver import Driver, french
 from tests.support.saves import ANA, save_of, table_of, tallies_of
 
-YAHTZEE = french("Nouvelle partie : Yahtzee")
-HANDS_DOWN = french("Nouvelle partie : Yahtzee Hands Down")
-ROLLING_CUBES = french("Nouvelle partie : Rolling Cubes")
+YAHTZEE = "Yahtzee"
+HANDS_DOWN = "Yahtzee Hands Down"
+ROLLING_CUBES = "Rolling Cubes"
+NEW = ", nouvelle partie"
+"""What is said after the first of them."""
 
 
 def games(driver: Driver) -> list[str]:
     """Return the new games that the main menu has, in its order."""
-    return [item for item in driver.items() if item.startswith("Nouvelle")]
+    items = driver.items()
+    first = next(place for place, item in enumerate(items) if item.endswith(NEW))
+    return [item.removesuffix(NEW) for item in items[first : first + 3]]
 
 
 def played() -> Driver:
@@ -75,7 +79,7 @@ def next_session(folder: Path) -> Driver:
 
 def test_a_menu_keeps_its_order_while_it_is_open() -> None:
     driver = hands_down()
-    assert driver.press("escape")[-1].endswith(HANDS_DOWN)
+    assert driver.press("escape")[-1].endswith(f"{HANDS_DOWN}{NEW}")
     assert games(driver) == [YAHTZEE, HANDS_DOWN, ROLLING_CUBES]
 
 
@@ -87,7 +91,7 @@ def test_the_rules_of_the_main_menu_are_those_of_the_game_played_last() -> None:
 def hands_down() -> Driver:
     driver = Driver()
     driver.main()
-    driver.choose("Nouvelle partie : Yahtzee Hands Down")
+    driver.choose("Yahtzee Hands Down")
     return driver
 
 
@@ -119,7 +123,7 @@ def test_house_rules_of_another_game_are_not_looked_for() -> None:
 
 def test_a_kick_off_card_for_nobody_is_refused() -> None:
     driver = hands_down()
-    driver.choose("Carte", "au joueur 3")
+    driver.choose("Carte", "3")
     driver.press("home")
     refusal = "La carte Coup d’envoi va au joueur 3, mais il n’y a personne à cette place."
     assert driver.press("enter") == [french(refusal)]
@@ -128,7 +132,7 @@ def test_a_kick_off_card_for_nobody_is_refused() -> None:
 def rolling_cubes() -> Driver:
     driver = Driver()
     driver.main()
-    driver.choose("Nouvelle partie : Rolling Cubes")
+    driver.choose("Rolling Cubes")
     return driver
 
 
@@ -169,6 +173,6 @@ def test_the_youngest_is_chosen_among_the_people() -> None:
     driver.choose("Joueurs", "Ajouter une personne")
     driver.type("Luc")
     driver.press("enter", "escape")
-    driver.choose("Le plus jeune, qui commence : joueur 1", "joueur 3")
+    driver.choose("Le plus jeune, qui commence : joueur 1", "3")
     driver.press("home")
     assert "À Luc de jouer. Entrée pour lancer, puis pour taper." in driver.press("enter")

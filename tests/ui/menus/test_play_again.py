@@ -70,7 +70,7 @@ def test_without_any_game_left_there_is_no_last_one(tmp_path: Path) -> None:
     driver = forgotten(tmp_path)
     driver.main()
     assert not any(item.startswith(AGAIN) for item in driver.items())
-    driver.choose("Nouvelle partie")
+    driver.choose("Yahtzee")
     assert driver.items()[0] == french("Commencer : règles Playroom, 13 lignes")
 
 
@@ -81,7 +81,7 @@ def test_it_comes_after_what_can_be_resumed(tmp_path: Path) -> None:
     first, second, third, *_ = driver.items()
     assert first.startswith("Reprendre")
     assert second == french(
-        f"{AGAIN}Yahtzee, règles Playroom, 16 lignes, Ana et Ordinateur, joueur expert{HINT}"
+        f"{AGAIN}Yahtzee, règles Playroom, 16 lignes, Ana et Ordinateur, expert{HINT}"
     )
     assert third.startswith("Parties en cours")
     assert driver.press("home", "down", "enter")[0].startswith(
@@ -107,7 +107,7 @@ def test_two_keys_play_the_same_with_a_computer(tmp_path: Path) -> None:
     played(tmp_path)
     driver = start(tmp_path)
     driver.main()
-    assert driver.press("right") == ["Avec Ordinateur, joueur solide."]
+    assert driver.press("right") == ["Avec Ordinateur, solide."]
     said = driver.press("enter")
     assert said[0].startswith(french("Yahtzee, règles Playroom, 16 lignes. À la table :"))
     assert "Ordinateur" in said[0]
@@ -119,8 +119,8 @@ def test_computers_come_and_go(tmp_path: Path) -> None:
     driver = start(tmp_path)
     driver.main()
     assert driver.press("left") == ["Aucun ordinateur à la table."]
-    assert driver.press("right", "right") == ["Avec Bot Ada et Bot Bruno, joueur solide."]
-    assert driver.press("left") == ["Avec Ordinateur, joueur solide."]
+    assert driver.press("right", "right") == ["Avec Bot Ada et Bot Bruno, solide."]
+    assert driver.press("left") == ["Avec Ordinateur, solide."]
     assert driver.press("left") == ["En solo."]
     assert driver.press(*["right"] * 8) == [french("8 joueurs au plus.")]
 
@@ -140,7 +140,7 @@ def test_the_set_up_begins_as_that_game_was_played_last(tmp_path: Path) -> None:
     left(tmp_path, "Ana,Luc,bot:beginner", kit("yahtzee").configure("mb1973", teams="2"))
     driver = start(tmp_path)
     driver.main()
-    driver.choose("Nouvelle partie")
+    driver.choose("Yahtzee")
     items = driver.items()
     assert items[0].startswith(french("Commencer : règles MB 1973, 13 lignes, 2 équ"))
     assert items[1] == french("Joueurs : Ana, Luc et Ordinateur")
@@ -150,21 +150,21 @@ def test_a_person_without_a_name_gets_the_players_own(tmp_path: Path) -> None:
     left(tmp_path, config=sixteen())
     driver = start(tmp_path, name="Ana")
     driver.main()
-    driver.choose("Nouvelle partie")
+    driver.choose("Yahtzee")
     assert driver.items()[1] == french("Joueurs : Ana")
 
 
 def test_another_name_in_the_options_is_the_players_at_once(tmp_path: Path) -> None:
     driver = start(tmp_path, name="Ana")
     driver.main()
-    driver.choose("Nouvelle partie")
+    driver.choose("Yahtzee")
     driver.press("escape", "f10")
     driver.choose("Votre nom")
     driver.press(*["backspace"] * 3)
     driver.type("Zoé")
     assert driver.press("enter") == [french("Zoé : votre nom")]
     driver.press("escape")
-    driver.choose("Nouvelle partie")
+    driver.choose("Yahtzee")
     assert driver.items()[1] == french("Joueurs : Zoé")
 
 

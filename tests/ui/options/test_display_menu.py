@@ -25,7 +25,7 @@ class Player(Driver):
 
 def test_the_menu(pipe: Pipe) -> None:
     player = Player(pipe)
-    assert player.choose("Braille") == [french("Braille. Ligne braille à l’écran : non")]
+    assert player.choose("Braille") == [french("Ligne braille à l’écran : non")]
     assert player.items() == [
         french("Ligne braille à l’écran : non"),
         french("Curseur, en texte : au début de la ligne"),

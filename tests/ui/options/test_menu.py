@@ -231,7 +231,7 @@ def test_choices_stay_for_the_next_game() -> None:
     driver = in_play()
     choose(driver, "Lignes")
     driver.press("escape")
-    driver.choose("Quitter", "Nouvelle")
+    driver.choose("Quitter", "Yahtzee")
     driver.press("enter", "enter", "enter", "down")
     assert driver.options.preferences.rows_by_points
     assert driver.said[0].startswith("Chance, ")

@@ -29,23 +29,23 @@ def kept_by(driver: Driver) -> dict[str, Value | None]:
 def test_the_menu() -> None:
     driver = thrown()
     driver.press("f10")
-    assert driver.choose("Lecture") == [french("Lecture. Détail : normal")]
+    assert driver.choose("Lecture") == [french("Détail : normal")]
     assert driver.items() == [
         french(item)
         for item in (
             "Détail : normal",
-            "Détail, dés et cartes : comme l’ensemble",
-            "Détail, scores : comme l’ensemble",
-            "Détail, tours : comme l’ensemble",
-            "Détail, table : comme l’ensemble",
-            "Détail, réponses : comme l’ensemble",
+            "Dés et cartes : comme l’ensemble, détail",
+            "Scores : comme l’ensemble",
+            "Tours : comme l’ensemble",
+            "Table : comme l’ensemble",
+            "Réponses : comme l’ensemble",
             "Dés lus : triés",
             "Nouveaux dés seulement : non",
             "Cartes lues : par couleur",
             "Dés à lettres lus : par couleur",
-            "Ligne de l’ordinateur : oui",
-            "Points de l’ordinateur : oui",
-            "Total de l’ordinateur : oui",
+            "Ligne : oui, ce que marque un ordinateur",
+            "Points : oui",
+            "Total : oui",
         )
     ]
     assert driver.press("escape") == ["Options. Lecture"]
@@ -66,12 +66,10 @@ def test_the_detail_of_everything() -> None:
 def test_a_category_set_apart_and_back_again() -> None:
     driver = reading(thrown())
     kept = kept_by(driver)
-    assert driver.choose("Détail, dés et cartes", "bref") == [
-        french("Bref : détail, dés et cartes")
-    ]
+    assert driver.choose("Dés et cartes", "bref") == [french("Bref : dés et cartes")]
     assert driver.options.preferences.verbosities == {Category.DICE: Verbosity.BRIEF}
     assert kept == {"speech.dice": "brief"}
-    driver.choose("Détail, dés et cartes")
+    driver.choose("Dés et cartes")
     assert driver.said == [french("bref")]
     assert driver.items() == ["comme l’ensemble", "bref", "normal", "complet"]
     driver.choose("comme")
@@ -81,8 +79,8 @@ def test_a_category_set_apart_and_back_again() -> None:
 
 def test_the_categories_are_set_apart_each_for_itself() -> None:
     driver = reading(thrown())
-    driver.choose("Détail, dés et cartes", "bref")
-    driver.choose("Détail, scores", "complet")
+    driver.choose("Dés et cartes", "bref")
+    driver.choose("Scores", "complet")
     driver.press("escape", "escape")
     assert driver.press("6") == [french("À relancer : 6.")]
     driver.press("shift-6")
@@ -115,7 +113,7 @@ def test_each_change_is_kept_under_its_key() -> None:
     driver = reading(thrown())
     kept = kept_by(driver)
     driver.choose("Détail :", "complet")
-    driver.choose("Détail, réponses", "bref")
+    driver.choose("Réponses", "bref")
     driver.choose("Dés lus", "groupés")
     driver.choose("Cartes lues", "par nombre")
     driver.choose("Dés à lettres", "par lettre")
@@ -165,8 +163,8 @@ def test_f9_says_less_or_more_in_its_own_words() -> None:
 
 def test_f9_tells_what_does_not_follow_it() -> None:
     driver = reading(thrown())
-    driver.choose("Détail, dés et cartes", "complet")
-    driver.choose("Détail, tours", "bref")
+    driver.choose("Dés et cartes", "complet")
+    driver.choose("Tours", "bref")
     driver.press("escape", "escape")
     assert driver.press("f9") == [FULL + french(" À part : dés et cartes, tours.")]
     assert driver.press("f9") == [french("Détail : bref.")]

@@ -113,11 +113,11 @@ def test_the_menu(player: Player) -> None:
         spaced(item)
         for item in (
             "Sons : oui",
-            "Volume général : 70 %",
-            "Volume, dés et cartes : 100 %",
-            "Volume, scores : 100 %",
-            "Volume, signaux : 100 %",
-            "Volume, fin de partie : 100 %",
+            "Tous les sons : 70 %, volume",
+            "Dés et cartes : 100 %",
+            "Scores : 100 %",
+            "Signaux : 100 %",
+            "Fin de la partie : 100 %",
             "Identiques dans les deux oreilles : non",
             "Apprendre les sons",
         )
@@ -130,38 +130,38 @@ def test_the_menu(player: Player) -> None:
 
 def test_it_is_among_the_options_too(player: Player) -> None:
     player.press("f10")
-    assert player.choose("Sons") == [spaced("Sons. Sons : oui")]
+    assert player.choose("Sons") == [spaced("Sons : oui")]
     assert player.press("space") == [spaced("Non : sons")]
     assert player.kept == {"sound.on": False}
 
 
 def test_the_volume_is_heard_as_it_changes(player: Player) -> None:
     player.press("f8")
-    said = player.choose("Volume général")
-    assert said == [spaced("Haut et bas pour changer, Entrée pour garder. Volume général : 70 %")]
+    said = player.choose("Tous les sons")
+    assert said == [spaced("Haut et bas pour changer, Entrée pour garder. 70 %")]
     player.heard()
-    assert player.press("up") == [spaced("Volume général : 60 %")]
+    assert player.press("up") == [spaced("60 %")]
     assert (player.sounds.settings.volume, player.kept) == (60, {})
     assert player.heard() == [MARK]
-    assert player.press("enter") == [spaced("60 % : volume général")]
+    assert player.press("enter") == [spaced("60 % : tous les sons")]
     assert player.kept == {"sound.volume": 60}
 
 
 def test_what_is_left_is_as_it_was(player: Player) -> None:
     player.press("f8")
-    player.choose("Volume général")
+    player.choose("Tous les sons")
     player.press("up", "up")
-    assert player.press("escape") == [spaced("Sons. Volume général : 70 %")]
+    assert player.press("escape") == [spaced("Sons. Tous les sons : 70 %, volume")]
     assert (player.sounds.settings.volume, player.kept) == (70, {})
 
 
 @pytest.mark.parametrize(
     ("item", "group", "sample"),
     [
-        ("Volume, dés", Group.TABLE, Cue(CueName.THROW, 0, 5)),
-        ("Volume, scores", Group.SCORES, MARK),
-        ("Volume, signaux", Group.SIGNALS, Cue(CueName.YOUR_TURN)),
-        ("Volume, fin", Group.ENDING, Cue(CueName.WIN)),
+        ("Dés", Group.TABLE, Cue(CueName.THROW, 0, 5)),
+        ("Scores", Group.SCORES, MARK),
+        ("Signaux", Group.SIGNALS, Cue(CueName.YOUR_TURN)),
+        ("Fin", Group.ENDING, Cue(CueName.WIN)),
     ],
 )
 def test_a_group_has_a_volume_of_its_own(
@@ -228,7 +228,7 @@ def test_each_fault_of_an_own_sound_has_its_sentence(code: str) -> None:
 
 def test_each_is_heard_by_its_name(player: Player) -> None:
     player.press("f8")
-    assert player.choose("Apprendre") == ["Apprendre les sons. Lancer"]
+    assert player.choose("Apprendre") == ["Lancer"]
     assert player.heard() == [Cue(CueName.THROW, 0, 5)]
     assert player.press("down") == ["Dé ou carte sélectionné"]
     assert player.heard() == [Cue(CueName.SELECT)]

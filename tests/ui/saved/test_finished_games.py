@@ -29,20 +29,20 @@ def over() -> Driver:
 def test_without_any_there_is_nothing_to_hear() -> None:
     driver = Driver()
     driver.main()
-    assert driver.choose("Parties jouées") == ["Parties jouées. Aucune partie."]
+    assert driver.choose("Parties jouées") == ["Aucune partie."]
     driver.press("escape")
-    assert driver.choose("Records") == ["Records. Aucun record pour l’instant."]
+    assert driver.choose("Records") == ["Aucun record pour l’instant."]
 
 
 def test_the_list_has_the_result_of_each(over: Driver) -> None:
     over.choose("Parties jouées")
-    assert over.said[0].startswith("Parties jouées. 100 points, ")
+    assert over.said[0].startswith("100 points, ")
     assert over.said[0].endswith(", Yahtzee, règles Playroom, 13 lignes.")
 
 
 def test_the_list_says_today_as_that_of_unfinished_games_does(over: Driver) -> None:
     over.choose("Parties jouées")
-    assert over.said[0].startswith("Parties jouées. 100 points, aujourd’hui, ")
+    assert over.said[0].startswith("100 points, aujourd’hui, ")
 
 
 def test_a_game_is_told_again_sentence_by_sentence(over: Driver) -> None:
@@ -100,7 +100,7 @@ def test_there_is_a_page_of_them_and_then_the_older_ones(over: Driver) -> None:
 
 def test_the_records_are_a_list(over: Driver) -> None:
     said = over.choose("Records")
-    assert said[0].startswith("Records. Yahtzee")
+    assert said[0].startswith("Yahtzee")
 
 
 @pytest.mark.parametrize("item", ["Parties jouées", "Records"])

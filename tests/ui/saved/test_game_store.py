@@ -210,7 +210,7 @@ def test_what_was_found_is_told_before_the_menu(disk: Breakable) -> None:
         f"Il est conservé sous {aside}."
     )
     assert said[1].startswith("Gobelet, menu principal.")
-    assert driver.press("up", "down")[0].startswith("Nouvelle partie")
+    assert driver.press("up", "down")[0].startswith("Yahtzee")
 
 
 def test_a_game_begun_at_once_tells_it_after_its_first_words(disk: Breakable) -> None:

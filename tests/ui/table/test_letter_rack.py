@@ -57,7 +57,7 @@ def test_in_speech_the_remark_takes_the_place_of_the_echo() -> None:
 def test_what_is_typed_on_another_line_is_only_echoed() -> None:
     driver = Driver(mode=Mode.SPEECH, backends=[backend(Voice())])
     driver.main()
-    driver.choose("Nouvelle partie")
+    driver.choose("Yahtzee")
     driver.press("down", "enter", "down", "enter")
     assert driver.type("z") == ["z"]
     driver.speaker.close()
@@ -105,7 +105,7 @@ def test_f1_tells_the_keys_where_they_work() -> None:
     assert told.removeprefix("Ctrl+") in driver.items()
     driver = Driver()
     driver.main()
-    driver.choose("Nouvelle partie")
+    driver.choose("Yahtzee")
     driver.press("down", "enter", "down", "enter", "f1")
     assert told not in driver.items()
     driver.press("escape")

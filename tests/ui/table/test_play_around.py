@@ -78,7 +78,7 @@ def test_escape_opens_the_game_menu_and_closes_it() -> None:
     [
         ("Retour", "Tour 1 sur 13, lancer 1 sur 3."),
         ("Fiche", french("Fiche de scores. Groupe 1 : libre")),
-        ("Options", french("Options. Langue : français")),
+        ("Options", french("Langue : français")),
         ("Annuler", "Un lancer ne s’annule pas."),
         ("Quitter", "La partie est enregistrée."),
     ],

@@ -448,7 +448,7 @@ def test_what_was_selected_is_no_typed_text_of_a_game_broken_off_then(tmp_path: 
 def test_the_menu_of_a_new_game_has_it() -> None:
     driver = Driver()
     driver.main()
-    driver.choose("Nouvelle partie : Yahtzee", "Dés :")
+    driver.choose("Yahtzee", "Dés :")
     driver.choose("les miens")
     assert french("Les miens, tapés : dés") in driver.said[-1]
     driver.choose("Commencer")
@@ -459,7 +459,7 @@ def test_the_menu_of_a_new_game_has_it() -> None:
 def test_other_games_have_no_dice_of_ones_own(game: str) -> None:
     driver = Driver()
     driver.main()
-    driver.choose(f"Nouvelle partie : {game}")
+    driver.choose(f"{game}")
     assert not [item for item in driver.items() if item.startswith("Dés")]
 
 

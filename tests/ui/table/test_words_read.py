@@ -109,7 +109,7 @@ def test_a_new_game_is_refused_and_the_menu_stays(files: Path) -> None:
     damage(files / "fr.xz")
     driver = Driver()
     driver.main()
-    driver.choose("Nouvelle partie : Rolling Cubes")
+    driver.choose("Rolling Cubes")
     assert driver.choose("Commencer") == [DAMAGED]
     (files / "fr.xz").unlink()
     assert driver.press("enter") == [

@@ -14,11 +14,15 @@ RulesT = TypeVar("RulesT")
 
 
 class Switch(Struct, frozen=True):
-    """An option of a game that is on or off; `toggled` is the configuration after a change."""
+    """An option of a game that is on or off; `toggled` is the configuration after a change.
+
+    `group`: what it has in common with the switches beside it, as "extra row".
+    """
 
     label: str
     on: bool
     toggled: "Config"
+    group: str = ""
 
 
 class Setting(Struct, frozen=True):
@@ -70,7 +74,10 @@ class Config(Protocol):
     def switches(self, language: Language) -> Sequence[Switch]: ...
 
     def settings(self, language: Language, house: Sequence["Config"] = ()) -> Sequence[Setting]:
-        """Return what players choose before a game; `house` are house rules to choose from."""
+        """Return what players choose before a game, the rule set first.
+
+        `house` are house rules to choose from.
+        """
 
     def all_settings(self, language: Language) -> Sequence[Setting]:
         """Return all settings of house rules, without switches; empty if a game has none."""

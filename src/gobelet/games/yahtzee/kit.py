@@ -23,6 +23,7 @@ from gobelet.games.interface import (
     Wire,
     one_of,
 )
+from gobelet.games.shared.words import capital
 from gobelet.games.yahtzee import house
 from gobelet.games.yahtzee.flags import COMMAND_LINE, with_flags
 from gobelet.games.yahtzee.rules.rulesets import (
@@ -87,9 +88,10 @@ class YahtzeeConfig(Struct, frozen=True):
     def _switch(self, row: Row, language: Language) -> Switch:
         on = row in self.rules.extra
         others = tuple(extra for extra in self.rules.extra if extra != row)
-        # Translators: switch of the new-game menu: one of the extra rows.
-        label = language.gettext("Extra row, {row}", row=row_name(row, self.rules, language))
-        return Switch(label, on, self._with(others if on else (*others, row)))
+        label = capital(row_name(row, self.rules, language))
+        # Translators: after a switch of the new-game menu, which is the name of a row.
+        group = language.gettext("extra row")
+        return Switch(label, on, self._with(others if on else (*others, row)), group)
 
     def _with(self, extra: tuple[Row, ...]) -> "YahtzeeConfig":
         return YahtzeeConfig(self.rules.with_extra(extra))

@@ -77,12 +77,9 @@ class HouseRulesMenu:
 
     def _open_starts(self) -> None:
         def items() -> Sequence[Item]:
-            configs = [self._kit.configure(rules) for rules in self._kit.rule_sets]
-            configs += [one.config for one in self.saved]
-            return [
-                Item(config.describe(self._session.language), partial(self._make, config))
-                for config in configs
-            ]
+            made = [one.config for one in self.saved]
+            [rule_set, *_] = self._kit.configure().settings(self._session.language, made)
+            return [Item(text, partial(self._make, like)) for text, like in rule_set.choices]
 
         # Translators: title: new house rules begin as a copy of which rules?
         open_list(self._session, N_("Starting from which rules?"), items)

@@ -243,7 +243,7 @@ class Menus:
         self._session.push(screen)
 
     def _main_items(self, games: Sequence[str]) -> "Sequence[Item]":
-        from gobelet.ui.widgets.lists import Item
+        from gobelet.ui.widgets.lists import Item, grouped
 
         language, lessons = self._session.language, self._lessons.items()
         resumed = self._saved.items() if self._keeping.unfinished else ()
@@ -254,13 +254,13 @@ class Menus:
             *resumed[:-1],
             *(self._again.items() if self._keeping.last() else ()),
             *resumed[-1:],
-            *(
-                Item(
-                    # Translators: item of the main menu: starts the set-up of a game.
-                    language.gettext("New game: {game}", game=kit(game).title(language)),
-                    partial(self._open_new_game, game),
-                )
-                for game in games
+            *grouped(
+                # Translators: after an item of the main menu that is the name of a game.
+                language.gettext("new game"),
+                (
+                    Item(kit(game).title(language), partial(self._open_new_game, game))
+                    for game in games
+                ),
             ),
             *(() if first else lessons),
             # Translators: item of the main menu: the list of finished games.

@@ -5,11 +5,16 @@ from collections.abc import Callable, Sequence
 from gobelet.games.interface import Config, Kit
 from gobelet.players import Player, people_of, usual_players
 from gobelet.ui.menus.house_rules import HouseRulesMenu
-from gobelet.ui.menus.players_menu import PlayersMenu
+from gobelet.ui.menus.players_menu import PLAYERS, PlayersMenu
 from gobelet.ui.saved.arrangement import Arrangement, own_named
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, open_list
-from gobelet.ui.widgets.option_items import choice_item, config_switch, setting_item
+from gobelet.ui.widgets.option_items import (
+    choice_item,
+    config_switch,
+    option_item,
+    setting_item,
+)
 
 Start = Callable[[Config, Sequence[Player], bool], None]
 """Starts a game; True: the players throw dice of their own."""
@@ -67,8 +72,7 @@ class NewGame:
                 language.gettext("Start: {variant}", variant=config.describe(language)),
                 self._begin,
             ),
-            # Translators: item of the new-game menu: who plays.
-            Item(language.gettext("Players: {names}", names=names), self._players.open),
+            option_item(self._session, language.gettext(PLAYERS), names, self._players.open),
             *(
                 setting_item(self._session, setting, config, self._choose)
                 for setting in config.settings(language, self._house)

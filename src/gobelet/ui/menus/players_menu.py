@@ -2,16 +2,20 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 from gobelet.core.game import Seat
 from gobelet.games.interface import Config, Kit
 from gobelet.i18n import N_
 from gobelet.players import Player, seat_names
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, open_list
+from gobelet.ui.widgets.lists import Item, grouped, open_list
 from gobelet.ui.widgets.option_items import choice_item
 from gobelet.ui.widgets.text_entry import ask_name
-from gobelet.ui.words import least_words, most_words, sentence
+from gobelet.ui.words import capital, least_words, most_words, sentence
+
+# Translators: title of the list of players, and the item of the new-game menu that opens it.
+PLAYERS: Final = N_("Players")
 
 
 class PlayersMenu:
@@ -34,20 +38,20 @@ class PlayersMenu:
         return seat_names(self.players, self._session.language)
 
     def open(self) -> None:
-        # Translators: title of the list of players.
-        open_list(self._session, N_("Players"), self._items)
+        open_list(self._session, PLAYERS, self._items)
 
     def _items(self) -> Sequence[Item]:
         language = self._session.language
         items = [self._player_item(seat) for seat in range(len(self.players))]
         # Translators: item of the list of players: somebody at the same keyboard.
         items.append(Item(language.gettext("Add a person"), self._add_person))
-        for bot in self._kit.bots:
-            kind = self._kit.bot_title(bot, language)
-            # Translators: item of the list of players: adds a bot of this kind.
-            text = language.gettext("Add a computer: {kind}", kind=kind)
-            items.append(Item(text, partial(self._add, Player(bot=bot))))
-        return items
+        # Translators: after an item of the list of players that is a kind of bot: adds such a one.
+        group = language.gettext("add a computer")
+        return [*items, *grouped(group, map(self._bot_item, self._kit.bots))]
+
+    def _bot_item(self, bot: str) -> Item:
+        kind = self._kit.bot_title(bot, self._session.language)
+        return Item(capital(kind), partial(self._add, Player(bot=bot)))
 
     def _player_item(self, seat: Seat) -> Item:
         menu = PlayerMenu(self._session, self._kit, self._config, self, seat)

@@ -11,6 +11,7 @@ from gobelet.ui.keys.names import binding_words, key_words, keys_words, place_wo
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ask, open_list
+from gobelet.ui.words import capital
 
 
 def keys_menu(session: Session) -> None:
@@ -62,7 +63,7 @@ def _command_words(session: Session, bound: Bound) -> str:
     # Translators: a command and its keys, in the menu in which they are changed.
     return words.gettext(
         "{help}: {keys}",
-        help=help_words[:1].upper() + help_words[1:],
+        help=capital(help_words),
         keys=keys_words(session.options.keymap.keys(bound.place, bound.command), words),
     )
 

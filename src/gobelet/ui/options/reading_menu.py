@@ -11,8 +11,9 @@ from gobelet.i18n import N_, Language
 from gobelet.speech.utterance import Category, Verbosity
 from gobelet.ui.preferences import VERBOSITIES
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item
+from gobelet.ui.widgets.lists import Item, grouped
 from gobelet.ui.widgets.option_items import Preference, choice_item, menu_item, preference_switch
+from gobelet.ui.words import capital
 
 READING: Final[Preference[Reading]] = Preference(
     "dice.reading", lambda p: p.dice, lambda p, reading: replace(p, dice=reading)
@@ -88,18 +89,28 @@ def _items(session: Session) -> Sequence[Item]:
     choose_letters = partial(_LETTERS.keep, session)
     return (
         choice_item(session, overall, _verbosities(words), preferences.verbosity, choose_overall),
-        *(_category(session, category) for category in VERBOSITIES),
+        *grouped(
+            # Translators: after an option: how much is said of one group, as the dice.
+            words.gettext("detail"),
+            (_category(session, category) for category in VERBOSITIES),
+        ),
         choice_item(session, dice, _readings(words), preferences.dice, choose_reading),
         # Translators: option: after a further throw only the new dice are read.
         preference_switch(session, words.gettext("New dice only"), NEW_ONLY),
         choice_item(session, cards, _orders(words), preferences.by_colour, choose_order),
         choice_item(session, letters, _letter_orders(words), preferences.letters, choose_letters),
-        # Translators: option: the row that a bot marks is said.
-        preference_switch(session, words.gettext("Computer’s row"), _BOTS_ROW),
-        # Translators: option: the points that a bot marks are said.
-        preference_switch(session, words.gettext("Computer’s points"), _BOTS_POINTS),
-        # Translators: option: a bot's new total is said.
-        preference_switch(session, words.gettext("Computer’s total"), _BOTS_TOTAL),
+        *grouped(
+            # Translators: after the options "Row", "Points" and "Total": what is said of a bot.
+            words.gettext("what a computer marks"),
+            (
+                # Translators: option: the row that a bot marks is said.
+                preference_switch(session, words.pgettext("computer", "Row"), _BOTS_ROW),
+                # Translators: option: the points that a bot marks are said.
+                preference_switch(session, words.pgettext("computer", "Points"), _BOTS_POINTS),
+                # Translators: option: a bot's new total is said.
+                preference_switch(session, words.pgettext("computer", "Total"), _BOTS_TOTAL),
+            ),
+        ),
     )
 
 
@@ -136,8 +147,7 @@ def _categories(words: Language) -> dict[Category, str]:
 
 def _category(session: Session, category: Category) -> Item:
     words = session.language
-    # Translators: option: how much is said of one group, as the dice, the scores.
-    name = words.gettext("Detail, {category}", category=_categories(words)[category])
+    name = capital(_categories(words)[category])
     # Translators: how much is said of one group: as much as is set for all.
     as_overall: tuple[Verbosity | None, str] = (None, words.gettext("as overall"))
     current = session.options.preferences.verbosities.get(category)

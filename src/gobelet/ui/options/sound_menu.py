@@ -10,7 +10,7 @@ from gobelet.i18n import N_, Language
 from gobelet.sound.cue import Cue, CueName, Group
 from gobelet.sound.player import Silence
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen, open_list
+from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen, grouped, open_list
 from gobelet.ui.widgets.option_items import menu_item, number_item, switch_item
 
 STEP: Final = 10
@@ -123,15 +123,7 @@ def _items(session: Session) -> Sequence[Item]:
     return (
         switch,
         *([Item(silence)] if silence else []),
-        _volume_item(
-            session,
-            # Translators: option of the sounds: how loud all of them are.
-            words.gettext("Volume of all"),
-            "sound.volume",
-            sound.volume,
-            partial(_try_volume, session),
-        ),
-        *(_group_item(session, group, name) for group, name in _groups(words)),
+        *_volume_items(session),
         # Translators: option of the sounds, on or off: nothing comes from a side, for players who
         # hear with one ear.
         switch_item(
@@ -152,6 +144,18 @@ def _own_sound_items(session: Session) -> Sequence[Item]:
     return [Item(line) for line in own_sound_lines(own, session.language)]
 
 
+def _volume_items(session: Session) -> Sequence[Item]:
+    sound, words = session.options.sound, session.language
+    # Translators: option of the sounds: how loud all of them are; "volume" follows.
+    every, use = words.gettext("All sounds"), partial(_try_volume, session)
+    items = (
+        _volume_item(session, every, "sound.volume", sound.volume, use),
+        *(_group_item(session, group, name) for group, name in _groups(words)),
+    )
+    # Translators: after an option of the sounds: how loud all of them, or a group of them, are.
+    return grouped(words.gettext("volume"), items)
+
+
 def _group_item(session: Session, group: Group, name: str) -> Item:
     sound = session.options.sound
 
@@ -161,9 +165,7 @@ def _group_item(session: Session, group: Group, name: str) -> Item:
         session.sounds.use(session.options.sound)
         session.sounds.hear(_sample(_SAMPLES[group]))
 
-    # Translators: option: how loud one group of sounds is, as "scores".
-    title = session.language.gettext("Volume, {group}", group=name)
-    return _volume_item(session, title, f"sound.{group}", sound.volume_of(group), use)
+    return _volume_item(session, name, f"sound.{group}", sound.volume_of(group), use)
 
 
 def _use_volume(session: Session, volume: int) -> None:
@@ -207,13 +209,13 @@ def _sample(name: CueName) -> Cue:
 def _groups(words: Language) -> Sequence[tuple[Group, str]]:
     return (
         # Translators: a group of sounds.
-        (Group.TABLE, words.pgettext("sounds", "dice and cards")),
+        (Group.TABLE, words.pgettext("sounds", "Dice and cards")),
         # Translators: a group of sounds: rows marked, bonuses.
-        (Group.SCORES, words.pgettext("sounds", "scores")),
+        (Group.SCORES, words.pgettext("sounds", "Scores")),
         # Translators: a group of sounds: whose turn it is, and errors.
-        (Group.SIGNALS, words.pgettext("sounds", "signals")),
+        (Group.SIGNALS, words.pgettext("sounds", "Signals")),
         # Translators: a group of sounds: a win, or another end.
-        (Group.ENDING, words.pgettext("sounds", "end of the game")),
+        (Group.ENDING, words.pgettext("sounds", "End of the game")),
     )
 
 

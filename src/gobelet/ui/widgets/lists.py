@@ -1,8 +1,9 @@
 """Lists: a title, items, and keys to walk through them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.games.interface import Command, Config
 from gobelet.i18n import Language
@@ -27,7 +28,9 @@ class Item(Struct, frozen=True):
     """A line of a list; `run` is called on Enter, and on Space too if it is a switch.
 
     `adjust` changes the item in its place and says so; it gets -1 for Left, 1 for Right.
-    `changed` is said of an option that was changed: its new value first.
+    `changed` is said of an option that was changed: its new value first. `opens` is the title of
+    the list that the item opens, where that is not its text. `group` are the words that it shares
+    with its neighbours; they are said where the cursor comes into the group.
     """
 
     text: str
@@ -35,14 +38,29 @@ class Item(Struct, frozen=True):
     switch: bool = False
     adjust: Callable[[int], None] | None = None
     changed: str = ""
+    opens: str = ""
+    group: str = ""
+
+
+def grouped(group: str, items: Iterable[Item]) -> Sequence[Item]:
+    """Return the items as a group, whose words are said once for all of them."""
+    return [replace(item, group=group) for item in items]
+
+
+def whole_words(item: Item, language: Language) -> str:
+    """Return an item with the words of its group."""
+    if not item.group:
+        return item.text
+    # Translators: an item of a list, and what its neighbours are too: "Yahtzee, new game".
+    return language.gettext("{item}, {group}", item=item.text, group=item.group)
 
 
 class ListScreen(Screen):
     """A list in front of the player. `build` makes its items anew after each change.
 
-    `config`: the rule set that the list is about, if any; the help shows its rules. `titled`: the
-    player has just heard the title, in the item that opens the list. `nothing` answers a letter
-    that no item begins with.
+    `config`: the rule set that the list is about, if any; the help shows its rules. `nothing`
+    answers a letter that no item begins with. The title is not said after the item that opens the
+    list, where that has the same words.
     """
 
     def __init__(
@@ -54,11 +72,9 @@ class ListScreen(Screen):
         index: int = 0,
         escape: Callable[[], None] | None = None,
         config: Callable[[], Config] | None = None,
-        titled: bool = False,
         nothing: Callable[[], str] | None = None,
     ) -> None:
         self._session = session
-        self._titled = titled
         self._title = title
         self._build = build
         self.config = config
@@ -66,6 +82,8 @@ class ListScreen(Screen):
         self._nothing = nothing
         self._items = list(build())
         self._cursor = Cursor(len(self._items), index)
+        self._group = ""
+        """The group of the item that was said last."""
 
     @property
     def place(self) -> str:
@@ -79,11 +97,11 @@ class ListScreen(Screen):
 
     def arrive(self) -> None:
         self._rebuild()
-        titled, self._titled = self._titled, False
-        if titled:
+        self._group = ""
+        title = title_words(self._title, self._session.language)
+        if title == self._session.chosen:
             self._session.read(self._current())
             return
-        title = title_words(self._title, self._session.language)
         end = "" if title.endswith((".", "?", "!", ":")) else "."
         self._session.read(f"{title}{end} {self._current()}")
 
@@ -120,8 +138,9 @@ class ListScreen(Screen):
         return True
 
     def picture(self) -> Picture:
-        items = tuple(item.text for item in self._items)
-        title = title_words(self._title, self._session.language)
+        language = self._session.language
+        items = tuple(whole_words(item, language) for item in self._items)
+        title = title_words(self._title, language)
         return Picture(title, items=items, current=self._cursor.index)
 
     def _item(self) -> Item:
@@ -137,8 +156,10 @@ class ListScreen(Screen):
         self._cursor = Cursor(len(self._items), min(index, len(self._items) - 1))
 
     def _current(self) -> str:
+        item = self._item()
+        known, self._group = item.group == self._group, item.group
+        text = item.text if known else whole_words(item, self._session.language)
         # Screen readers skip a line of one or two characters.
-        text = self._item().text
         text = text if len(text) > 2 else f"{text}."
         return item_words(text, self._cursor, self._session.options)
 
@@ -160,7 +181,9 @@ class ListScreen(Screen):
         if item.run is None:
             self._session.read(self._current())
             return
+        self._session.chosen = item.opens or item.text
         item.run()
+        self._session.chosen = ""
         if item.switch:
             self.say_changed()
 

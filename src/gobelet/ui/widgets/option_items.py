@@ -5,6 +5,7 @@ from functools import partial
 from typing import Generic, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.games.interface import Config, Preferences, Setting, Switch
 from gobelet.i18n import N_
@@ -57,7 +58,7 @@ def choice_item(
 
     def open_values() -> None:
         items = [Item(text, partial(chosen, value)) for value, text in values]
-        session.push(ListScreen(session, lambda: name, lambda: items, index=index, titled=True))
+        session.push(ListScreen(session, lambda: name, lambda: items, index=index))
 
     return option_item(session, name, texts[index], open_values)
 
@@ -68,7 +69,8 @@ def option_item(
     """Return the item of an option, which is said value first once it was changed."""
     words = session.language
     text = option_words(option, value, words)
-    return Item(text, run, switch, changed=changed_words(option, value, words))
+    changed = changed_words(option, value, words)
+    return Item(text, run, switch, changed=changed, opens=option)
 
 
 def close_changed(session: Session) -> None:
@@ -113,15 +115,15 @@ def setting_item(
         places = (text == setting.value or config == now for text, config in setting.choices)
         index = next((place for place, found in enumerate(places) if found), 0)
         title = setting.label
-        session.push(ListScreen(session, lambda: title, lambda: items, index=index, titled=True))
+        session.push(ListScreen(session, lambda: title, lambda: items, index=index))
 
     return option_item(session, setting.label, setting.value, open_values)
 
 
 def config_switch(session: Session, switch: Switch, choose: Callable[[Config], None]) -> Item:
     """Return an item that turns an option of a game on or off."""
-    state = switch_words(switch.on, session.language)
-    return option_item(session, switch.label, state, partial(choose, switch.toggled), switch=True)
+    item = switch_item(session, switch.label, switch.on, lambda _: choose(switch.toggled))
+    return replace(item, group=switch.group)
 
 
 class HearingList(ListScreen, Generic[T]):
@@ -177,9 +179,9 @@ def number_item(
 
     `numbers` are those to choose from, and the one in use, which may lie between them.
     """
-    words, (usual, current) = session.language, numbers
+    usual, current = numbers
     steps = sorted({*usual, current})
-    values = [(n, option_words(title, said(n), words)) for n in steps]
+    values = [(n, said(n)) for n in steps]
     index = steps.index(current)
     run = partial(hear_values, session, setting, values, index, use)
     return option_item(session, title, said(current), run)

@@ -28,11 +28,11 @@ def _rule_set(rules: RuleSet, language: Language) -> Option[RuleSet]:
 
 
 def _kick_off(rules: RuleSet, language: Language) -> Option[RuleSet]:
-    seats: tuple[Seat | None, ...] = (None, *(place - 1 for place in PLACES))
     # Translators: option: who gets the Kick-off card first, and so has the first turn.
     label = language.gettext("Kick-off card")
-    choices = tuple((_holder(seat, language), replace(rules, kick_off=seat)) for seat in seats)
-    return Option(label, _holder(rules.kick_off, language), choices)
+    places = ((str(place), replace(rules, kick_off=place - 1)) for place in PLACES)
+    by_chance = _holder(None, language), replace(rules, kick_off=None)
+    return Option(label, _holder(rules.kick_off, language), (by_chance, *places))
 
 
 def _holder(seat: Seat | None, language: Language) -> str:

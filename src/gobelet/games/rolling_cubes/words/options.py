@@ -91,7 +91,7 @@ def _tongue(code: str, language: Language) -> str:
 def _youngest(rules: RuleSet, people: Sequence[Seat], language: Language) -> Option[RuleSet]:
     """Return the option of who starts; a bot never does."""
     now = people[0] if rules.start is None else rules.start
-    choices = tuple((_player(seat, language), replace(rules, start=seat)) for seat in people)
+    choices = tuple((str(seat + 1), replace(rules, start=seat)) for seat in people)
     # Translators: option: which of the players is the youngest, who starts.
     return Option(language.gettext("The youngest, who starts"), _player(now, language), choices)
 

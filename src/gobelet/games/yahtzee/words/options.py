@@ -20,7 +20,7 @@ from gobelet.games.yahtzee.rules.rulesets import (
     Start,
     UpperOpen,
 )
-from gobelet.games.yahtzee.words.terms import row_name, rules_name
+from gobelet.games.yahtzee.words.terms import row_name, rule_set_words, rules_name
 from gobelet.i18n import Language
 
 
@@ -96,8 +96,8 @@ def _rule_set(rules: RuleSet, house: Iterable[RuleSet], language: Language) -> O
     offered = (*RULE_SETS.values(), *house)
     # Translators: option of the new-game menu: the rule set.
     label = language.gettext("Rule set")
-    choices = tuple((rules_name(one, language), one) for one in offered)
-    return Option(label, rules_name(rules, language), choices)
+    choices = tuple((rule_set_words(one, language), one) for one in offered)
+    return Option(label, rule_set_words(rules, language), choices)
 
 
 def _full_house(rules: RuleSet, language: Language) -> Option[RuleSet]:

@@ -31,6 +31,19 @@ def rules_name(rules: RuleSet, language: Language) -> str:
     return names[rules.id]
 
 
+def rule_set_words(rules: RuleSet, language: Language) -> str:
+    """Return the name of a rule set among others, without "rules"."""
+    names = {
+        # Translators: the rules of the accessible "Playroom" site, in a list of rules.
+        "playroom": language.pgettext("rule set", "Playroom"),
+        # Translators: the rules printed by Milton Bradley in 1973, in a list of rules.
+        "mb1973": language.pgettext("rule set", "MB 1973"),
+        # Translators: the rules printed by Hasbro, in a list of rules.
+        "hasbro": language.pgettext("rule set", "Hasbro"),
+    }
+    return rules.name or names.get(rules.id) or rules_name(rules, language)
+
+
 def worth_words(points: int, language: Language) -> str:
     """Return the points of a row: "22 points", or "zero", which stands out to the ear."""
     # Translators: a row worth nothing, after the row's name: "full house, zero".

@@ -1,0 +1,122 @@
+"""What items have in common is said once: the words of a group, and the title of a list."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from gobelet.games import GAMES, kit
+from gobelet.i18n import LANGUAGES, language
+from gobelet.ui.session import picture_of
+from gobelet.ui.widgets.lists import ListScreen
+from tests.support.driver import Driver, french
+
+MOST_ALIKE = 2
+"""Neighbours that may begin with the same word, as "Add a person" and "Add a computer"."""
+
+
+def new_game() -> Driver:
+    driver = Driver()
+    driver.main()
+    driver.choose("Yahtzee")
+    return driver
+
+
+def test_a_group_is_named_where_the_cursor_comes_into_it() -> None:
+    driver = new_game()
+    driver.go_to("Trois lignes")
+    assert driver.press("down") == [french("Paire : non, ligne supplémentaire")]
+    assert driver.press("down") == [french("Double paire : non")]
+    assert driver.press("down") == [french("Misère : non")]
+    assert driver.press("down") == [french("Dés : lancés par le programme")]
+    assert driver.press("up") == [french("Misère : non, ligne supplémentaire")]
+    assert driver.press("up") == [french("Double paire : non")]
+
+
+def test_so_it_is_by_letter() -> None:
+    driver = new_game()
+    assert driver.type("m") == [french("Misère : non, ligne supplémentaire")]
+    assert driver.type("p") == [french("Paire : non")]
+
+
+def test_a_group_is_named_again_once_something_else_was_in_front() -> None:
+    driver = new_game()
+    driver.go_to("Double paire")
+    driver.press("f1")
+    assert driver.press("escape") == [french("Yahtzee. Double paire : non, ligne supplémentaire")]
+    assert driver.press("down") == [french("Misère : non")]
+
+
+def test_where_it_is_seen_each_item_has_its_group() -> None:
+    driver = new_game()
+    items = picture_of(driver.session).items
+    assert french("Double paire : non, ligne supplémentaire") in items
+    assert french("Règles maison") in items
+
+
+def test_a_list_does_not_say_the_title_that_its_item_has_just_said() -> None:
+    driver = new_game()
+    assert driver.said == [french("Commencer : règles Playroom, 13 lignes")]
+    assert driver.choose("Joueurs") == ["Joueur, au clavier"]
+    assert driver.choose("Joueur, au clavier") == ["Renommer"]
+    assert driver.press("escape") == ["Joueurs. Joueur, au clavier"]
+
+
+def test_after_another_item_it_says_its_title() -> None:
+    driver = Driver()
+    driver.play()
+    driver.press("escape")
+    assert driver.choose("Touches")[0].startswith("Touches du jeu. ")
+    driver.press("escape", "escape")
+    # No item was chosen: a key opens the list.
+    assert driver.press("f10")[0].startswith("Options. ")
+
+
+def test_numbers_stand_alone_in_their_list() -> None:
+    driver = Driver()
+    driver.main()
+    driver.choose("Options", "Sons", "Tous les sons")
+    assert driver.items()[:2] == ["0\u00a0%", "10\u00a0%"]
+
+
+def lists(code: str) -> Iterator[tuple[str, list[str]]]:
+    """Yield what is said of each list around a game: its way from the main menu, and its items."""
+    open_lists: list[tuple[str, ...]] = [()]
+    for way in open_lists:
+        driver = opened(code, way)
+        if driver.left or not isinstance(driver.session.front, ListScreen):
+            continue
+        items = driver.items()
+        yield " > ".join(way), items
+        if len(way) < 2 or way[0] == language(code).gettext("Options"):
+            open_lists += [(*way, item) for item in items if len(way) < 3 and goes_on(code, item)]
+
+
+def opened(code: str, way: tuple[str, ...]) -> Driver:
+    driver = Driver(language=code)
+    driver.main()
+    for item in way:
+        driver.choose(item)
+    return driver
+
+
+def goes_on(code: str, item: str) -> bool:
+    """Whether an item may open a list of options, and not of sentences."""
+    words = language(code)
+    sentences = ("Help", "Change the keys", "Set up again", "Set the keyboard by ear")
+    return not any(item.startswith(words.gettext(one)) for one in sentences)
+
+
+def ways(code: str) -> dict[str, list[str]]:
+    return dict(lists(code))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_label_is_repeated_by_its_neighbours(code: str) -> None:
+    found = ways(code)
+    assert all(kit(game).title(language(code)) in " ".join(found) for game in GAMES)
+    assert len(found) > 40
+    for way, items in found.items():
+        first = [item.replace(",", " ").replace(":", " ").split()[0].casefold() for item in items]
+        for place in range(len(first) - MOST_ALIKE):
+            near = items[place : place + MOST_ALIKE + 1]
+            assert len(set(first[place : place + MOST_ALIKE + 1])) > 1, (way, near)
