@@ -40,11 +40,12 @@ def windows(machine: Windows) -> Iterator[Windows]:
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Show what both readers were told, where a test fails."""
+    """Show what both readers were told and what stands in the console, where a test fails."""
     report = yield
     windows = getattr(item, "funcargs", {}).get("windows")
     if report.failed and isinstance(windows, Windows):
         for name, reader in (("NVDA", windows.nvda), ("JAWS", windows.jaws)):
             lines = [f"{call.seconds:.3f} {call.what} {call.text}" for call in reader.calls()]
             report.sections.append((f"what {name} was told", "\n".join(lines)))
+        report.sections.append(("what stands in the console", "\n".join(windows.screen()["lines"])))
     return report
