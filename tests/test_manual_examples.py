@@ -142,11 +142,11 @@ ELSEWHERE = {
     },
     "en": {
         *("Command Prompt", "Terminal", "Open in Terminal", "Python"),
-        *("Extract all", "More info", "Run anyway", "Send to", "Desktop", "Select"),
+        *("Extract all", "Run anyway", "Send to", "Desktop", "Select"),
     },
     "es": {
         *("Símbolo del sistema", "Terminal", "Abrir en una terminal", "Python", "Extraer todo"),
-        *("Más información", "Ejecutar de todas formas", "Enviar a", "Escritorio", "Seleccionar"),
+        *("Más información", "Enviar a", "Escritorio", "Seleccionar"),
     },
 }
 """What other programs say, on the way to ours."""
