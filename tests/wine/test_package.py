@@ -20,7 +20,7 @@ RULE: Final = "=" * 80
 
 PLAY: Final = ("--data-dir", DATA, "play", "--seed", "3", "--lang", "fr")
 
-KEYS: Final = ("Return", "t", "d", "2", "3", "Return", "s", "t", "Return", "t")
+KEYS: Final = ("Return", "t", "d", "eacute", "quotedbl", "Return", "s", "t", "Return", "t")
 """Ten keys, each of which is answered."""
 
 DETACHED: Final = (
@@ -68,7 +68,7 @@ def answers(windows: Windows, *command: str) -> None:
     assert causes.keys() == {"accessible-output2", "prismatoid"}
     assert "not installed" not in causes.values()
     scored = windows.run(*command, "score", "13334", "--lang", "fr").decode()
-    assert scored.startswith("As, 1 point\n")
+    assert scored.startswith("Groupe 1, 1 point\n")
     assert "Brelan, 14 points\n" in scored
 
 
@@ -80,13 +80,15 @@ def test_the_folder_answers(unpacked: Path, windows: Windows) -> None:
     answers(windows, in_windows(unpacked / "program" / "gobelet.exe", windows))
 
 
-def test_ten_keys_by_the_start_script_and_nvda(unpacked: Path, windows: Windows) -> None:
+@pytest.mark.parametrize("name", ["nvda", "jaws"])
+def test_ten_keys_by_the_start_script(name: str, unpacked: Path, windows: Windows) -> None:
     # The library of NVDA itself finds no stand-in.
     stand_in = windows.drive / "readers" / Path(NVDA).name
     shutil.copy(stand_in, unpacked / "program" / "_internal" / NVDA)
+    windows.use(name)
     script = in_windows(unpacked / "Gobelet.cmd", windows)
     console = windows.start("cmd", "/c", script, *PLAY)
-    windows.nvda.heard(number=3)
+    windows.reader.heard(number=3)
     answered = [console.answered(key) for key in KEYS]
     assert answered[:3] == [
         ["2, 2, 3, 5, 5. Encore 2 lancers."],
@@ -94,16 +96,19 @@ def test_ten_keys_by_the_start_script_and_nvda(unpacked: Path, windows: Windows)
         ["2, 2, 3, 5, 5. Encore 2 lancers."],
     ]
     assert all(answered)
-    assert windows.screen()["columns"] == 100
 
 
-def test_ten_keys_in_the_single_file_by_jaws(single: str, windows: Windows) -> None:
-    windows.use("jaws")
-    console = windows.start(single, *PLAY, "--speech", "prismatoid")
-    windows.jaws.heard(number=3)
-    answered = [console.answered(key) for key in KEYS]
-    assert answered[0] == ["2, 2, 3, 5, 5. Encore 2 lancers."]
-    assert all(answered)
+def test_ten_keys_in_the_single_file(single: str, windows: Windows) -> None:
+    # NVDA's own library, which it unpacks, believes that NVDA is there, and nobody hears it.
+    console = windows.start(single, *PLAY, "--output", "text")
+    wait_for(lambda: windows.text()[-1:] == ["Tour 1 sur 13. Entrée pour lancer."], "the game")
+    lines = begun = windows.text()
+    for key in KEYS:
+        console.press(key)
+        wait_for(lambda before=lines: windows.text() != before, f"an answer to {key}")  # type: ignore[misc]
+        lines = windows.text()
+    assert lines[len(begun)] == "2, 2, 3, 5, 5. Encore 2 lancers."
+    assert len(lines) >= len(begun) + len(KEYS)
 
 
 def test_an_error_can_be_read_though_the_window_closes_with_it(
@@ -111,7 +116,7 @@ def test_an_error_can_be_read_though_the_window_closes_with_it(
 ) -> None:
     program = in_windows(unpacked / "program" / "gobelet.exe", windows)
     console = windows.start(program, "score", "x", "--lang", "fr")
-    wait_for(lambda: "Entrée" in "".join(windows.screen()["lines"]), "the sentence")
+    wait_for(lambda: "Entrée" in "".join(windows.text()), "the sentence")
     assert console.runs
     console.press("Return")
     assert console.wait(20) == 2
@@ -119,11 +124,11 @@ def test_an_error_can_be_read_though_the_window_closes_with_it(
 
 def test_started_without_a_console_a_window_opens(unpacked: Path, windows: Windows) -> None:
     program = in_windows(unpacked / "program" / "gobelet.exe", windows)
-    windows.python(DETACHED, program, *PLAY, "--output", "text")
+    windows.python_beside(DETACHED, program, *PLAY, "--output", "text")
     try:
-        wait_for(lambda: "Tour 1" in "".join(windows.screen()["lines"]), "the game")
+        wait_for(lambda: "Tour 1" in "".join(windows.text()), "the game")
         windows.display.run("xdotool", "key", "Return")
-        wait_for(lambda: "Encore 2 lancers." in "".join(windows.screen()["lines"]), "the throw")
+        wait_for(lambda: "Encore 2 lancers." in "".join(windows.text()), "the throw")
     finally:
         windows.run("taskkill", "/f", "/im", "gobelet.exe")
 

@@ -143,19 +143,16 @@ def test_a_reader_that_is_not_there_at_the_start_may_come(windows: Windows) -> N
     windows.nvda.be_there(False)
     console = windows.play(*PLAY)
 
-    def lines() -> list[str]:
-        return [line.replace("\u00a0", " ") for line in windows.screen()["lines"] if line]
-
     begins = [
         "Aucune voix trouvée. Le jeu s’écrit en texte.",
         "Yahtzee, règles Playroom, 13 lignes.",
     ]
     begins += ["Graine 3 : le hasard se répète.", "Tour 1 sur 13. Entrée pour lancer."]
-    wait_for(lambda: console.runs and lines()[-1:] == begins[-1:], "the text")
+    wait_for(lambda: windows.text()[-1:] == begins[-1:], "the text")
     console.press("Return")
     thrown = "2, 2, 3, 5, 5. Encore 2 lancers."
-    wait_for(lambda: lines()[-1] == thrown, "the throw")
-    assert lines() == [*begins, thrown]
+    wait_for(lambda: windows.text()[-1:] == [thrown], "the throw")
+    assert windows.text() == [*begins, thrown]
     windows.nvda.be_there(True)
     assert comes_back(windows.nvda, console)[0] == "La voix est revenue."
     for key, text in AFTER_A_THROW:

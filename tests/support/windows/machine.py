@@ -124,9 +124,15 @@ class Windows:
         )
         return done.stdout.replace(b"\r\n", b"\n") + f"= {done.returncode}\n".encode()
 
-    def python(self, code: str, *arguments: str) -> bytes:
-        """Run a line of Python there."""
-        return self.run(PYTHON, "-c", code, *arguments)
+    def python_beside(self, code: str, *arguments: str) -> None:
+        """Run a line of Python there, and wait for nothing."""
+        subprocess.Popen(
+            ("wine", PYTHON, "-c", code, *arguments),
+            env=self._environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
 
     def restart(self) -> None:
         """Have Windows start on the X server of now."""
@@ -181,6 +187,11 @@ class Windows:
         written = self.run(PYTHON, script, program).partition(b"\n")[0]
         found: dict[str, Any] = json.loads(written) if written.startswith(b"{") else {"lines": []}
         return found
+
+    def text(self, program: str = "gobelet.exe") -> list[str]:
+        """Return the lines in a program's console but for empty ones, with plain spaces."""
+        lines = self.screen(program)["lines"]
+        return [line.replace("\u00a0", " ") for line in lines if line.strip()]
 
     def path(self, name: str) -> Path:
         """Return where a file of drive C is."""
