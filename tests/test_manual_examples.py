@@ -119,6 +119,8 @@ SHOWN = {
     "fr": {
         *("1, 2, 2, 3, 6. Encore 2 lancers.", "Carré, zéro", "244|46 l1", "brl 20 t57 b-43"),
         "Vous. 48 points. Groupe 4, 12\u00a0; full, 25…",
+        "Vous. 8 points. Brelan, 2\u00a0; petite suite, 6.",
+        "Vous. 7 points. Salade, 5, bonus 2\u00a0; pas de mot. Encore 24 points à marquer.",
         "Rouge A, A, I, U\u00a0; vert R, S, T\u00a0; orange R, R\u00a0; bleu joker égal, joker "
         "différent\u00a0; bleu ciel Q\u00a0; fuchsia K.",
     },
@@ -130,6 +132,7 @@ SHOWN = {
     "es": {
         *("1, 2, 2, 3, 6. Quedan 2 tiradas.", "Póker, cero", "244|46 ti1", "tri 20 t57 b-43"),
         "Tú. 48 puntos. Cuatros, 12; full, 25…",
+        "Tú. 8 puntos. Trío, 2; escalera pequeña, 6.",
     },
 }
 """Throws, and a line of the braille display: they are made of no words that could be looked up."""

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from gobelet.core.game import Event
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
@@ -57,6 +59,21 @@ def answer(*keys: str) -> Told:
     return press
 
 
+def whole(seat: int) -> Told:
+    """A whole sheet, once you have won a Combination, and Luc another and a Chance card."""
+
+    def tell(wishes: Preferences, code: str) -> Utterance:
+        play = Play(HAND, FIVES, NOTHING)
+        won = ((Combination.YAHTZEE,), (Combination.FULL_HOUSE,), ())
+        play.state = replace(play.state, won=won, chance_cards=((), (3,), ()))
+        board = Keyboard(play, preferences=wishes, code=code)
+        said = [board.react("i") for _ in range(seat + 1)][-1]
+        assert isinstance(said, Say)
+        return said.utterance
+
+    return tell
+
+
 def beginning(wishes: Preferences, code: str) -> Utterance:
     [welcome] = HandsDownAnnouncer(Play(HAND, FIVES, NOTHING).game).welcome(
         addressed(0, wishes, code)
@@ -93,6 +110,9 @@ MOMENTS: Final[Moments] = {
         "a round is won": of(RoundWon(0, Combination.YAHTZEE, 10, 16, Decided.WORTH, 1)),
         "a Chance card": of(ChanceCardTaken(1, 2)),
         "S": answer("s"),
+        "N": answer("n"),
+        "I": whole(0),
+        "I, again": whole(1),
         "the game ends": of(GameEnded(((3, 5), (), (1,)), (2, 2, 2), (24, 21, 10), (0,))),
     },
 }

@@ -5,6 +5,7 @@ from typing import Final
 
 from gobelet.core.game import Event
 from gobelet.games.interface import Preferences, Say
+from gobelet.games.rolling_cubes.rules.actions import Score
 from gobelet.games.rolling_cubes.rules.contest_events import (
     Contested,
     GaveUp,
@@ -80,6 +81,23 @@ def remark(before: str, added: str) -> Told:
     return press
 
 
+def player(key: str, game: str) -> Told:
+    """The answer to N or I of a game, once you have made a word, if there are words."""
+
+    def press(wishes: Preferences, code: str) -> Utterance:
+        table = Cubes(rules(game), 3)
+        board = Keyboard(table, 0, code, wishes)
+        if game != "i_contest":
+            board.told(table.turn(WORD))
+        if game == "letter_yahtzee":
+            board.act(Score(Row.DOUBLE))
+        said = board.react(key)
+        assert isinstance(said, Say)
+        return said.utterance
+
+    return press
+
+
 def beginning(wishes: Preferences, code: str) -> Utterance:
     return announcer().welcome(addressed(0, wishes, code))[0]
 
@@ -139,6 +157,11 @@ MOMENTS: Final[Moments] = {
         ),
         "I contest: a point is won": of(PointWon(0, Won.NAMED, 2), "i_contest"),
         "S": answer("s"),
+        "N": player("n", "one_at_a_time"),
+        "Letter Yahtzee: N": player("n", "letter_yahtzee"),
+        "I contest: N": player("n", "i_contest"),
+        "I": player("i", "one_at_a_time"),
+        "Letter Yahtzee: I": player("i", "letter_yahtzee"),
         "the game ends": of(GameEnded((33, 24, 19), (0,), 6)),
     },
 }

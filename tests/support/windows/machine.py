@@ -108,6 +108,7 @@ class Windows:
             "GOBELET_SOUND": "off",
         }
         self._consoles: list[Console] = []
+        self._beside: subprocess.Popen[bytes] | None = None
         self.reader = self.nvda
 
     def run(self, *command: str, typed: bytes | None = None, seconds: float = 60) -> bytes:
@@ -126,7 +127,7 @@ class Windows:
 
     def python_beside(self, code: str, *arguments: str) -> None:
         """Run a line of Python there, and wait for nothing."""
-        subprocess.Popen(
+        self._beside = subprocess.Popen(
             ("wine", PYTHON, "-c", code, *arguments),
             env=self._environment,
             stdin=subprocess.DEVNULL,
@@ -168,6 +169,10 @@ class Windows:
         for console in self._consoles:
             console.kill()
         self._consoles.clear()
+        if self._beside:
+            self._beside.kill()
+            self._beside.wait()
+            self._beside = None
 
     def start(self, *command: str, environment: Mapping[str, str] | None = None) -> "Console":
         """Start a program in a console's window, which has the keyboard."""

@@ -68,6 +68,7 @@ class Listener(Struct, frozen=True):
 
     `seat` is the one addressed as "you": the only human at the table, else None. `keys` has
     words for the first key of each of the game's commands whose keys the player has changed.
+    `elsewhere` are people at other keyboards, who are told no keys here.
     `afterwards`: the game is over, so that no sentence proposes an action. `types`: the players
     throw dice of their own and type the faces.
     """
@@ -80,9 +81,14 @@ class Listener(Struct, frozen=True):
     keys: Mapping[str, str] = field(default_factory=dict)
     afterwards: bool = False
     types: bool = False
+    elsewhere: frozenset[Seat] = frozenset()
 
     def is_you(self, seat: Seat) -> bool:
         return seat == self.seat
+
+    def acts_here(self, seat: Seat) -> bool:
+        """Whether a person at this keyboard acts for the seat."""
+        return seat not in self.bots and seat not in self.elsewhere
 
     def verbosity_of(self, category: Category) -> Verbosity:
         return self.preferences.verbosity_of(category)

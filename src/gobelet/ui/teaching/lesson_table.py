@@ -8,7 +8,7 @@ from gobelet.core.table import Entry
 from gobelet.games.interface import Command, Press, Say, Scene, Start, Step
 from gobelet.keyboard.key import Key
 from gobelet.match.match import Match
-from gobelet.match.updates import Seen
+from gobelet.match.standing import Seen
 from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import EVERYWHERE, IN_LESSON, find

@@ -29,6 +29,19 @@ def opened(board: Keyboard) -> Choose:
     return answer
 
 
+def test_letters_lead_to_all_combinations_and_tell_which_are_won() -> None:
+    board = keyboard()
+    board.play.state = replace(board.play.state, table=(Combination.FULL_HOUSE,))
+    choose = opened(board)
+    assert [choice.name for choice in choose.choices] == ["", "full house"]
+    assert choose.names == (
+        *("three of a kind", "four of a kind", "full house"),
+        *("small straight", "large straight", "yahtzee"),
+    )
+    assert len(choose.absent) == len(Combination) - 1
+    assert choose.absent[-1] == ("yahtzee", "Yahtzee: no longer on the table.")
+
+
 def picking() -> Keyboard:
     """The keyboard of seat 0, which is to pick of seat 1's hand."""
     play = Play(THREES, NOTHING, NOTHING_TOO)

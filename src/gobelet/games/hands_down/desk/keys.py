@@ -1,13 +1,13 @@
 """The keys of Hands Down and what they do: selecting cards, passing, calling, picking."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, field
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.hands_down.desk.picture import picture
+from gobelet.games.hands_down.desk.questions import answered
 from gobelet.games.hands_down.rules.actions import HAND_SIZE, PICKED, Call, Discard, Pick
 from gobelet.games.hands_down.rules.cards import Combination
 from gobelet.games.hands_down.rules.events import (
@@ -31,14 +31,18 @@ from gobelet.games.hands_down.words.desk import (
     Selection,
     false_call_question,
     forms_words,
+    gone_words,
     hand_line,
     hand_words,
     pile_words,
 )
-from gobelet.games.hands_down.words.standings import scores_line, sheet
-from gobelet.games.hands_down.words.terms import combination_points
+from gobelet.games.hands_down.words.standings import sheet
+from gobelet.games.hands_down.words.terms import (
+    combination_name,
+    combination_names,
+    combination_points,
+)
 from gobelet.games.interface import (
-    Browse,
     Choice,
     Choose,
     Command,
@@ -82,6 +86,9 @@ COMMANDS: Final = (
     Command("scores", ("s",), N_("say the scores")),
     # Translators: help of the Shift+S key of the card game.
     Command("sheets", ("shift-s",), N_("the Combinations won, and those left")),
+    # Translators: help of the N key of the card game.
+    Command("left", ("n",), N_("the Combinations left on the table")),
+    Command("whole_sheet", ("i",), N_("the whole sheet at once; again: the next player’s")),
     # Translators: help of the T key of the card game.
     Command("turn", ("t",), N_("whose turn it is, and who has called")),
     # Translators: help of the H key.
@@ -107,12 +114,15 @@ class HandsDownDesk(Struct):
     discarded: dict[Seat, Cards] = field(default_factory=dict)
     revealed: tuple[Event, ...] = ()
     """The last reveal, and what came of it."""
+    asked: tuple[str, int] = ("", 0)
+    """The last command, and how many times in a row it was given before."""
     advice: "Sequence[Option]" = ()
     advised: int = 0
     commands: tuple[Command, ...] = field(default=COMMANDS)
 
     def press(self, command: str, key: str, view: View) -> Reaction:
         taking_back, self.taking_back = self.taking_back, False
+        self.asked = (command, self.asked[1] + 1 if self.asked[0] == command else 0)
         if command != "advice":
             self.advised = 0
         observation: Observation = view.observation
@@ -132,11 +142,6 @@ class HandsDownDesk(Struct):
         match command:
             case "hand":
                 return Say.answer(_hand(observation, listener))
-            case "scores":
-                short = braille.scores_line(self.game, view)
-                return Say.answer(Utterance(scores_line(self.game, view), Category.SCORES, short))
-            case "sheets":
-                return Browse(partial(sheet, self.game))
             case "formed":
                 text = forms_words(observation, listener)
                 short = braille.formed(observation, listener.language)
@@ -145,7 +150,7 @@ class HandsDownDesk(Struct):
                 return self._reveal(listener)
             case "pile":
                 return self._pile(observation, view)
-        return None
+        return answered(self.game, command, self.asked[1], view)
 
     def saved(self) -> str:
         return "".join(str(place + 1) for place in sorted(self.selected))
@@ -169,14 +174,14 @@ class HandsDownDesk(Struct):
     def interrupted(self, view: View) -> bool:
         del view
         half_given, self.taking_back = self.taking_back, False
-        self.advised = 0
+        self.advised, self.asked = 0, ("", 0)
         return half_given
 
     def happened(self, event: Event, view: View) -> None:
         del view
         self.selected = frozenset()
         self.taking_back = False
-        self.advice, self.advised = (), 0
+        self.advice, self.advised, self.asked = (), 0, ("", 0)
         match event:
             case Discarded(seat, cards):
                 self.discarded[seat] = cards
@@ -223,6 +228,8 @@ class HandsDownDesk(Struct):
             _call(combination, observation.hand, language)
             for combination in dict.fromkeys(observation.table)
         )
+        gone = (one for one in Combination if one not in observation.table)
+        absent = tuple((combination_name(one, language), gone_words(one, language)) for one in gone)
         # Translators: item of a list: no card is discarded, and the turn ends.
         no_call = Choice(language.gettext("Keep all and pass"), Discard(()))
         escape = language.pgettext("key", "Escape")
@@ -236,6 +243,8 @@ class HandsDownDesk(Struct):
             (no_call, *calls),
             hotkeys=dict.fromkeys((*DIGITS, *SHIFTED), leave),
             hotkey_help=LEAVE_HELP,
+            absent=absent,
+            names=combination_names(language),
             back=_hand(observation, view.listener),
         )
 
@@ -285,7 +294,7 @@ def _call(combination: Combination, hand: Cards, language: Language) -> Choice:
     """Return a call as an item of the list; a bluff asks first, against a slip of the finger."""
     text = capital(combination_points(combination, language))
     question = "" if combination in formed(hand) else false_call_question(combination, language)
-    return Choice(text, Call(combination), question)
+    return Choice(text, Call(combination), question, name=combination_name(combination, language))
 
 
 def _hand(observation: Observation, listener: Listener) -> Utterance:

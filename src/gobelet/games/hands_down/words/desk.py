@@ -11,6 +11,7 @@ from gobelet.games.hands_down.rules.hand import formed_of
 from gobelet.games.hands_down.rules.state import Cards, Observation
 from gobelet.games.hands_down.words import braille
 from gobelet.games.hands_down.words.terms import (
+    between,
     card_words,
     cards_words,
     combination_name,
@@ -236,9 +237,9 @@ def forms_words(seen: Observation, listener: Listener) -> str:
 
 
 def formed_words(names: Iterable[str], language: Language) -> str:
-    between = language.pgettext("between groups of cards", "; ")
+    combinations = between(language).join(names)
     # Translators: Combinations that one's own hand forms: "three of a kind, 2 points".
-    return language.gettext("Your hand forms: {combinations}.", combinations=between.join(names))
+    return language.gettext("Your hand forms: {combinations}.", combinations=combinations)
 
 
 def pile_words(seen: Observation, last: Sequence[tuple[Seat, Cards]], listener: Listener) -> str:
@@ -265,6 +266,14 @@ def pile_words(seen: Observation, last: Sequence[tuple[Seat, Cards]], listener: 
         # Translators: what a player discarded in the last turn.
         sentences.append(language.gettext("{name}: {cards}.", name=name, cards=words))
     return " ".join(sentences)
+
+
+def gone_words(combination: Combination, language: Language) -> str:
+    # Translators: why a Combination cannot be called: somebody has won it.
+    return language.gettext(
+        "{combination}: no longer on the table.",
+        combination=capital(combination_name(combination, language)),
+    )
 
 
 def false_call_question(combination: Combination, language: Language) -> str:

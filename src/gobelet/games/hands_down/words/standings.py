@@ -6,7 +6,11 @@ from gobelet.core.game import Seat
 from gobelet.games.hands_down.rules.cards import CHANCE_CARDS, Combination
 from gobelet.games.hands_down.rules.game import HandsDown
 from gobelet.games.hands_down.rules.state import Observation, worth
-from gobelet.games.hands_down.words.terms import combination_points, combinations_words
+from gobelet.games.hands_down.words.terms import (
+    combination_names,
+    combination_points,
+    combinations_words,
+)
 from gobelet.games.interface import Listener, Sheet, View
 from gobelet.games.shared.words import capital, own_first, scored_words, seat_name, sheet_title
 from gobelet.i18n import Language
@@ -34,13 +38,17 @@ def chance_told(seen: Observation, seat: Seat, listener: Listener) -> int:
 def _score(seen: Observation, seat: Seat, listener: Listener) -> str:
     """Return "Ana: 10, 2 Chance cards."."""
     language, name, points = listener.language, seat_name(seat, listener), seen.points[seat]
-    count = chance_told(seen, seat, listener)
-    if not count:
+    if not (chance := chance_words(seen, seat, listener)):
         return scored_words(name, points, language)
-    # Translators: how many Chance cards a player has, which are unseen until the end.
-    chance = language.ngettext("{n} Chance card", "{n} Chance cards", count)
     # Translators: the score of one player, and how many Chance cards: "Ana: 10, 2 Chance cards."
     return language.gettext("{name}: {points}, {chance}.", name=name, points=points, chance=chance)
+
+
+def chance_words(seen: Observation, seat: Seat, listener: Listener) -> str:
+    """Return how many Chance cards a player has; empty if it is not told."""
+    count = chance_told(seen, seat, listener)
+    # Translators: how many Chance cards a player has, which are unseen until the end.
+    return listener.language.ngettext("{n} Chance card", "{n} Chance cards", count) if count else ""
 
 
 def sheet(game: HandsDown, view: View) -> Sheet:
@@ -80,7 +88,11 @@ def sheet(game: HandsDown, view: View) -> Sheet:
     # Translators: column of the score sheet: the cards that nobody has won yet.
     names.append(language.gettext("On the table"))
     return Sheet(
-        sheet_title(names, language), tuple(names), tuple(lines), own_first(view, game.seats)[0]
+        sheet_title(names, language),
+        tuple(names),
+        tuple(lines),
+        own_first(view, game.seats)[0],
+        names=(*combination_names(language), *[""] * (len(lines) - len(Combination))),
     )
 
 

@@ -27,9 +27,14 @@ def cards_words(cards: Iterable[Card], listener: Listener) -> str:
     by_colour = listener.preferences.by_colour
     group, common = (_of_one_colour, "colour") if by_colour else (_of_one_number, "numbers")
     groups = groupby(hand_order(cards, listener), attrgetter(common))
+    return between(listener.language).join(
+        group(tuple(some), listener.language) for _, some in groups
+    )
+
+
+def between(language: Language) -> str:
     # Translators: between groups of cards that are read: "blue 2; red 3, 5".
-    between = listener.language.pgettext("between groups of cards", "; ")
-    return between.join(group(tuple(some), listener.language) for _, some in groups)
+    return language.pgettext("between groups of cards", "; ")
 
 
 def hand_order(cards: Iterable[Card], listener: Listener) -> tuple[Card, ...]:
@@ -113,6 +118,11 @@ def combination_name(combination: Combination, language: Language) -> str:
         case Combination.YAHTZEE:
             # Translators: Combination of five cards of one number and colour.
             return language.pgettext("Combination", "yahtzee")
+
+
+def combination_names(language: Language) -> tuple[str, ...]:
+    """Return all names, in a fixed order: each gets a letter in lists and sheets."""
+    return tuple(combination_name(one, language) for one in Combination)
 
 
 def combination_points(combination: Combination, language: Language) -> str:

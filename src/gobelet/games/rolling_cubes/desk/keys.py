@@ -41,6 +41,8 @@ from gobelet.games.rolling_cubes.words.desk import (
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
 from gobelet.games.rolling_cubes.words.standings import scores_line, sheet
 from gobelet.games.rolling_cubes.words.turns import throw_words
+from gobelet.games.rolling_cubes.words.whole_sheet import left_utterance, whole_sheet
+from gobelet.games.shared.words import own_first
 from gobelet.i18n import N_
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
@@ -63,6 +65,11 @@ COMMANDS: Final = (
     Command("letters", ("l",), N_("the letters left: vowels, then consonants"), False),
     Command("scores", ("s",), N_("say the scores")),
     Command("sheets", ("shift-s",), N_("the score sheets in detail")),
+    # Translators: help of the N key of Rolling Cubes.
+    Command(
+        "left", ("n",), N_("the points to go, or the open rows; again: the next player’s"), False
+    ),
+    Command("whole_sheet", ("i",), N_("the whole sheet at once; again: the next player’s")),
     # Translators: help of the T key of Rolling Cubes.
     Command("turn", ("t",), N_("whose turn it is, and what is to be done")),
     # Translators: help of the H key of Rolling Cubes.
@@ -122,7 +129,17 @@ class CubesDesk:
                 return Say.answer(said) if said else None
             case "letters":
                 return self.lines.left(Line.WORD, view)
+            case "left" | "whole_sheet":
+                return self._of_player(command, times, view)
         return None
+
+    def _of_player(self, command: str, times: int, view: View) -> Say:
+        """Tell what a player lacks, or has; each press in a row leads to the next player."""
+        seats = own_first(view, self.game.seats)
+        seat = seats[times % len(seats)]
+        if command == "left":
+            return Say.answer(left_utterance(self.game, seat, view))
+        return Say.answer(whole_sheet(self.game, seat, view, self.told))
 
     def saved(self) -> str:
         return self.lines.saved()

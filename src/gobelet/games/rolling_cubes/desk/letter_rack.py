@@ -12,11 +12,11 @@ from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
 from gobelet.games.rolling_cubes.rules.spelling import Rack, rack
 from gobelet.games.rolling_cubes.words.desk import dice_lie
 from gobelet.games.rolling_cubes.words.letter_rack import (
-    lacking_words,
     left_utterance,
     no_dice_needed_words,
     not_thrown_words,
 )
+from gobelet.games.rolling_cubes.words.refusals import lacking_words
 
 
 def newly_lacking(

@@ -17,7 +17,7 @@ from gobelet.games.rolling_cubes.rules.vote import Trial
 from gobelet.games.rolling_cubes.words.offers import row_points
 from gobelet.games.rolling_cubes.words.refusals import refusal_words
 from gobelet.games.rolling_cubes.words.taken_dice import row_dice_words
-from gobelet.games.rolling_cubes.words.terms import Written, row_name
+from gobelet.games.rolling_cubes.words.terms import Written, row_name, row_names
 from gobelet.games.shared.words import capital
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category
@@ -70,11 +70,17 @@ def _rows(game: LetterYahtzee, state: SheetsState, listener: Listener) -> Choose
     differs = len({way for _, way, _ in worth}) > 1
     # Zeros are not asked about: where one row brings none, all do.
     choices = tuple(
-        Choice(_row(row, way if differs else None, points, state, listener), Score(row))
+        Choice(
+            _row(row, way if differs else None, points, state, listener),
+            Score(row),
+            name=row_name(row, language),
+        )
         for row, way, points in worth
     )
     absent = tuple(_closed(state, [row for row, *_ in worth], listener, writing(game)))
-    return Choose(language.gettext("Choose a row."), choices, absent=absent)
+    return Choose(
+        language.gettext("Choose a row."), choices, absent=absent, names=row_names(language)
+    )
 
 
 def _row(

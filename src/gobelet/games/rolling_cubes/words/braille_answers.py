@@ -152,6 +152,11 @@ def round_cells(number: int, language: Language) -> str:
     return language.pgettext("braille, letter dice", "rd{n}", n=number)
 
 
+def to_go_cells(points: int, language: Language) -> str:
+    # Translators: braille, as short as can be: so many points are lacking to win.
+    return language.pgettext("braille", "{n} to go", n=points)
+
+
 def no_word_cells(language: Language) -> str:
     # Translators: braille, as short as can be: a player makes, or names, no word.
     return language.pgettext("braille", "no word")

@@ -1,27 +1,16 @@
-"""The words of the letter rack: a letter that is not there, and the letters left."""
+"""The words of the letter rack: the letters that are left on the dice."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
 
 from gobelet.games.interface import Listener
 from gobelet.games.rolling_cubes.rules.dice import JOKERS
-from gobelet.games.rolling_cubes.words.terms import between, face_words, in_alphabet, spelled
+from gobelet.games.rolling_cubes.words.terms import between, in_alphabet, spelled
 from gobelet.i18n import Language
 from gobelet.speech.utterance import Category, Utterance
 
 _VOWELS: Final[Mapping[str, str]] = {"fr": "AEIOUY", "en": "AEIOU", "es": "AEIOU"}
 """The vowels of each language that has a dictionary."""
-
-
-def lacking_words(face: str, language: Language, *, shown: bool) -> str:
-    """Return that no die is left for a face that was typed; `shown`: some of the dice show it."""
-    name = face_words(face, language)
-    if shown:
-        # Translators: a letter, or a joker, was typed, and the dice that show it are used already;
-        # in French "Plus de T."
-        return language.gettext("No more {letter}.", letter=name)
-    # Translators: a letter, or a joker, was typed that no die shows; in French "Pas de T."
-    return language.gettext("No {letter}.", letter=name)
 
 
 def left_utterance(faces: Iterable[str], words_in: str, listener: Listener) -> Utterance:

@@ -7,7 +7,6 @@ from gobelet.core.game import Refusal
 from gobelet.games.interface import Listener
 from gobelet.games.rolling_cubes.rules import refusals
 from gobelet.games.rolling_cubes.rules.dice import COPY
-from gobelet.games.rolling_cubes.words.letter_rack import lacking_words
 from gobelet.games.rolling_cubes.words.terms import (
     Written,
     face_words,
@@ -139,3 +138,14 @@ def _of_face(
             return language.ngettext(
                 "{face}: only {n} die.", "{face}: only {n} dice.", count, face=face
             )
+
+
+def lacking_words(face: str, language: Language, *, shown: bool) -> str:
+    """Return that no die is left for a face that was typed; `shown`: some of the dice show it."""
+    name = face_words(face, language)
+    if shown:
+        # Translators: a letter, or a joker, was typed, and the dice that show it are used already;
+        # in French "Plus de T."
+        return language.gettext("No more {letter}.", letter=name)
+    # Translators: a letter, or a joker, was typed that no die shows; in French "Pas de T."
+    return language.gettext("No {letter}.", letter=name)

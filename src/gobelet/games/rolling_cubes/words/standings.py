@@ -14,7 +14,7 @@ from gobelet.games.rolling_cubes.rules.letter_yahtzee import ROWS, SheetsState
 from gobelet.games.rolling_cubes.rules.race import Race
 from gobelet.games.rolling_cubes.rules.tournament import GAMES, TournamentState, points_of
 from gobelet.games.rolling_cubes.words.results import so_far
-from gobelet.games.rolling_cubes.words.terms import Written, game_name, row_name
+from gobelet.games.rolling_cubes.words.terms import Written, game_name, row_name, row_names
 from gobelet.games.shared.words import (
     capital,
     own_first,
@@ -95,14 +95,21 @@ def sheet(game: Game[Any], view: View, told: Sequence[Event]) -> Sheet:
     language = view.listener.language
     rows: list[Line] = []
     if not isinstance(seen, TournamentState) or not seen.over:
-        rows += _of_game(*in_play(game, seen), _since_game_began(told), language)
+        rows += _of_game(*in_play(game, seen), since_game_began(told), language)
     if isinstance(seen, TournamentState):
         rows += _of_tournament(game, seen, language)
     names = tuple(seat_name(seat, view.listener) for seat in range(game.seats))
-    return Sheet(sheet_title(names, language), names, tuple(rows), own_first(view, game.seats)[0])
+    letters = row_names(language) if isinstance(seen, SheetsState) else ()
+    return Sheet(
+        sheet_title(names, language),
+        names,
+        tuple(rows),
+        own_first(view, game.seats)[0],
+        names=(*letters, *[""] * (len(rows) - len(letters))),
+    )
 
 
-def _since_game_began(told: Sequence[Event]) -> Sequence[Event]:
+def since_game_began(told: Sequence[Event]) -> Sequence[Event]:
     began = (place for place, event in enumerate(told) if isinstance(event, events.GameBegan))
     return told[max(began, default=0) :]
 
@@ -118,16 +125,16 @@ def _of_game(
     game: Game[Any], state: State, told: Sequence[Event], language: Language
 ) -> Iterator[Line]:
     if isinstance(state, SheetsState):
-        yield from _rows(state, told, writing(game), language)
+        yield from rows_lines(state, told, writing(game), language)
     elif isinstance(game, IContest):
         yield from _rounds_won(told, game.seats, language)
     else:
-        yield from _rounds(told, game.seats, writing(game), language)
+        yield from rounds_lines(told, game.seats, writing(game), language)
     # Translators: line of the score sheet: points so far, or what is left to be won.
     yield _line(capital(language.gettext("points")), game.returns(state))
 
 
-def _rows(
+def rows_lines(
     state: SheetsState, told: Iterable[Event], written: Written, language: Language
 ) -> Iterator[Line]:
     words = {
@@ -146,7 +153,7 @@ def _rows(
         yield _line(capital(row_name(row, language)), cells)
 
 
-def _rounds(
+def rounds_lines(
     told: Iterable[Event], seats: int, written: Written, language: Language
 ) -> Iterator[Line]:
     """Yield a line for each round: everybody's word, its points, the bonus."""
@@ -182,15 +189,21 @@ def _round(number: int, seats: int, language: Language) -> str:
 
 
 def _rounds_won(told: Iterable[Event], seats: int, language: Language) -> Iterator[Line]:
+    for number, winner in rounds_won(told):
+        # Translators: name of a score sheet in a series, alone at the table.
+        label = language.gettext("Round {n}", n=number)
+        yield _line(label, (int(seat == winner) for seat in range(seats)))
+
+
+def rounds_won(told: Iterable[Event]) -> Iterator[tuple[int, Seat]]:
+    """Yield the rounds of I contest that are over, each with its winner."""
     number = 1
     for event in told:
         match event:
             case RoundBegan(round=round_):
                 number = round_
             case PointWon(seat=winner):
-                # Translators: name of a score sheet in a series, alone at the table.
-                label = language.gettext("Round {n}", n=number)
-                yield _line(label, (int(seat == winner) for seat in range(seats)))
+                yield number, winner
 
 
 def _line(label: str, cells: Iterable[object]) -> Line:

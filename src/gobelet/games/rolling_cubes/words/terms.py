@@ -185,6 +185,11 @@ def row_name(row: Row, language: Language) -> str:
             return language.pgettext("row, letter Yahtzee", "double letter")
 
 
+def row_names(language: Language) -> tuple[str, ...]:
+    """Return the names of all rows, in order: each gets a letter in lists and sheets."""
+    return tuple(row_name(row, language) for row in Row)
+
+
 def game_name(rules_id: str, language: Language) -> str:
     """Return the name of a game as a title, inside a sentence too."""
     names = {
