@@ -42,8 +42,9 @@ class Preferences(Struct, frozen=True):
     `verbosities` has the categories that do not follow the overall verbosity. `new_only`: of the
     second and third throw only the new dice are read. `by_colour`: cards are read by colour, else
     by number; `letters` is the order of letter dice. `bots_row`, `bots_points` and `bots_total`:
-    these are told of a bot's turn. `row_costs`: a row to mark tells its cost against the best play,
-    in games that know it.
+    these are told of a bot's turn. `to_keep`: digits choose the dice that are kept, not those that
+    are thrown again; `by_place`: a digit is the place of a die, not its face. `row_costs`: a row to
+    mark tells its cost against the best play, in games that know it.
     """
 
     verbosity: Verbosity = Verbosity.NORMAL
@@ -55,6 +56,8 @@ class Preferences(Struct, frozen=True):
     bots_row: bool = True
     bots_points: bool = True
     bots_total: bool = True
+    to_keep: bool = False
+    by_place: bool = False
     rows_by_points: bool = False
     confirm_zero: bool = True
     row_costs: bool = False

@@ -173,7 +173,8 @@ class LessonTable(PlayScreen):
         language = self._session.language
         why = self._step.wrong(self.scene, press)
         if not why:
-            why = binding_words([self._players_key(command, press)], command.help, language) + "."
+            told = command.told(self._session.options.preferences)
+            why = f"{binding_words([self._players_key(command, press)], told, language)}."
         self._session.sounds.play(ERROR)
         self._session.say(f"{why} {self.wanted}")
 
