@@ -1,4 +1,4 @@
-"""The packages that `.ci/windows` installs by their hashes: all that the game and the tests need."""
+"""The packages that `.ci/windows` installs by their hashes: all that game and tests need."""
 
 import re
 import tomllib
