@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.x11 import Display
-from tests.support.windows.machine import FOLDER, Windows
+from tests.support.windows.machine import FOLDER, PROGRAM, Windows
 
 
 @pytest.fixture(scope="session")
@@ -24,6 +24,8 @@ def machine(display: Display) -> Iterator[Windows]:
         raise pytest.UsageError("These tests need a Windows under Wine: bash .ci/windows")
     windows = Windows(Path(folder), display)
     windows.restart()
+    # The first start loads from the disk what later ones have at hand.
+    windows.run(PROGRAM, "doctor")
     yield windows
     windows.end()
 
