@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from gobelet.speech.mode import Mode
-from tests.e2e.waiting import wait_for
+from tests.e2e.waiting import LONG, wait_for
 from tests.e2e.x11 import ROW
 from tests.support.transcript import Step, read
 from tests.support.windows.machine import Console, Reader, Windows
@@ -70,7 +70,7 @@ def comes_back(reader: Reader, console: Console) -> list[str]:
 
     It is looked for at a key, five seconds after it was lost at the earliest.
     """
-    since, end = len(reader.spoken()), time.monotonic() + 12
+    since, end = len(reader.spoken()), time.monotonic() + LONG
     while len(reader.spoken()) == since:
         assert time.monotonic() < end, "it does not come back"
         console.press("t")
