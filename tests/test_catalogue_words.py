@@ -32,6 +32,7 @@ SAME = {
             *("volume", "shell"),
             *("row: chance", "row: misère", "row, Hasbro: chance", "verbosity: normal"),
             *("Joker", "Joker."),
+            *("INVITATION", "Invitation"),
             *("category: scores", "category: table", "view: Scores", "view: Table"),
             *("key: apostrophe", "key: plus", "points"),
             *("die: orange", "die: fuchsia", "Rolling Cubes: Solitaire"),

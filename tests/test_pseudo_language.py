@@ -21,8 +21,8 @@ from gobelet.ui.menus.main_menu import Menus
 from locales.pseudo import CODE, pseudo, write
 from tests.support.driver import Driver, key_of
 
-NAMES = {"ana", "bot", "english", "gobelet", "luc", "yahtzee"}
-"""What is said as it is."""
+NAMES = {"ana", "bot", "english", "gobelet", "hello", "luc", "salami", "yahtzee"}
+"""What is said as it is: names, and words of the English list in the rules."""
 
 KEYS = (
     *("enter", "enter", "enter", "space", "escape", "up", "down", "down", "home", "end", "tab"),

@@ -14,7 +14,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from gobelet.games.yahtzee.desk.keys import COMMANDS
+from gobelet.games.yahtzee.desk.commands import COMMANDS
 from gobelet.ui.keys.bindings import EVERYWHERE, IN_PLAY, NOT_TYPING
 from tests.support.checkout import LEFT_OUT
 from tests.support.once import done_once, shared_folder

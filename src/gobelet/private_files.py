@@ -21,6 +21,20 @@ def make_folder(folder: Path) -> None:
     folder.mkdir(mode=_PRIVATE_FOLDER, exist_ok=True)
 
 
+def write_private(path: Path, data: bytes) -> None:
+    """Write a private file, whole or not at all. Raises OSError."""
+    make_folder(path.parent)
+    new = path.with_name(f"{path.name}.new")
+    with suppress(FileNotFoundError):
+        new.unlink()
+    flags = os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(new, flags, PRIVATE_FILE), "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(path)
+
+
 def make_private(paths: Iterable[Path]) -> None:
     """Take from others what they may do with files and folders; the owner's rights stay."""
     if os.name == "nt":

@@ -24,6 +24,7 @@ UPDATING: Final = bool(os.environ.get("GOBELET_UPDATE_GOLDENS"))
 
 STARTS: Final[Mapping[str, Sequence[str]]] = {
     "main menu": (),
+    "as last time": ("play",),
     "Yahtzee": ("play", "yahtzee", "--rows", "16", "--players", "Ana,bot:regular"),
     "Hands Down": ("play", "hands_down", "--players", "Ana,bot:regular"),
     "Rolling Cubes": ("play", "rolling_cubes", "--players", "Ana,bot:regular"),

@@ -16,7 +16,7 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Desk, Listener, View
 from gobelet.match import undo
 from gobelet.match.board import Board
-from gobelet.match.updates import Eyes, Seen
+from gobelet.match.standing import Eyes, HostStanding, Seen
 from gobelet.speech.history import History
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.listener import view_of
@@ -239,7 +239,9 @@ def keys_and_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     """The keys answer, and the large view shows, what the last seat may know."""
 
     def careless(board: Board, listener: Listener, at: Seat | None = None) -> View:
-        last = board.game.observe(board._standing.state, board.game.seats - 1)
+        standing = board._standing
+        assert isinstance(standing, HostStanding)
+        last = board.game.observe(standing.state, board.game.seats - 1)
         return replace(view_of(board, listener, at), observation=last)
 
     monkeypatch.setattr("gobelet.ui.table.teller.view_of", careless)

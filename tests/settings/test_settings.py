@@ -32,6 +32,8 @@ VALID: dict[str, Value] = {
     "speech.words_per_minute": 240,
     "dice.reading": "grouped",
     "dice.new_only": True,
+    "dice.to_keep": True,
+    "dice.by_place": True,
     "cards.by_colour": False,
     "letters.reading": "thrown",
     "pieces.by_colour": False,

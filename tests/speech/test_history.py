@@ -69,6 +69,8 @@ def test_rewound_as_the_last_was_said_again_it_begins_with_the_one_before() -> N
     made = history("one", "two", "three")
     made.rewind("three")
     assert [older(made) for _ in range(3)] == ["two", "one", None]
+    made.rewind("three, and more")
+    assert older(made) == "two"
     made.rewind("one")
     assert older(made) == "three"
     empty = History()

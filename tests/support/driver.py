@@ -15,6 +15,7 @@ from gobelet.players import Player, parse_players
 from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from gobelet.speech.outputs.terminal import TextOutput
+from gobelet.store.last_games import LastGames
 from gobelet.store.store import Store
 from gobelet.ui.menus.main_menu import Menus
 from gobelet.ui.preferences import Options
@@ -85,7 +86,8 @@ class Driver:
     """A session with its menus, on an AZERTY keyboard.
 
     `dice` are the first faces to be thrown, as "24446 1"; random ones of `seed` follow. `store`
-    opens the store, which is in memory if nothing else is told.
+    opens the store, `last_games` has what was played last; both are in memory if nothing else is
+    told.
     """
 
     def __init__(
@@ -100,6 +102,7 @@ class Driver:
         preferences: Preferences | None = None,
         chance: Chance | None = None,
         store: Callable[[], Store] = Store.memory,
+        last_games: LastGames | None = None,
         repeats: bool = False,
     ) -> None:
         self.lines = Lines()
@@ -113,7 +116,8 @@ class Driver:
         self.session = Session(
             self.speaker, self.options, self._leave, self.clock.later, self.clock, self.sounds
         )
-        self.keeping = Keeping(self.session, store, repeats=repeats)
+        last = last_games or LastGames()
+        self.keeping = Keeping(self.session, store, last, repeats=repeats)
         self.menus = Menus(self.session, self.keeping, chance or Dice(dice, seed), lambda: "")
         self.menus.load()
         self._decoder = KeyDecoder(

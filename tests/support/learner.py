@@ -16,7 +16,9 @@ _KEY: Final = (
     "Press the key {key}.",
     "To hear your whole sheet at once, press {key}.",
     "Select dice or none, then press {key}.",
+    "Keep dice or none, then press {key}.",
     "{key} throws them again, and with none goes to scoring.",
+    "{key} throws the others again, and with all kept goes to scoring.",
     "Choose a row with the arrows, then press {key}.",
     "Press {key}.",
 )

@@ -328,6 +328,10 @@ class Plain:
     def team(self, seat: Seat) -> int | None:
         return None
 
+    def with_options(self, options: Mapping[str, str | None]) -> Self:
+        del options
+        return self
+
     def renewed(self, house: Iterable[Config]) -> Self:
         return self
 

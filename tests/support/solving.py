@@ -10,6 +10,7 @@ from gobelet.games.interface import Command, Desk, Preparation, Prepare, Reactio
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.state import State
 from gobelet.speech.utterance import Utterance
+from gobelet.ui.keys.bindings import places
 from tests.support.driver import Clock
 
 Bot = Callable[[State], Action]
@@ -86,6 +87,8 @@ class _Desk:
 
 def solving(monkeypatch: pytest.MonkeyPatch, clock: Clock, seconds: float) -> Solving:
     """Have the bots of Yahtzee need the table, and its desk a key that asks it."""
+    # The list of all commands is made once; the key of the table is in no other test.
+    places()
     found = Solving(clock, seconds)
     desk = YahtzeeConfig.desk
 

@@ -105,7 +105,7 @@ class Witness:
 
     def _hear(self, said: Said) -> None:
         board, text = self.board, said.utterance.text
-        position, entries = (board.position, len(board._standing.log)) if board else (0, 0)
+        position, entries = (board.position, board._standing.entries) if board else (0, 0)
         self._by_text.setdefault(text, []).append(len(self.said))
         now = self.clock()
         self.said.append(Uttered(said.utterance, said.news, board, position, now, entries))

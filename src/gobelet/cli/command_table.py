@@ -15,7 +15,7 @@ from gobelet.i18n import N_, Language
 
 Run = Callable[[argparse.Namespace, Language], int]
 
-_SESSIONS: Final = ("play", "resume")
+_SESSIONS: Final = ("play", "resume", "host", "join")
 
 
 def lazily(function: str) -> Run:
@@ -94,6 +94,67 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 _NUMBER,
                 _MAY_LACK,
             ),
+        ),
+    ),
+    "host": _Command(
+        # Translators: help of the command "host".
+        N_("open a table for players at other computers"),
+        ("table", "variant"),
+        (
+            Option("game", _GAME_HELP, _IDS, _MAY_LACK),
+            Option(
+                "--players",
+                # Translators: help of --players of "gobelet host"; "remote" is typed as it is.
+                N_("names here, “remote” for each player elsewhere, and computers as bot:KIND"),
+                "ANA,remote,bot:regular",
+            ),
+            Option(
+                "--address",
+                # Translators: help of the command-line option --address.
+                N_("the address where others find this computer, for the invitation"),
+                # Translators: placeholder of a computer's address in the help.
+                N_("ADDRESS"),
+            ),
+            # Translators: help of the command-line option --port; a port as of TCP.
+            Option("--port", N_("the port where others come in; 0: a free one"), _NUMBER),
+            Option(
+                "--begin",
+                # Translators: help of the command-line option --begin.
+                N_("when the game begins: when you say so, or once all seats are taken"),
+                "asked|auto",
+            ),
+            Option(
+                "--stand-in",
+                # Translators: help of the command-line option --stand-in.
+                N_("seconds after which a computer plays for somebody who is away"),
+                _NUMBER,
+            ),
+            # Translators: help of the command-line option --spectators.
+            Option("--spectators", N_("whether others may listen without a seat"), "yes|no"),
+        ),
+    ),
+    "join": _Command(
+        # Translators: help of the command "join".
+        N_("play at the table of somebody else"),
+        ("table",),
+        (
+            Option(
+                "invitation",
+                # Translators: help of the argument of "gobelet join".
+                N_("what the host’s program says after “gobelet join”"),
+                # Translators: placeholder of an invitation to a table in the help.
+                N_("INVITATION"),
+                {"nargs": "+"},
+            ),
+            Option(
+                "--name",
+                # Translators: help of the command-line option --name.
+                N_("your name; several with commas between them share this keyboard"),
+                # Translators: placeholder of a player's name in the help.
+                N_("NAME"),
+            ),
+            # Translators: help of the command-line option --watch.
+            Option("--watch", N_("only listen, without a seat"), more=SWITCH),
         ),
     ),
     "games": _Command(

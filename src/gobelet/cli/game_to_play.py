@@ -1,8 +1,7 @@
-"""The game that `gobelet play` starts: what is not told is as in the last game."""
+"""The game that `gobelet play` starts: what is not told is as last time."""
 
 import argparse
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from contextlib import suppress
 
 from gobelet.cli.errors import UsageError
 from gobelet.cli.values import check_seats, chosen_config, chosen_game, has_variant, typed_dice
@@ -10,31 +9,27 @@ from gobelet.games import GAMES
 from gobelet.games.interface import Kit
 from gobelet.i18n import Language
 from gobelet.players import BadPlayer, Player, parse_players, people_of, usual_players
-from gobelet.ui.saved.arrangement import Arrangement, fits, remembered, renewed
-
-if TYPE_CHECKING:
-    from gobelet.store.store import Store
+from gobelet.store.last_games import LastGames
+from gobelet.ui.saved.arrangement import Arrangement, remembered, renewed
 
 
-def game_to_play(
-    parsed: argparse.Namespace, words: Language, open_store: "Callable[[], Store] | None"
-) -> "tuple[Arrangement, Store | None]":
-    """Return what is to be played, and the store if it had to be asked.
+def game_to_play(parsed: argparse.Namespace, words: Language, last_games: LastGames) -> Arrangement:
+    """Return what is to be played. Raises UsageError.
 
-    `open_store` is not called where rules or players are told: then the rest is as usual, and no
-    store delays the first words. Raises UsageError.
+    The options that are not told are those of that game as it was played last; without its name it
+    is the last game of all, or the first one if options for rules are told. Where what is told does
+    not go together with these, they are as usual.
     """
-    asked = chosen_game(parsed.game or GAMES[0], words)
-    if open_store is None or has_variant(parsed) or parsed.players is not None:
-        return _arranged(parsed, asked, None, words), None
-    store = open_store()
+    told = parsed.game or (GAMES[0] if has_variant(parsed) else "")
+    games = (chosen_game(told, words).id,) if told else GAMES
+    last = remembered(last_games.last(games), _name(parsed))
+    kit = chosen_game(last.game if last else games[0], words)
     try:
-        heading = store.last((asked.id,) if parsed.game else GAMES)
-        last = remembered(heading, parsed.settings.text("player.name") or "")
-        found = chosen_game(last.game, words) if last else asked
-        return _arranged(parsed, found, last, words), store
+        return _arranged(parsed, kit, last, words)
     except UsageError:
-        store.close()
+        if last:
+            with suppress(UsageError):
+                return _arranged(parsed, kit, None, words)
         raise
 
 
@@ -42,17 +37,20 @@ def _arranged(
     parsed: argparse.Namespace, kit: Kit, last: Arrangement | None, words: Language
 ) -> Arrangement:
     typed = typed_dice(parsed, kit, words)
-    if last and fits(last.config, last.players, words):
-        if parsed.dice is None and not hasattr(parsed, "seed"):
-            typed = last.typed and kit.typed_dice
-        return Arrangement(kit.id, renewed(last.config, kit.id), last.players, typed)
-    config = chosen_config(kit, parsed, words.code)
+    if last and parsed.dice is None and not hasattr(parsed, "seed"):
+        typed = last.typed and kit.typed_dice
+    known = renewed(last.config, kit.id) if last else None
+    config = chosen_config(kit, parsed, words.code, known)
     players = _given_players(parsed, kit)
     if players is None:
-        name = parsed.settings.text("player.name") or ""
-        players = usual_players(kit.bots, config.seats, name)
+        players = last.players if last else usual_players(kit.bots, config.seats, _name(parsed))
     check_seats(config.seated(people_of(players)), len(players), words)
     return Arrangement(kit.id, config, players, typed)
+
+
+def _name(parsed: argparse.Namespace) -> str:
+    """Return the player's own name, if there is one."""
+    return parsed.settings.text("player.name") or ""
 
 
 def _given_players(parsed: argparse.Namespace, kit: Kit) -> tuple[Player, ...] | None:

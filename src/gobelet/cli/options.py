@@ -95,6 +95,8 @@ def _preferences(settings: Settings) -> Preferences:
         bots_row=settings.get("bots.row") is not False,
         bots_points=settings.get("bots.points") is not False,
         bots_total=settings.get("bots.total") is not False,
+        to_keep=settings.switch("dice.to_keep"),
+        by_place=settings.switch("dice.by_place"),
         rows_by_points=settings.switch("rows.by_points"),
         confirm_zero=settings.get("rows.confirm_zero") is not False,
         row_costs=settings.switch("rows.costs"),

@@ -30,10 +30,15 @@ def chosen_game(game: str, words: Language) -> Kit:
     return kit(checked(words.gettext("game"), game, GAMES))
 
 
-def chosen_config(found: Kit, parsed: argparse.Namespace, language: str | None = None) -> Config:
+def chosen_config(
+    found: Kit,
+    parsed: argparse.Namespace,
+    language: str | None = None,
+    last: Config | None = None,
+) -> Config:
     """Return the variant given by the options; refuse an option of another game.
 
-    `language` is the player's.
+    `language` is the player's. `last` has the options that are not given, if no rules are.
     """
     names = {_field(option.flag): option.flag for option in found.command_line}
     # The parser may have loaded only some games.
@@ -45,6 +50,8 @@ def chosen_config(found: Kit, parsed: argparse.Namespace, language: str | None =
     options = {field: getattr(parsed, field, None) for field in names}
     rules: str | None = getattr(parsed, "rules", None)
     try:
+        if rules is None and last is not None:
+            return last.with_options(options)
         if rules is None or rules in found.rule_sets:
             return found.configure(rules, language=language, **options)
     except (BadValue, BadInput) as error:

@@ -5,19 +5,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count
 from typing import Any, Protocol
 
-from gobelet.core.game import CHANCE, Action, Event, Game, IllegalAction, Seat
-from gobelet.core.table import Entry, replayed
+from gobelet.core.game import CHANCE, Action, Game, IllegalAction, Seat
+from gobelet.core.table import Entry
 from gobelet.games.interface import Config
-from gobelet.match.updates import (
-    Eyes,
-    Happened,
-    Refused,
-    Seen,
-    Standing,
-    TakenBack,
-    TooLate,
-    Update,
-)
+from gobelet.match.standing import Eyes, Seen, Standing
+from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
 from gobelet.players import Player
 
 
@@ -35,8 +27,8 @@ class Host(Protocol):
     def begin(self) -> None:
         """Draw what chance has to draw before anybody's turn."""
 
-    def submit(self, action: Action, *, by: Seat, at: int, number: object) -> int:
-        """Do an action once. Raises IllegalAction or Stale."""
+    def submit(self, action: Action, *, by: Seat, at: int, number: object) -> object:
+        """Do an action once. Raises IllegalAction or Stale, unless these come as updates."""
 
     def wanted(self) -> None:
         """Take note that the people at a keyboard have heard all updates."""
@@ -64,17 +56,22 @@ class Board:
         host: Host,
         config: Config,
         players: Sequence[Player],
+        game: Game[Any],
         standing: Standing,
         seats: Iterable[Seat],
         *,
         typed: bool,
+        elsewhere: bool = False,
     ) -> None:
         self.config = config
+        self.game = game
         self.players = players
         self.seats = tuple(sorted(seats))
         """The seats of the people at this keyboard; none at an onlooker's."""
         self.typed = typed
         """Whether people throw dice of their own, and type them."""
+        self.elsewhere = elsewhere
+        """Whether the match, and so its bots, are on another computer."""
         self.update_came: Callable[[], None] = lambda: None
         self._host = host
         self._standing = standing
@@ -86,33 +83,25 @@ class Board:
     # The position that has been told
 
     @property
-    def game(self) -> Game[Any]:
-        return self._standing.game
-
-    @property
     def position(self) -> int:
-        """A counter of the match that only grows."""
         return self._standing.position
 
     @property
     def begun(self) -> bool:
         """Whether anything has happened that was not taken back."""
-        return bool(self._standing.log)
+        return bool(self._standing.entries)
 
     @property
     def last_by(self) -> Seat | None:
-        """Who acted last: a seat or `CHANCE`; None at the start."""
-        return self._standing.log[-1].by if self._standing.log else None
+        return self._standing.last_by
 
     @property
     def last_seat(self) -> Seat | None:
-        """The seat that acted last, whatever chance did since; None at the start."""
-        seats = (entry.by for entry in reversed(self._standing.log) if entry.by != CHANCE)
-        return next(seats, None)
+        return self._standing.last_seat
 
     @property
     def to_act(self) -> Seat | None:
-        return self.game.to_act(self._standing.state)
+        return self._standing.to_act
 
     @property
     def over(self) -> bool:
@@ -126,22 +115,23 @@ class Board:
 
     @property
     def secret(self) -> bool:
-        """Whether the seat to act knows, or does, what the others may not know."""
-        return self.game.secret(self._standing.state)
+        return self._standing.secret
 
     @property
     def returns(self) -> tuple[int, ...]:
-        return self.game.returns(self._standing.state)
+        return self._standing.returns
 
     @property
     def undo_refused(self) -> str:
-        """Why the last action cannot be taken back: a reason of `match.undo`; empty if it can."""
         return self._standing.undo_refused
 
     @property
     def undoes(self) -> Seat | None:
-        """Whose action an undo takes back: a person's seat, or `CHANCE` for typed dice."""
         return self._standing.undoes
+
+    @property
+    def whole_log(self) -> tuple[Entry, ...]:
+        return self._standing.whole_log
 
     @property
     def eyes(self) -> tuple[Eyes, ...]:
@@ -151,26 +141,14 @@ class Board:
         """Return all that a seat at this keyboard may know, or an onlooker."""
         if eyes not in self.eyes:
             raise ValueError(eyes)
-        return self.game.observe(self._standing.state, eyes)
+        return self._standing.observation(eyes)
 
     def story(self) -> Iterator[Seen]:
         """Yield every event from the start to here, as the people here know it."""
-        for _, step in replayed(self.game, self._standing.log):
-            yield from self.seen(step.events)
-
-    @property
-    def whole_log(self) -> tuple[Entry, ...]:
-        """The log of a match that is over: then nothing is secret any more; before, it is empty."""
-        return self._standing.log if self.over else ()
+        for told in self._standing.steps(self.eyes):
+            yield from told.events
 
     # Updates
-
-    def seen(self, events: Iterable[Event]) -> Iterator[Seen]:
-        """Yield events as the eyes here see them, without those that nobody here sees."""
-        for event in events:
-            known = {eyes: seen for eyes in self.eyes if (seen := event.seen_by(eyes))}
-            if known:
-                yield Seen(known)
 
     def tell(self, update: Update) -> None:
         """Add an update, for this keyboard to take."""

@@ -10,14 +10,8 @@ from gobelet.games.interface import Config
 from gobelet.match import undo
 from gobelet.match.board import Board, Stale
 from gobelet.match.pace import OnRequest, Pace
-from gobelet.match.updates import (
-    Happened,
-    OthersAsked,
-    Standing,
-    TakenBack,
-    UndoAsked,
-    UndoDeclined,
-)
+from gobelet.match.standing import HostStanding, seen_events
+from gobelet.match.updates import Happened, OthersAsked, TakenBack, UndoAsked, UndoDeclined
 from gobelet.players import Player, bots_of, people_of
 
 
@@ -50,10 +44,13 @@ class Match:
         self._table = table
         self._chance = chance
         self._record = record
-        self._pace = pace or OnRequest()
+        self.pace = pace or OnRequest()
+        """The pace of the bots; another one is set before the match begins."""
         self._boards: list[Board] = []
         self._choosers: dict[Seat, Callable[[Any], Action]] = {}
         """The decision functions of the bots that have acted."""
+        self._stand_ins: dict[Seat, str] = {}
+        """The bots that act for people who are away."""
         self._done: dict[Seat, tuple[object, int]] = {}
         """The number of each seat's last submission, and the position that it led to."""
         self._agreeing: set[Board] | None = None
@@ -70,9 +67,9 @@ class Match:
         return self._table.log
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> HostStanding:
         table = self._table
-        return Standing(
+        return HostStanding(
             table.game,
             table.state,
             self._position,
@@ -87,8 +84,10 @@ class Match:
         Without seats it is for all people of the match, who share one keyboard.
         """
         seats = people_of(self.players) if seats is None else seats
-        typed = self._table.typed
-        board = Board(self, self.config, self.players, self.standing, seats, typed=typed)
+        table = self._table
+        board = Board(
+            self, self.config, self.players, table.game, self.standing, seats, typed=table.typed
+        )
         self._boards.append(board)
         return board
 
@@ -128,10 +127,10 @@ class Match:
         standing = self._advanced()
         events = tuple(events)
         for board in tuple(self._boards):
-            board.tell(Happened(standing, by, tuple(board.seen(events))))
+            board.tell(Happened(standing, by, tuple(seen_events(events, board.eyes))))
         self._next_bot()
 
-    def _advanced(self) -> Standing:
+    def _advanced(self) -> HostStanding:
         """Keep what has changed, and return where the match now stands."""
         self._position += 1
         if self._record:
@@ -141,23 +140,34 @@ class Match:
     # Bots
 
     def wanted(self) -> None:
-        self._pace.wanted()
+        self.pace.wanted()
+
+    def stand_in(self, seat: Seat, bot: str) -> None:
+        """Have a bot act for the person of a seat, who is away."""
+        self._stand_ins[seat] = bot
+        self._choosers.pop(seat, None)
+        if self._table.to_act == seat:
+            self._next_bot()
+
+    def stand_out(self, seat: Seat) -> None:
+        """Give a seat back to its person."""
+        self._stand_ins.pop(seat, None)
 
     def _next_bot(self) -> None:
         seat = self._table.to_act
-        if seat in self.bots:
-            self._pace.bot_due(partial(self._act_for, seat, self._position))
+        if seat is not None and (seat in self.bots or seat in self._stand_ins):
+            self.pace.bot_due(partial(self._act_for, seat, self._position))
 
     def _act_for(self, seat: Seat, position: int) -> None:
-        """Act for a bot, unless its action was undone meanwhile."""
-        if position == self._position:
+        """Act for a bot, unless its action was undone meanwhile, or the person is back."""
+        if position == self._position and (seat in self.bots or seat in self._stand_ins):
             observation = self._table.game.observe(self._table.state, seat)
             action = self._chooser(seat)(observation)
             self._happened(seat, self._table.play(action, by=seat))
 
     def _chooser(self, seat: Seat) -> Callable[[Any], Action]:
         if seat not in self._choosers:
-            bot = self.bots[seat]
+            bot = self.bots.get(seat) or self._stand_ins[seat]
             self._choosers[seat] = self.config.bot(bot, len(self.players), self._chance)
         return self._choosers[seat]
 
@@ -208,6 +218,6 @@ class Match:
         event = game.undone(self._table.state, game.decode(entry.action))
         standing = self._advanced()
         for board in tuple(self._boards):
-            [seen] = board.seen([event])
+            [seen] = seen_events([event], board.eyes)
             board.tell(TakenBack(standing, entry.by, seen, also))
         self._next_bot()

@@ -1,7 +1,8 @@
 """The pace of the bots in a match."""
 
 from collections.abc import Callable
-from typing import Protocol
+from functools import partial
+from typing import Final, Protocol
 
 
 class Pace(Protocol):
@@ -29,18 +30,34 @@ class OnRequest:
             act()
 
 
+_READY_AGAIN: Final = 0.2
+"""Seconds after which it is asked again whether the bots can play."""
+
+
 class OnClock:
     """The bots act after a time: nobody's speech holds the others' table.
 
-    `later` calls something after some seconds.
+    `later` calls something after some seconds. `ready`: whether the bots can play yet.
     """
 
-    def __init__(self, later: Callable[[float, Callable[[], None]], object], after: float) -> None:
+    def __init__(
+        self,
+        later: Callable[[float, Callable[[], None]], object],
+        after: float,
+        ready: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._later = later
         self._after = after
+        self._ready = ready
 
     def bot_due(self, act: Callable[[], None]) -> None:
-        self._later(self._after, act)
+        self._later(self._after, partial(self._act, act))
+
+    def _act(self, act: Callable[[], None]) -> None:
+        if self._ready():
+            act()
+        else:
+            self._later(_READY_AGAIN, partial(self._act, act))
 
     def wanted(self) -> None:
         """Do nothing: another keyboard may want more time."""

@@ -1,39 +1,9 @@
 """The updates of a match, as the people at one keyboard may know them."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from msgspec import Struct
 
-from gobelet.core.game import Event, Game, Refusal, Seat
-from gobelet.core.table import Entry
-
-Eyes = Seat | None
-"""Whose knowledge: a seat's, or that of an onlooker, who knows no secret."""
-
-
-class Seen(Struct, frozen=True):
-    """One event, as each pair of eyes at a keyboard knows it; for the others it is missing."""
-
-    by_eyes: Mapping[Eyes, Event]
-
-    def by(self, eyes: Eyes) -> Event | None:
-        return self.by_eyes.get(eyes)
-
-    @property
-    def begins_turn(self) -> bool:
-        return any(event.begins_turn for event in self.by_eyes.values())
-
-
-class Standing(Struct, frozen=True):
-    """A match at one position, from which a board answers what its people may know."""
-
-    game: Game[Any]
-    state: Any
-    position: int
-    log: tuple[Entry, ...]
-    undo_refused: str
-    undoes: Seat | None
+from gobelet.core.game import Refusal, Seat
+from gobelet.match.standing import Seen, Standing
 
 
 class Happened(Struct, frozen=True):

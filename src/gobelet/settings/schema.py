@@ -158,6 +158,8 @@ SETTINGS: Final[Mapping[str, Kind]] = {
     "text.cursor": Choice(lambda: ("start", "end")),
     "dice.reading": Choice(lambda: ("sorted", "thrown", "grouped")),
     "dice.new_only": Switch(),
+    "dice.to_keep": Switch(),
+    "dice.by_place": Switch(),
     "cards.by_colour": Switch(),
     "letters.reading": Choice(lambda: ("thrown", "letter", "colour")),
     # Once for cards and letter dice; it counts for those of which nothing is set.

@@ -26,11 +26,11 @@ class History:
     def rewind(self, said: str = "") -> None:
         """Start reading back at the newest utterance, as something else was read out.
 
-        If the newest was `said` again just now, start at the one before.
+        If the newest was `said` again just now, maybe with more behind it, start at the one before.
         """
         self._cursor = len(self._said)
         newest = self.older()
-        if newest is None or newest.text != said:
+        if newest is None or not said.startswith(newest.text):
             self._cursor = len(self._said)
 
     def pass_to(self, reader: int | None) -> None:

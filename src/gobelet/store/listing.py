@@ -27,19 +27,16 @@ Listed = tuple[Heading, str, tuple[Tally, ...]]
 
 
 def listed(
-    database: Database, *, ended: bool, limit: int | None, games: Collection[str] | None = None
+    database: Database, *, ended: bool, limit: int | None
 ) -> tuple[list[Listed], Collection[int]]:
     """Return games, the newest first, and those that cannot be read.
 
-    `games`: only these games, by their ids; None: all, unknown ones among them. Of unfinished games
-    the newest is the one that was played last, whatever the clock said then.
+    Of unfinished games the newest is the one that was played last, whatever the clock said then.
     """
     found, unreadable = list[Listed](), list[int]()
-    among = "" if games is None else f"AND game IN ({', '.join('?' * len(games))}) "
     for number, counted, tallies, *row in database.read(
-        f"SELECT id, counted, tallies, {HEADING} FROM games {_WHERE[ended]} {among}"  # noqa: S608 - of constants
+        f"SELECT id, counted, tallies, {HEADING} FROM games {_WHERE[ended]} "  # noqa: S608 - of constants
         f"ORDER BY {_NEWEST[ended]} LIMIT ?",
-        *(games or ()),
         -1 if limit is None else limit,
     ):
         try:

@@ -105,15 +105,6 @@ class Store:
         """Return the newest finished games, each with the tallies of its seats."""
         return self._listed(ended=True, limit=limit)
 
-    def last(self, games: Collection[str]) -> Heading | None:
-        """Return the one of these games, by their ids, that was played last, ended or not."""
-        found = [
-            heading
-            for ended in (False, True)
-            for heading, _ in self._listed(ended=ended, limit=1, games=games)
-        ]
-        return max(found, key=lambda heading: heading.changed, default=None)
-
     def numbers(self, *, ended: bool) -> Collection[int]:
         """Return the numbers of the games that a list would have, in much less time."""
         found = self._read(lambda database: (listing.numbers(database, ended=ended), ()))
@@ -145,11 +136,9 @@ class Store:
             return standing.save
         raise NoSuchSave(number) if self.news == news else DamagedSave(number, "lost")
 
-    def _listed(
-        self, *, ended: bool, limit: int | None = None, games: Collection[str] | None = None
-    ) -> list[Result]:
+    def _listed(self, *, ended: bool, limit: int | None = None) -> list[Result]:
         def read(database: Database) -> tuple[list[listing.Listed], Collection[int]]:
-            return listing.listed(database, ended=ended, limit=limit, games=games)
+            return listing.listed(database, ended=ended, limit=limit)
 
         found = self._read(read)
         lives = self._holders.others({name for _, name, _ in found})
@@ -166,8 +155,7 @@ class Store:
             return results
         # What waits was played in this program, and so after what it found.
         waiting = self._in_memory(ended=ended)[::-1]
-        merged = [result for result in waiting if games is None or result[0].game in games]
-        merged += [result for result in results if result[0].id not in self._waiting]
+        merged = waiting + [result for result in results if result[0].id not in self._waiting]
         if not ended:
             return merged[:limit]
         return sorted(merged, key=lambda result: result[0].changed, reverse=True)[:limit]

@@ -6,7 +6,7 @@ from gobelet.core.game import Seat
 from gobelet.games.interface import Listener, Preferences, View
 from gobelet.i18n import Language
 from gobelet.match.board import Board
-from gobelet.players import Player, bots_of, seat_names
+from gobelet.players import Player, bots_of, people_of, seat_names
 
 
 def listener_of(
@@ -15,7 +15,9 @@ def listener_of(
     """Return the listener of a game: "you" if only one person sits at this keyboard."""
     you = seats[0] if len(seats) == 1 else None
     bots = frozenset(bots_of(players))
-    return Listener(language, seat_names(players, language), you, bots, preferences)
+    elsewhere = frozenset(people_of(players)).difference(seats)
+    names = seat_names(players, language)
+    return Listener(language, names, you, bots, preferences, elsewhere=elsewhere)
 
 
 def is_passed(board: Board) -> bool:

@@ -365,7 +365,7 @@ def test_as_lines(machine: Machine, gobelet: Command, environment: Path) -> None
         )
     ]
     assert program.startswith(f"Gobelet {__version__}, Python {platform.python_version()}, ")
-    assert re.fullmatch(r"prompt-toolkit [\d.]+(, [a-z0-9-]+ ([\d.]+|absent)){7}", packages)
+    assert re.fullmatch(r"prompt-toolkit [\d.]+(, [a-z0-9-]+ ([\d.]+|absent)){9}", packages)
 
 
 @pytest.mark.posix("links, and control characters in names of files")

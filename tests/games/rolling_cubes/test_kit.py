@@ -11,7 +11,7 @@ from gobelet.games.interface import BadValue, NoHouseRules, Setting
 from gobelet.games.rolling_cubes.bots.players import BOTS
 from gobelet.games.rolling_cubes.faces import faces_of
 from gobelet.games.rolling_cubes.faces_file import BadFacesFile
-from gobelet.games.rolling_cubes.flags import with_flags
+from gobelet.games.rolling_cubes.flags import usual, with_flags
 from gobelet.games.rolling_cubes.kit import KIT, CubesConfig
 from gobelet.games.rolling_cubes.rules.actions import Add, Roll, Ruling, Throw
 from gobelet.games.rolling_cubes.rules.i_contest import IContest
@@ -76,7 +76,7 @@ def test_who_is_the_youngest(value: str, seat: int) -> None:
 def test_a_value_that_an_option_does_not_take_is_refused(flag: str, value: str) -> None:
     given = {flag.removeprefix("--").replace("-", "_"): value}
     with pytest.raises(BadValue) as refused:
-        with_flags("solitaire", "en", given)
+        with_flags(usual("solitaire", "en"), given)
     assert refused.value.what == flag
     assert value not in refused.value.valid
 

@@ -32,11 +32,11 @@ def toggled(config: YahtzeeConfig, *labels: str) -> tuple[Row, ...]:
 
 def test_the_extra_rows_are_one_switch_or_three() -> None:
     config = KIT.configure()
-    assert toggled(config, "misère", ", pair") == (Row.PAIR, Row.MISERE)
-    assert toggled(config, "misère", ", pair", "misère") == (Row.PAIR,)
+    assert toggled(config, "Misère", "Pair") == (Row.PAIR, Row.MISERE)
+    assert toggled(config, "Misère", "Pair", "Misère") == (Row.PAIR,)
     assert toggled(config, "16 in all") == EXTRA
-    assert toggled(config, "16 in all", "two pairs") == (Row.PAIR, Row.MISERE)
-    assert toggled(config, ", pair", "16 in all") == EXTRA
+    assert toggled(config, "16 in all", "Two pairs") == (Row.PAIR, Row.MISERE)
+    assert toggled(config, "Pair", "16 in all") == EXTRA
     assert toggled(config, "16 in all", "16 in all") == ()
 
 
@@ -92,17 +92,17 @@ def test_settings_lead_to_a_series_of_teams() -> None:
 
 def test_another_rule_set_begins_as_it_is_printed() -> None:
     config = chosen(KIT.configure("mb1973", rows="16"), "Rounds", "2 rounds")
-    assert chosen(config, "Rule set", "Hasbro rules") == KIT.configure("hasbro")
+    assert chosen(config, "Rule set", "Hasbro") == KIT.configure("hasbro")
 
 
 def test_house_rules_are_among_the_rule_sets() -> None:
     mine = KIT.configure("hasbro").named("Chez nous")
     [first, *_] = KIT.configure().settings(language("en"), [mine])
-    assert first.value == "Playroom rules"
+    assert first.value == "Playroom"
     assert [text for text, _ in first.choices] == [
-        "Playroom rules",
-        "MB 1973 rules",
-        "Hasbro rules",
+        "Playroom",
+        "MB 1973",
+        "Hasbro",
         "Chez nous",
     ]
     assert first.choices[-1][1] == mine

@@ -85,7 +85,9 @@ def test_a_person_is_added() -> None:
 def test_bots_are_added_and_named_by_the_program() -> None:
     driver = players()
     assert driver.choose(ADD_REGULAR) == ["Ordinateur est à la table."]
-    assert driver.choose(ADD_RANDOM) == ["Bot Bruno est à la table."]
+    assert driver.choose(ADD_RANDOM) == [
+        "Bot Bruno est à la table. Ordinateur s’appelle maintenant Bot Ada."
+    ]
     assert seated(driver) == [
         "Joueur",
         "Bot Ada, solide",
@@ -99,7 +101,7 @@ def test_enter_again_adds_another_one(item: str) -> None:
     driver = players()
     driver.go_to(item)
     assert driver.press("enter") == ["Ordinateur est à la table."]
-    assert driver.press("enter") == ["Bot Bruno est à la table."]
+    assert driver.press("enter")[0].startswith("Bot Bruno est à la table.")
 
 
 def test_enter_again_adds_another_person() -> None:
@@ -346,3 +348,27 @@ def test_teams_wait_for_their_players() -> None:
     driver.press("escape")
     driver.choose("Commencer")
     assert driver.screens[-1] == "PlayScreen"
+
+
+def test_who_has_another_name_is_told() -> None:
+    driver = players()
+    driver.choose(ADD_REGULAR)
+    driver.choose(ADD_RANDOM)
+    assert driver.choose("Bot Ada", "Retirer") == [
+        "Bot Ada n’est plus à la table. Bot Bruno s’appelle maintenant Ordinateur.",
+        "Joueurs. Ordinateur, au hasard",
+    ]
+
+
+def test_a_person_who_takes_a_bot_s_name_renames_it() -> None:
+    driver = players()
+    driver.choose(ADD_REGULAR)
+    driver.choose(ADD_RANDOM)
+    driver.choose("Joueur, au clavier", "Renommer")
+    driver.press(*["backspace"] * 10)
+    driver.type("Ada")
+    assert driver.press("enter") == [
+        "Joueurs. Ada, au clavier",
+        "Bot Ada s’appelle maintenant Bot Bruno.",
+        "Bot Bruno s’appelle maintenant Bot Clara.",
+    ]

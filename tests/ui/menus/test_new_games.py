@@ -1,15 +1,13 @@
 """More than one game: which the menus begin with, and one for two that has no house rules."""
 
-from datetime import timedelta
 from pathlib import Path
-
-from msgspec.structs import replace
 
 from gobelet.games import kit
 from gobelet.settings.rule_files import rules_folder
+from gobelet.store.last_games import LastGame, LastGames
 from gobelet.store.store import Store
 from tests.support.driver import Driver, french
-from tests.support.saves import ANA, save_of, table_of, tallies_of
+from tests.support.saves import ANA, table_of
 
 YAHTZEE = "Yahtzee"
 HANDS_DOWN = "Yahtzee Hands Down"
@@ -55,24 +53,19 @@ def test_a_game_that_this_version_does_not_know_is_no_new_one(tmp_path: Path) ->
 
 def left(folder: Path) -> None:
     """Leave a game of Hands Down in the middle."""
-    driver = Driver(store=lambda: Store.open(folder))
+    driver = Driver(store=lambda: Store.open(folder), last_games=LastGames(folder))
     driver.play("Ana,bot:regular", kit("hands_down").configure())
     driver.press("escape", "end", "enter")
     driver.keeping.close()
 
 
 def add(folder: Path, game: str) -> None:
-    """Add a game by this name that came to its end since."""
-    store, table = Store.open(folder), table_of(1, 1)
-    save = save_of(table, [ANA])
-    changed = store.unfinished()[0].changed + timedelta(seconds=1)
-    heading = replace(save.heading, game=game, changed=changed)
-    store.add(replace(save, heading=heading), tallies_of(table))
-    store.close()
+    """Add a game by this name that was played since."""
+    LastGames(folder).note(LastGame(game, table_of(1, 1).game.options(), (ANA,)))
 
 
 def next_session(folder: Path) -> Driver:
-    driver = Driver(store=lambda: Store.open(folder))
+    driver = Driver(store=lambda: Store.open(folder), last_games=LastGames(folder))
     driver.main()
     return driver
 

@@ -9,6 +9,7 @@ from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.players import Player, parse_players
 from gobelet.settings.rule_files import save
+from gobelet.store.last_games import LastGames
 from gobelet.store.store import Store
 from gobelet.ui.table.play import playing
 from tests.support.driver import Driver, french
@@ -36,7 +37,9 @@ def played(
 
 def start(folder: Path, *, language: str = "fr", name: str = "") -> Driver:
     """Start the program; its main menu is not open yet."""
-    driver = Driver(store=lambda: Store.open(folder), language=language)
+    driver = Driver(
+        store=lambda: Store.open(folder), last_games=LastGames(folder), language=language
+    )
     driver.options.name = name
     return driver
 
@@ -65,13 +68,21 @@ def test_nobody_plays_as_last_time_the_first_time(tmp_path: Path) -> None:
     assert not any(item.startswith(AGAIN) for item in driver.items())
 
 
-def test_without_any_game_left_there_is_no_last_one(tmp_path: Path) -> None:
+def test_it_is_known_once_the_game_is_deleted(tmp_path: Path) -> None:
     left(tmp_path)
     driver = forgotten(tmp_path)
     driver.main()
-    assert not any(item.startswith(AGAIN) for item in driver.items())
+    assert any(item.startswith(AGAIN) for item in driver.items())
     driver.choose("Yahtzee")
-    assert driver.items()[0] == french("Commencer : règles Playroom, 13 lignes")
+    assert driver.items()[0] == french("Commencer : règles Playroom, 16 lignes")
+
+
+def test_a_game_that_was_left_before_its_first_throw_was_not_played(tmp_path: Path) -> None:
+    driver = start(tmp_path)
+    driver.play("", sixteen())
+    driver.press("escape")
+    driver.choose("Quitter la partie")
+    assert not any(item.startswith(AGAIN) for item in driver.items())
 
 
 def test_it_comes_after_what_can_be_resumed(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from gobelet.store.journal import Journal
+from gobelet.store.last_games import LastGames
 from gobelet.store.save import Problem
 from gobelet.store.store import Store
 from gobelet.ui.saved.game_store import Keeping
@@ -136,7 +137,7 @@ def test_ctrl_s_tries_again(driver: Driver, disk: Breakable) -> None:
 
 def test_settings_that_are_not_saved_are_told_too(driver: Driver) -> None:
     driver.session.handlers.clear()
-    Keeping(driver.session, Store.memory, settings_trouble=lambda: "Pas les réglages.")
+    Keeping(driver.session, Store.memory, LastGames(), settings_trouble=lambda: "Pas les réglages.")
     assert driver.press("ctrl-s") == ["Pas les réglages."]
 
 

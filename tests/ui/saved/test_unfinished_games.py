@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from gobelet.core.table import Entry
 from gobelet.players import Player
+from gobelet.store.last_games import LastGames
 from gobelet.store.save import Save
 from gobelet.store.store import Store
 from tests.support.driver import Driver, french
@@ -23,7 +24,14 @@ class Computer:
         self._folder = folder
 
     def sit(self, dice: str = "", *, repeats: bool = False) -> Driver:
-        return Driver(dice, seed=3, store=lambda: Store.open(self._folder), repeats=repeats)
+        folder = self._folder
+        return Driver(
+            dice,
+            seed=3,
+            store=lambda: Store.open(folder),
+            last_games=LastGames(folder),
+            repeats=repeats,
+        )
 
     def crash(self, driver: Driver) -> Driver:
         """Break a session off; return the next."""
@@ -296,3 +304,17 @@ def test_a_game_with_a_seed_goes_on_without_one_in_silence(computer: Computer) -
     [heading] = driver.keeping.unfinished
     assert heading.repeats
     assert resume(driver)[0] == TITLE
+
+
+@pytest.mark.parametrize(("name", "told"), [("Ana", False), ("", True)])
+def test_a_game_played_alone_does_not_end_in_ones_own_name(
+    computer: Computer, name: str, told: bool
+) -> None:
+    driver = computer.leave(begun(computer, "Ana"))
+    driver.options.name = name
+    [menu] = driver.do(driver.menus.start)
+    end = "13 lignes, Ana." if told else "13 lignes."
+    assert menu.startswith("Gobelet, menu principal. Reprendre")
+    assert menu.endswith(end)
+    driver.choose("Parties en cours")
+    assert driver.said[0].startswith("Parties en cours. Ana, ") is told

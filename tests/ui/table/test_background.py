@@ -243,7 +243,9 @@ def test_where_it_fails_who_waits_is_told_and_enter_tries_again(
     ]
     assert driver.press("t") == ["À Ordinateur de jouer. Tour 1 sur 13, pas encore de lancer."]
     table.fails_at.clear()
+    before = driver.speaker.history.all()
     assert driver.press("enter") == [french("Ordinateur réfléchit : 0\u00a0%.")]
+    assert driver.speaker.history.all() == before
     assert driver.wait(WHOLE)[-1] == "À vous de jouer."
     assert table.begun == 2
 

@@ -87,6 +87,17 @@ def test_page_up_goes_past_what_was_just_said_again() -> None:
     assert driver.press("s", "page-up") == thrown[-1:]
 
 
+def test_page_up_after_the_turn_was_asked_for_is_what_came_before_the_turn() -> None:
+    driver = Driver("24446", seed=3)
+    driver.play("Ana,bot:regular")
+    *_, mark, turn = driver.press("enter", "enter", "2", "enter")
+    assert turn == "À vous de jouer."
+    [told] = driver.press("t")
+    assert told.startswith("À vous de jouer. Tour 2 ")
+    assert driver.press("page-up") == [mark]
+    assert driver.press("page-down") == [turn]
+
+
 def test_page_up_then_is_the_last_event() -> None:
     driver = selected()
     assert driver.press("z") == [UNKNOWN]

@@ -392,7 +392,7 @@ def test_the_throw_for_who_starts_is_typed_too() -> None:
     ]
     assert driver.press("u")[0] == french("Annulés : dés 6, 6, 6, 6, 6.")
     typed(driver, "11111")
-    assert driver.said[1] == french("Égalité, à relancer : Ana et Luc.")
+    assert driver.said[1] == french("Égalité entre Ana et Luc : nouveau lancer.")
 
 
 def test_another_game_after_it_is_typed_too() -> None:

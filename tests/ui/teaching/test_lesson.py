@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from gobelet.games.interface import FAILURES, Preferences, Preparation
+from gobelet.games.interface import FAILURES, Preferences, Preparation, Reading
 from gobelet.games.yahtzee.best import tables
 from gobelet.games.yahtzee.desk import advice
 from gobelet.games.yahtzee.kit import KIT
@@ -117,6 +117,41 @@ def test_the_whole_lesson(code: str, verbosity: Verbosity) -> None:
     # Of all that nothing was kept.
     assert not learner.keeping.unfinished
     assert learner.keeping.played_count == 0
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    "digits",
+    [
+        Preferences(to_keep=True),
+        Preferences(by_place=True),
+        Preferences(to_keep=True, by_place=True, dice=Reading.THROWN),
+    ],
+    ids=range(3),
+)
+def test_the_lesson_teaches_what_the_digits_are_to_the_player(
+    code: str, digits: Preferences
+) -> None:
+    for seed in range(3):
+        learner = Learner(code, seed=seed, preferences=digits)
+        for _ in range(STEPS[0] + STEPS[1]):
+            assert learner.at_table
+            before = learner.instruction()
+            learner.follow()
+            assert learner.instruction() != before
+
+
+@pytest.mark.parametrize("skipped", range(10))
+@pytest.mark.parametrize("by_place", [False, True], ids=("by face", "by place"))
+def test_where_dice_are_kept_a_step_can_be_skipped_too(skipped: int, by_place: bool) -> None:
+    learner = Learner(preferences=Preferences(to_keep=True, by_place=by_place))
+    for _ in range(skipped):
+        learner.follow()
+    learner.press("escape")
+    learner.choose("Passer")
+    before = learner.instruction()
+    learner.follow()
+    assert learner.instruction() != before
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

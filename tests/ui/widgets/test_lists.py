@@ -31,6 +31,7 @@ def test_the_main_menu() -> None:
         FIRST,
         SECOND,
         THIRD,
+        "Jouer avec d’autres",
         "Parties jouées",
         "Records",
         "Options",
@@ -59,7 +60,7 @@ def test_letters_go_to_the_next_item_that_begins_with_them() -> None:
     assert driver.type("z") == ["Rien à la lettre Z."]
     assert driver.type("y") == [SECOND]
     assert driver.type("r") == [THIRD]
-    assert driver.press("down") == ["Parties jouées"]
+    assert driver.press("down") == ["Jouer avec d’autres"]
 
 
 def test_every_letter_is_looked_for_in_lists_outside_play() -> None:
@@ -142,8 +143,8 @@ def test_a_question_is_answered_by_its_letter() -> None:
 def test_places_are_said_where_the_player_wants_them() -> None:
     driver = main_menu()
     driver.options.positions = True
-    assert driver.press("down") == [f"{FIRST}, 2 sur 9"]
-    assert driver.type("q") == ["Quitter Gobelet, 9 sur 9"]
+    assert driver.press("down") == [f"{FIRST}, 2 sur 10"]
+    assert driver.type("q") == ["Quitter Gobelet, 10 sur 10"]
     assert driver.press("ctrl-q") == [french("Quitter Gobelet ? Non, 1 sur 2")]
 
 

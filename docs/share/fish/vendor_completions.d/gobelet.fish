@@ -50,8 +50,8 @@ function _shtab_gobelet_using
   test "$_shtab_gobelet_cmdpath" = "$argv"
 end
 
-set -g _shtab_gobelet_commands play learn resume games review stats export import keys setup score advise solve simulate manual doctor completion
-set -g _shtab_gobelet_opts_with_value --best --bots --data-dir --dice --extra-rows --faces --game --games --keyboard --kick-off --known-words --lang --output --players --proper-nouns --rounds --rows --rules --seed --series --sheet --speech --start --strict --teams --throw --view --words --youngest
+set -g _shtab_gobelet_commands play learn resume host join games review stats export import keys setup score advise solve simulate manual doctor completion
+set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --data-dir --dice --extra-rows --faces --game --games --keyboard --kick-off --known-words --lang --name --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --strict --teams --throw --view --words --youngest
 
 complete -c gobelet -e
 complete -c gobelet -f
@@ -113,6 +113,49 @@ complete -c gobelet -n '_shtab_gobelet_using resume' -l keyboard -xka "ara at be
 complete -c gobelet -n '_shtab_gobelet_using resume' -l view -xka "large plain" -d 'large dice, cards and text on the screen, or plain lines'
 complete -c gobelet -n '_shtab_gobelet_using resume' -l no-sound -d 'start without sounds; words come as always'
 complete -c gobelet -n '_shtab_gobelet_using resume' -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
+complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a host -d 'open a table for players at other computers'
+complete -c gobelet -n '_shtab_gobelet_using host' -s h -l help -d 'show this help message and exit'
+complete -c gobelet -n '_shtab_gobelet_using host' -l lang -xka "fr en es" -d 'language: fr, en, es'
+complete -c gobelet -n '_shtab_gobelet_using host' -l data-dir -xka "(__fish_complete_directories)" -d 'folder for saved data'
+complete -c gobelet -n '_shtab_gobelet_using host' -l output -xka "speech text both" -d 'where the words go'
+complete -c gobelet -n '_shtab_gobelet_using host' -l speech -xka "auto orca speech-dispatcher prismatoid accessible-output2" -d 'speech back end; “gobelet doctor” lists them'
+complete -c gobelet -n '_shtab_gobelet_using host' -l keyboard -xka "ara at be bg br ca ch cn cz de dk ee es fi fr gb gr hr hu ie il in ir is it jp kr latam lt lv nl no pl pt ro rs ru se si sk th tr ua us vn" -d 'keyboard layout, as us (QWERTY) or fr (AZERTY)'
+complete -c gobelet -n '_shtab_gobelet_using host' -l view -xka "large plain" -d 'large dice, cards and text on the screen, or plain lines'
+complete -c gobelet -n '_shtab_gobelet_using host' -l no-sound -d 'start without sounds; words come as always'
+complete -c gobelet -n '_shtab_gobelet_using host' -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
+complete -c gobelet -n '_shtab_gobelet_using host' -l rules -xka "playroom mb1973 hasbro short long one_at_a_time all_together i_contest solitaire letter_yahtzee tournament" -d 'rule set, or the name or the file of house rules'
+complete -c gobelet -n '_shtab_gobelet_using host' -l rows -xka "13 16" -d 'number of rows: 16 adds the three extra rows'
+complete -c gobelet -n '_shtab_gobelet_using host' -l extra-rows -x -d 'extra rows to add one by one'
+complete -c gobelet -n '_shtab_gobelet_using host' -l start -xka "seating high_throw" -d 'who starts: the first player, or the highest throw'
+complete -c gobelet -n '_shtab_gobelet_using host' -l rounds -xka "1 2 3 4 5 6" -d 'rounds of a series, where the rules have series'
+complete -c gobelet -n '_shtab_gobelet_using host' -l series -xka "total difference" -d 'what counts in a series: the totals, or the difference'
+complete -c gobelet -n '_shtab_gobelet_using host' -l teams -xka "0 2 3" -d 'number of teams, where the rules have teams'
+complete -c gobelet -n '_shtab_gobelet_using host' -l kick-off -xka "random 1 2 3 4 5 6" -d 'who starts: the player in this seat, or anybody'
+complete -c gobelet -n '_shtab_gobelet_using host' -l words -xka "fr en es" -d 'the language of the words and the dice'
+complete -c gobelet -n '_shtab_gobelet_using host' -l proper-nouns -xka "no yes" -d 'whether names such as Paris are words'
+complete -c gobelet -n '_shtab_gobelet_using host' -l known-words -xka "no yes" -d 'whether in I contest only a word that people know ends a round'
+complete -c gobelet -n '_shtab_gobelet_using host' -l strict -xka "no yes" -d 'whether nobody is told if a word is in the dictionary before it is played'
+complete -c gobelet -n '_shtab_gobelet_using host' -l youngest -xka "1 2 3 4 5 6" -d 'the seat of the youngest, who starts'
+complete -c gobelet -n '_shtab_gobelet_using host' -l faces -xka "(__fish_complete_path (commandline -ct))" -d 'other faces of the dice, from a file'
+complete -c gobelet -n '_shtab_gobelet_using host' -l players -x -d 'names here, “remote” for each player elsewhere, and computers as bot:KIND'
+complete -c gobelet -n '_shtab_gobelet_using host' -l address -x -d 'the address where others find this computer, for the invitation'
+complete -c gobelet -n '_shtab_gobelet_using host' -l port -x -d 'the port where others come in; 0: a free one'
+complete -c gobelet -n '_shtab_gobelet_using host' -l begin -xka "asked auto" -d 'when the game begins: when you say so, or once all seats are taken'
+complete -c gobelet -n '_shtab_gobelet_using host' -l stand-in -x -d 'seconds after which a computer plays for somebody who is away'
+complete -c gobelet -n '_shtab_gobelet_using host' -l spectators -xka "yes no" -d 'whether others may listen without a seat'
+complete -c gobelet -n '_shtab_gobelet_using host; and test $_shtab_gobelet_npos -eq 0' -ka "yahtzee hands_down rolling_cubes" -d 'the game’s id'
+complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a join -d 'play at the table of somebody else'
+complete -c gobelet -n '_shtab_gobelet_using join' -s h -l help -d 'show this help message and exit'
+complete -c gobelet -n '_shtab_gobelet_using join' -l lang -xka "fr en es" -d 'language: fr, en, es'
+complete -c gobelet -n '_shtab_gobelet_using join' -l data-dir -xka "(__fish_complete_directories)" -d 'folder for saved data'
+complete -c gobelet -n '_shtab_gobelet_using join' -l output -xka "speech text both" -d 'where the words go'
+complete -c gobelet -n '_shtab_gobelet_using join' -l speech -xka "auto orca speech-dispatcher prismatoid accessible-output2" -d 'speech back end; “gobelet doctor” lists them'
+complete -c gobelet -n '_shtab_gobelet_using join' -l keyboard -xka "ara at be bg br ca ch cn cz de dk ee es fi fr gb gr hr hu ie il in ir is it jp kr latam lt lv nl no pl pt ro rs ru se si sk th tr ua us vn" -d 'keyboard layout, as us (QWERTY) or fr (AZERTY)'
+complete -c gobelet -n '_shtab_gobelet_using join' -l view -xka "large plain" -d 'large dice, cards and text on the screen, or plain lines'
+complete -c gobelet -n '_shtab_gobelet_using join' -l no-sound -d 'start without sounds; words come as always'
+complete -c gobelet -n '_shtab_gobelet_using join' -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
+complete -c gobelet -n '_shtab_gobelet_using join' -l name -x -d 'your name; several with commas between them share this keyboard'
+complete -c gobelet -n '_shtab_gobelet_using join' -l watch -d 'only listen, without a seat'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a games -d 'list the saved games'
 complete -c gobelet -n '_shtab_gobelet_using games' -s h -l help -d 'show this help message and exit'
 complete -c gobelet -n '_shtab_gobelet_using games' -l lang -xka "fr en es" -d 'language: fr, en, es'

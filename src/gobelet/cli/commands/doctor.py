@@ -51,6 +51,8 @@ PACKAGES = (
     "prismatoid",
     "miniaudio",
     "tomlkit",
+    "websockets",
+    "cryptography",
 )
 
 

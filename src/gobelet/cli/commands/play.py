@@ -4,10 +4,11 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
-from gobelet.cli.data_folder import private_data_dir
+from gobelet.cli.data_folder import data_dir, private_data_dir
 from gobelet.cli.errors import UsageError
 from gobelet.cli.keyboard_search import KeyboardSearch
 from gobelet.cli.large_view import drawing, no_large_words, open_view, wants_large
@@ -33,6 +34,7 @@ from gobelet.speech.outputs.library_silence import only_ours
 from gobelet.speech.outputs.terminal import TerminalGone
 from gobelet.speech.speaker import Soon, Speaker
 from gobelet.speech.utterance import Category
+from gobelet.store.last_games import LastGames
 from gobelet.ui.app import KeyLoop
 from gobelet.ui.keys.names import keymap_problems
 from gobelet.ui.menus.main_menu import Menus
@@ -69,14 +71,11 @@ def run_play(parsed: argparse.Namespace, words: Language) -> int:
     """Start a game without the main menu; what is not told is as in the last game."""
     from gobelet.cli.game_to_play import game_to_play
 
-    # Without a keyboard nothing is played, and no folder for games is made.
-    opening = (lambda: open_store(parsed)) if _has_keyboard() else None
-    found, store = game_to_play(parsed, words, opening)
+    found = game_to_play(parsed, words, LastGames(_data_dir(parsed)))
     return run_session(
         parsed,
         words,
         lambda menus: menus.play(found.config, found.players, typed=found.typed),
-        store=store,
     )
 
 
@@ -146,8 +145,10 @@ def run_session(
         keeping = Keeping(
             session,
             lambda: store or open_store(parsed),
+            LastGames(_data_dir(parsed)),
             repeats=seed_given is not None,
             settings_trouble=lambda: keeper.trouble(options.language),
+            folder=lambda: private_data_dir(getattr(parsed, "data_dir", None)),
         )
         menus = Menus(
             session,
@@ -193,6 +194,10 @@ def open_store(parsed: argparse.Namespace) -> "Store":
     from gobelet.store.store import Store
 
     return Store.open(private_data_dir(getattr(parsed, "data_dir", None)))
+
+
+def _data_dir(parsed: argparse.Namespace) -> Path:
+    return data_dir(getattr(parsed, "data_dir", None))
 
 
 def _is_first_start(parsed: argparse.Namespace) -> bool:

@@ -58,6 +58,9 @@ class HandsDownConfig(Struct, PlainConfig, frozen=True):
 
         return rules_text(self.rules, language)
 
+    def with_options(self, options: Mapping[str, str | None]) -> "HandsDownConfig":
+        return HandsDownConfig(with_flags(self.rules, options))
+
     def announcer(self, seats: int) -> "HandsDownAnnouncer":
         from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
 
@@ -115,7 +118,7 @@ class HandsDownKit(PlainKit):
         house: Mapping[str, object] | None = None,
         **options: str | None,
     ) -> HandsDownConfig:
-        return HandsDownConfig(with_flags(RULE_SETS[self.chosen(rules, house)], options))
+        return HandsDownConfig(RULE_SETS[self.chosen(rules, house)]).with_options(options)
 
     def restore(self, options: Mapping[str, object]) -> HandsDownConfig:
         return HandsDownConfig(restored(options))

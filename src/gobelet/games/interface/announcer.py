@@ -42,8 +42,9 @@ class Preferences(Struct, frozen=True):
     `verbosities` has the categories that do not follow the overall verbosity. `new_only`: of the
     second and third throw only the new dice are read. `by_colour`: cards are read by colour, else
     by number; `letters` is the order of letter dice. `bots_row`, `bots_points` and `bots_total`:
-    these are told of a bot's turn. `row_costs`: a row to mark tells its cost against the best play,
-    in games that know it.
+    these are told of a bot's turn. `to_keep`: digits choose the dice that are kept, not those that
+    are thrown again; `by_place`: a digit is the place of a die, not its face. `row_costs`: a row to
+    mark tells its cost against the best play, in games that know it.
     """
 
     verbosity: Verbosity = Verbosity.NORMAL
@@ -55,6 +56,8 @@ class Preferences(Struct, frozen=True):
     bots_row: bool = True
     bots_points: bool = True
     bots_total: bool = True
+    to_keep: bool = False
+    by_place: bool = False
     rows_by_points: bool = False
     confirm_zero: bool = True
     row_costs: bool = False
@@ -68,6 +71,7 @@ class Listener(Struct, frozen=True):
 
     `seat` is the one addressed as "you": the only human at the table, else None. `keys` has
     words for the first key of each of the game's commands whose keys the player has changed.
+    `elsewhere` are people at other keyboards, who are told no keys here.
     `afterwards`: the game is over, so that no sentence proposes an action. `types`: the players
     throw dice of their own and type the faces.
     """
@@ -80,9 +84,14 @@ class Listener(Struct, frozen=True):
     keys: Mapping[str, str] = field(default_factory=dict)
     afterwards: bool = False
     types: bool = False
+    elsewhere: frozenset[Seat] = frozenset()
 
     def is_you(self, seat: Seat) -> bool:
         return seat == self.seat
+
+    def acts_here(self, seat: Seat) -> bool:
+        """Whether a person at this keyboard acts for the seat."""
+        return seat not in self.bots and seat not in self.elsewhere
 
     def verbosity_of(self, category: Category) -> Verbosity:
         return self.preferences.verbosity_of(category)

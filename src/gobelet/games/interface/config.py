@@ -92,6 +92,12 @@ class Config(Protocol):
         configuration if there are no such house rules.
         """
 
+    def with_options(self, options: Mapping[str, str | None]) -> "Config":
+        """Return this configuration with the options of the command line that are given.
+
+        Raises BadValue, or BadInput.
+        """
+
     def named(self, name: str) -> "Config":
         """Return the same configuration as house rules of this name."""
 
@@ -182,6 +188,10 @@ class PlainConfig:
 
     def renewed(self, house: Iterable[Config]) -> Self:
         del house
+        return self
+
+    def with_options(self, options: Mapping[str, str | None]) -> Self:
+        del options
         return self
 
     def named(self, name: str) -> NoReturn:

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 from msgspec import Struct, field
 
 from gobelet.core.game import Action, Event
-from gobelet.games.interface.announcer import View
+from gobelet.games.interface.announcer import Preferences, View
 from gobelet.i18n import Language
 from gobelet.sound.cue import ERROR, Cue
 from gobelet.speech.utterance import Utterance
@@ -33,7 +33,8 @@ class Command(Struct, frozen=True):
     `help` is a message id. `in_choice`: the keys keep their meaning in a list in play.
     `each`: every key has a meaning of its own, by its place; else all keys mean the same.
     `kept`: the player can add keys but not remove these, so that nobody is stuck. `types`: it works
-    only where players type the faces of their own dice.
+    only where players type the faces of their own dice. `help_by` returns another message id where
+    the player's preferences make something else of the keys; else nothing.
     """
 
     id: str
@@ -43,6 +44,11 @@ class Command(Struct, frozen=True):
     each: bool = False
     kept: bool = False
     types: bool = False
+    help_by: Callable[[Preferences], str] = lambda _preferences: ""
+
+    def told(self, preferences: Preferences) -> str:
+        """Return the help for a player, a message id."""
+        return self.help_by(preferences) or self.help
 
 
 class Say(Struct, frozen=True):

@@ -56,11 +56,19 @@ COMMAND_LINE: Final = (
 )
 
 
-def with_flags(rules: str, language: str, given: Mapping[str, str | None]) -> RuleSet:
+def usual(rules: str, words: str) -> RuleSet:
+    """Return a rule set with its usual options, and words of a language."""
+    return RuleSet(rules, words, faces_of(words), known=rules in CONTESTED)
+
+
+def with_flags(rules: RuleSet, given: Mapping[str, str | None]) -> RuleSet:
     """Return the rules with the values of the command line. Raises BadValue or BadFacesFile."""
-    words = one_of("--words", given.get("words") or language, ALPHABETS)
-    known = _SWITCH[one_of("--known-words", given.get("known_words") or "yes", _SWITCH)]
-    made = RuleSet(rules, words, faces_of(words), known=known and rules in CONTESTED)
+    made = rules
+    if (words := given.get("words")) is not None:
+        made = replace(made, language=one_of("--words", words, ALPHABETS), faces=faces_of(words))
+    if (known := given.get("known_words")) is not None:
+        known_alone = _SWITCH[one_of("--known-words", known, _SWITCH)]
+        made = replace(made, known=known_alone and made.id in CONTESTED)
     if (proper := given.get("proper_nouns")) is not None:
         made = replace(made, proper=_SWITCH[one_of("--proper-nouns", proper, _SWITCH)])
     if (strict := given.get("strict")) is not None:
@@ -70,5 +78,5 @@ def with_flags(rules: str, language: str, given: Mapping[str, str | None]) -> Ru
     if (file := given.get("faces")) is not None:
         from gobelet.games.rolling_cubes.faces_file import read_faces
 
-        made = replace(made, faces=read_faces(Path(file), words))
+        made = replace(made, faces=read_faces(Path(file), made.language))
     return made

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from gobelet.core.game import Chance, Game, Seat
 from gobelet.games.interface import Config, Counting, PlainConfig, PlainKit, Setting, Switch, Wire
-from gobelet.games.rolling_cubes.flags import COMMAND_LINE, with_flags
+from gobelet.games.rolling_cubes.flags import COMMAND_LINE, usual, with_flags
 from gobelet.games.rolling_cubes.rules.rulesets import (
     ALPHABETS,
     CONTESTED,
@@ -102,6 +102,9 @@ class CubesConfig(Struct, PlainConfig, frozen=True):
 
         return rules_text(self.rules, language)
 
+    def with_options(self, options: Mapping[str, str | None]) -> "CubesConfig":
+        return replace(self, rules=with_flags(self.rules, options))
+
     def announcer(self, seats: int) -> "CubesAnnouncer":
         from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 
@@ -167,7 +170,7 @@ class CubesKit(PlainKit):
     ) -> CubesConfig:
         # Not every language of the program has a dictionary.
         words = language if language and language in ALPHABETS else FALLBACK
-        return CubesConfig(with_flags(self.chosen(rules, house), words, options))
+        return CubesConfig(usual(self.chosen(rules, house), words)).with_options(options)
 
     def restore(self, options: Mapping[str, object]) -> CubesConfig:
         return CubesConfig(restored(options))

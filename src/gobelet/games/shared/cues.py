@@ -14,7 +14,7 @@ def of_seat(name: CueName, seat: Seat, listener: Listener, count: int = 1) -> tu
 
 def turn_began(seat: Seat, listener: Listener) -> tuple[Cue, ...]:
     """Return the cue of a person's turn; none for a player alone, whose turn it always is."""
-    if seat in listener.bots or len(listener.names) == 1:
+    if not listener.acts_here(seat) or len(listener.names) == 1:
         return ()
     return of_seat(CueName.YOUR_TURN, seat, listener)
 

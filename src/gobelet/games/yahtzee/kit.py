@@ -116,6 +116,9 @@ class YahtzeeConfig(Struct, frozen=True):
                 return YahtzeeConfig(replace(one.rules, **kept).with_extra(now.extra))
         return self
 
+    def with_options(self, options: Mapping[str, str | None]) -> "YahtzeeConfig":
+        return YahtzeeConfig(with_flags(self.rules, options))
+
     def named(self, name: str) -> "YahtzeeConfig":
         return YahtzeeConfig(replace(self.rules, id=HOUSE, name=name))
 
@@ -212,7 +215,7 @@ class YahtzeeKit(Kit):
         **options: str | None,
     ) -> YahtzeeConfig:
         base = _rule_set(rules) if house is None else _house_rules(house, rules or "")
-        return YahtzeeConfig(with_flags(base, options))
+        return YahtzeeConfig(base).with_options(options)
 
     def restore(self, options: Mapping[str, object]) -> YahtzeeConfig:
         rules = restored(options)

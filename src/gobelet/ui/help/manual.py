@@ -26,7 +26,7 @@ from gobelet.ui.widgets.text_entry import TypingScreen
 _LONGEST: Final = 60
 """Most characters in a search."""
 
-_MadeFor = tuple[Language, Keymap, int]
+_MadeFor = tuple[Language, Keymap, bool, bool, int]
 """The language and keys that a chapter's lines were made for, and its number."""
 
 
@@ -140,12 +140,14 @@ class ManualMenus:
 
     def _lines(self, number: int) -> Sequence[Line]:
         """Return the lines of a chapter, made when they are first asked for."""
-        keymap = self._session.options.keymap
-        made_for = (self._session.language, keymap, number)
+        options = self._session.options
+        keymap, preferences = options.keymap, options.preferences
+        digits = preferences.to_keep, preferences.by_place
+        made_for = (options.language, keymap, *digits, number)
         if made_for not in self._made:
             chapter = self._chapter(number)
             self._made[made_for] = (
-                chapter_lines(chapter, self._session.language, keymap)
+                chapter_lines(chapter, options.language, keymap, preferences)
                 if chapter
                 else [Line(bad_manual_words(self._session.language))]
             )

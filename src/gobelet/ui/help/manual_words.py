@@ -5,11 +5,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from gobelet.games import GAMES, kit
+from gobelet.games.interface import Preferences
 from gobelet.i18n import Language
 from gobelet.manual import Chapter, Kind, Line, Made
 from gobelet.ui.keys.bindings import places
 from gobelet.ui.keys.keymap import Keymap
-from gobelet.ui.keys.names import command_lines
+from gobelet.ui.keys.names import USUAL, command_lines
 from gobelet.ui.widgets.cursor import plain
 
 _LONG: Final = 400
@@ -19,22 +20,26 @@ _SENTENCE: Final = re.compile(r"(?<=[.!?…]) (?=\S)")
 """The space between two sentences."""
 
 
-def chapter_lines(chapter: Chapter, language: Language, keymap: Keymap) -> Sequence[Line]:
+def chapter_lines(
+    chapter: Chapter, language: Language, keymap: Keymap, preferences: Preferences = USUAL
+) -> Sequence[Line]:
     """Return the lines of a chapter as they are said, long ones split."""
     lines: list[Line] = []
     for part in chapter.parts:
         if isinstance(part, Made):
-            lines += made_lines(part, language, keymap)
+            lines += made_lines(part, language, keymap, preferences)
         else:
             lines.append(part)
     return [Line(text, line.kind) for line in lines for text in _parts(line.text)]
 
 
-def made_lines(part: Made, language: Language, keymap: Keymap) -> Sequence[Line]:
+def made_lines(
+    part: Made, language: Language, keymap: Keymap, preferences: Preferences = USUAL
+) -> Sequence[Line]:
     """Return a part's lines as the program makes them now, or as they are in the file."""
     match part.what, *part.about:
         case "keys", place if place in places():
-            texts = command_lines(place, places()[place], keymap, language)
+            texts = command_lines(place, places()[place], keymap, language, preferences)
         case "rules", game, rules if game in GAMES and rules in kit(game).rule_sets:
             texts = kit(game).configure(rules, language=language.code).rules_text(language)
         case _:

@@ -88,8 +88,9 @@ class Help:
 
     def _list_keys(self, title: str, place: str, commands: Sequence[Command]) -> None:
         def items() -> Sequence[Item]:
+            options = self._session.options
             lines = command_lines(
-                place, commands, self._session.options.keymap, self._session.language
+                place, commands, options.keymap, options.language, options.preferences
             )
             return [Item(line) for line in lines]
 

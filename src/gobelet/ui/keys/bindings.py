@@ -93,6 +93,13 @@ IN_PLAY: Final = (
     SKIP,
 )
 
+IN_COMPANY: Final = (
+    # Translators: help of Ctrl+D at a table with players at other computers.
+    Command("talk", ("ctrl-d",), N_("say something to the others")),
+    # Translators: help of Ctrl+W at a table with players at other computers.
+    Command("people", ("ctrl-w",), N_("who is here, and who is away")),
+)
+
 IN_LESSON: Final = (
     # Translators: help of the Tab key in the lesson.
     Command("instruction", ("tab",), N_("repeat what to do in the lesson")),
@@ -173,7 +180,7 @@ def places() -> Mapping[str, tuple[Command, ...]]:
 
     Ids of commands are unique within a place.
     """
-    return {game: (*_commands_of(game), *IN_PLAY) for game in GAMES} | {
+    return {game: (*_commands_of(game), *IN_PLAY, *IN_COMPANY) for game in GAMES} | {
         EVERYWHERE_PLACE: EVERYWHERE + NOT_TYPING,
         LIST_PLACE: (*IN_LIST, *IN_HISTORY[-1:]),
         SHEET_PLACE: IN_SHEET,

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import assert_never
+from typing import Final, assert_never
 
 from gobelet.games import GAMES, kit
-from gobelet.games.interface import Command
+from gobelet.games.interface import Command, Preferences
 from gobelet.i18n import Language
 from gobelet.ui.keys.bindings import (
     EVERYWHERE_PLACE,
@@ -28,6 +28,8 @@ from gobelet.ui.keys.refusals import (
     TypesText,
     WrongNumber,
 )
+
+USUAL: Final = Preferences()
 
 
 def keys_words(keys: Sequence[str], language: Language) -> str:
@@ -162,13 +164,18 @@ def binding_words(keys: Sequence[str], help_: str, language: Language) -> str:
 
 
 def command_lines(
-    place: str, commands: Sequence[Command], keymap: Keymap, language: Language
+    place: str,
+    commands: Sequence[Command],
+    keymap: Keymap,
+    language: Language,
+    preferences: Preferences = USUAL,
 ) -> Sequence[str]:
     """Return a line for each thing that the keys of a place do."""
     # R at the table and Ctrl+R everywhere are two commands that do the same.
     keys: dict[str, Keys] = {}
     for command in commands:
-        keys[command.help] = (*keys.get(command.help, ()), *keymap.keys(place, command))
+        told = command.told(preferences)
+        keys[told] = (*keys.get(told, ()), *keymap.keys(place, command))
     return [binding_words(keys[what], what, language) for what in keys]
 
 
@@ -192,7 +199,7 @@ def place_words(place: str, language: Language) -> str:
     }[place]
 
 
-def refusal_words(refusal: Refusal, language: Language) -> str:
+def refusal_words(refusal: Refusal, language: Language, preferences: Preferences = USUAL) -> str:
     """Return why a key cannot be bound."""
     match refusal:
         case NoSuchPlace(place):
@@ -210,11 +217,13 @@ def refusal_words(refusal: Refusal, language: Language) -> str:
                 "Keys: {given} instead of {wanted}.", given=given, wanted=wanted
             )
         case _:
-            return _key_refusal_words(refusal, language)
+            return _key_refusal_words(refusal, language, preferences)
 
 
 def _key_refusal_words(
-    refusal: NoSuchKey | NeverBound | TypesText | LeadsToItem | Twice | Taken, language: Language
+    refusal: NoSuchKey | NeverBound | TypesText | LeadsToItem | Twice | Taken,
+    language: Language,
+    preferences: Preferences,
 ) -> str:
     key = key_words(refusal.key, language)
     match refusal:
@@ -239,7 +248,7 @@ def _key_refusal_words(
         case Taken(_, by):
             # Translators: the key has another command, whose help follows: "V is already: ..."
             return language.gettext(
-                "{key} is already: {help}.", key=key, help=language.gettext(by.help)
+                "{key} is already: {help}.", key=key, help=language.gettext(by.told(preferences))
             )
         case _:
             assert_never(refusal)

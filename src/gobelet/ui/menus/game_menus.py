@@ -147,22 +147,23 @@ class GameMenus:
     def after(self, config: Config, players: Sequence[Player]) -> None:
         """Open the menu after a game's end."""
 
-        # Translators: title of the menu after the end of a game.
-        title = N_("What next?")
-        open_list(self._session, title, lambda: self._after_items(config, players))
-
-    def _after_items(self, config: Config, players: Sequence[Player]) -> Sequence[Item]:
-        language, table = self._session.language, playing(self._session)
-
         def again() -> None:
+            table = playing(self._session)
             typed = table is not None and table.board.typed
             self._leaving.close_game()
             self._play(config, players, typed)
 
-        items = [
-            # Translators: item of the menu after a game: the same game once more.
-            Item(language.gettext("Play again"), again)
-        ]
+        self.after_game(again)
+
+    def after_game(self, again: Callable[[], None] | None) -> None:
+        """Open the menu after a game's end; None: the people here cannot begin it once more."""
+        # Translators: title of the menu after the end of a game.
+        open_list(self._session, N_("What next?"), lambda: self._after_items(again))
+
+    def _after_items(self, again: Callable[[], None] | None) -> Sequence[Item]:
+        language, table = self._session.language, playing(self._session)
+        # Translators: item of the menu after a game: the same game once more.
+        items = [Item(language.gettext("Play again"), again)] if again else []
         if table:
             items += self._reviews.of_board(table.board)
         if table and table.has_sheets:

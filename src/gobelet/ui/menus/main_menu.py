@@ -16,8 +16,11 @@ from gobelet.ui.session import Session
 if TYPE_CHECKING:
     from gobelet.ui.help.menu import Help
     from gobelet.ui.menus.game_menus import GameMenus, Leaving
+    from gobelet.ui.menus.network_menu import NetworkMenu
     from gobelet.ui.menus.new_game import NewGame
     from gobelet.ui.menus.play_again import PlayAgain
+    from gobelet.ui.network.guest_table import Joining
+    from gobelet.ui.network.host_table import Plan
     from gobelet.ui.saved.unfinished_games import SavedGames
     from gobelet.ui.teaching.lesson_menu import Lessons
     from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen
@@ -116,6 +119,14 @@ class Menus:
         )
 
     @cached_property
+    def _network(self) -> "NetworkMenu":
+        from gobelet.ui.menus.network_menu import NetworkMenu
+
+        return NetworkMenu(
+            self._session, self._keeping, self._chance, self._in_game, self._opening, self._home
+        )
+
+    @cached_property
     def _lessons(self) -> "Lessons":
         from gobelet.ui.teaching.lesson_menu import Lessons
 
@@ -198,6 +209,14 @@ class Menus:
         kept = self._keeping.new(config, players, self._chance, typed=typed)
         self._begin(kept, "" if typed else self._opening())
 
+    def host(self, plan: "Plan") -> None:
+        """Open a table for players at other computers."""
+        self._network.host(plan)
+
+    def join(self, joining: "Joining") -> None:
+        """Go to a table on another computer."""
+        self._network.join(joining)
+
     def learn(self) -> None:
         """Begin the lesson, after which the main menu opens."""
         self._lessons.begin()
@@ -225,6 +244,8 @@ class Menus:
     def _begin(self, kept: KeptMatch, opening: str = "") -> None:
         from gobelet.ui.table.play import PlayScreen
 
+        if kept.record.hosted and self._network.take_up(kept):
+            return
         match = kept.match
         board = match.board()
         self._game = game = board.game.id
@@ -263,6 +284,8 @@ class Menus:
                 ),
             ),
             *(() if first else lessons),
+            # Translators: item of the main menu: games with players at other computers.
+            Item(language.gettext("Play with others"), self._open_network),
             # Translators: item of the main menu: the list of finished games.
             Item(language.gettext("Games played"), self._open_played),
             # Translators: item of the main menu: best scores, averages, dice.
@@ -284,6 +307,9 @@ class Menus:
 
     def _beside_lesson(self) -> "Sequence[Item]":
         return self._in_game.beside_lesson()
+
+    def _open_network(self) -> None:
+        self._network.open()
 
     def _open_help(self) -> None:
         self._help.menu()

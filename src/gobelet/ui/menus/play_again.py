@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.players import Player, people_of
-from gobelet.store.save import Heading
+from gobelet.store.last_games import LastGame
 from gobelet.ui.keys.bindings import ADJUST, ITEM_PLACE
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.saved.arrangement import (
@@ -36,7 +36,7 @@ class PlayAgain:
         self._session = session
         self._keeping = keeping
         self._start = start
-        self._made_of: tuple[Heading | None, str] = (None, "")
+        self._made_of: tuple[LastGame | None, str] = (None, "")
         self._arranged: Arrangement | None = None
 
     def items(self) -> Sequence[Item]:

@@ -1,6 +1,6 @@
 """The players of the next game: their list, what is done with each, and who joins."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -83,10 +83,12 @@ class PlayersMenu:
 
     def _add(self, player: Player) -> None:
         if not self._full():
+            before = self.names
             self.players = (*self.players, player)
-            name = self.names[-1]
+            *others, name = self.names
             # Translators: a player was added to the table.
-            self._session.say(self._session.language.gettext("{name} added.", name=name))
+            added = self._session.language.gettext("{name} added.", name=name)
+            self._session.say(" ".join((added, *self.renamed_words(before, others))))
 
     def _add_person(self) -> None:
         if self._full():
@@ -112,12 +114,19 @@ class PlayersMenu:
         if len(self.players) <= self._kit.seats.start:
             self._session.say(least_words(self._kit.seats, language))
             return False
-        # Bots are named by the number of them: the name is the one before.
-        name = self.names[seat]
+        before = [*self.names]
         self.players = (*self.players[:seat], *self.players[seat + 1 :])
         # Translators: a player was removed from the table.
-        self._session.say(language.gettext("{name} removed.", name=name))
+        removed = language.gettext("{name} removed.", name=before.pop(seat))
+        self._session.say(" ".join((removed, *self.renamed_words(before, self.names))))
         return True
+
+    def renamed_words(self, before: Sequence[str], now: Sequence[str]) -> Iterator[str]:
+        """Yield a sentence for each other name: bots have theirs by who else is at the table."""
+        for old, new in zip(before, now, strict=True):
+            if new != old:
+                # Translators: a player has another name, as there is another computer.
+                yield self._session.language.gettext("{old} is now {new}.", old=old, new=new)
 
 
 class PlayerMenu:
@@ -240,8 +249,12 @@ class PlayerMenu:
 
     def _rename(self) -> None:
         def renamed(name: str) -> None:
+            before = [*self._table.names]
             self._table.put(self._seat, Player(name))
             self._session.pop()
+            before[self._seat] = name
+            for text in self._table.renamed_words(before, self._table.names):
+                self._session.say(text)
 
         table = self._table.players
         taken = [player.name for player in (*table[: self._seat], *table[self._seat + 1 :])]

@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
+
+from msgspec.structs import replace
 
 from gobelet.i18n import N_
 from gobelet.keyboard.key import Key
@@ -11,7 +14,15 @@ from gobelet.ui.keys.names import binding_words, key_words, keys_words, place_wo
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ask, open_list
+from gobelet.ui.widgets.option_items import Preference, choice_item
 from gobelet.ui.words import capital
+
+_TO_KEEP: Final[Preference[bool]] = Preference(
+    "dice.to_keep", lambda p: p.to_keep, lambda p, keep: replace(p, to_keep=keep)
+)
+_BY_PLACE: Final[Preference[bool]] = Preference(
+    "dice.by_place", lambda p: p.by_place, lambda p, place: replace(p, by_place=place)
+)
 
 
 def keys_menu(session: Session) -> None:
@@ -20,8 +31,11 @@ def keys_menu(session: Session) -> None:
     def items() -> Sequence[Item]:
         options, words = session.options, session.language
         listed = [
-            Item(place_words(place, words), partial(_open_place, session, place))
-            for place in places()
+            *(
+                Item(place_words(place, words), partial(_open_place, session, place))
+                for place in places()
+            ),
+            *_digits_items(session),
         ]
         if options.keymap.changed or options.keymap.problems:
             # Translators: item of the menu of the keys: drops all that the player changed.
@@ -31,6 +45,32 @@ def keys_menu(session: Session) -> None:
 
     # Translators: title of the menu in which the player changes keys.
     open_list(session, N_("Change the keys"), items)
+
+
+def _digits_items(session: Session) -> Sequence[Item]:
+    """Return the options for players who know other meanings of the digits."""
+    words, preferences = session.language, session.options.preferences
+    # Translators: option: which dice are chosen by the digits.
+    chosen = words.gettext("Digits choose")
+    choices = (
+        # Translators: value of the option "Digits choose".
+        (False, words.gettext("dice to throw again")),
+        # Translators: value of the option "Digits choose".
+        (True, words.gettext("dice to keep")),
+    )
+    # Translators: option: what a digit tells of a die.
+    digits = words.gettext("A digit is")
+    meanings = (
+        # Translators: value of the option "A digit is": what the die shows.
+        (False, words.gettext("the face of a die")),
+        # Translators: value of the option "A digit is": where the die lies, from 1 to 5.
+        (True, words.gettext("the place of a die")),
+    )
+    choose, mean = partial(_TO_KEEP.keep, session), partial(_BY_PLACE.keep, session)
+    return (
+        choice_item(session, chosen, choices, preferences.to_keep, choose),
+        choice_item(session, digits, meanings, preferences.by_place, mean),
+    )
 
 
 def _open_place(session: Session, place: str) -> None:
@@ -59,7 +99,7 @@ def _open_command(session: Session, bound: Bound) -> None:
 def _command_words(session: Session, bound: Bound) -> str:
     """Return a command and its keys: "Dire les scores : S"."""
     words = session.language
-    help_words = words.gettext(bound.command.help)
+    help_words = words.gettext(bound.command.told(session.options.preferences))
     # Translators: a command and its keys, in the menu in which they are changed.
     return words.gettext(
         "{help}: {keys}",
@@ -71,7 +111,7 @@ def _command_words(session: Session, bound: Bound) -> str:
 def _as_at_first(session: Session, bound: Bound) -> None:
     refusal = session.options.keymap.refusal(bound, bound.command.keys)
     if refusal:
-        session.read(refusal_words(refusal, session.language))
+        session.read(refusal_words(refusal, session.language, session.options.preferences))
     else:
         _change(session, bound, None)
 
@@ -85,7 +125,8 @@ def _change(session: Session, bound: Bound, keys: Keys | None) -> None:
     session.keep(f"keys.{bound.place}.{bound.command.id}", changed)
     session.pop(quiet=True)
     now = options.keymap.keys(bound.place, bound.command)
-    session.read(f"{binding_words(now, bound.command.help, options.language)}.")
+    told = bound.command.told(options.preferences)
+    session.read(f"{binding_words(now, told, options.language)}.")
 
 
 def _ask_to_reset(session: Session) -> None:
@@ -117,7 +158,9 @@ class NewKeys(Screen):
     def press(self, key: Key) -> bool:
         refusal = self._session.options.keymap.key_refusal(self._bound, key.name, self._keys)
         if refusal:
-            self._session.read(f"{refusal_words(refusal, self._session.language)} {self._prompt()}")
+            options = self._session.options
+            why = refusal_words(refusal, options.language, options.preferences)
+            self._session.read(f"{why} {self._prompt()}")
             return True
         self._keys = (*self._keys, key.name)
         if self._bound.command.each and len(self._keys) < len(self._bound.command.keys):

@@ -1,7 +1,6 @@
-"""What is chosen before a game: remembered from a saved game, and told in a few words."""
+"""What is chosen before a game: remembered from the last one, and told in a few words."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -9,9 +8,7 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.i18n import Language
 from gobelet.players import BadPlayer, Player, check_name, people_of, seat_names
-
-if TYPE_CHECKING:
-    from gobelet.store.save import Heading
+from gobelet.store.last_games import LastGame
 
 
 class Arrangement(Struct, frozen=True):
@@ -23,30 +20,28 @@ class Arrangement(Struct, frozen=True):
     typed: bool = False
 
 
-def remembered(heading: "Heading | None", name: str) -> Arrangement | None:
-    """Return what a saved game was played by; None if this version cannot play so.
+def remembered(last: LastGame | None, name: str) -> Arrangement | None:
+    """Return what a game was played by last; None if this version cannot play so.
 
     A person without a name gets the player's own `name`, a bot that is not known any more is
     replaced by the usual one.
     """
-    if heading is None or heading.game not in GAMES:
+    if last is None or last.game not in GAMES:
         return None
-    found = kit(heading.game)
+    found = kit(last.game)
     try:
-        config = found.restore(heading.options)
+        config = found.restore(last.options)
         taken: list[str] = []
-        for player in heading.players:
+        for player in last.players:
             if player.name:
                 taken.append(check_name(player.name, taken))
     except (ValueError, BadPlayer):
         return None
     usual = Player(bot=found.bots[0])
-    players = tuple(
-        player if player.bot in ("", *found.bots) else usual for player in heading.players
-    )
+    players = tuple(player if player.bot in ("", *found.bots) else usual for player in last.players)
     if len(players) not in config.seats:
         return None
-    return Arrangement(heading.game, config, own_named(players, name), heading.typed)
+    return Arrangement(last.game, config, own_named(players, name), last.typed)
 
 
 def own_named(players: Sequence[Player], name: str, before: str = "") -> tuple[Player, ...]:

@@ -1,15 +1,20 @@
 """Stored games: the store in a session; each problem with it is reported once."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from errno import ENOENT
+from pathlib import Path
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gobelet.core.game import Chance
-from gobelet.core.table import DamagedLog, Table
+from gobelet.core.table import DamagedLog, Entry, Table
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
+from gobelet.match.board import Board
 from gobelet.match.match import Match
 from gobelet.players import Player, people_of
 from gobelet.speech.utterance import Category, Utterance
+from gobelet.store.last_games import LastGame, LastGames
 from gobelet.ui.saved.kept_game import KeptGame, Saying
 from gobelet.ui.screen import Commands
 from gobelet.ui.session import Session
@@ -74,10 +79,15 @@ def loaded(store: "Store", number: int, chance: Chance) -> "tuple[Save, Config, 
     return save, config, table
 
 
+def _no_folder() -> Path:
+    raise FileNotFoundError(ENOENT, "no folder")
+
+
 class Keeping:
     """Opens the store when it is first needed, and knows the unsaved changes.
 
-    `repeats`: the dice of this session are fixed by a seed, and its games count in no records.
+    `last_games`: what was played last, which is asked before the store is opened. `repeats`: the
+    dice of this session are fixed by a seed, and its games count in no records.
     `settings_trouble` returns why settings are not saved; empty if they are.
     """
 
@@ -85,14 +95,18 @@ class Keeping:
         self,
         session: Session,
         open_store: Callable[[], "Store"],
+        last_games: LastGames,
         *,
         repeats: bool = False,
         settings_trouble: Callable[[], str] = str,
+        folder: Callable[[], Path] = _no_folder,
     ) -> None:
         self._session = session
         self._open_store = open_store
+        self._last_games = last_games
         self._repeats = repeats
         self._settings_trouble = settings_trouble
+        self._folder = folder
         self._store: Store | None = None
         self._news_told = 0
         self._failing = False
@@ -100,9 +114,22 @@ class Keeping:
         self._game: KeptGame | None = None
         self._unfinished: Sequence[Heading] | None = None
         self._played: dict[int, Sequence[Result]] = {}
-        self._last: dict[Sequence[str], Heading | None] = {}
         self._played_count: int | None = None
         session.handlers.append(Commands({"saved": self._tell}))
+
+    @property
+    def folder(self) -> Path:
+        """The private folder of the player's games, made if there is none. Raises OSError."""
+        return self._folder()
+
+    def hosted(self, number: int) -> bool:
+        """Whether a game has a table for people at other computers."""
+        from gobelet.net.table_files import table_file
+
+        try:
+            return table_file(self.folder, number).is_file()
+        except OSError:
+            return False
 
     @property
     def store(self) -> "Store":
@@ -139,18 +166,19 @@ class Keeping:
             self._played_count = len(self.store.numbers(ended=True))
         return self._played_count
 
-    def last(self, games: tuple[str, ...] = GAMES) -> "Heading | None":
+    def last(self, games: Collection[str] = GAMES) -> LastGame | None:
         """Return the one of these games that was played last, ended or not."""
-        if games not in self._last:
-            self._last[games] = self.store.last(games)
-            self.report(self._session.say)
-        return self._last[games]
+        return self._last_games.last(games)
+
+    def note(self, table: Table[Any], players: Sequence[Player]) -> None:
+        """Note that a game is being played, for the next one to be played so."""
+        game = table.game
+        self._last_games.note(LastGame(game.id, game.options(), tuple(players), table.typed))
 
     def look_again(self) -> None:
         """Read the store again at the next request."""
         self._unfinished = self._played_count = None
         self._played.clear()
-        self._last.clear()
 
     def forget(self, number: int) -> "Problem | None":
         """Delete a game from the store; return the problem if that fails.
@@ -172,13 +200,24 @@ class Keeping:
     # Games
 
     def new(
-        self, config: Config, players: Sequence[Player], chance: Chance, *, typed: bool = False
+        self,
+        config: Config,
+        players: Sequence[Player],
+        chance: Chance,
+        *,
+        typed: bool = False,
     ) -> KeptMatch:
         """Return a match about to begin; `typed`: its people throw dice of their own."""
         seated = config.seated(people_of(players))
         table = Table(seated.game(len(players)), chance, typed=typed)
         self._game = KeptGame(self, players, table)
         return KeptMatch(Match(seated, players, table, chance, self._game), self._game)
+
+    def keep_played(self, board: Board, log: Sequence[Entry]) -> None:
+        """Keep a game that was played elsewhere, and is over. Raises DamagedLog."""
+        table = Table.replay(board.game, log, SystemRandom())
+        kept = KeptGame(self, board.players, table)
+        kept.save(table)
 
     def begin(self, table: Table[Any], players: Sequence[Player]) -> "Journal":
         """Return the journal of a new game."""
@@ -197,8 +236,6 @@ class Keeping:
 
     def resume(self, number: int, chance: Chance) -> KeptMatch:
         """Resume a game where it was left. Raises CannotResume."""
-        from random import SystemRandom
-
         from gobelet.store.save import NoSuchSave, SaveInUse
 
         dice = SystemRandom() if self.has_own_dice(number) else chance

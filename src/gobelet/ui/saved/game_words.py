@@ -16,27 +16,29 @@ if TYPE_CHECKING:
     from gobelet.store.save import Heading
 
 
-def game_words(heading: "Heading", words: Language) -> str:
-    """Return a game and its players: "Yahtzee, Playroom rules, 13 rows, Ana and Luc"."""
+def game_words(heading: "Heading", words: Language, name: str = "") -> str:
+    """Return a game and its players: "Yahtzee, Playroom rules, 13 rows, Ana and Luc".
+
+    `name` is the player's own, which a game played alone does not tell.
+    """
     from gobelet.ui.saved.records_words import variant_words
 
     variant = variant_words(heading.game, heading.options, words)
-    if heading.players == (Player(),):
-        # A player alone, without a name, needs no list of players.
+    if _is_alone(heading, name):
         return variant
     names = words.listing(seat_names(heading.players, words))
     # Translators: a saved game: its rules, and who plays.
     return words.gettext("{variant}, {players}", variant=variant, players=names)
 
 
-def dated_words(heading: "Heading", words: Language) -> str:
+def dated_words(heading: "Heading", words: Language, name: str = "") -> str:
     """Return a game's players, the date when it was last played, and its rules."""
     from gobelet.ui.saved.dates import moment_words
     from gobelet.ui.saved.records_words import variant_words
 
     variant = variant_words(heading.game, heading.options, words)
     when = moment_words(heading.changed, words)
-    if heading.players == (Player(),):
+    if _is_alone(heading, name):
         # Translators: a saved game in a list: when it was played last, and its rules.
         return words.gettext("{when}, {variant}", when=when, variant=variant)
     # Translators: a saved game in a list: who plays, when it was played last, and its rules.
@@ -46,6 +48,11 @@ def dated_words(heading: "Heading", words: Language) -> str:
         when=when,
         variant=variant,
     )
+
+
+def _is_alone(heading: "Heading", name: str) -> bool:
+    """Whether the player, who needs no mention, played without others."""
+    return heading.players in ((Player(),), (Player(name),))
 
 
 def place_words(board: Board, to: Language) -> str:

@@ -23,6 +23,8 @@ class GameRecord:
 
     ticked = ""
     """The ticks at the table, as the desk saves them."""
+    resumable = True
+    """Whether the people here can go on with the game another day."""
 
     def begin(self, say: Saying) -> None:
         """Store the game before its first action, since opening the store takes a moment."""
@@ -65,6 +67,18 @@ class KeptGame(GameRecord):
         self._table = table
         self._journal = journal
         self._left = False
+        self._noted = False
+        """Whether it is known as the last game; it is after the first action."""
+
+    @property
+    def number(self) -> int:
+        """The game's number in the store; 0 or less: it is not there yet."""
+        return self._journal.id if self._journal else 0
+
+    @property
+    def hosted(self) -> bool:
+        """Whether people at other computers play, who have their seats in a file beside it."""
+        return self.number > 0 and self._keeping.hosted(self.number)
 
     def begin(self, say: Saying) -> None:
         if self._journal is None and not self._table.log and not self._left:
@@ -75,6 +89,9 @@ class KeptGame(GameRecord):
         """Save the table's last changes; they are announced only afterwards."""
         self._table, self.ticked = table, ""
         self._write()
+        if not self._noted:
+            self._noted = True
+            self._keeping.note(table, self._players)
         self.unsaved = self.unsaved + 1 if self._keeping.problem else 0
 
     def try_again(self) -> None:

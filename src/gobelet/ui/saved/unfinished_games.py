@@ -122,14 +122,15 @@ class SavedGames:
 
     def _where(self, heading: Heading) -> str:
         """Return where a game stands, and which it is; cached, because a replay takes a while."""
-        made_of = (heading.id, heading.changed, self._session.language)
+        options = self._session.options
+        made_of = (heading.id, heading.changed, options.language, options.name)
         if self._newest[0] != made_of:
             self._newest = (made_of, self._described(heading))
         return self._newest[1]
 
     def _described(self, heading: Heading) -> str:
         words = self._session.language
-        text = game_words(heading, words)
+        text = game_words(heading, words, self._session.options.name)
         try:
             match = self._keeping.load(heading.id, self._chance)
         except CannotResume:
@@ -152,7 +153,10 @@ class SavedGames:
         if not games:
             # Translators: the list of games that can be resumed has nothing in it.
             return (Item(words.gettext("No games.")),)
-        return [Item(dated_words(game, words), partial(self._open_one, game)) for game in games]
+        own = self._session.options.name
+        return [
+            Item(dated_words(game, words, own), partial(self._open_one, game)) for game in games
+        ]
 
     def _open_one(self, game: Heading) -> None:
         def items() -> Sequence[Item]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gobelet.core.game import Action
 from gobelet.games.interface import (
+    TURN,
     Browse,
     Choose,
     Command,
@@ -96,6 +97,11 @@ class Answerer:
             return self._choosing is not None and self._choosing.search(key)
         self.run(command.id, key.name)
         return True
+
+    def asked_turn(self, key: Key) -> bool:
+        """Whether a key asks whose turn it is."""
+        command = find(self._of_desk, key.name)
+        return command is not None and command.id == TURN
 
     def walk(self, key: str) -> None:
         """Read the table, one step on."""

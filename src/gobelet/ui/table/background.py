@@ -85,7 +85,7 @@ class Background:
         """Say how far the work for a bot is; begin failed work again."""
         self._failure = None
         self.begin()
-        self._session.say(self._thinking(bot))
+        self._session.read(self._thinking(bot))
         self._told = True
 
     def tell_failure(self, bot: str, enter: str) -> None:

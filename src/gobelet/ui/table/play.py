@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec.structs import replace
 
@@ -10,9 +10,10 @@ from gobelet.core.game import CHANCE
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
-from gobelet.match.updates import Happened, Seen
+from gobelet.match.standing import Seen
+from gobelet.match.updates import Happened
 from gobelet.players import bots_of
-from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, WALK, find
+from gobelet.ui.keys.bindings import IN_COMPANY, IN_PLAY, SKIP, UNDO, WALK, find
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
@@ -27,10 +28,25 @@ if TYPE_CHECKING:
     from gobelet.ui.table.updates import Updates
 
 
+class Company(Protocol):
+    """The people at other keyboards, as those at this one meet them."""
+
+    def run(self, command: str) -> None:
+        """Answer a command of `IN_COMPANY`."""
+
+    def tell_away(self) -> None:
+        """Say who is away, if anybody is."""
+
+    def left(self) -> None:
+        """Take note that the people here leave the table."""
+
+
 class PlayScreen(Screen):
     """One board, from its first sentence to its last.
 
-    `ended` is called when the player goes on after the end, `opening` is said first.
+    `ended` is called when the player goes on after the end, `opening` is said first. `company`: who
+    plays at other keyboards. `welcomed`: the people here know the game, and only hear where it
+    stands.
     """
 
     def __init__(
@@ -39,13 +55,18 @@ class PlayScreen(Screen):
         board: Board,
         record: GameRecord,
         ended: Callable[[], None],
+        *,
         opening: str = "",
+        company: Company | None = None,
+        welcomed: bool = False,
     ) -> None:
         self._session = session
         self.board = board
         self._record = record
         self._ended = ended
         self._opening = opening
+        self._company = company
+        self._welcomed = welcomed
         self._teller = Teller(session, board)
         self._bots = bots_of(board.players)
         self._begun = False
@@ -60,7 +81,7 @@ class PlayScreen(Screen):
         return Background(
             self._session,
             self.board.config,
-            tuple(self._bots.values()),
+            () if self.board.elsewhere else tuple(self._bots.values()),
             wants_costs=lambda: self.wants_costs,
             waiting=lambda: self._bot_turns.waited_for,
             ready=self.prepared,
@@ -124,7 +145,8 @@ class PlayScreen(Screen):
     @property
     def _own_commands(self) -> tuple[Command, ...]:
         """The commands of every table that work now; only computers are hurried."""
-        return self._answers.working(one for one in IN_PLAY if self._bots or one != SKIP)
+        own = [one for one in IN_PLAY if self._bots or one != SKIP]
+        return self._answers.working((*own, *(IN_COMPANY if self._company else ())))
 
     def arrive(self) -> None:
         if self._begun:
@@ -158,7 +180,8 @@ class PlayScreen(Screen):
     def open(self) -> None:
         """Say the first sentences of a new game, or where a resumed one stands."""
         welcome = self._teller.announcer.welcome(self._teller.listener)
-        self._session.tell(replace(welcome[0], once=True))
+        if not self._welcomed:
+            self._session.tell(replace(welcome[0], once=True))
         if self._opening:
             self._session.say(self._opening)
         if self.board.begun:
@@ -209,12 +232,17 @@ class PlayScreen(Screen):
             self.undo()
         elif command == SKIP:
             self._skip()
+        elif command in IN_COMPANY and self._company:
+            self.interrupted()
+            self._company.run(command.id)
         else:
             ticked = self._teller.desk.saved()
             answered = self._answers.press(key)
             if self._teller.desk.saved() != ticked:
                 # Who selects something knows whose turn it is.
                 self._updates.call.end()
+            if self._company and self._answers.asked_turn(key):
+                self._company.tell_away()
             return answered
         return True
 
@@ -249,7 +277,23 @@ class PlayScreen(Screen):
     @property
     def going(self) -> bool:
         """Whether the game has begun and is not over, so that it could be resumed."""
-        return self.board.begun and not self.board.over
+        return self.board.begun and not self.board.over and self._record.resumable
+
+    @property
+    def bots_can_play(self) -> bool:
+        return self._background.bots_can_play
+
+    @property
+    def ticked(self) -> str:
+        """What is ticked at the table, as the desk saves it."""
+        return self._teller.desk.saved()
+
+    def take_missed(self) -> None:
+        """Say where the table stands after a broken line; the history has what was missed."""
+        self._answers.close()
+        self._session.discard(self._gate)
+        self._updates.take_missed()
+        self._bot_turns.go_on()
 
     @property
     def unsaved(self) -> str:
@@ -296,6 +340,8 @@ class PlayScreen(Screen):
         self._session.speaker.forget_news()
         self.board.leave()
         self._record.leave()
+        if self._company:
+            self._company.left()
         self._session.pass_to(None)
         self._session.speaker.history.forget_private()
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from gobelet.core.game import CHANCE, Seat
 from gobelet.games.interface import Desk, Listener, Preferences, Say, View
 from gobelet.match.board import Board
-from gobelet.match.updates import Eyes, Seen
+from gobelet.match.standing import Eyes, Seen
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import find
 from gobelet.ui.keys.keymap import Keymap
@@ -114,13 +114,15 @@ class Teller:
         theirs = self._changed_keys().get(command.id) if command else None
         return theirs or key_words("enter", self._session.language)
 
-    def tell(self, events: Sequence[Seen], say: Saying) -> None:
+    def tell(self, events: Sequence[Seen], say: Saying, *, quiet: bool = False) -> None:
         """Announce events, as far as everybody in the room may know them.
 
         A person's private details go only into that person's history: everybody would hear speech.
+        `quiet`: without sounds.
         """
         listener, history = self.listener, self._session.speaker.history
-        self._sound(events, listener)
+        if not quiet:
+            self._sound(events, listener)
         for event in events:
             told = self._words(event, listener.seat)
             # Who sees what an onlooker sees needs no words of its own.

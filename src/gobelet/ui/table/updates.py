@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from gobelet.games.interface import TURN
 from gobelet.match.board import Board
+from gobelet.match.standing import Seen
 from gobelet.match.updates import (
     Happened,
     OthersAsked,
     Refused,
-    Seen,
     TakenBack,
     TooLate,
     UndoAsked,
@@ -17,6 +17,7 @@ from gobelet.match.updates import (
 )
 from gobelet.players import bots_of
 from gobelet.sound.cue import ERROR
+from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.saved.kept_game import GameRecord, Saying
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
@@ -62,6 +63,30 @@ class Updates:
         self._board.begin()
         self._board.catch_up()
         self._teller.renew_desk(ticked)
+        if self._teller.waits_for is None:
+            self._session.tell(self._teller.where_it_stands())
+
+    def take_missed(self) -> None:
+        """Stand where the match is; the history has what happened meanwhile."""
+        ticked, moves = self._teller.desk.saved(), 0
+        before = self._board.position
+        while update := self._board.take():
+            if isinstance(update, Happened):
+                moves += 1
+                self._teller.tell(update.events, self._session.speaker.history.add, quiet=True)
+        if self._board.position > before:
+            self.call.end()
+            self._session.speaker.forget_news()
+        self._teller.pass_on(None)
+        self._teller.renew_desk(ticked if moves == 0 else "")
+        words = self._session.language
+        # Translators: the line to the table was broken, and holds again; meanwhile others played.
+        text = words.ngettext(
+            "Back at the table. {n} move was missed: the history has it.",
+            "Back at the table. {n} moves were missed: the history has them.",
+            moves,
+        )
+        self._session.tell(Utterance(text, Category.TABLE))
         if self._teller.waits_for is None:
             self._session.tell(self._teller.where_it_stands())
 

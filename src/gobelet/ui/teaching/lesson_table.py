@@ -8,7 +8,7 @@ from gobelet.core.table import Entry
 from gobelet.games.interface import Command, Press, Say, Scene, Start, Step
 from gobelet.keyboard.key import Key
 from gobelet.match.match import Match
-from gobelet.match.updates import Seen
+from gobelet.match.standing import Seen
 from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import EVERYWHERE, IN_LESSON, find
@@ -173,7 +173,8 @@ class LessonTable(PlayScreen):
         language = self._session.language
         why = self._step.wrong(self.scene, press)
         if not why:
-            why = binding_words([self._players_key(command, press)], command.help, language) + "."
+            told = command.told(self._session.options.preferences)
+            why = f"{binding_words([self._players_key(command, press)], told, language)}."
         self._session.sounds.play(ERROR)
         self._session.say(f"{why} {self.wanted}")
 

@@ -102,7 +102,7 @@ def test_who_takes_a_chance_card() -> None:
         "Luc: Chance card.",
         *["Luc takes a Chance card."] * 2,
     ]
-    assert hear(ChanceCardTaken(1, 2), addressed()) == "Luc takes a Chance card. 2 by now."
+    assert hear(ChanceCardTaken(1, 2), addressed()) == "Luc takes a Chance card. 2 in all."
     assert hear(ChanceCardTaken(0, 1), addressed()) == "You take a Chance card."
     assert hear(ChanceCardTaken(0, 1), addressed(wishes=BRIEF)) == "You: Chance card."
 

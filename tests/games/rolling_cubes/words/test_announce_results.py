@@ -93,7 +93,7 @@ def test_a_game_ends() -> None:
 
 
 def test_in_a_tournament_the_places_follow_and_only_full_has_all_points() -> None:
-    said = "Game over. Ana wins with 33 points."
+    said = "This game is over. Ana wins with 33 points."
     assert heard(ENDED, onlooker(), "tournament")[:2] == [said, said]
 
 
@@ -202,15 +202,15 @@ def test_a_tournament_is_shared() -> None:
         ),
         (
             SECOND,
-            "Places au jeu 2. Place 1 : Computer, 10 points. Place 2 : Ana, 7 points. "
+            "Classement du jeu 2. Place 1 : Computer, 10 points. Place 2 : Ana, 7 points. "
             "Place 3 : Luc, 6 points. Tournoi jusqu’ici. Ana : 17. Computer : 17. Luc : 13.",
             "Clasificación del juego 2. Lugar 1: Computer, 10 puntos. Lugar 2: Ana, 7 puntos. "
             "Lugar 3: Luc, 6 puntos. Torneo hasta ahora. Ana: 17. Computer: 17. Luc: 13.",
         ),
         (
             TournamentEnded((24, 20, 24), (2,), Decided.SECOND_GAME_WON),
-            "Tournoi terminé. Computer gagne avec 24 points. Égalité en tête, Tous ensemble "
-            "décide. Ana : 24. Luc : 20.",
+            "Tournoi terminé. Computer gagne avec 24 points. Égalité en tête, départagée "
+            "par Tous ensemble. Ana : 24. Luc : 20.",
             "Fin del torneo. Computer gana con 24 puntos. Empate en cabeza, decide Todos "
             "juntos. Ana: 24. Luc: 20.",
         ),

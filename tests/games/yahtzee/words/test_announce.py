@@ -116,7 +116,7 @@ def test_alone(event: Event, brief: str | None, normal: str, full: str) -> None:
         (
             OpeningTied((0, 1)),
             "A tie: Ana and Luc.",
-            *["A tie, to be thrown again: Ana and Luc."] * 2,
+            *["A tie between Ana and Luc: throw again."] * 2,
         ),
         (StarterChosen(1), *["Luc starts."] * 3),
         (
@@ -147,7 +147,7 @@ def test_people_at_one_keyboard(
         (mark(won=True), "Fours, 12 points.", "Ana: fours, 12 points."),
         (TurnBegan(0, 1, 13), "Your turn.", None),
         (OpeningThrown(0, (1, 1, 1, 1, 1), 5), "You: 5.", "Ana: 5."),
-        (OpeningTied((0, 2)), "A tie, to be thrown again: you and Computer.", "Ana and Computer."),
+        (OpeningTied((0, 2)), "A tie between you and Computer: throw again.", "Ana and Computer:"),
         (StarterChosen(0), "You start.", "Ana starts."),
         (GameEnded((212, 0, 0), (0,)), "You win with 212 points.", "Ana wins with 212 points."),
         (GameEnded((9, 9, 0), (0, 1)), "A shared win: you and Luc, 9 points.", "Ana and you, 9"),

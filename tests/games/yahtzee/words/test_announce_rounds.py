@@ -29,7 +29,7 @@ from tests.games.yahtzee.sentences import (
     mark,
     onlooker,
 )
-from tests.support.driver import Driver
+from tests.support.driver import Driver, french
 
 ROUNDS = replace(PLAYROOM, rounds=3)
 DIFFERENCE = replace(ROUNDS, series=Series.DIFFERENCE)
@@ -77,12 +77,12 @@ def test_throws_for_who_starts_by_keys() -> None:
     assert driver.press("enter") == [
         "Luc: 5. Dice: 1, 1, 1, 1, 1.",
         "Computer: 30. Dice: 6, 6, 6, 6, 6.",
-        "A tie, to be thrown again: Ana and Computer.",
+        "A tie between Ana and Computer: throw again.",
         "Ana to play.",
     ]
     assert driver.press("t") == ["Ana to play. Highest throw starts."]
     assert driver.press("enter")[-2:] == [
-        "A tie, to be thrown again: Ana and Computer.",
+        "A tie between Ana and Computer: throw again.",
         "Ana to play.",
     ]
     assert driver.press("enter") == [
@@ -190,6 +190,22 @@ def test_the_difference_of_two_is_one_number() -> None:
         "End of round 2 of 3. Ana: 200. Luc: 212. Luc books the difference: 12 points. "
         "Series so far. Ana: 50. Luc: 12."
     )
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("en", "Team 2 books the difference: 12 points."),
+        ("fr", french("L’équipe 2 inscrit la différence : 12 points.")),
+        ("es", "El equipo 2 anota la diferencia: 12 puntos."),
+    ],
+)
+def test_a_team_is_named_as_the_language_has_it(code: str, said: str) -> None:
+    four = replace(onlooker(code=code), names=("Ana", "Luc", "Eva", "Max"), bots=frozenset())
+    teams = replace(DIFFERENCE, teams=2)
+    told = hear(ended(1, (200, 212), (0, 12), (0, 12)), four, teams)
+    assert told
+    assert told.endswith(said)
 
 
 def test_a_series_by_difference_alone_adds_up() -> None:

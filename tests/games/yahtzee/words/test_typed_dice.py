@@ -83,7 +83,7 @@ def test_what_nobody_typed_is_not(saved: str) -> None:
 
 
 def test_what_is_typed_is_saved_and_gone_with_the_throw() -> None:
-    desk, view = YahtzeeDesk(GAME, selected=(2, 6)), View(due("444"), None, ALONE)
+    desk, view = YahtzeeDesk(GAME, again=frozenset({0, 1})), View(due("444"), None, ALONE)
     line = desk.follow_up(view)
     assert isinstance(line, Type)
     assert desk.saved() == ""

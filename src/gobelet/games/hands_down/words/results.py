@@ -142,8 +142,8 @@ def chance_card_taken(event: events.ChanceCardTaken, listener: Listener) -> str:
     if event.count == 1:
         return taken
     # Translators: how many Chance cards a player has by now; two or more.
-    by_now = language.gettext("{n} by now.", n=event.count)
-    return f"{taken} {by_now}"
+    in_all = language.gettext("{n} in all.", n=event.count)
+    return f"{taken} {in_all}"
 
 
 def ended(event: events.GameEnded, listener: Listener) -> str:

@@ -102,7 +102,7 @@ def _to_pick(seat: Seat, owner: Seat, listener: Listener) -> str:
         return language.gettext("{name} to pick 3 cards from you.", name=name)
     brief = listener.is_brief(Category.TURNS)
     if not listener.is_you(seat):
-        if brief or seat in listener.bots:
+        if brief or not listener.acts_here(seat):
             # Translators: a player is to take three cards of a false caller. The owner's name must
             # need no elision: in French "à {owner}".
             return language.gettext(

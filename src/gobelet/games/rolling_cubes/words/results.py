@@ -89,8 +89,10 @@ def ended(event: events.GameEnded, listener: Listener, *, places: bool) -> str:
     In a tournament the `places` follow: then only full verbosity tells the others' points too.
     """
     language, verbosity = listener.language, listener.verbosity_of(Category.SCORES)
+    # Translators: one of the games of a tournament is over; the result follows.
+    this_game = language.gettext("This game is over.")
     # Translators: the game is over; the result follows.
-    parts = [language.gettext("Game over.")]
+    parts = [this_game if places else language.gettext("Game over.")]
     others = [seat for seat in best_first(event.totals) if seat not in event.winners]
     parts.append(won_words(event.winners, event.totals, listener))
     if verbosity is Verbosity.FULL:

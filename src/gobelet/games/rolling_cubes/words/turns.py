@@ -174,7 +174,8 @@ def _play_off(state: State, listener: Listener) -> str:
 def invitation(event: TurnBegan | RoundBegan, listener: Listener) -> str:
     """Return what to do in a new turn: only in the first round, or at full verbosity."""
     is_full = listener.is_full(Category.TURNS)
-    if listener.afterwards or not (is_full or event.round == 1):
+    here = listener.acts_here(event.seat) and not listener.afterwards
+    if not here or not (is_full or event.round == 1):
         return ""
     match event:
         case TurnBegan(due=Due.WORD):

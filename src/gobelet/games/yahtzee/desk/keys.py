@@ -21,14 +21,15 @@ from gobelet.games.interface import (
     Type,
     View,
 )
+from gobelet.games.yahtzee.desk.chosen_dice import ChosenDice, places_of
+from gobelet.games.yahtzee.desk.commands import COMMANDS
 from gobelet.games.yahtzee.desk.picture import picture
 from gobelet.games.yahtzee.desk.questions import answered
-from gobelet.games.yahtzee.desk.row_list import DIGITS, SHIFTED, RowList
-from gobelet.games.yahtzee.rules.dice import without
+from gobelet.games.yahtzee.desk.row_list import RowList
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.scoring import Dice
-from gobelet.games.yahtzee.rules.state import THROWS, Keep, OpeningThrown, Rolled, State
+from gobelet.games.yahtzee.rules.state import DICE, THROWS, Keep, OpeningThrown, Rolled, State
 from gobelet.games.yahtzee.words import braille
 from gobelet.games.yahtzee.words.announce import YahtzeeAnnouncer
 from gobelet.games.yahtzee.words.cues import ticked
@@ -38,56 +39,21 @@ from gobelet.games.yahtzee.words.table import table_lines
 from gobelet.games.yahtzee.words.terms import throw_words
 from gobelet.games.yahtzee.words.throws import dice_words, due_words, on_table, rolled
 from gobelet.games.yahtzee.words.typed_dice import DiceLine
-from gobelet.i18n import N_
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.view.picture import Picture
 
-COMMANDS: Final = (
-    # Translators: help of the Enter key at the table.
-    Command(
-        "throw", ("enter",), N_("throw the selected dice; none selected: go to scoring"), False
-    ),
-    # Translators: help of the keys 1 to 6 at the table.
-    Command("select", DIGITS, N_("select a die of that face to throw again"), False, each=True),
-    # Translators: help of the keys Shift+1 to Shift+6 at the table.
-    Command("take_back", SHIFTED, N_("take back a selected die of that face"), False, each=True),
-    # Translators: help of the X key at the table.
-    Command("take_back_next", ("x",), N_("followed by a digit, take back without Shift")),
-    # Translators: help of the A key at the table.
-    Command("select_all", ("a",), N_("select all the dice, or none"), False),
-    # Translators: help of the Space key at the table.
-    Command("selection", ("space",), N_("which dice are selected")),
-    # Translators: help of the D key.
-    Command("dice", ("d",), N_("repeat the last throw")),
-    # Translators: help of the S key.
-    Command("scores", ("s",), N_("say the scores")),
-    # Translators: help of the Shift+S key.
-    Command("sheets", ("shift-s",), N_("the score sheets in detail")),
-    # Translators: help of the N key: the rows of the sheet that are not marked yet.
-    Command("open_rows", ("n",), N_("the open rows; again: the next player’s")),
-    # Translators: help of the I key: all that is marked, in one message.
-    Command("whole_sheet", ("i",), N_("the whole sheet at once; again: the next player’s")),
-    # Translators: help of the T key.
-    Command("turn", ("t",), N_("whose turn it is, and which throw")),
-    # Translators: help of the H key of Yahtzee.
-    Command("advice", ("h",), N_("advice; again: why")),
-    # Translators: help of the Shift+H key of Yahtzee.
-    Command("other_advice", ("shift-h",), N_("what else could be done, and what it costs")),
-    Command(
-        "line",
-        ("tab",),
-        # Translators: help of the Tab key, for who throws dice of one's own and types them.
-        N_("your own dice: from the table to what you type, and back"),
-        types=True,
-    ),
-)
+NONE_AGAIN: Final = "0"
+"""Saved where digits choose the dice to keep, and all are kept."""
 
 
 class YahtzeeDesk(Struct):
     """The desk of one keyboard: the dice selected or typed, and the last keys."""
 
     game: Yahtzee
-    selected: Dice = ()
+    again: frozenset[int] = frozenset()
+    """The places, among the sorted dice, of those to be thrown again."""
+    keeping: bool = False
+    """Whether digits choose the dice that are kept."""
     taking_back: bool = False
     last: Rolled | OpeningThrown | None = None
     asked: tuple[str, int] = ("", 0)
@@ -98,6 +64,7 @@ class YahtzeeDesk(Struct):
 
     def press(self, command: str, key: str, view: View) -> Reaction:
         taking_back, self.taking_back = self.taking_back, False
+        self.keeping = view.listener.preferences.to_keep
         times = self.asked[1] + 1 if self.asked[0] == command else 0
         self.asked = (command, times)
         if answer := answered(self.game, command, times, view):
@@ -116,24 +83,34 @@ class YahtzeeDesk(Struct):
         return self._tick(command, key, taking_back, state, view.listener)
 
     def saved(self) -> str:
-        return self.typed.text or "".join(map(str, self.selected))
+        again = "".join(map(str, self.chosen(self.last.dice).thrown)) if self.last else ""
+        # Nothing that is saved stands for what a throw leaves, which is not always nothing.
+        return self.typed.text or again or (NONE_AGAIN if self.keeping and self.last else "")
 
     def restore(self, saved: str, view: View) -> None:
         state: State = view.observation
         if state.kept is not None:
             self.typed.restore(saved)
             return
-        places = Counter(map(str, state.dice))
-        if view.seat is not None and state.throw < THROWS and Counter(saved) <= places:
-            self.selected = tuple(map(int, sorted(saved)))
+        faces = "" if saved == NONE_AGAIN else saved
+        fitting = Counter(faces) <= Counter(map(str, state.dice))
+        if saved and view.seat is not None and state.throw < THROWS and fitting:
+            self.again = frozenset(places_of(map(int, faces), state.dice))
+
+    def chosen(self, dice: Dice) -> ChosenDice:
+        """Return what is chosen of the dice on the table."""
+        return ChosenDice(dice, self.again, self.keeping)
 
     def picture(self, view: View) -> Picture:
-        return picture(self.game, self.selected, self.last, view)
+        return picture(self.game, self.again, self.last, view)
 
     def table(self, view: View) -> Sequence[TableLine]:
         state: State = view.observation
-        dice = self._on_table(state, view.listener) if state.kept is None else state.kept
-        return table_lines(self.game, dice, self.selected, view)
+        if state.kept is not None:
+            return table_lines(self.game, state.kept, (), view)
+        heard = self._on_table(state, view.listener)
+        again = [place in self.again for place in places_of(heard, state.dice)]
+        return table_lines(self.game, heard, again, view)
 
     def interrupted(self, view: View) -> bool:
         del view
@@ -142,8 +119,11 @@ class YahtzeeDesk(Struct):
         return half_given
 
     def happened(self, event: Event, view: View) -> None:
-        del view
-        self.selected = ()
+        self.keeping = view.listener.preferences.to_keep
+        self.again = frozenset()
+        if self.keeping and isinstance(event, Rolled) and event.seat == view.seat:
+            # Kept dice stay kept.
+            self.again = frozenset(range(DICE)) - {*places_of(event.kept, event.dice)}
         self.typed.text = ""
         self.taking_back = False
         self.asked = ("", 0)
@@ -190,14 +170,14 @@ class YahtzeeDesk(Struct):
 
     def _line(self, view: View) -> Type:
         """Ask the player for the dice that are due, with the selected ones among them."""
-        self.selected = ()
+        self.again = frozenset()
         return self.typed.open(view, first=self.last is None)
 
     def _throw(self, state: State, view: View) -> Reaction:
         if not state.dice:
             return Do(Keep(()))
-        if self.selected:
-            return Do(Keep(without(state.dice, self.selected)))
+        if self.again:
+            return Do(Keep(self.chosen(state.dice).kept))
         return self._scoring(state, view.listener, must=state.throw == THROWS)
 
     def _tick(
@@ -205,36 +185,59 @@ class YahtzeeDesk(Struct):
     ) -> Say:
         if not state.dice:
             return Say.answer(throw_words(listener))
-        before = self._selection(state)
+        before = after = self.chosen(state.dice)
         if command == "take_back_next":
             return self._take_back_next(before, listener)
         if command == "select_all":
-            self.selected = state.dice if before.kept else ()
+            after = before.all_or_none()
         elif command != "selection":
             take_back = taking_back or command == "take_back"
-            face = int(key[-1])
-            if face not in (before.selected if take_back else before.kept):
-                text = before.no_such_die(face, listener, take_back=take_back)
-                return Say.refusal(text)
-            if take_back:
-                self.selected = without(self.selected, (face,))
-            else:
-                self.selected = tuple(sorted((*self.selected, face)))
+            place = self._place(key, before, listener, take_back=take_back)
+            if isinstance(place, str):
+                return Say.refusal(place)
+            after = before.turned((place,))
+        self.again = after.again
         asked = command == "selection"
-        words = self._selection(state).words(state.throw, listener, asked=asked)
-        return Say(words, not asked, ticked(state.dice, before.selected, self.selected))
+        words = self._selection(after).words(state.throw, listener, asked=asked)
+        return Say(words, not asked, ticked(before.chosen, after.chosen))
 
-    def _take_back_next(self, selection: Selection, listener: Listener) -> Say:
+    def _place(
+        self, key: str, before: ChosenDice, listener: Listener, *, take_back: bool
+    ) -> int | str:
+        """Return the place of the die that a digit is for, or why there is none."""
+        digit = int(key[-1])
+        selection = self._selection(before)
+        if not listener.preferences.by_place:
+            place = before.showing(digit, chosen=take_back)
+            if place is None:
+                return selection.no_such_die(digit, listener, take_back=take_back)
+            return place
+        places = self.places(before.dice, listener)
+        if digit > len(places):
+            return selection.no_such_place(listener)
+        place = places[digit - 1]
+        if take_back and place not in before.chosen:
+            return selection.not_chosen(digit, before.dice[place], listener)
+        return place
+
+    def places(self, dice: Dice, listener: Listener) -> tuple[int, ...]:
+        """Return the places of the dice in the order in which the player hears them."""
+        if isinstance(self.last, Rolled) and self.last.dice == dice:
+            return places_of(on_table(self.last, listener), dice)
+        return tuple(range(len(dice)))
+
+    def _take_back_next(self, chosen: ChosenDice, listener: Listener) -> Say:
         language = listener.language
-        if not self.selected:
+        if not chosen.chosen:
             # Translators: X was pressed, and no die is selected.
             return Say.refusal(language.gettext("Nothing to take back."))
         self.taking_back = True
         # Translators: X was pressed: the next digit takes back a die of that face.
-        return Say.answer(selection.behind(language.gettext("Take back which die?"), listener))
+        asked = language.gettext("Take back which die?")
+        return Say.answer(self._selection(chosen).behind(asked, listener))
 
-    def _selection(self, state: State) -> Selection:
-        return Selection(without(state.dice, self.selected), self.selected)
+    def _selection(self, dice: ChosenDice) -> Selection:
+        return Selection(dice.kept, dice.thrown, dice.keeping)
 
     def _last_throw(self, view: View) -> Say:
         state: State = view.observation
@@ -262,9 +265,7 @@ class YahtzeeDesk(Struct):
 
     def _on_table(self, state: State, listener: Listener) -> Dice:
         """Return the dice in the order in which the player hears them."""
-        if isinstance(self.last, Rolled) and self.last.dice == state.dice:
-            return on_table(self.last, listener)
-        return state.dice
+        return tuple(state.dice[place] for place in self.places(state.dice, listener))
 
     def _costs(self, state: State, listener: Listener) -> tuple[Mapping[Row, float], str]:
         """Return the costs of the rows, if the player wants them, and the words before the list."""

@@ -1,7 +1,6 @@
 """The picture of a table of Yahtzee, for the large view."""
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Final
 
 from gobelet.core.game import Seat
@@ -35,10 +34,11 @@ _OUT: Final = "-"
 
 
 def picture(
-    game: Yahtzee, selected: Dice, last: Rolled | OpeningThrown | None, view: View
+    game: Yahtzee, again: Container[int], last: Rolled | OpeningThrown | None, view: View
 ) -> Picture:
     """Return a picture with whose turn it is, the dice, and the viewer's own score sheet.
 
+    `again` has the places of the dice to be thrown again.
     While players throw for the start, the dice come from `last`, and a list of all throws takes the
     place of the sheet.
     """
@@ -50,7 +50,7 @@ def picture(
     rows = _opening(game, state, view.listener) if state.contenders else _rows(game, view)
     return Picture(
         _title(game, view),
-        tuple(_tokens(dice, selected)),
+        tuple(_tokens(dice, again)),
         # Translators: stands under each die that is selected, in 12 characters at most.
         language.gettext("throw again"),
         tuple(rows),
@@ -108,15 +108,10 @@ def _who(game: Yahtzee, seat: Seat, listener: Listener) -> str:
     return listener.language.gettext("{team}, {name}", team=team, name=name)
 
 
-def _tokens(dice: Dice, selected: Dice) -> Iterator[Token]:
-    """Yield the dice, then a blank token for each die that is to be thrown.
-
-    Of equal dice the first ones are the selected ones.
-    """
-    left = Counter(selected)
-    for die in dice:
-        yield Token(str(die), selected=left[die] > 0)
-        left[die] -= 1
+def _tokens(dice: Dice, again: Container[int]) -> Iterator[Token]:
+    """Yield the dice, then a blank token for each die that is to be thrown."""
+    for place, die in enumerate(dice):
+        yield Token(str(die), selected=place in again)
     yield from [Token("")] * (DICE - len(dice))
 
 

@@ -1,8 +1,9 @@
 """The words of the first chapter of the lesson: what each step says, and what it wants."""
 
 from gobelet.games.interface import Scene
-from gobelet.games.yahtzee.lesson.scenes import GAME, most, odd_one, state_of
+from gobelet.games.yahtzee.lesson.scenes import GAME, digit_of, most, on_table
 from gobelet.games.yahtzee.words.throws import dice_words
+from gobelet.i18n import N_
 
 
 def press_words(scene: Scene, command: str, key: str = "") -> str:
@@ -21,18 +22,31 @@ def one_key(scene: Scene, command: str, says: str) -> str:
 
 
 def select(scene: Scene) -> str:
-    # Translators: lesson: five dice lie there; what to press follows.
-    text = scene.language.gettext(
-        "You have {dice}. A digit selects a die that shows it, to be thrown again.",
-        dice=dice_words(state_of(scene).dice, scene.view.listener),
-    )
-    return f"{text} {press_face(scene)}"
+    listener = scene.view.listener
+    language, preferences = scene.language, listener.preferences
+    # Translators: lesson: five dice lie there; what a digit does follows.
+    lying = language.gettext("You have {dice}.", dice=dice_words(on_table(scene), listener))
+    does = {
+        # Translators: lesson: what a digit does.
+        (False, False): N_("A digit selects a die that shows it, to be thrown again."),
+        # Translators: lesson: what a digit does, where it is the place of a die, from 1 to 5.
+        (False, True): N_("A digit selects the die at its place, to be thrown again."),
+        # Translators: lesson: what a digit does, where digits choose the dice to keep.
+        (True, False): N_("A digit keeps a die that shows it; the others are thrown again."),
+        # Translators: lesson: what a digit does, where digits choose the dice to keep by their
+        # places.
+        (True, True): N_("A digit keeps the die at its place; the others are thrown again."),
+    }[preferences.to_keep, preferences.by_place]
+    return " ".join((lying, language.gettext(does), press_face(scene)))
 
 
 def take_back(scene: Scene) -> str:
+    language = scene.language
     # Translators: lesson: a selected die is kept after all; what to press follows.
-    text = scene.language.gettext("The die can be taken back, and is kept then.")
-    return f"{text} {press_back(scene)}"
+    kept = language.gettext("The die can be taken back, and is kept then.")
+    # Translators: lesson: a kept die is thrown again after all; what to press follows.
+    thrown = language.gettext("The die can be taken back, and is thrown again then.")
+    return f"{thrown if _keeping(scene) else kept} {press_back(scene)}"
 
 
 def select_again(scene: Scene) -> str:
@@ -42,6 +56,15 @@ def select_again(scene: Scene) -> str:
 
 
 def last_throw(scene: Scene) -> str:
+    if _keeping(scene):
+        # Translators: lesson: two of three throws are made, and digits choose the dice to keep.
+        text = scene.language.gettext("One throw is left: keep the dice that you like, or none.")
+        # Translators: lesson: the key is filled in: "Enter".
+        then = scene.language.gettext(
+            "{key} throws the others again, and with all kept goes to scoring.",
+            key=scene.key("throw"),
+        )
+        return f"{text} {then}"
     # Translators: lesson: two of three throws are made; what to press follows.
     text = scene.language.gettext("One throw is left: select the dice that you like, or none.")
     # Translators: lesson: the key is filled in: "Enter".
@@ -76,24 +99,34 @@ def mark(scene: Scene) -> str:
 # What each step wants
 
 
+def _keeping(scene: Scene) -> bool:
+    """Whether digits choose the dice that are kept."""
+    return scene.view.listener.preferences.to_keep
+
+
 def press_face(scene: Scene) -> str:
-    key = scene.key("select", str(odd_one(state_of(scene).dice)))
+    key = scene.key("select", digit_of(scene, chosen=False))
     # Translators: lesson: the key of a digit, "6", is to be pressed without Shift.
     return scene.language.gettext("Press the key {key} alone, without Shift.", key=key)
 
 
 def press_back(scene: Scene) -> str:
-    face = odd_one(state_of(scene).dice)
+    digit = digit_of(scene, chosen=True)
     # Translators: lesson: "Shift+6", or "X" and then "6".
     return scene.language.gettext(
         "Press {shifted}, or {x} and then {key}.",
-        shifted=scene.key("take_back", f"shift-{face}"),
+        shifted=scene.key("take_back", f"shift-{digit}"),
         x=scene.key("take_back_next"),
-        key=scene.key("select", str(face)),
+        key=scene.key("select", digit),
     )
 
 
 def press_throw(scene: Scene) -> str:
+    if _keeping(scene):
+        # Translators: lesson: dice may be kept before; the key is filled in: "Enter".
+        return scene.language.gettext(
+            "Keep dice or none, then press {key}.", key=scene.key("throw")
+        )
     # Translators: lesson: dice may be selected before; the key is filled in: "Enter".
     return scene.language.gettext("Select dice or none, then press {key}.", key=scene.key("throw"))
 

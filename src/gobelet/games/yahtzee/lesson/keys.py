@@ -7,7 +7,16 @@ from gobelet.core.game import Chance
 from gobelet.core.table import Entry
 from gobelet.games.interface import Press, Scene, Start, Step
 from gobelet.games.yahtzee.lesson import key_words as tell
-from gobelet.games.yahtzee.lesson.scenes import desk_of, marked, most, odd_one, state_of, thrown
+from gobelet.games.yahtzee.lesson.scenes import (
+    desk_of,
+    digit_of,
+    face_of,
+    marked,
+    most,
+    state_of,
+    target,
+    thrown,
+)
 from gobelet.games.yahtzee.rules.state import THROWS
 from gobelet.i18n import N_
 
@@ -35,14 +44,14 @@ def key_steps() -> Sequence[Step]:
         _one_key(
             "selection",
             # Translators: lesson: what the Space key does.
-            N_("{key} says which dice are selected, and which are kept."),
+            N_("{key} says which dice are kept, and which are thrown again."),
             thrown(1, select=True),
             ("dice",),
         ),
         _one_key(
             "throw",
             # Translators: lesson: what the Enter key does, once dice are selected.
-            N_("{key} throws the selected dice again, and keeps the others."),
+            N_("{key} throws the dice again that are not kept."),
             thrown(1, select=True),
             ("dice", "selection"),
         ),
@@ -125,26 +134,34 @@ takes_in_list: Final = _pressed(*LIST_KEYS, *KNOWN)
 
 
 def _takes_face(scene: Scene, press: Press) -> bool:
-    face = str(odd_one(state_of(scene).dice))
-    return press.command == "dice" or (press.command, press.key) == ("select", face)
+    if press.command == "select":
+        return face_of(scene, press.key) == target(scene)
+    return press.command == "dice"
 
 
 def _is_selected(scene: Scene, press: Press) -> bool:
-    return press.command == "select" and bool(desk_of(scene).selected)
+    return press.command == "select" and bool(_chosen(scene))
 
 
 def _takes_back(scene: Scene, press: Press) -> bool:
-    face, key = str(odd_one(state_of(scene).dice)), (press.command, press.key)
     if press.command in ("dice", "take_back_next"):
         return True
-    return key == ("take_back", f"shift-{face}") or (
-        key == ("select", face) and desk_of(scene).taking_back
-    )
+    if press.command not in ("take_back", "select"):
+        return False
+    # A digit that is the place of a die takes it back by itself.
+    alone = desk_of(scene).taking_back or scene.view.listener.preferences.by_place
+    shifted = press.command == "take_back"
+    return (shifted or alone) and press.key[-1] == digit_of(scene, chosen=True)
 
 
 def _is_taken_back(scene: Scene, press: Press) -> bool:
-    del press
-    return not desk_of(scene).selected
+    del scene
+    # Only what takes the die back is taken.
+    return press.command in ("take_back", "select")
+
+
+def _chosen(scene: Scene) -> frozenset[int]:
+    return desk_of(scene).chosen(state_of(scene).dice).chosen
 
 
 def _has_gone(scene: Scene, press: Press) -> bool:

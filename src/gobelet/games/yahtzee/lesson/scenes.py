@@ -32,6 +32,38 @@ def desk_of(scene: Scene) -> YahtzeeDesk:
     return scene.desk
 
 
+def on_table(scene: Scene) -> Dice:
+    """Return the dice in the order in which the player hears them."""
+    dice = state_of(scene).dice
+    return tuple(dice[place] for place in desk_of(scene).places(dice, scene.view.listener))
+
+
+def target(scene: Scene) -> int:
+    """Return the face that the first digit of the lesson chooses, to throw it again or to keep."""
+    preferences = scene.view.listener.preferences
+    return int(most(scene)) if preferences.to_keep else odd_one(state_of(scene).dice)
+
+
+def face_of(scene: Scene, key: str) -> int | None:
+    """Return the face of the die that a digit is for."""
+    digit, dice, listener = int(key[-1]), state_of(scene).dice, scene.view.listener
+    if not listener.preferences.by_place:
+        return digit
+    places = desk_of(scene).places(dice, listener)
+    return dice[places[digit - 1]] if digit <= len(places) else None
+
+
+def digit_of(scene: Scene, *, chosen: bool) -> str:
+    """Return the digit of the target, that of a die which is chosen or is not."""
+    face, dice, listener = target(scene), state_of(scene).dice, scene.view.listener
+    if not listener.preferences.by_place:
+        return str(face)
+    desk = desk_of(scene)
+    place = desk.chosen(dice).showing(face, chosen=chosen)
+    places = desk.places(dice, listener)
+    return str(places.index(dice.index(face) if place is None else place) + 1)
+
+
 def odd_one(dice: Dice) -> int:
     """Return the face to throw again: the rarest on the table, of several the lowest."""
     counts = Counter(dice)

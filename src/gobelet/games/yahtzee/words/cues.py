@@ -4,8 +4,8 @@ from gobelet.core.game import Event
 from gobelet.games.interface import Listener
 from gobelet.games.shared.cues import ended, of_seat, turn_began
 from gobelet.games.yahtzee.rules.game import Yahtzee
-from gobelet.games.yahtzee.rules.scoring import Dice
 from gobelet.games.yahtzee.rules.state import (
+    DICE,
     GameEnded,
     Marked,
     OpeningThrown,
@@ -44,13 +44,13 @@ def _marked(event: Marked, listener: Listener) -> tuple[Cue, ...]:
     return mark + bonus if event.chip or event.bonus_won else mark
 
 
-def ticked(dice: Dice, before: Dice, after: Dice) -> tuple[Cue, ...]:
-    """Return the cues of a change of the selected dice, each die from its place."""
-    if not (changed := abs(len(after) - len(before))):
+def ticked(before: frozenset[int], after: frozenset[int]) -> tuple[Cue, ...]:
+    """Return the cues of a change of the chosen dice, by their places; one die from its place."""
+    changed = before ^ after
+    if not changed:
         return ()
     name = CueName.SELECT if len(after) > len(before) else CueName.TAKE_BACK
-    if changed > 1:
-        return (Cue(name, count=changed),)
-    face = next(face for face in dice if before.count(face) != after.count(face))
-    place = dice.index(face) + min(before.count(face), after.count(face))
-    return (Cue(name, pan_at(place, len(dice))),)
+    if len(changed) > 1:
+        return (Cue(name, count=len(changed)),)
+    [place] = changed
+    return (Cue(name, pan_at(place, DICE)),)

@@ -32,10 +32,14 @@ _COARSE: Final = 0.05
 
 
 class Selection(Struct, frozen=True):
-    """The dice on the table: those that stay, and those selected to be thrown again."""
+    """The dice on the table: those that stay, and those selected to be thrown again.
+
+    `keeping`: the player chooses the dice that stay, and hears of these first.
+    """
 
     kept: Dice
     selected: Dice
+    keeping: bool = False
 
     def words(self, throw: int, listener: Listener, *, asked: bool = False) -> Utterance:
         """Return which dice are selected.
@@ -43,21 +47,22 @@ class Selection(Struct, frozen=True):
         If the player `asked`, in full verbosity also say what Enter does to them.
         """
         language, verbosity = listener.language, listener.verbosity_of(Category.DICE)
-        selected, keeping = self._sentences(listener)
-        sentences = [selected, keeping]
-        if verbosity is Verbosity.BRIEF:
+        sentences = [*self._sentences(listener)]
+        if verbosity is Verbosity.BRIEF and self.keeping:
+            del sentences[1:]
+        elif verbosity is Verbosity.BRIEF:
             # Translators: shortest form of the dice selected to be thrown again.
             again = language.gettext("Again: {dice}.", dice=dice_words(self.selected, listener))
-            sentences = [again if self.selected else selected]
+            sentences = [again] if self.selected else sentences[:1]
         if verbosity is Verbosity.FULL and asked and throw < THROWS:
             sentences.append((throw_again_words if self.selected else score_words)(listener))
         short = braille.selection(self.kept, self.selected, throw, listener)
         return Utterance(" ".join(sentences), Category.DICE, short)
 
-    def no_such_die(self, face: int, listener: Listener, *, take_back: bool) -> str:
+    def no_such_die(self, face: int, listener: Listener, take_back: bool) -> str:
         """Return that no die of a face is there to be selected, or to be taken back."""
         language = listener.language
-        if not take_back and face in self.selected:
+        if not take_back and face in (self.kept if self.keeping else self.selected):
             # Translators: all the dice of this face are selected already.
             return self.behind(language.gettext("No other {face}.", face=face), listener)
         if listener.is_brief(Category.ANSWER):
@@ -66,19 +71,37 @@ class Selection(Struct, frozen=True):
         if take_back:
             # Translators: no die of this face is selected.
             text = language.gettext("No {face} to take back.", face=face)
+        elif self.keeping:
+            # Translators: no die of this face is there to be kept.
+            text = language.gettext("No {face} to keep.", face=face)
         else:
             # Translators: no die of this face is left to be selected.
             text = language.gettext("No {face} to throw again.", face=face)
+        return self.behind(text, listener)
+
+    def no_such_place(self, listener: Listener) -> str:
+        """Return that a digit is the place of no die."""
+        count = len(self.kept) + len(self.selected)
+        # Translators: a digit is the place of a die, and there are only five.
+        text = listener.language.gettext("The places go from 1 to {n}.", n=count)
+        return self.behind(text, listener)
+
+    def not_chosen(self, place: int, face: int, listener: Listener) -> str:
+        """Return that the die at a place cannot be taken back."""
+        # Translators: a die by its place and what it shows was not selected.
+        text = listener.language.gettext("Die {n}, {face}, is not selected.", n=place, face=face)
         return self.behind(text, listener)
 
     def behind(self, text: str, listener: Listener) -> str:
         """Return an answer, in full verbosity with the dice after it."""
         if not listener.is_full(Category.ANSWER):
             return text
-        selected, keeping = self._sentences(listener)
-        return " ".join((text, selected, keeping) if self.selected else (text, keeping))
+        chosen, others = self._sentences(listener)
+        some = self.kept if self.keeping else self.selected
+        return " ".join((text, chosen, others) if some else (text, others))
 
     def _sentences(self, listener: Listener) -> tuple[str, str]:
+        """Return the chosen dice, then the others."""
         language = listener.language
         # Translators: dice selected to be thrown again.
         selected = language.gettext(
@@ -87,7 +110,14 @@ class Selection(Struct, frozen=True):
         if not self.selected:
             # Translators: no die is selected.
             selected = language.gettext("Nothing to throw again.")
-        return selected, kept_words(self.kept, listener)
+        if not self.keeping:
+            return selected, kept_words(self.kept, listener)
+        if not self.kept:
+            # Translators: no die is chosen to be kept.
+            return language.gettext("Nothing to keep."), selected
+        # Translators: dice chosen to be kept, while the others are thrown again.
+        keep = language.gettext("To keep: {dice}.", dice=dice_words(self.kept, listener))
+        return keep, selected
 
 
 def scoring_title(game: Yahtzee, state: State, listener: Listener) -> str:

@@ -3,6 +3,7 @@
 from gobelet.games.interface import Listener
 from gobelet.games.shared.words import (
     ahead_words,
+    capital,
     joined,
     points_words,
     scored_words,
@@ -20,11 +21,11 @@ from gobelet.games.yahtzee.rules.state import (
     StarterChosen,
 )
 from gobelet.games.yahtzee.words.standings import (
-    column_name,
     columns_words,
     points_or_scores,
     scores,
     series_words,
+    team_name,
 )
 from gobelet.games.yahtzee.words.throws import dice_words, in_order
 from gobelet.speech.utterance import Category, Verbosity
@@ -53,7 +54,7 @@ def starts(event: OpeningTied | StarterChosen, listener: Listener) -> str:
             # Translators: shortest form: these players threw the same, and throw again.
             return language.gettext("A tie: {names}.", names=names)
         # Translators: these players threw the same for who starts, and throw again.
-        return language.gettext("A tie, to be thrown again: {names}.", names=names)
+        return language.gettext("A tie between {names}: throw again.", names=names)
     if listener.is_you(event.seat):
         # Translators: the player addressed threw the most, and starts.
         return language.gettext("You start.")
@@ -107,8 +108,13 @@ def _difference(game: Yahtzee, event: RoundEnded, listener: Listener) -> str:
     if listener.seat in game.members(winners[0]) and not game.rules.teams:
         # Translators: by difference: the player addressed won a round, and books this.
         return language.gettext("You book the difference: {points}.", points=points)
-    name = column_name(game, winners[0], listener)
-    # Translators: by difference: this player, or team, won a round, and books this.
+    if game.rules.teams:
+        team = team_name(winners[0], language)
+        # Translators: by difference: this team, in small letters, won a round, and books this.
+        text = language.gettext("{team} books the difference: {points}.", team=team, points=points)
+        return capital(text)
+    name = listener.names[game.members(winners[0])[0]]
+    # Translators: by difference: this player won a round, and books this.
     return language.gettext("{name} books the difference: {points}.", name=name, points=points)
 
 
@@ -144,10 +150,11 @@ def _win(game: Yahtzee, event: GameEnded, listener: Listener) -> str:
     points = points_words(event.totals[event.winners[0]], language)
     if len(event.winners) > 1:
         return shared_win_words(columns_words(game, event.winners, listener), points, language)
-    # Translators: a team has the highest total; its players' names are filled in.
-    return language.gettext(
+    # Translators: a team has the highest total: its name in small letters, and its players.
+    won = language.gettext(
         "{team} wins with {points}: {names}.",
-        team=column_name(game, event.winners[0], listener),
+        team=team_name(event.winners[0], language),
         points=points,
         names=seats_words(game.members(event.winners[0]), listener),
     )
+    return capital(won)

@@ -89,7 +89,7 @@ def rolled(event: Rolled, listener: Listener, *, again: bool = False, current: b
     left = THROWS - event.throw if current and event.seat not in listener.bots else 0
     if left and verbosity > Verbosity.BRIEF:
         sentences.append(throws_left_words(left, language))
-    if left and verbosity is Verbosity.FULL:
+    if left and verbosity is Verbosity.FULL and listener.acts_here(event.seat):
         sentences.append(score_words(listener))
     return " ".join(sentences)
 

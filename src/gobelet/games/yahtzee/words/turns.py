@@ -14,7 +14,7 @@ def opening_began(seat: Seat, game: Yahtzee, listener: Listener) -> str:
     """Return that everybody throws for the start, and who throws first."""
     parts = [_opening(listener)]
     if seat not in listener.bots:
-        parts += [_whose_turn(seat, game, listener), _invitation(listener)]
+        parts += [_whose_turn(seat, game, listener), _invitation(seat, listener)]
     return joined(*parts)
 
 
@@ -24,7 +24,7 @@ def opening_turn_began(event: OpeningTurnBegan, game: Yahtzee, listener: Listene
         return ""
     parts = [_whose_turn(event.seat, game, listener)]
     if listener.is_full(Category.TURNS):
-        parts.append(_invitation(listener))
+        parts.append(_invitation(event.seat, listener))
     return joined(*parts)
 
 
@@ -41,7 +41,7 @@ def turn_began(event: TurnBegan, game: Yahtzee, listener: Listener) -> str:
             language.gettext("Turn {turn} of {turns}.", turn=event.turn, turns=event.turns)
         )
     if event.turn == 1 or verbosity is Verbosity.FULL:
-        parts.append(_invitation(listener))
+        parts.append(_invitation(event.seat, listener))
     return joined(*parts)
 
 
@@ -76,8 +76,9 @@ def _whose_turn_in_team(seat: Seat, game: Yahtzee, listener: Listener) -> str:
     return language.gettext("{team}, {name} to play.", team=team, name=listener.names[seat])
 
 
-def _invitation(listener: Listener) -> str:
-    return "" if listener.afterwards else throw_words(listener)
+def _invitation(seat: Seat, listener: Listener) -> str:
+    """Return the key that throws, for a person here."""
+    return throw_words(listener) if listener.acts_here(seat) and not listener.afterwards else ""
 
 
 def _opening(listener: Listener) -> str:

@@ -1,0 +1,82 @@
+"""`gobelet host`: a table that people elsewhere can come to."""
+
+import argparse
+from typing import TYPE_CHECKING, Final
+
+from gobelet.cli.commands.play import run_session
+from gobelet.cli.errors import UsageError, checked
+from gobelet.cli.values import check_seats, chosen_config, chosen_game, whole_number
+from gobelet.games import GAMES
+from gobelet.games.interface import Kit
+from gobelet.i18n import Language
+from gobelet.players import BadPlayer, Player, parse_players, people_of, seat_names
+
+if TYPE_CHECKING:
+    from gobelet.net.frames import Place
+    from gobelet.ui.network.host_table import Plan
+
+REMOTE: Final = "remote"
+"""A player at another computer, in --players."""
+AUTO: Final = "auto"
+ASKED: Final = "asked"
+YES: Final = "yes"
+NO: Final = "no"
+_PORTS: Final = 1 << 16
+
+
+def run(parsed: argparse.Namespace, words: Language) -> int:
+    plan = _plan(parsed, words)
+    return run_session(parsed, words, lambda menus: menus.host(plan))
+
+
+def _plan(parsed: argparse.Namespace, words: Language) -> "Plan":
+    from gobelet.net.invitation import PORT
+    from gobelet.ui.network.host_table import Plan
+
+    kit = chosen_game(parsed.game or GAMES[0], words)
+    config = chosen_config(kit, parsed, words.code)
+    places = _places(parsed, kit, words)
+    players = [Player(place.name or str(seat), place.bot) for seat, place in enumerate(places)]
+    check_seats(config.seated(people_of(players)), len(players), words)
+    port = PORT if parsed.port is None else whole_number("--port", parsed.port, words, least=0)
+    if port >= _PORTS:
+        # Translators: --port was given a number that no port has.
+        raise UsageError(words.gettext("Ports go up to {n}.", n=_PORTS - 1))
+    sits_in = parsed.stand_in
+    return Plan(
+        config,
+        places,
+        parsed.address or "",
+        port,
+        auto=checked("--begin", parsed.begin or ASKED, (AUTO, ASKED)) == AUTO,
+        watched=checked("--spectators", parsed.spectators or NO, (YES, NO)) == YES,
+        sits_in=None
+        if sits_in is None
+        else float(whole_number("--stand-in", sits_in, words, least=10)),
+    )
+
+
+def _places(parsed: argparse.Namespace, kit: Kit, words: Language) -> "tuple[Place, ...]":
+    """Return who sits where: people here by name, bots, and `remote` for people elsewhere."""
+    from gobelet.net.frames import Place
+
+    own = parsed.settings.text("player.name") or seat_names([Player()], words)[0]
+    given: str = parsed.players or f"{own},{REMOTE}"
+    items = [item.strip() for item in given.split(",")]
+    here = [item for item in items if item.casefold() != REMOTE]
+    try:
+        known = iter(parse_players(",".join(here), kit.bots, range(kit.seats.stop)) if here else ())
+    except BadPlayer as error:
+        raise UsageError(error) from error
+    places = []
+    for item in items:
+        if item.casefold() == REMOTE:
+            places.append(Place(elsewhere=True))
+        else:
+            player = next(known)
+            places.append(Place(player.name, player.bot))
+    if not any(place.elsewhere for place in places):
+        # Translators: "gobelet host" was started without a player at another computer; "remote" is
+        # typed as it is.
+        raise UsageError(words.gettext("A table for others needs a player “remote”."))
+    return tuple(places)

@@ -1,0 +1,28 @@
+"""`gobelet join`: a table on another computer."""
+
+import argparse
+
+from gobelet.cli.commands.play import run_session
+from gobelet.cli.errors import UsageError
+from gobelet.i18n import Language
+from gobelet.players import BadPlayer, Player, check_name, seat_names
+
+
+def run(parsed: argparse.Namespace, words: Language) -> int:
+    from gobelet.net.invitation import BadInvitation, read_invitation
+    from gobelet.ui.network.guest_table import Joining
+
+    try:
+        invitation = read_invitation(" ".join(parsed.invitation))
+    except BadInvitation as error:
+        # Translators: the argument of "gobelet join" is no invitation.
+        raise UsageError(words.gettext("This is no invitation.")) from error
+    own = parsed.settings.text("player.name") or seat_names([Player()], words)[0]
+    names: list[str] = []
+    try:
+        for name in (parsed.name or own).split(","):
+            names.append(check_name(name, names))
+    except BadPlayer as error:
+        raise UsageError(error) from error
+    joining = Joining(invitation, tuple(names), watches=parsed.watch)
+    return run_session(parsed, words, lambda menus: menus.join(joining))

@@ -1,0 +1,1 @@
+"""Play with people elsewhere: what travels, and what carries it."""

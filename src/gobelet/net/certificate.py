@@ -1,0 +1,73 @@
+"""The host's certificate, by whose hash guests recognise it: no authority has to vouch for it."""
+
+import ssl
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from gobelet.net.invitation import PIN_LETTERS, letters
+from gobelet.private_files import write_private
+
+_FILE: Final = "host.pem"
+_YEARS: Final = 50
+
+
+def host_certificate(folder: Path) -> tuple[ssl.SSLContext, str]:
+    """Return the context of a host and its pin; the certificate is made once. Raises OSError."""
+    file = folder / _FILE
+    try:
+        return _context(file)
+    except (OSError, ValueError, ssl.SSLError):
+        write_private(file, _new_certificate())
+    return _context(file)
+
+
+def guest_context() -> ssl.SSLContext:
+    """Return the context of a guest, who compares the pin instead of a name and an authority."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.minimum_version = ssl.TLSVersion.TLSv1_3
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    return context
+
+
+def pin_of(certificate: bytes) -> str:
+    """Return the pin of a certificate (DER): 83 bits of its hash."""
+    return letters(int.from_bytes(sha256(certificate).digest()), PIN_LETTERS)
+
+
+def _context(file: Path) -> tuple[ssl.SSLContext, str]:
+    [first, *_] = file.read_text("ascii").split("-----BEGIN PRIVATE KEY-----")
+    pin = pin_of(ssl.PEM_cert_to_DER_cert(first.strip() + "\n"))
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.minimum_version = ssl.TLSVersion.TLSv1_3
+    context.load_cert_chain(file)
+    return context, pin
+
+
+def _new_certificate() -> bytes:
+    """Return a new certificate and its key (PEM)."""
+    from cryptography import x509
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "gobelet")])
+    # A clock that is wrong by a day must keep nobody out.
+    now = datetime.now(UTC) - timedelta(days=2)
+    certificate = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(now)
+        .not_valid_after(now + timedelta(days=365 * _YEARS))
+        .sign(key, hashes.SHA256())
+    )
+    return certificate.public_bytes(serialization.Encoding.PEM) + key.private_bytes(
+        serialization.Encoding.PEM,
+        serialization.PrivateFormat.PKCS8,
+        serialization.NoEncryption(),
+    )

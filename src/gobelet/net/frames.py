@@ -1,0 +1,274 @@
+"""The frames that travel between a host and its guests, as JSON, and their limits.
+
+What belongs to a game (events, actions, observations, options) stays encoded here; the game's own
+codec reads it.
+"""
+
+from typing import Final
+
+from msgspec import Raw, Struct
+
+from gobelet.core.game import Seat
+from gobelet.match.codec import Coder
+
+PROTOCOL: Final = 1
+"""The version of these frames."""
+
+FROM_GUEST: Final = 16 * 1024
+"""The most bytes of a frame from a guest."""
+FROM_HOST: Final = 8 * 1024 * 1024
+"""The most bytes of a frame from a host: the story of a long game."""
+LONGEST_LINE: Final = 300
+"""The most characters that somebody says to the others."""
+
+
+class Frame(Struct, frozen=True, tag=True, omit_defaults=True):
+    """One thing that is told to the other end."""
+
+
+# From a guest
+
+
+class Hello(Frame, frozen=True):
+    """The first frame of a connection.
+
+    `key` is what the host gave to these guests before; empty: they are new. `run` and `received`
+    tell what they have of the host's frames; `watches`: they only want to listen.
+    """
+
+    protocol: int
+    version: str
+    token: str
+    names: tuple[str, ...]
+    key: str = ""
+    run: str = ""
+    received: int = 0
+    watches: bool = False
+
+
+class Ready(Frame, frozen=True):
+    ready: bool
+
+
+class Submit(Frame, frozen=True):
+    """An action for the seat to act, which belongs to position `at`."""
+
+    at: int
+    action: Raw
+
+
+class AskUndo(Frame, frozen=True):
+    at: int
+
+
+class Vote(Frame, frozen=True):
+    """The answer to `UndoAsked`, which came at position `at`."""
+
+    at: int
+    agrees: bool
+
+
+class Say(Frame, frozen=True):
+    """A line to all, or to the people of one seat."""
+
+    text: str
+    to: Seat | None = None
+
+
+class Ticked(Frame, frozen=True):
+    """What is ticked at the guests' table, for the day they come back."""
+
+    ticked: str
+
+
+class Leave(Frame, frozen=True):
+    """The people here leave, and do not come back."""
+
+
+class Received(Frame, frozen=True):
+    """Nothing but how much was received."""
+
+
+# From a host
+
+
+class Welcome(Frame, frozen=True):
+    """The answer to `Hello`.
+
+    `resumed`: the frames that the guests have missed follow, `missed` of them; else they are told
+    all anew, and the frames of both ends are counted from 1 again.
+    """
+
+    version: str
+    run: str
+    key: str
+    resumed: bool
+    missed: int = 0
+
+
+class Rejected(Frame, frozen=True):
+    """The end of a connection before it began.
+
+    `code` is "protocol", "token", "name" (`facts`: the name, and why it is refused), "full",
+    "begun", or "key": the seat is no longer that of these guests.
+    """
+
+    code: str
+    facts: tuple[str, ...] = ()
+
+
+class Place(Struct, frozen=True, omit_defaults=True):
+    """A seat in the waiting room: a person by name, a bot by its id, or nobody yet."""
+
+    name: str = ""
+    bot: str = ""
+    elsewhere: bool = False
+    ready: bool = False
+    here: bool = True
+    """Whether the line to a person elsewhere holds."""
+
+    @property
+    def free(self) -> bool:
+        return not self.name and not self.bot
+
+
+class Room(Frame, frozen=True):
+    """The waiting room: who has come; `own` are the guests' seats."""
+
+    game: str
+    options: Raw
+    places: tuple[Place, ...]
+    own: tuple[Seat, ...] = ()
+    schema: str = ""
+
+
+class Standing(Struct, frozen=True, omit_defaults=True):
+    """What a keyboard may know at one position.
+
+    `observations` has, for each pair of eyes in the order of the board's, the fields that differ
+    from the position told before. `log` is there once the game is over.
+    """
+
+    position: int
+    entries: int
+    to_act: Seat | None
+    last_by: Seat | None
+    last_seat: Seat | None
+    secret: bool
+    returns: tuple[int, ...]
+    observations: tuple[dict[str, Raw], ...]
+    undo_refused: str = ""
+    undoes: Seat | None = None
+    log: tuple[tuple[Seat, str], ...] = ()
+
+
+UNSEEN: Final = b"null"
+
+Seen = tuple[Raw, ...]
+"""An event as each pair of eyes knows it, in the order of the board's; null: not at all."""
+
+
+class Told(Struct, frozen=True, array_like=True):
+    entries: int
+    events: tuple[Seen, ...]
+
+
+class Table(Frame, frozen=True):
+    """A game from its start to where it stands: it begins, or is taken up again."""
+
+    game: str
+    options: Raw
+    players: tuple[tuple[str, str], ...]
+    seats: tuple[Seat, ...]
+    standing: Standing
+    story: tuple[Told, ...] = ()
+    ticked: str = ""
+    schema: str = ""
+
+
+class Happened(Frame, frozen=True):
+    standing: Standing
+    by: Seat | None
+    events: tuple[Seen, ...]
+
+
+class TakenBack(Frame, frozen=True):
+    standing: Standing
+    by: Seat
+    event: Seen
+    also: tuple[Seat, ...] = ()
+
+
+class Refused(Frame, frozen=True):
+    refusal: Raw
+
+
+class TooLate(Frame, frozen=True):
+    pass
+
+
+class UndoAsked(Frame, frozen=True):
+    asking: tuple[Seat, ...]
+    by: Seat
+
+
+class OthersAsked(Frame, frozen=True):
+    pass
+
+
+class UndoDeclined(Frame, frozen=True):
+    declining: tuple[Seat, ...]
+
+
+class Presence(Frame, frozen=True):
+    """The people of these names come or go.
+
+    `state` is "came", "ready", "unready", "away" (the line broke), "back", "left" (for good),
+    "removed", "bot" (`bot` sits in for them) or "watching" (they only listen).
+    """
+
+    names: tuple[str, ...]
+    state: str
+    bot: str = ""
+
+
+class Said(Frame, frozen=True):
+    """A line that somebody said; `by` is a name, `private`: to the people here alone."""
+
+    by: str
+    text: str
+    private: bool = False
+
+
+class Closed(Frame, frozen=True):
+    """The host closes the table, or removes these guests: `code` is "closed" or "removed"."""
+
+    code: str
+
+
+FromGuest = Hello | Ready | Submit | AskUndo | Vote | Say | Ticked | Leave | Received
+
+Update = Happened | TakenBack | Refused | TooLate | UndoAsked | OthersAsked | UndoDeclined
+
+FromHost = Welcome | Rejected | Room | Table | Update | Presence | Said | Closed | Received
+
+
+class GuestEnvelope(Struct, frozen=True):
+    """A frame with its number, from 1; 0: it is not kept, and not told again.
+
+    `received` is the number of the last frame that came from the other end.
+    """
+
+    number: int
+    received: int
+    frame: FromGuest
+
+
+class HostEnvelope(Struct, frozen=True):
+    number: int
+    received: int
+    frame: FromHost
+
+
+GUEST_CODER: Final[Coder[GuestEnvelope]] = Coder((GuestEnvelope,))
+HOST_CODER: Final[Coder[HostEnvelope]] = Coder((HostEnvelope,))

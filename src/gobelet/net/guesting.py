@@ -1,0 +1,232 @@
+"""A table elsewhere, as the people at a guest's keyboard know it; no sockets, no screens."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec import Raw
+
+from gobelet import __version__
+from gobelet.core.game import Action, Seat
+from gobelet.core.table import Entry
+from gobelet.games import GAMES, kit
+from gobelet.match.board import Board
+from gobelet.match.codec import Codec, Undecodable, schema_hash
+from gobelet.match.updates import Happened, Update
+from gobelet.net import frames
+from gobelet.net.channel import Channel, guest_channel
+from gobelet.net.frames import Presence, Said
+from gobelet.net.guest_wire import GuestWire
+from gobelet.players import Player, people_of
+
+UPDATES: Final = (
+    frames.Happened
+    | frames.TakenBack
+    | frames.Refused
+    | frames.TooLate
+    | frames.UndoAsked
+    | frames.OthersAsked
+    | frames.UndoDeclined
+)
+
+
+class OtherVersion(Exception):
+    """The host plays a game that this version does not know, or knows otherwise."""
+
+    def __init__(self, host: str) -> None:
+        super().__init__(host)
+        self.host = host
+
+
+class Guesting:
+    """One end of a table elsewhere; it is the `Host` of the board here.
+
+    Callbacks: `heard` for news, `room_changed`, `began` with the board and what was ticked when a
+    game begins or is told anew, `caught_up` with the number of updates that were missed, once the
+    board has them; `finished` with the board of a game that is over, and its log; `ended` with a
+    code of `Closed` or `Rejected` and its facts.
+    """
+
+    def __init__(self, token: str, names: Sequence[str], *, key: str = "", watches: bool = False):
+        self.token = token
+        self.names = tuple(names)
+        self.key = key
+        self.watches = watches
+        self.room: frames.Room | None = None
+        self.board: Board | None = None
+        self.channel: Channel[frames.FromGuest] = guest_channel()
+        self.version = ""
+        """The host's."""
+        self.heard: Callable[[Presence | Said], None] = lambda _news: None
+        self.room_changed: Callable[[], None] = lambda: None
+        self.began: Callable[[Board, str], None] = lambda _board, _ticked: None
+        self.caught_up: Callable[[int], None] = lambda _updates: None
+        self.finished: Callable[[Board, tuple[Entry, ...]], None] = lambda _board, _log: None
+        self.away: tuple[str, ...] = ()
+        """The names of people who are away, as far as was told."""
+        self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
+        self.key_given: Callable[[str], None] = lambda _key: None
+        self._run = ""
+        self._wire: GuestWire | None = None
+        self._codec: Codec | None = None
+        self._missed = 0
+        """How many frames that were missed are still to come."""
+        self._held: list[Update] = []
+        """The updates among them so far."""
+
+    @property
+    def hello(self) -> frames.Hello:
+        """The first frame of a connection."""
+        return frames.Hello(
+            frames.PROTOCOL,
+            __version__,
+            self.token,
+            self.names,
+            self.key,
+            self._run,
+            self.channel.received,
+            self.watches,
+        )
+
+    @property
+    def catching_up(self) -> bool:
+        return self._missed > 0
+
+    def take(self, envelope: frames.HostEnvelope) -> None:
+        """Answer what came from the host. Raises Undecodable or OtherVersion."""
+        frame = envelope.frame
+        if isinstance(frame, frames.Welcome):
+            self._welcome(frame)
+        elif isinstance(frame, frames.Rejected):
+            self.ended(frame.code, frame.facts)
+        elif self.channel.take(envelope.number, envelope.received):
+            self._take(frame)
+            self._count_missed()
+
+    def _welcome(self, welcome: frames.Welcome) -> None:
+        self.version = welcome.version
+        if welcome.key != self.key:
+            self.key = welcome.key
+            self.key_given(welcome.key)
+        self._run = welcome.run
+        if not welcome.resumed:
+            woken, self.channel = self.channel.woken, guest_channel()
+            self.channel.woken = woken
+            self._held.clear()
+        self._missed = welcome.missed if welcome.resumed else 0
+        if not self._missed:
+            # The last line may have broken just before the end of what was missed.
+            self._tell_held()
+
+    def _count_missed(self) -> None:
+        if self._missed:
+            self._missed -= 1
+            if not self._missed:
+                self._tell_held()
+
+    def _tell_held(self) -> None:
+        """Give the board what was missed, as a whole."""
+        held, self._held = self._held, []
+        if (board := self.board) and held:
+            came, board.update_came = board.update_came, lambda: None
+            for update in held:
+                board.tell(update)
+            board.update_came = came
+            self.caught_up(len(held))
+            came()
+
+    def _take(self, frame: frames.FromHost) -> None:
+        match frame:
+            case frames.Room(game, _, _, _, schema):
+                self._check(game, schema)
+                self.room = frame
+                self.room_changed()
+            case frames.Table(game, options, players, seats, _, _, ticked, schema):
+                self._check(game, schema)
+                self._sit_down(frame, game, options, players, seats, ticked)
+            case Presence() | Said():
+                self._note(frame)
+                self.heard(frame)
+            case frames.Closed(code):
+                self.ended(code, ())
+            case _ if isinstance(frame, UPDATES):
+                if self.board and self._wire:
+                    self._tell(self.board, self._wire.update(frame))
+
+    def _tell(self, board: Board, update: Update) -> None:
+        if self._missed:
+            self._held.append(update)
+        else:
+            board.tell(update)
+        if isinstance(update, Happened) and update.standing.to_act is None:
+            self.finished(board, update.standing.whole_log)
+
+    def _note(self, news: Presence | Said) -> None:
+        """Take note of who is away."""
+        if isinstance(news, Presence):
+            others = [name for name in self.away if name not in news.names]
+            away = news.names if news.state in ("away", "bot") else ()
+            self.away = (*others, *away)
+
+    def _check(self, game: str, schema: str) -> None:
+        if game not in GAMES or schema_hash(kit(game).wire) != schema:
+            raise OtherVersion(self.version)
+
+    def _sit_down(
+        self,
+        table: frames.Table,
+        game: str,
+        options: Raw,
+        players: Sequence[tuple[str, str]],
+        seats: Sequence[Seat],
+        ticked: str,
+    ) -> None:
+        seated = tuple(Player(name, bot) for name, bot in players)
+        self._codec = Codec(kit(game))
+        if any(not 0 <= seat < len(seated) for seat in seats):
+            raise Undecodable("seats")
+        config = self._codec.config(bytes(options)).seated(people_of(seated))
+        self._wire = GuestWire(self._codec, sorted(seats))
+        standing = self._wire.table(table)
+        rules = config.game(len(seated))
+        self.board = Board(
+            self, config, seated, rules, standing, seats, typed=False, elsewhere=True
+        )
+        self.began(self.board, ticked)
+
+    # The host of the board
+
+    def begin(self) -> None:
+        """Do nothing: the host begins."""
+
+    def submit(self, action: Action, *, by: Seat, at: int, number: object) -> None:
+        del by, number
+        if self._codec:
+            self.channel.send(frames.Submit(at, Raw(self._codec.actions.encode(action))))
+
+    def wanted(self) -> None:
+        """Do nothing: the host's bots wait for nobody."""
+
+    def ask_undo(self, board: Board) -> None:
+        self.channel.send(frames.AskUndo(board.position))
+
+    def vote(self, board: Board, *, agrees: bool) -> None:
+        self.channel.send(frames.Vote(board.position, agrees))
+
+    def leave(self, board: Board) -> None:
+        if board is self.board:
+            self.board = None
+
+    # The waiting room, and talk
+
+    def be_ready(self, *, ready: bool) -> None:
+        self.channel.send(frames.Ready(ready))
+
+    def say(self, text: str, to: Seat | None = None) -> None:
+        self.channel.send(frames.Say(text, to))
+
+    def tick(self, ticked: str) -> None:
+        self.channel.send(frames.Ticked(ticked))
+
+    def leave_table(self) -> None:
+        """Leave for good."""
+        self.channel.send(frames.Leave())

@@ -1,0 +1,362 @@
+"""A hosted table: the waiting room, then the game, as its host and its guests know them."""
+
+import secrets
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from gobelet import __version__
+from gobelet.core.game import Seat
+from gobelet.games import kit
+from gobelet.games.interface import Config
+from gobelet.match.codec import Codec, Undecodable, schema_hash
+from gobelet.match.match import Match
+from gobelet.net import frames
+from gobelet.net.channel import host_channel
+from gobelet.net.frames import Place, Presence, Said
+from gobelet.net.guests import Guest
+from gobelet.net.said_text import clean_line
+from gobelet.players import BadPlayer, Player, check_name
+
+Later = Callable[[float, Callable[[], None]], Callable[[], None]]
+"""Calls something after some seconds; returns a function that calls it off."""
+
+News = Presence | Said
+
+PAUSE: Final = 5.0
+"""Seconds that a line is broken before the others are told: brief breaks are not heard."""
+
+_LISTENERS: Final = 8
+"""The most guests that only listen."""
+
+
+class Rejection(Exception):
+    """A guest is not let in; `frame` tells it why."""
+
+    def __init__(self, code: str, *facts: str) -> None:
+        super().__init__(code, *facts)
+        self.frame = frames.Rejected(code, facts)
+
+
+class Hosting:
+    """One table among people at several keyboards.
+
+    `heard` is called with the news that the people at the host hear, `changed` when the waiting
+    room has changed. `watched`: guests may listen without a seat. A bot sits in for people who are
+    away for `sits_in` seconds; None: their seats wait.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        places: Iterable[Place],
+        *,
+        token: str,
+        later: Later,
+        watched: bool = False,
+        sits_in: float | None = None,
+    ) -> None:
+        self.config = config
+        self.places = list(places)
+        self.token = token
+        self.watched = watched
+        self.match: Match | None = None
+        self.heard: Callable[[News], None] = lambda _news: None
+        self.changed: Callable[[], None] = lambda: None
+        self.run = secrets.token_hex(8)
+        """Tells guests whether this is the process that they knew."""
+        self._later = later
+        self._sits_in = sits_in
+        self._guests: dict[str, Guest] = {}
+        self._codec = Codec(kit(self.game))
+        self._timers: dict[str, Callable[[], None]] = {}
+
+    @property
+    def game(self) -> str:
+        return self.config.game(max(len(self.places), self.config.seats.start)).id
+
+    @property
+    def guests(self) -> Sequence[Guest]:
+        return tuple(self._guests.values())
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return tuple(Player(place.name, place.bot) for place in self.places)
+
+    @property
+    def own(self) -> tuple[Seat, ...]:
+        """The seats of the people at the host's keyboard."""
+        return tuple(
+            seat
+            for seat, place in enumerate(self.places)
+            if place.name and not place.elsewhere and not place.bot
+        )
+
+    @property
+    def all_ready(self) -> bool:
+        """Whether no seat is free, and everybody elsewhere is here and ready."""
+        return all(
+            not place.free and (not place.elsewhere or (place.ready and place.here))
+            for place in self.places
+        )
+
+    @property
+    def full(self) -> bool:
+        return not any(place.free for place in self.places)
+
+    @property
+    def away(self) -> tuple[str, ...]:
+        return tuple(name for guest in self.guests if not guest.connected for name in guest.names)
+
+    # Guests come and go
+
+    def admit(self, hello: frames.Hello) -> tuple[Guest, frames.Welcome]:
+        """Let guests in, new ones or those who come back. Raises Rejection."""
+        if hello.protocol != frames.PROTOCOL:
+            raise Rejection("protocol", __version__)
+        if not secrets.compare_digest(hello.token.encode(), self.token.encode()):
+            raise Rejection("token")
+        guest = self._guests.get(hello.key) if hello.key else None
+        if guest is None:
+            if hello.key:
+                raise Rejection("key")
+            guest, resumed = self._new(hello), False
+        else:
+            resumed = hello.run == self.run and guest.channel.has_all_after(hello.received)
+        if not resumed:
+            guest.channel = host_channel()
+        missed = len(guest.channel.after(hello.received)) if resumed else 0
+        return guest, frames.Welcome(__version__, self.run, guest.key, resumed, missed)
+
+    def connected(self, guest: Guest, *, resumed: bool) -> None:
+        """Take note that a guest's line holds."""
+        new = not guest.connected and guest.key not in self._timers and not guest.missed
+        self._call_off(guest)
+        guest.connected = True
+        if not resumed and self.match:
+            guest.tell_table()
+        elif not resumed:
+            self._tell_room(guest)
+        if guest.missed:
+            guest.missed = False
+            if self.match:
+                for seat in guest.seats:
+                    self.match.stand_out(seat)
+            self._tell(Presence(guest.names, "back"), but=guest)
+        elif new and not guest.plays:
+            self._tell(Presence(guest.names, "watching" if guest.watches else "came"), but=guest)
+        self._room_changed()
+
+    def disconnected(self, guest: Guest) -> None:
+        """Take note that a guest's line broke; the others are told after a pause."""
+        if guest.key in self._guests:
+            guest.connected = False
+            self._timers[guest.key] = self._later(PAUSE, lambda: self._miss(guest))
+
+    def expect(self, key: str, names: Sequence[str], seats: Sequence[Seat], ticked: str) -> None:
+        """Expect guests of a game that is taken up."""
+        guest = Guest(key, names)
+        guest.seats, guest.ticked, guest.missed = tuple(seats), ticked, True
+        self._guests[key] = guest
+
+    def _miss(self, guest: Guest) -> None:
+        del self._timers[guest.key]
+        if guest.watches:
+            self._drop(guest)
+            return
+        guest.missed = True
+        self._tell(Presence(guest.names, "away"), but=guest)
+        self._room_changed()
+        if self._sits_in is not None and self.match:
+            self._timers[guest.key] = self._later(
+                max(0.0, self._sits_in - PAUSE), lambda: self._sit_in(guest)
+            )
+
+    def _sit_in(self, guest: Guest) -> None:
+        del self._timers[guest.key]
+        if self.match and not guest.connected:
+            bot = kit(self.game).bots[0]
+            for seat in guest.seats:
+                self.match.stand_in(seat, bot)
+            self._tell(Presence(guest.names, "bot", bot))
+
+    def _new(self, hello: frames.Hello) -> Guest:
+        taken = [place.name for place in self.places if place.name]
+        names: list[str] = []
+        for name in hello.names:
+            try:
+                names.append(check_name(name, [*taken, *names]))
+            except BadPlayer as error:
+                raise Rejection("name", error.value[:40], error.code) from error
+        guest = Guest(secrets.token_hex(16), names, watches=hello.watches)
+        if hello.watches:
+            listening = sum(other.watches for other in self.guests)
+            if not self.watched or listening >= _LISTENERS:
+                raise Rejection("full")
+            if self.match:
+                guest.sit_down(self.match, self._codec)
+        else:
+            self._seat(guest)
+        self._guests[guest.key] = guest
+        return guest
+
+    def _seat(self, guest: Guest) -> None:
+        free = [seat for seat, place in enumerate(self.places) if place.free]
+        if self.match:
+            raise Rejection("begun")
+        if not guest.names or len(free) < len(guest.names):
+            raise Rejection("full")
+        guest.seats = tuple(free[: len(guest.names)])
+        for seat, name in zip(guest.seats, guest.names, strict=True):
+            self.places[seat] = Place(name, elsewhere=True)
+
+    def _drop(self, guest: Guest) -> None:
+        """Forget a guest; before the game its seats are free again, in it a bot plays on."""
+        self._call_off(guest)
+        self._guests.pop(guest.key, None)
+        for seat in guest.seats:
+            if self.match:
+                self.match.stand_in(seat, kit(self.game).bots[0])
+            else:
+                self.places[seat] = Place(elsewhere=True)
+        guest.get_up()
+        guest.gone = True
+        guest.channel.woken()
+        self._room_changed()
+
+    def _call_off(self, guest: Guest) -> None:
+        if call_off := self._timers.pop(guest.key, None):
+            call_off()
+
+    # What guests send
+
+    def receive(self, guest: Guest, frame: frames.FromGuest) -> None:
+        """Answer a frame of a guest. Raises Undecodable."""
+        match frame:
+            case frames.Ready(ready):
+                self._ready(guest, ready=ready)
+            case frames.Submit():
+                guest.submit(frame, self._codec)
+            case frames.AskUndo(at):
+                guest.ask_undo(at)
+            case frames.Vote():
+                guest.vote(frame)
+            case frames.Say(text, to):
+                self._say(guest.names, guest, text, to)
+            case frames.Ticked(ticked):
+                guest.ticked = ticked[:1000]
+            case frames.Leave():
+                self._drop(guest)
+                self._tell(Presence(guest.names, "left"))
+            case frames.Hello():
+                raise Undecodable("Hello again")
+
+    def _ready(self, guest: Guest, *, ready: bool) -> None:
+        if self.match or guest.ready == ready or guest.watches:
+            return
+        guest.ready = ready
+        for seat in guest.seats:
+            self.places[seat] = replace(self.places[seat], ready=ready)
+        self._tell(Presence(guest.names, "ready" if ready else "unready"), but=guest)
+        self._room_changed()
+
+    # What the host does
+
+    def say(self, text: str, to: Seat | None = None) -> None:
+        """Say a line to all, or to one seat."""
+        names = [self.places[seat].name for seat in self.own]
+        self._say(names, None, text, to)
+
+    def _say(self, names: Sequence[str], by: Guest | None, text: str, to: Seat | None) -> None:
+        line = clean_line(text)
+        if not line:
+            return
+        said = Said(", ".join(names), line, private=to is not None)
+        if to is None:
+            self._tell(said, but=by)
+            return
+        for guest in self.guests:
+            if to in guest.seats and guest is not by:
+                guest.channel.send(said)
+        if to in self.own and by:
+            self.heard(said)
+
+    def put(self, seat: Seat, place: Place) -> None:
+        """Put somebody else into a seat: a bot, or nobody yet; guests who sat there must leave."""
+        for guest in self.guests:
+            if seat in guest.seats:
+                self.remove(guest)
+        self.places[seat] = place
+        self._room_changed()
+
+    def add(self, place: Place) -> None:
+        """Add a seat to the waiting room."""
+        self.places.append(place)
+        self._room_changed()
+
+    def take_away(self, seat: Seat) -> None:
+        """Take a seat out of the waiting room; the later ones move up."""
+        self.put(seat, Place(elsewhere=True))
+        del self.places[seat]
+        for guest in self.guests:
+            guest.seats = tuple(one - (one > seat) for one in guest.seats)
+        self._room_changed()
+
+    def remove(self, guest: Guest) -> None:
+        """Remove guests from the table."""
+        guest.channel.send(frames.Closed("removed"))
+        self._drop(guest)
+        self._tell(Presence(guest.names, "removed"))
+
+    def begin(self, match: Match) -> None:
+        """Begin the game, or take it up: from now on guests hear of the match."""
+        self.match = match
+        for guest in self.guests:
+            guest.sit_down(match, self._codec)
+
+    def close(self) -> None:
+        """Close the table for all guests."""
+        for guest in self.guests:
+            self._call_off(guest)
+            guest.gone = True
+            guest.channel.send(frames.Closed("closed"))
+            guest.get_up()
+
+    # Telling
+
+    def _tell(self, news: News, but: Guest | None = None) -> None:
+        for guest in self.guests:
+            if guest is not but:
+                guest.channel.send(news)
+        self.heard(news)
+
+    def _room_changed(self) -> None:
+        for guest in self.guests:
+            for seat in guest.seats:
+                if seat < len(self.places) and not self.match:
+                    self.places[seat] = replace(self.places[seat], here=not guest.missed)
+        if not self.match:
+            for guest in self.guests:
+                self._tell_room(guest)
+        self.changed()
+
+    def _tell_room(self, guest: Guest) -> None:
+        game = self.config.game(max(len(self.places), self.config.seats.start))
+        guest.channel.send(
+            frames.Room(
+                game=game.id,
+                options=Raw(self._codec.options.encode(game.options())),
+                places=tuple(self.places),
+                own=guest.seats,
+                schema=schema_hash(kit(game.id).wire),
+            )
+        )
+
+
+def new_token() -> str:
+    """Return a secret of 50 bits, in letters and digits that are not mistaken for each other."""
+    from gobelet.net.invitation import ALPHABET
+
+    return "".join(secrets.choice(ALPHABET) for _ in range(10))

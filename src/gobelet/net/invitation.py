@@ -1,0 +1,71 @@
+"""The invitation to a table: where the host is, how it is recognised, and what lets one in."""
+
+import re
+from typing import Final
+
+from msgspec import Struct
+
+ALPHABET: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
+"""Without letters and digits that look or sound alike: I, L, O, U, 0, 1."""
+
+PIN_LETTERS: Final = 17
+TOKEN_LETTERS: Final = 10
+
+PORT: Final = 7433
+"""The port where guests look if the invitation names none."""
+
+_LINE: Final = re.compile(
+    r"(?:gobelet\s+join\s+)?(?P<host>\[[0-9A-Fa-f:.%\w]+\]|[^\s/:\[\]]+)(?::(?P<port>\d{1,5}))?"
+    r"/(?P<code>[A-Za-z0-9-]+)",
+    re.IGNORECASE,
+)
+
+
+class BadInvitation(Exception):
+    """A text is no invitation."""
+
+
+class Invitation(Struct, frozen=True):
+    """`pin` begins the hash of the host's certificate; `token` opens this table."""
+
+    host: str
+    port: int
+    pin: str
+    token: str
+
+    @property
+    def address(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return host if self.port == PORT else f"{host}:{self.port}"
+
+    @property
+    def code(self) -> str:
+        """The letters of the code, in groups that are easily typed."""
+        letters = self.pin + self.token
+        return "-".join(letters[start : start + 5] for start in range(0, len(letters), 5))
+
+    @property
+    def line(self) -> str:
+        """What the others type, or paste."""
+        return f"gobelet join {self.address}/{self.code}"
+
+
+def read_invitation(text: str) -> Invitation:
+    """Read an invitation, wherever in a text it stands. Raises BadInvitation."""
+    for found in _LINE.finditer(text[:10_000]):
+        code = found["code"].replace("-", "").upper()
+        port = int(found["port"] or PORT)
+        right = len(code) == PIN_LETTERS + TOKEN_LETTERS and set(code) <= set(ALPHABET)
+        if right and 0 < port < 1 << 16:
+            host = found["host"].strip("[]")
+            return Invitation(host, port, code[:PIN_LETTERS], code[PIN_LETTERS:])
+    raise BadInvitation(text[:100])
+
+
+def letters(number: int, length: int) -> str:
+    """Return a number as so many letters of the alphabet; what does not fit is left out."""
+    found = []
+    for _ in range(length):
+        number, place = divmod(number, len(ALPHABET))
+        found.append(ALPHABET[place])
+    return "".join(found)

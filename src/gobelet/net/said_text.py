@@ -1,0 +1,15 @@
+"""A line that somebody says, as it may be spoken and shown."""
+
+import unicodedata
+
+from gobelet.net.frames import LONGEST_LINE
+
+
+def clean_line(text: str) -> str:
+    """Return a line without what controls a terminal, a voice or the direction of writing."""
+    composed = unicodedata.normalize("NFC", text[: 4 * LONGEST_LINE])
+    plain = "".join(" " if letter.isspace() else letter for letter in composed)
+    shown = "".join(
+        letter for letter in plain if letter == " " or unicodedata.category(letter)[0] != "C"
+    )
+    return " ".join(shown.split())[:LONGEST_LINE]

@@ -1,0 +1,175 @@
+"""“Play with others”: a table is opened, or joined, from the main menu or the command line."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from gobelet.core.game import Chance
+from gobelet.games import GAMES, kit
+from gobelet.games.interface import Config
+from gobelet.net.frames import Place
+from gobelet.net.invitation import BadInvitation, Invitation, read_invitation
+from gobelet.net.table_files import load_table
+from gobelet.players import Player
+from gobelet.regular_file import BadFile, opened
+from gobelet.speech.utterance import Category
+from gobelet.ui.menus.game_menus import GameMenus
+from gobelet.ui.menus.new_game import NewGame
+from gobelet.ui.network.guest_table import GuestTable, Joining
+from gobelet.ui.network.host_table import HostTable, Plan, places_of
+from gobelet.ui.options.own_name import OwnNameScreen
+from gobelet.ui.saved.game_store import Keeping, KeptMatch
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item, open_list
+from gobelet.ui.widgets.text_entry import TypingScreen
+
+_LONGEST_INVITATION: Final = 300
+_LONGEST_FILE: Final = 10_000
+
+
+class NetworkMenu:
+    """Opens tables and joins them. `home` goes to the main menu."""
+
+    def __init__(
+        self,
+        session: Session,
+        keeping: Keeping,
+        chance: Chance,
+        in_game: GameMenus,
+        opening: Callable[[], str],
+        home: Callable[[], None],
+    ) -> None:
+        self._session = session
+        self._keeping = keeping
+        self._chance = chance
+        self._in_game = in_game
+        self._opening = opening
+        self._home = home
+
+    def open(self) -> None:
+        # Translators: title of the menu for games with players at other computers.
+        title = self._session.language.gettext("Play with others")
+        open_list(self._session, lambda: title, self._items)
+
+    def _items(self) -> Sequence[Item]:
+        words = self._session.language
+        return (
+            # Translators: item of the menu "Play with others": the player has an invitation.
+            Item(words.gettext("Join a table"), self._ask_invitation),
+            *(
+                Item(
+                    # Translators: item of the menu "Play with others": opens a table for a game.
+                    words.gettext("{game}: invite others", game=kit(game).title(words)),
+                    partial(self._named, partial(self._set_up, game)),
+                )
+                for game in GAMES
+            ),
+        )
+
+    def _named(self, then: Callable[[], None]) -> None:
+        """Go on once the player has a name, by which the others know who sits there."""
+        if self._session.options.name:
+            then()
+            return
+        prompt = self._session.language.gettext("Your name:")
+        self._session.push(OwnNameScreen(self._session, prompt, partial(self._named, then)))
+
+    # A table of one's own
+
+    def _set_up(self, game: str) -> None:
+        NewGame(self._session, kit(game), self._invite).open()
+
+    def _invite(self, config: Config, players: Sequence[Player], typed: bool) -> None:
+        words = self._session.language
+        if typed:
+            # Translators: dice that players throw themselves cannot be seen by those elsewhere.
+            text = words.gettext("With others elsewhere the program throws the dice.")
+            self._session.say(text, Category.TABLE)
+        name = self._session.options.name
+        places = [
+            Place(player.name or ("" if player.bot else name), player.bot) for player in players
+        ]
+        self.host(Plan(config, places_of(places, config)))
+
+    def host(self, plan: Plan) -> None:
+        """Open a table."""
+        self._table(plan).open()
+
+    def take_up(self, kept: KeptMatch) -> bool:
+        """Open the table of a game that is taken up again; False if it has none."""
+        try:
+            saved = load_table(self._keeping.folder, kept.record.number)
+        except OSError:
+            return False
+        if saved is None:
+            return False
+        seats = {seat for guest in saved.guests for seat in guest.seats}
+        places = tuple(
+            Place(player.name, player.bot, elsewhere=seat in seats)
+            for seat, player in enumerate(kept.match.players)
+        )
+        plan = Plan(
+            kept.match.config,
+            places,
+            saved.address,
+            saved.port,
+            watched=saved.watched,
+            sits_in=saved.sits_in,
+            saved=saved,
+        )
+        self._table(plan).open(kept)
+        return True
+
+    def _table(self, plan: Plan) -> HostTable:
+        return HostTable(
+            self._session,
+            self._keeping,
+            self._chance,
+            plan,
+            opening=self._opening,
+            after=self._in_game.after_game,
+            home=self._home,
+        )
+
+    # A table elsewhere
+
+    def _ask_invitation(self) -> None:
+        words = self._session.language
+
+        def accept(text: str) -> str | None:
+            try:
+                invitation = read_invitation(_written(text))
+            except BadInvitation:
+                # Translators: what was typed or pasted is no invitation to a table.
+                return words.gettext(
+                    "This is no invitation. It looks like: {example}", example=EXAMPLE
+                )
+            self._session.pop(quiet=True)
+            self._named(partial(self._join_as_oneself, invitation))
+            return None
+
+        # Translators: asks for the line that invites to a table; it may be typed, or pasted.
+        prompt = words.gettext("Invitation, or its file:")
+        self._session.push(TypingScreen(self._session, prompt, accept, longest=_LONGEST_INVITATION))
+
+    def _join_as_oneself(self, invitation: Invitation) -> None:
+        self.join(Joining(invitation, (self._session.options.name,)))
+
+    def join(self, joining: Joining) -> None:
+        """Go to a table elsewhere."""
+        after = partial(self._in_game.after_game, None)
+        GuestTable(self._session, self._keeping, joining, after=after, home=self._home).open()
+
+
+EXAMPLE: Final = Invitation("192.168.1.20", 7433, "A" * 17, "A" * 10).line
+"""What an invitation looks like."""
+
+
+def _written(text: str) -> str:
+    """Return the content of the file of that name, if there is one; else the text."""
+    try:
+        with opened(Path(text.strip())) as file:
+            return file.read(_LONGEST_FILE).decode("utf-8", "replace")
+    except (OSError, BadFile, ValueError):
+        return text

@@ -1,0 +1,339 @@
+"""A table elsewhere, from the first call to the end: its waiting room, its game."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from gobelet.core.table import Entry
+from gobelet.games import kit
+from gobelet.match.board import Board
+from gobelet.match.codec import Codec
+from gobelet.net.connection import Connection
+from gobelet.net.frames import Presence, Room, Said
+from gobelet.net.guesting import Guesting
+from gobelet.net.invitation import Invitation
+from gobelet.net.table_files import Joined, load_joined, save_joined
+from gobelet.speech.utterance import Category, Utterance
+from gobelet.ui.network.news_words import end_words, presence_words, said_words
+from gobelet.ui.network.talk import ask_line
+from gobelet.ui.network.tasks import Running, begin_task
+from gobelet.ui.network.waiting_room import place_words
+from gobelet.ui.saved.game_store import Keeping
+from gobelet.ui.saved.kept_game import GameRecord
+from gobelet.ui.session import Session
+from gobelet.ui.table.play import PlayScreen
+from gobelet.ui.widgets.lists import Item, ListScreen, ask
+from gobelet.ui.words import switch_words
+
+PAUSE: Final = 5.0
+"""Seconds that the line is broken before the people here are told."""
+FEW: Final = 2
+"""So many updates after a broken line are told as ever."""
+
+
+class Joining(Struct, frozen=True):
+    """An invitation that people here accept, under these names."""
+
+    invitation: Invitation
+    names: tuple[str, ...]
+    watches: bool = False
+    ready: bool = False
+    """Whether they are ready at once."""
+
+
+class GuestRecord(GameRecord):
+    """The record of a game that is kept by its host."""
+
+    resumable = False
+
+    def __init__(self, session: Session, guesting: Guesting, ticked: str, watches: bool) -> None:
+        self.ticked = ticked
+        self._session = session
+        self._guesting = guesting
+        self._watches = watches
+
+    def tick(self, ticked: str) -> None:
+        if ticked != self.ticked:
+            self.ticked = ticked
+            self._guesting.tick(ticked)
+
+    def trouble(self) -> str:
+        board = self._guesting.board
+        if board is None or board.over or self._watches:
+            return ""
+        # Translators: after the question whether to leave a game with players elsewhere.
+        return self._session.language.gettext("A computer will play for you.")
+
+
+class GuestTable:
+    """One table elsewhere; `after` opens the menu after a game, `home` the main menu."""
+
+    def __init__(
+        self,
+        session: Session,
+        keeping: Keeping,
+        joining: Joining,
+        *,
+        after: Callable[[], None],
+        home: Callable[[], None],
+    ) -> None:
+        self._session = session
+        self._keeping = keeping
+        self._joining = joining
+        self._after = after
+        self._home = home
+        self._code = joining.invitation.code
+        joined = self._joined()
+        names = joined.names if joined else joining.names
+        self.guesting = guesting = Guesting(
+            joining.invitation.token,
+            names,
+            key=joined.key if joined else "",
+            watches=joining.watches,
+        )
+        guesting.heard = self._heard
+        guesting.room_changed = self._room_changed
+        guesting.began = self._began
+        guesting.caught_up = self._caught_up
+        guesting.finished = self._finished
+        guesting.ended = self._ended
+        guesting.key_given = self._key_given
+        self._connection = Connection(joining.invitation, guesting, self._line_changed)
+        # After each timer the screen is drawn.
+        self._connection.answered = lambda: session.later(0, lambda: None)
+        self._hang_up: Running = lambda: None
+        self._room: ListScreen | None = None
+        self._screen: PlayScreen | None = None
+        self._ready = joining.ready
+        self._lost: Callable[[], None] | None = None
+        """Calls off the news that the line is broken."""
+        self._told_lost = False
+
+    def _joined(self) -> Joined | None:
+        """Return the seat that the people here have at this table already, if any."""
+        try:
+            return load_joined(self._keeping.folder).get(self._code)
+        except OSError:
+            return None
+
+    def open(self) -> None:
+        words = self._session.language
+        address = self._joining.invitation.address
+        # Translators: the program calls the computer of an invitation.
+        self._session.say(words.gettext("Calling {address}.", address=address), Category.TABLE)
+        self._push_room()
+        self._session.later(0, self._call)
+
+    def _push_room(self) -> None:
+        self._room = ListScreen(self._session, self._title, self._items, escape=self._ask_leave)
+        self._session.push(self._room)
+
+    def _call(self) -> None:
+        self._hang_up = begin_task(self._connection.run())
+
+    # The line
+
+    def _line_changed(self, state: str) -> None:
+        words = self._session.language
+        match state:
+            case "connected":
+                self._call_off_lost()
+                if self._told_lost:
+                    self._told_lost = False
+                    if not self.guesting.catching_up:
+                        # Translators: the line to the table was broken, and holds again.
+                        self._mention(words.gettext("The line holds again."))
+            case "lost":
+                self._lost = self._session.later(PAUSE, self._tell_lost)
+            case "unreachable":
+                address = self._joining.invitation.address
+                # Translators: the computer of an invitation does not answer.
+                self._mention(
+                    words.gettext(
+                        "No answer from {address}. Gobelet goes on calling.", address=address
+                    )
+                )
+            case _:
+                self._ended(state, ())
+
+    def _tell_lost(self) -> None:
+        self._lost = None
+        self._told_lost = True
+        words = self._session.language
+        # Translators: the line to the table is broken.
+        self._mention(words.gettext("The line is broken. Gobelet is calling again."))
+
+    def _call_off_lost(self) -> None:
+        if self._lost:
+            self._lost()
+            self._lost = None
+
+    def _key_given(self, key: str) -> None:
+        names = self.guesting.names
+        try:
+            save_joined(self._keeping.folder, self._code, Joined(key, names))
+        except OSError:
+            # Only a way back after the end of this program is lost.
+            return
+
+    # The waiting room
+
+    def _title(self) -> str:
+        words, room = self._session.language, self.guesting.room
+        if room is None:
+            return words.gettext("Calling")
+        # Translators: title of the waiting room at a table elsewhere; the game is filled in.
+        return words.gettext("Waiting room, {game}", game=self._game_words(room))
+
+    def _game_words(self, room: Room) -> str:
+        words = self._session.language
+        known = kit(room.game)
+        config = Codec(known).config(bytes(room.options))
+        return f"{known.title(words)}, {config.describe(words)}"
+
+    def _items(self) -> Sequence[Item]:
+        words, room = self._session.language, self.guesting.room
+        # Translators: item of the waiting room: the player leaves the table.
+        leave = Item(words.gettext("Leave the table"), self._ask_leave)
+        if room is None:
+            return (leave,)
+        ready = switch_words(self._ready, words)
+        return (
+            *(
+                []
+                if self._joining.watches
+                # Translators: switch of the waiting room; its value follows.
+                else [Item(words.gettext("Ready: {state}", state=ready), self._toggle, switch=True)]
+            ),
+            *(
+                Item(place_words(room.places, seat, room.own, room.game, words))
+                for seat in range(len(room.places))
+            ),
+            Item(words.gettext("Say something"), self.talk),
+            leave,
+        )
+
+    def _toggle(self) -> None:
+        self._ready = not self._ready
+        self.guesting.be_ready(ready=self._ready)
+
+    def _room_changed(self) -> None:
+        room = self.guesting.room
+        if self._room and self._session.front is self._room and not self._arrived and room:
+            self._arrived = True
+            self._session.pop(quiet=True)
+            self._push_room()
+            if self._ready:
+                self.guesting.be_ready(ready=True)
+
+    _arrived = False
+    """Whether the people here have heard where they are."""
+
+    def _ask_leave(self) -> None:
+        # Translators: a yes/no question: a table with players at other computers.
+        question = self._session.language.gettext("Leave the table?")
+        ask(self._session, lambda: question, self._leave_room)
+
+    def _leave_room(self) -> None:
+        self._connection.leave()
+        self._session.later(1, self._hang_up)
+        self._home()
+
+    # The game
+
+    def _began(self, board: Board, ticked: str) -> None:
+        before, self._screen = self._screen, None
+        if before:
+            # The same game after the host's program was started again, or another one.
+            ticked = before.ticked if before.board.position == board.position else ticked
+            self._coming_back = True
+            before.leave()
+            self._coming_back = False
+            self._close(before)
+        if self._room:
+            self._close(self._room)
+        self._screen = PlayScreen(
+            self._session,
+            board,
+            GuestRecord(self._session, self.guesting, ticked, self._joining.watches),
+            ended=self._after,
+            company=self,
+            welcomed=before is not None and before.board.begun and board.begun,
+        )
+        self._session.push(self._screen)
+
+    _coming_back = False
+
+    def _close(self, screen: "ListScreen | PlayScreen") -> None:
+        if screen in self._session.screens:
+            self._session.back_to(screen)
+            self._session.pop(quiet=True)
+
+    def _caught_up(self, updates: int) -> None:
+        if self._screen and updates > FEW:
+            self._screen.take_missed()
+
+    def _finished(self, board: Board, log: tuple[Entry, ...]) -> None:
+        """Keep the game here, too."""
+        if board.seats:
+            self._keeping.keep_played(board, log)
+
+    def _ended(self, code: str, facts: Sequence[str]) -> None:
+        self._connection.over = True
+        self._session.later(1, self._hang_up)
+        board = self.guesting.board
+        text = end_words(code, facts, self._session.language)
+        if board and board.over:
+            # The game is over, too: there is no need to leave its result.
+            self._mention(text)
+            return
+        self._session.say(text, Category.TABLE)
+        self._coming_back = True
+        if self._screen and self._screen in self._session.screens:
+            self._screen.leave()
+            self._close(self._screen)
+        elif self._room:
+            self._close(self._room)
+        self._home()
+
+    # The company
+
+    def run(self, command: str) -> None:
+        if command == "talk":
+            self.talk()
+        else:
+            self._session.say(self._people_words())
+
+    def talk(self) -> None:
+        ask_line(self._session, self.guesting.say)
+
+    def _people_words(self) -> str:
+        words = self._session.language
+        away = self.guesting.away
+        if away:
+            return presence_words(Presence(away, "away"), "", words)
+        # Translators: no player at the table is away.
+        return words.gettext("Everybody is here.")
+
+    def tell_away(self) -> None:
+        if self.guesting.away:
+            self._session.mention(Utterance(self._people_words()))
+
+    def left(self) -> None:
+        self._screen = None
+        if not self._coming_back:
+            self._connection.leave()
+            self._session.later(1, self._hang_up)
+
+    def _heard(self, news: Presence | Said) -> None:
+        words, room = self._session.language, self.guesting.room
+        if isinstance(news, Said):
+            self._mention(said_words(news, words))
+        else:
+            board = self.guesting.board
+            game = board.game.id if board else room.game if room else ""
+            self._mention(presence_words(news, game, words))
+
+    def _mention(self, text: str) -> None:
+        self._session.mention(Utterance(text, Category.TABLE))

@@ -1,0 +1,135 @@
+"""The host's waiting room: who has come, who is added or removed, the invitation."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Protocol
+
+from gobelet.core.game import Seat
+from gobelet.games import kit
+from gobelet.net.frames import Place
+from gobelet.net.hosting import Hosting
+from gobelet.net.invitation import Invitation
+from gobelet.ui.network.invitation_menu import open_invitation
+from gobelet.ui.network.waiting_room import place_words
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item, ListScreen, ask, open_list
+from gobelet.ui.words import least_words, most_words
+
+
+class Table(Protocol):
+    """The table of the room."""
+
+    @property
+    def hosting(self) -> Hosting: ...
+
+    @property
+    def invitation(self) -> Invitation | None: ...
+
+    def begin(self) -> None: ...
+
+    def talk(self) -> None: ...
+
+    def close_room(self) -> None: ...
+
+
+def open_room(session: Session, table: Table) -> ListScreen:
+    """Open the waiting room, and return its screen."""
+    room = HostRoom(session, table)
+    # Translators: title of the list of who has come to a table that has not begun.
+    title = session.language.gettext("Waiting room")
+    screen = ListScreen(session, lambda: title, room.items, escape=room.ask_close)
+    session.push(screen)
+    return screen
+
+
+class HostRoom:
+    def __init__(self, session: Session, table: Table) -> None:
+        self._session = session
+        self._table = table
+        self._hosting = table.hosting
+
+    def items(self) -> Sequence[Item]:
+        words, hosting = self._session.language, self._hosting
+        # Translators: item of the waiting room: the game begins.
+        begin = Item(words.gettext("Begin"), self._table.begin)
+        return (
+            begin,
+            *(
+                Item(
+                    place_words(hosting.places, seat, hosting.own, hosting.game, words),
+                    partial(self._open_place, seat),
+                )
+                for seat in range(len(hosting.places))
+            ),
+            # Translators: item of the waiting room: the line that others type to come here.
+            Item(words.gettext("Invitation"), self._open_invitation),
+            # Translators: item of the waiting room: one more seat for somebody elsewhere.
+            Item(words.gettext("Add a free seat"), partial(self._add, Place(elsewhere=True))),
+            # Translators: item of the waiting room: one more computer plays.
+            Item(words.gettext("Add a computer"), partial(self._add, self._bot)),
+            # Translators: item of the waiting room: a line of text to the others.
+            Item(words.gettext("Say something"), self._table.talk),
+            # Translators: item of the waiting room: nobody can come any more.
+            Item(words.gettext("Close the table"), self.ask_close),
+        )
+
+    @property
+    def _bot(self) -> Place:
+        return Place(bot=kit(self._hosting.game).bots[0])
+
+    def _open_invitation(self) -> None:
+        if self._table.invitation:
+            open_invitation(self._session, self._table.invitation)
+
+    def _add(self, place: Place) -> None:
+        hosting, words = self._hosting, self._session.language
+        if len(hosting.places) >= hosting.config.seats[-1]:
+            self._session.say(most_words(hosting.config.seats, words))
+            return
+        hosting.add(place)
+        seat = len(hosting.places) - 1
+        self._session.say(
+            # Translators: a seat was added to the waiting room; what is in it follows.
+            words.gettext(
+                "Added: {who}.",
+                who=place_words(hosting.places, seat, hosting.own, hosting.game, words),
+            )
+        )
+
+    def _open_place(self, seat: Seat) -> None:
+        words, hosting = self._session.language, self._hosting
+        place = hosting.places[seat]
+        if seat in hosting.own and len(hosting.own) == 1:
+            # Translators: Enter on the host's own seat in the waiting room.
+            self._session.read(words.gettext("This is your own seat."))
+            return
+
+        def put(other: Place) -> None:
+            hosting.put(seat, other)
+            self._session.pop()
+
+        def take_away() -> None:
+            if len(hosting.places) <= hosting.config.seats.start:
+                self._session.say(least_words(hosting.config.seats, words))
+                return
+            hosting.take_away(seat)
+            self._session.pop()
+
+        def items() -> Sequence[Item]:
+            free, bot = Place(elsewhere=True), self._bot
+            return (
+                # Translators: item of a seat's menu: a computer plays there.
+                *([] if place.bot else [Item(words.gettext("Computer"), partial(put, bot))]),
+                # Translators: item of a seat's menu: somebody elsewhere may take it.
+                *([] if place.free else [Item(words.gettext("Free"), partial(put, free))]),
+                # Translators: item of a seat's menu: fewer players.
+                Item(words.gettext("Remove the seat"), take_away),
+            )
+
+        title = place_words(hosting.places, seat, hosting.own, hosting.game, words)
+        open_list(self._session, lambda: title, items)
+
+    def ask_close(self) -> None:
+        # Translators: a yes/no question: the table where others can come.
+        question = self._session.language.gettext("Close the table?")
+        ask(self._session, lambda: question, self._table.close_room)

@@ -1,0 +1,316 @@
+"""The host's table: its waiting room, its game, and the people who come and go."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from gobelet.core.game import Chance
+from gobelet.games.interface import Config
+from gobelet.match.pace import OnClock
+from gobelet.net.addresses import LOOPBACK, own_addresses
+from gobelet.net.certificate import host_certificate
+from gobelet.net.frames import Place, Presence
+from gobelet.net.hosting import Hosting, News, new_token
+from gobelet.net.invitation import PORT, Invitation
+from gobelet.net.server import Door
+from gobelet.net.table_files import (
+    SavedGuest,
+    SavedTable,
+    forget_table,
+    save_table,
+)
+from gobelet.players import people_of
+from gobelet.speech.utterance import Category, Utterance
+from gobelet.ui.network.host_room import open_room
+from gobelet.ui.network.news_words import away_words, presence_words, said_words
+from gobelet.ui.network.talk import ask_line
+from gobelet.ui.network.tasks import Running, begin_task
+from gobelet.ui.network.waiting_room import free_words
+from gobelet.ui.saved.game_store import Keeping, KeptMatch
+from gobelet.ui.session import Session
+from gobelet.ui.table.play import PlayScreen
+from gobelet.ui.widgets.lists import ListScreen
+from gobelet.ui.words import failure_words
+
+BOT_SECONDS: Final = 1.5
+"""The least seconds of a computer's action: nobody's speech is waited for."""
+
+
+class Plan(Struct, frozen=True):
+    """A table to be opened.
+
+    `address` is where guests find it, empty: found out. `port` 0: a free one. `auto`: the game
+    begins by itself as soon as all seats are taken. `saved`: the table that is opened again.
+    """
+
+    config: Config
+    places: tuple[Place, ...]
+    address: str = ""
+    port: int = PORT
+    auto: bool = False
+    watched: bool = False
+    sits_in: float | None = None
+    saved: SavedTable | None = None
+
+
+class HostTable:
+    """One table that people elsewhere can come to.
+
+    `after` opens the menu after a game, whose first item plays again; `home` goes to the main menu.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        keeping: Keeping,
+        chance: Chance,
+        plan: Plan,
+        *,
+        opening: Callable[[], str],
+        after: Callable[[Callable[[], None]], None],
+        home: Callable[[], None],
+    ) -> None:
+        self._session = session
+        self._keeping = keeping
+        self._chance = chance
+        self._plan = plan
+        self._opening = opening
+        self._after = after
+        self._home = home
+        saved = plan.saved
+        self.hosting = Hosting(
+            plan.config,
+            plan.places,
+            token=saved.token if saved else new_token(),
+            later=session.later,
+            watched=plan.watched,
+            sits_in=plan.sits_in,
+        )
+        self.hosting.heard = self._heard
+        self.hosting.changed = self._room_changed
+        self._kept: KeptMatch | None = None
+        self._screen: PlayScreen | None = None
+        self._room: ListScreen | None = None
+        self._close_door: Running = lambda: None
+        self._goes_on = False
+        """Whether another game at this table follows the one that is left."""
+        self.invitation: Invitation | None = None
+
+    # Opening
+
+    def open(self, kept: KeptMatch | None = None) -> None:
+        """Let guests in; with a game that is taken up, to that game. The loop may not run yet."""
+        if kept:
+            self._restore(kept)
+        self._session.later(0, self._open_door)
+        if kept:
+            self._play(kept)
+
+    def _open_door(self) -> None:
+        try:
+            context, pin = host_certificate(self._keeping.folder)
+        except OSError as error:
+            self._not_opened(error)
+            return
+        door = Door(self.hosting, context, "", self._plan.port)
+        door.opened = partial(self._opened, pin)
+        door.failed = self._not_opened
+        # After each timer the screen is drawn.
+        door.answered = lambda: self._session.later(0, lambda: None)
+        self._close_door = begin_task(door.run())
+
+    def _opened(self, pin: str, port: int) -> None:
+        [address, *_] = [self._plan.address, *own_addresses(), LOOPBACK]
+        address = address or [*own_addresses(), LOOPBACK][0]
+        self.invitation = Invitation(address, port, pin, self.hosting.token)
+        words = self._session.language
+        # Translators: others can come to the table now; the line to join it follows.
+        self._session.say(words.gettext("The table is open. The invitation:"), Category.TABLE)
+        self._session.say(self.invitation.line, Category.TABLE)
+        if self._kept:
+            self._save()
+        elif not self._begun_by_itself():
+            self.open_room()
+
+    def _not_opened(self, error: OSError) -> None:
+        words = self._session.language
+        # Translators: nobody can come to the table; the reason follows, inside a sentence.
+        text = words.gettext("The table cannot be opened: {why}.", why=failure_words(error, words))
+        self._session.say(text, Category.TABLE)
+        if self._kept is None:
+            self._home()
+
+    # The waiting room
+
+    def open_room(self) -> None:
+        self._room = open_room(self._session, self)
+
+    def _room_changed(self) -> None:
+        if self._kept:
+            self._save()
+        else:
+            self._begun_by_itself()
+
+    def _begun_by_itself(self) -> bool:
+        """Begin the game if it is to begin by itself, and all seats are taken."""
+        begins = self._plan.auto and self._screen is None and self.hosting.full
+        if begins:
+            # Whoever came last is told of the waiting room first.
+            self._session.later(0, self.begin)
+        return begins
+
+    def close_room(self) -> None:
+        """Close the table, and go to the main menu."""
+        self.close()
+        self._home()
+
+    def close(self) -> None:
+        """Close the table for everybody."""
+        self.hosting.close()
+        # The last frames are sent before the door closes.
+        self._session.later(1, self._close_door)
+
+    # The game
+
+    def begin(self) -> None:
+        """Begin the game, if everybody is there."""
+        if self._screen:
+            return
+        hosting, words = self.hosting, self._session.language
+        free = sum(place.free for place in hosting.places)
+        if free:
+            self._session.say(free_words(free, words))
+            return
+        players = hosting.players
+        seated = hosting.config.seated(people_of(players))
+        if refusal := seated.refusal(words, len(players)):
+            self._session.say(refusal)
+            return
+        self._play(self._keeping.new(hosting.config, players, self._chance))
+
+    def _bots_can_play(self) -> bool:
+        return self._screen is None or self._screen.bots_can_play
+
+    def _play(self, kept: KeptMatch) -> None:
+        self._kept = kept
+        self._goes_on = False
+        if self._room is not None and self._room in self._session.screens:
+            self._session.back_to(self._room)
+            self._session.pop(quiet=True)
+        kept.match.pace = OnClock(self._session.later, BOT_SECONDS, self._bots_can_play)
+        self.hosting.begin(kept.match)
+        self._screen = PlayScreen(
+            self._session,
+            kept.match.board(self.hosting.own),
+            kept.record,
+            ended=lambda: self._after(self._again),
+            opening=self._opening(),
+            company=self,
+        )
+        self._session.push(self._screen)
+        # The record has its number by then.
+        self._session.later(1, self._save)
+
+    def _again(self) -> None:
+        """Play once more with the same people."""
+        self._goes_on = True
+        if self._screen:
+            self._screen.leave()
+            self._session.back_to(self._screen)
+            self._session.pop(quiet=True)
+        self._screen = None
+        self.begin()
+
+    def _restore(self, kept: KeptMatch) -> None:
+        """Expect the guests of a game that is taken up."""
+        self._kept = kept
+        saved = self._plan.saved
+        for guest in saved.guests if saved else ():
+            self.hosting.expect(guest.key, guest.names, guest.seats, guest.ticked)
+
+    def _save(self) -> None:
+        """Keep who sits where, for the day that the game is taken up again."""
+        number = self._kept.record.number if self._kept else 0
+        if number <= 0 or self.invitation is None or self._screen is None:
+            return
+        hosting = self.hosting
+        table = SavedTable(
+            self._plan.address,
+            self.invitation.port,
+            hosting.token,
+            tuple(
+                SavedGuest(guest.key, guest.names, guest.seats, guest.ticked)
+                for guest in hosting.guests
+                if not guest.watches
+            ),
+            self._plan.watched,
+            self._plan.sits_in,
+        )
+        try:
+            if self._screen.board.over:
+                forget_table(self._keeping.folder, number)
+            else:
+                save_table(self._keeping.folder, number, table)
+        except OSError:
+            # The game is saved, and Ctrl+S tells of the disk; guests need a new invitation.
+            return
+
+    # The company
+
+    def run(self, command: str) -> None:
+        if command == "talk":
+            self.talk()
+        else:
+            self._tell_people()
+
+    def talk(self) -> None:
+        ask_line(self._session, self.hosting.say)
+
+    def _tell_people(self) -> None:
+        words = self._session.language
+        here = [name for guest in self.hosting.guests if guest.connected for name in guest.names]
+        texts = []
+        if here:
+            # Translators: which players at other computers are here.
+            texts.append(words.gettext("Here: {who}.", who=words.listing(here)))
+        texts.append(away_words(self.hosting.away, words))
+        self._session.say(
+            " ".join(filter(None, texts))
+            # Translators: no player at another computer is here.
+            or words.gettext("Nobody else is here.")
+        )
+
+    def tell_away(self) -> None:
+        if away := away_words(self.hosting.away, self._session.language):
+            self._session.mention(Utterance(away))
+
+    def left(self) -> None:
+        self._save()
+        self._screen = None
+        if not self._goes_on:
+            self.close()
+
+    def _heard(self, news: News) -> None:
+        words = self._session.language
+        if isinstance(news, Presence):
+            text, category = presence_words(news, self.hosting.game, words), Category.TABLE
+        else:
+            text, category = said_words(news, words), Category.TABLE
+        self._session.mention(Utterance(text, category))
+
+
+def places_of(players: Sequence[Place], config: Config) -> tuple[Place, ...]:
+    """Return the seats with one free one at least, where the game has so many."""
+    if any(place.free for place in players):
+        return tuple(players)
+    free = Place(elsewhere=True)
+    if len(players) < config.seats[-1]:
+        return (*players, free)
+    *others, last = players
+    bot = next((seat for seat in range(len(players) - 1, -1, -1) if players[seat].bot), None)
+    if bot is None:
+        return (*others, last)
+    return tuple(replace(free) if seat == bot else one for seat, one in enumerate(players))
