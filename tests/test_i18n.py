@@ -1,6 +1,7 @@
 """Languages: plurals, lists, numbers, and which one the player speaks."""
 
 import pytest
+from babel.core import Locale
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 
@@ -188,3 +189,11 @@ def test_the_language_of_windows(
 ) -> None:
     locale_of_windows[0] = name
     assert system_language() == code
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_stands_between_things_is_babel_s(code: str) -> None:
+    ways, patterns = language(code), Locale.parse(code).list_patterns["standard"]
+    assert patterns["start"] == patterns["middle"] == ways.one_by_one(("{0}", "{1}"))
+    assert ways.one_by_one(()) == ""
+    assert ways.one_by_one("133") == ways.conventions.comma.join("133")

@@ -62,6 +62,15 @@ class Language:
     def pgettext(self, context: str, message: str, /, **fields: object) -> str:
         return self._catalogue.pgettext(context, message).format(**fields)
 
+    def one_by_one(self, items: Iterable[str]) -> str:
+        """Join items with commas alone: "1, 3, 3".
+
+        So are read dice, cards, letters, keys and values to be typed, each of which is heard by
+        itself, names that have an "and" in them, and the parts of what is told of one thing, as of
+        a variant. All else is a `listing`.
+        """
+        return self.conventions.comma.join(items)
+
     def listing(self, items: Iterable[str]) -> str:
         """Join items as in a sentence: "Ana, Luc et Zoé"."""
         *others, last = list(items) or [""]
@@ -69,7 +78,7 @@ class Language:
             return last
         ways = self.conventions
         joint = ways.joint_before(last) or (ways.series if len(others) > 1 else ways.pair)
-        return f"{', '.join(others)}{joint}{last}"
+        return f"{self.one_by_one(others)}{joint}{last}"
 
     def number(self, value: float, digits: int = 1) -> str:
         """Return a number with so many decimals and the language's decimal sign, ungrouped."""

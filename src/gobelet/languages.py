@@ -26,6 +26,8 @@ class Conventions(Struct, frozen=True):
     """What stands before the last of more than two."""
     joint_before: Callable[[str], str | None] = lambda _word: None
     """Returns the text before this word instead of `pair` and `series`, if it needs another."""
+    comma: str = ", "
+    """What stands between things before the last."""
     decimal: str = ","
     percent: str = "\u00a0%"
     first_of_month: str = "1"

@@ -24,7 +24,7 @@ from gobelet.net.hosting import Hosting
 from gobelet.net.invitation import Invitation
 from gobelet.net.server import FRAMES_AT_ONCE
 from gobelet.players import people_of
-from tests.support.loopback import PATIENCE, Caller, later, opened, until
+from tests.support.loopback import PATIENCE, Caller, later, opened, run, until
 
 TOKEN: Final = "A" * 10
 
@@ -86,7 +86,7 @@ def test_a_game_over_sockets_with_broken_lines(tmp_path: Path) -> None:
                 assert [*board.story()] == [event for one in told_here for event in one.events]
                 await guest.stop()
 
-    asyncio.run(play())
+    run(play())
 
 
 async def board_of(caller: Caller, position: int) -> Board:
@@ -130,7 +130,7 @@ def test_who_is_not_let_in(tmp_path: Path, code: str) -> None:
                     await line.recv()
             assert [place.name for place in table.places] == ["Ana", ""]
 
-    asyncio.run(visit())
+    run(visit())
 
 
 def test_after_five_wrong_codes_nothing_is_answered(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_after_five_wrong_codes_nothing_is_answered(tmp_path: Path) -> None:
                         answers[-1] = bool(await line.recv())
             assert answers == [True] * 5 + [False] * 2
 
-    asyncio.run(guess())
+    run(guess())
 
 
 def test_another_host_is_told_nothing(tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_another_host_is_told_nothing(tmp_path: Path) -> None:
             assert caller.states == ["other"]
             assert not caller.guesting.key
 
-    asyncio.run(call())
+    run(call())
 
 
 def test_silent_and_flooding_connections_hold_nobody_back(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_silent_and_flooding_connections_hold_nobody_back(tmp_path: Path) -> Non
             for line in silent:
                 line.transport.abort()
 
-    asyncio.run(crowd())
+    run(crowd())
 
 
 def test_no_older_encryption(tmp_path: Path) -> None:
@@ -193,4 +193,4 @@ def test_no_older_encryption(tmp_path: Path) -> None:
             with pytest.raises((ssl.SSLError, ConnectionResetError)):
                 await asyncio.open_connection("127.0.0.1", invitation.port, ssl=old)
 
-    asyncio.run(call())
+    run(call())

@@ -1,10 +1,10 @@
 """A host and guests in one event loop, with real sockets and TLS on the loopback interface."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from gobelet.net.certificate import host_certificate
 from gobelet.net.connection import Connection
@@ -18,6 +18,11 @@ PATIENCE: Final = 30
 
 def later(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
     return asyncio.get_running_loop().call_later(seconds, action).cancel
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Run a test; fail only on a hang."""
+    asyncio.run(asyncio.wait_for(work, 2 * PATIENCE))
 
 
 async def until(condition: Callable[[], object], what: str = "") -> None:

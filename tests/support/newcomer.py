@@ -9,7 +9,7 @@ from tests.support.driver import Driver, french
 
 MENU = "Gobelet, menu principal. Apprendre à jouer"
 WELCOME = "Bienvenue dans Gobelet. R répète, Échap passe une question."
-LANGUAGE = french("Français. Entrée pour continuer ; flèches haut et bas pour English, español.")
+LANGUAGE = french("Français. Entrée pour continuer ; flèches haut et bas pour English et español.")
 IF_HEARD = "Si vous entendez cette voix, appuyez sur V."
 IF_READ = "Si vous n’entendez ou ne lisez que cette ligne, appuyez sur T."
 KEYBOARD = french("Réglage du clavier : trois touches au plus")

@@ -75,7 +75,7 @@ def _bad_value_words(error: "BadValue", language: Language) -> str:
         "{option}: “{value}” is not valid. Valid: {valid}.",
         option=shortened(error.what),
         value=shortened(error.value),
-        valid=", ".join(error.valid),
+        valid=language.one_by_one(error.valid),
     )
 
 

@@ -72,7 +72,7 @@ def group(name: str, words: Language, games: Sequence[str] = ()) -> Parser:
 
 def common_options(words: Language) -> Parser:
     # Translators: help of the command-line option --lang.
-    lang = words.gettext("language: {codes}", codes=", ".join(LANGUAGES))
+    lang = words.gettext("language: {codes}", codes=words.one_by_one(LANGUAGES))
     # Translators: help of the command-line option --data-dir.
     folder = Option("--data-dir", N_("folder for saved data"), "DIR")
     return _parent(words, [Option("--lang", lang, "|".join(LANGUAGES)), folder])

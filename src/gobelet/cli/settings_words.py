@@ -98,7 +98,7 @@ def _wrong_value_words(wrong: WrongValue, words: Language) -> str:
             "Ignored in the settings, {key}: “{value}” is not valid. Valid: {valid}.",
             key=key,
             value=value,
-            valid=", ".join(wrong.valid),
+            valid=words.one_by_one(wrong.valid),
         )
     # Translators: a value in the settings file is wrong.
     return words.gettext(

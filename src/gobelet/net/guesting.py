@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from gobelet import __version__
 from gobelet.core.game import Action, Seat
 from gobelet.core.table import Entry
 from gobelet.games import GAMES, kit
+from gobelet.games.interface import Config
 from gobelet.match.board import Board
 from gobelet.match.codec import Codec, Undecodable, schema_hash
 from gobelet.match.updates import Happened, Update
@@ -16,7 +18,8 @@ from gobelet.net import frames
 from gobelet.net.channel import Channel, guest_channel
 from gobelet.net.frames import Presence, Said
 from gobelet.net.guest_wire import GuestWire
-from gobelet.players import Player, people_of
+from gobelet.net.said_text import clean_line
+from gobelet.players import LONGEST_NAME, Player, people_of
 
 UPDATES: Final = (
     frames.Happened
@@ -52,6 +55,8 @@ class Guesting:
         self.key = key
         self.watches = watches
         self.room: frames.Room | None = None
+        self.config: Config | None = None
+        """The rules of the game that is waited for."""
         self.board: Board | None = None
         self.channel: Channel[frames.FromGuest] = guest_channel()
         self.version = ""
@@ -138,7 +143,9 @@ class Guesting:
         match frame:
             case frames.Room(game, _, _, _, schema):
                 self._check(game, schema)
-                self.room = frame
+                self.config = Codec(kit(game)).config(bytes(frame.options))
+                places = [replace(one, name=_shown(one.name)) for one in frame.places]
+                self.room = replace(frame, places=tuple(places))
                 self.room_changed()
             case frames.Table(game, options, players, seats, _, _, ticked, schema):
                 self._check(game, schema)
@@ -180,14 +187,19 @@ class Guesting:
         seats: Sequence[Seat],
         ticked: str,
     ) -> None:
-        seated = tuple(Player(name, bot) for name, bot in players)
+        seated = tuple(Player(_shown(name), bot) for name, bot in players)
         self._codec = Codec(kit(game))
         if any(not 0 <= seat < len(seated) for seat in seats):
             raise Undecodable("seats")
+        if any(player.bot not in ("", *kit(game).bots) for player in seated):
+            raise OtherVersion(self.version)
         config = self._codec.config(bytes(options)).seated(people_of(seated))
         self._wire = GuestWire(self._codec, sorted(seats))
         standing = self._wire.table(table)
-        rules = config.game(len(seated))
+        try:
+            rules = config.game(len(seated))
+        except ValueError as error:
+            raise Undecodable(str(error)) from error
         self.board = Board(
             self, config, seated, rules, standing, seats, typed=False, elsewhere=True
         )
@@ -230,3 +242,8 @@ class Guesting:
     def leave_table(self) -> None:
         """Leave for good."""
         self.channel.send(frames.Leave())
+
+
+def _shown(name: str) -> str:
+    """Return a name as it may be shown; a host may send anything."""
+    return clean_line(name)[:LONGEST_NAME]

@@ -70,7 +70,7 @@ class Hosting:
         self._later = later
         self._sits_in = sits_in
         self._guests: dict[str, Guest] = {}
-        self._codec = Codec(kit(self.game))
+        self.codec = Codec(kit(self.game))
         self._timers: dict[str, Callable[[], None]] = {}
 
     @property
@@ -196,7 +196,7 @@ class Hosting:
             if not self.watched or listening >= _LISTENERS:
                 raise Rejection("full")
             if self.match:
-                guest.sit_down(self.match, self._codec)
+                guest.sit_down(self.match, self.codec)
         else:
             self._seat(guest)
         self._guests[guest.key] = guest
@@ -238,7 +238,7 @@ class Hosting:
             case frames.Ready(ready):
                 self._ready(guest, ready=ready)
             case frames.Submit():
-                guest.submit(frame, self._codec)
+                guest.submit(frame, self.codec)
             case frames.AskUndo(at):
                 guest.ask_undo(at)
             case frames.Vote():
@@ -314,7 +314,7 @@ class Hosting:
         """Begin the game, or take it up: from now on guests hear of the match."""
         self.match = match
         for guest in self.guests:
-            guest.sit_down(match, self._codec)
+            guest.sit_down(match, self.codec)
 
     def close(self) -> None:
         """Close the table for all guests."""
@@ -347,7 +347,7 @@ class Hosting:
         guest.channel.send(
             frames.Room(
                 game=game.id,
-                options=Raw(self._codec.options.encode(game.options())),
+                options=Raw(self.codec.options.encode(game.options())),
                 places=tuple(self.places),
                 own=guest.seats,
                 schema=schema_hash(kit(game.id).wire),

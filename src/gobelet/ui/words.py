@@ -144,7 +144,7 @@ def bad_player_words(error: BadPlayer, language: Language) -> str:
             return language.gettext(
                 "Unknown computer: {value}. Valid: {valid}.",
                 value=shortened(error.value),
-                valid=", ".join(error.valid),
+                valid=language.one_by_one(error.valid),
             )
     # Translators: a wrong number of players.
     return language.ngettext(

@@ -380,7 +380,7 @@ def test_the_players_own_sounds_and_what_is_wrong_with_them(
     (folder / "win.wav").symlink_to("zero.wav")
     (folder / "zeros\n.wav").write_bytes(tone())
     lines = [
-        french(f"Vos propres sons : mark.wav, zero.wav, dans {folder}"),
+        french(f"Vos propres sons : mark.wav et zero.wav, dans {folder}"),
         "error.wav n’est pas un fichier WAV. Le son habituel est joué.",
         french(
             "win.wav est un lien : mettez le son lui-même dans le dossier. "

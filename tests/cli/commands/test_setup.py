@@ -27,7 +27,7 @@ ESCAPE: Final = "\x1b[27u"
 MENU: Final = "Gobelet, menu principal. Apprendre à jouer"
 WELCOME: Final = "Bienvenue dans Gobelet. R répète, Échap passe une question."
 LANGUAGE: Final = french(
-    f"{WELCOME} Français. Entrée pour continuer ; flèches haut et bas pour English, español."
+    f"{WELCOME} Français. Entrée pour continuer ; flèches haut et bas pour English et español."
 )
 IF_READ: Final = "Si vous n’entendez ou ne lisez que cette ligne, appuyez sur T."
 TEXT_IT_IS: Final = french("Le texte, donc : la voix se tait.")
@@ -135,7 +135,7 @@ def test_broken_off_it_is_asked_again(bare: Bare, saved: Path, voice: Voice, ans
 
 def test_another_language(bare: Bare, saved: Path, no_voice: None) -> None:
     _, lines = bare("\x1b[B\r" + LEAVE)
-    assert "English. Enter to go on; up and down arrows for français, español." in lines
+    assert "English. Enter to go on; up and down arrows for français and español." in lines
     assert settings(saved)["language"] == "en"
     assert any(line.startswith("Welcome to Gobelet. R repeats") for line in bare(LEAVE)[1])
 
@@ -245,7 +245,7 @@ def test_set_up_and_leave(bare: Bare, run: Run, saved: Path, voice: Voice) -> No
 def test_set_up_again_begins_with_what_is_saved(run: Run, saved: Path, voice: Voice) -> None:
     saved.parent.mkdir()
     saved.write_text('[output]\nmode = "text"\n[dice]\nreading = "grouped"\n', "utf-8")
-    _, lines = run("setup", typed="\r" + ESCAPE * 5)
+    _, lines = run("setup", typed="\r" + ESCAPE * 6)
     assert "Sortie inchangée." in lines
     assert any(line.endswith(french("Groupés : trois 4, 2, 6")) for line in lines)
     assert settings(saved)["output"] == {"mode": "text"}

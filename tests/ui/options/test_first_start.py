@@ -221,7 +221,7 @@ def test_every_language_is_heard_in_its_own_voice(player: Newcomer, voice: Voice
     player.press("down")
     wait_until(lambda: voice.language == "en")
     assert player.said == [
-        "English. Enter to go on; up and down arrows for français, español.",
+        "English. Enter to go on; up and down arrows for français and español.",
     ]
     player.press("down")
     wait_until(lambda: voice.language == "es")

@@ -79,7 +79,7 @@ def lines(report: Report, words: Language) -> list[str]:
         # Translators: line of the doctor: the folder for saved data.
         words.gettext("Data folder: {path}", path=report.data_dir),
         f"Gobelet {report.gobelet}, Python {report.python}, {report.system}",
-        ", ".join(f"{name} {found or missing}" for name, found in report.packages.items()),
+        words.one_by_one(f"{name} {found or missing}" for name, found in report.packages.items()),
     ]
 
 
@@ -92,7 +92,7 @@ def _mode_words(output: dict[str, str], words: Language) -> str:
         # Translators: value of the option Output.
         Mode.BOTH: words.gettext("speech and text"),
     }[Mode(output["mode"])]
-    return ", ".join(filter(None, (mode, output["speech"])))
+    return words.one_by_one(filter(None, (mode, output["speech"])))
 
 
 def _keyboard_words(keyboard: dict[str, object], words: Language) -> str:

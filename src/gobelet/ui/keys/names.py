@@ -38,7 +38,7 @@ def keys_words(keys: Sequence[str], language: Language) -> str:
         first = key_words(keys[0], language)
         # Translators: a range of keys: "Shift+1 to 6".
         return language.gettext("{first} to {last}", first=first, last="6")
-    return ", ".join(key_words(key, language) for key in keys)
+    return language.one_by_one(key_words(key, language) for key in keys)
 
 
 def key_words(key: str, language: Language) -> str:

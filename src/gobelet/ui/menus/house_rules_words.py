@@ -29,7 +29,7 @@ def _problem_words(error: BadRuleFile, words: Language) -> str:
             return words.gettext(
                 "unknown option “{option}”. Valid: {valid}.",
                 option=shortened(option),
-                valid=", ".join(valid),
+                valid=words.one_by_one(valid),
             )
         case WrongValue(option=option, value=value, valid=valid):
             # Translators: a value in a file of house rules is wrong; the valid ones follow.
@@ -37,7 +37,7 @@ def _problem_words(error: BadRuleFile, words: Language) -> str:
                 "{option}: “{value}” is not valid. Valid: {valid}.",
                 option=option,
                 value=shortened(raw_words(value)),
-                valid=", ".join(valid),
+                valid=words.one_by_one(valid),
             )
         case NoHouseRules(game=game):
             # Translators: a file of house rules is given to a game that has none.

@@ -8,7 +8,6 @@ from msgspec import Struct
 from gobelet.core.table import Entry
 from gobelet.games import kit
 from gobelet.match.board import Board
-from gobelet.match.codec import Codec
 from gobelet.net.connection import Connection
 from gobelet.net.frames import Presence, Room, Said
 from gobelet.net.guesting import Guesting
@@ -187,10 +186,9 @@ class GuestTable:
         return words.gettext("Waiting room, {game}", game=self._game_words(room))
 
     def _game_words(self, room: Room) -> str:
-        words = self._session.language
-        known = kit(room.game)
-        config = Codec(known).config(bytes(room.options))
-        return f"{known.title(words)}, {config.describe(words)}"
+        words, config = self._session.language, self.guesting.config
+        title = kit(room.game).title(words)
+        return f"{title}, {config.describe(words)}" if config else title
 
     def _items(self) -> Sequence[Item]:
         words, room = self._session.language, self.guesting.room

@@ -213,5 +213,5 @@ def _language_words(code: str) -> str:
     return words.gettext(
         "{language}. Enter to go on; up and down arrows for {others}.",
         language=words.native_name().capitalize(),
-        others=", ".join(others),
+        others=words.listing(others),
     )

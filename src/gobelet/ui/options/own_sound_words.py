@@ -12,7 +12,7 @@ def own_sound_lines(own: OwnSounds, words: Language) -> list[str]:
         files = [f"{cue}.wav" for cue in own.recordings]
         # Translators: the sounds that the player has put into the folder, by their files.
         first = words.gettext(
-            "Your own sounds: {files}, in {folder}", files=", ".join(files), folder=folder
+            "Your own sounds: {files}, in {folder}", files=words.listing(files), folder=folder
         )
     else:
         # Translators: the folder is the one into which players may put sounds of their own.

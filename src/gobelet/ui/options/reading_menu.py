@@ -70,7 +70,7 @@ def _changed_words(session: Session, verbosity: Verbosity, *, brief: bool) -> st
         return sentences[verbosity]
     names = _categories(words)
     # Translators: after a change of verbosity: these have a verbosity of their own.
-    own = words.gettext("Set apart: {names}.", names=", ".join(names[one] for one in apart))
+    own = words.gettext("Set apart: {names}.", names=words.one_by_one(names[one] for one in apart))
     return f"{sentences[verbosity]} {own}"
 
 

@@ -176,7 +176,8 @@ class TypingScreen(Screen):
         text = self._buffer.text
         # Translators: nothing was typed yet.
         empty = self._session.language.gettext("empty line")
-        return (text, ", ".join(map(self._spell, text))) if text else (empty,)
+        spelled = self._session.language.one_by_one(map(self._spell, text))
+        return (text, spelled) if text else (empty,)
 
     def _erase(self, key: str) -> None:
         before = key == "backspace"

@@ -77,10 +77,10 @@ def test_who_has_the_points_in_a_tie_lacks_none() -> None:
 def test_in_the_letter_yahtzee_n_tells_the_open_rows() -> None:
     cubes, _ = sheets()
     said = left(cubes)
-    assert said.text == "You. Open: three of a kind, full house, four of a kind, double letter."
+    assert said.text == "You. Open: three of a kind, full house, four of a kind, and double letter."
     assert said.braille == "me 3k fh 4k dl"
     assert left(cubes, 1, "fr").text == typeset(
-        "fr", "Luc. Libres : aucun joker, brelan, full, double."
+        "fr", "Luc. Libres : aucun joker, brelan, full et double."
     )
 
 
@@ -133,7 +133,7 @@ def test_in_the_letter_yahtzee_i_tells_the_rows_with_their_words() -> None:
     said = whole(cubes, told)
     assert said.text == (
         "You. 3 points. No joker, sel, 3. "
-        "Open: three of a kind, full house, four of a kind, double letter."
+        "Open: three of a kind, full house, four of a kind, and double letter."
     )
     assert said.braille == "me t3 nj=3"
     assert whole(cubes, told, 1, BRIEF).text == "Luc. 0 points. Four of a kind, zero."

@@ -11,7 +11,7 @@ from tests.support.paced import TURN, marked
 
 ALL = (
     "groupe 1, groupe 2, groupe 3, groupe 4, groupe 5, groupe 6, brelan, carré, full, "
-    "petite suite, grande suite, yahtzee, chance."
+    "petite suite, grande suite, yahtzee et chance."
 )
 WITHOUT_FOURS = ALL.replace("groupe 4, ", "")
 

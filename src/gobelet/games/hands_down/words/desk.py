@@ -231,7 +231,7 @@ def forms_words(seen: Observation, listener: Listener) -> str:
         return sentence
     # Translators: Combinations that one's own hand forms, but that are won already.
     others = language.gettext(
-        "No longer on the table: {combinations}.", combinations=", ".join(gone)
+        "No longer on the table: {combinations}.", combinations=language.listing(gone)
     )
     return f"{sentence} {others}"
 

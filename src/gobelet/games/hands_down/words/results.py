@@ -62,7 +62,7 @@ def _call(call: events.Revealed, event: events.CallsRevealed, listener: Listener
         # "somme 15".
         parts.append(language.gettext("{n} pips", n=call.pips))
     # Translators: this player's call, and what is true of it: "Ana: full house, true, 9 pips."
-    told = language.gettext("{name}: {call}.", name=name, call=", ".join(parts))
+    told = language.gettext("{name}: {call}.", name=name, call=language.one_by_one(parts))
     if verbosity is Verbosity.BRIEF:
         return told
     is_full = verbosity is Verbosity.FULL
@@ -175,7 +175,7 @@ def _chance_cards(event: events.GameEnded, listener: Listener) -> Iterator[str]:
         # Translators: at the end Chance cards are turned up; who has which points follows.
         yield listener.language.gettext("Chance cards.")
     for seat, cards in holders:
-        points = ", ".join(map(str, cards))
+        points = listener.language.one_by_one(map(str, cards))
         yield scored_words(seat_name(seat, listener), points, listener.language)
 
 

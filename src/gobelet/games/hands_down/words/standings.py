@@ -68,7 +68,7 @@ def sheet(game: HandsDown, view: View) -> Sheet:
     unseen = len(CHANCE_CARDS) - game.rules.boxed - sum(seen.chance_counts)
     chance: tuple[object, ...] = seen.chance_counts
     if seen.winners:
-        chance = tuple(", ".join(map(str, cards)) or 0 for cards in seen.chance_cards)
+        chance = tuple(language.one_by_one(map(str, cards)) or 0 for cards in seen.chance_cards)
     lines = [
         *(
             line(

@@ -60,14 +60,14 @@ def _of_one_colour(cards: tuple[Card, ...], language: Language) -> str:
             words.append(_number(card, language))
         else:
             words.append(card_words(card, language))
-    return ", ".join(words)
+    return language.one_by_one(words)
 
 
 def _of_one_number(cards: tuple[Card, ...], language: Language) -> str:
     """Return "3 red, red, blue"; the number is not repeated."""
     if cards[0].numbers == NUMBERS:
-        return ", ".join(card_words(card, language) for card in cards)
-    colours = ", ".join(colour_name(card.colour, language) for card in cards)
+        return language.one_by_one(card_words(card, language) for card in cards)
+    colours = language.one_by_one(colour_name(card.colour, language) for card in cards)
     number = _number(cards[0], language)
     # Translators: cards of one number: "3 red, blue".
     return language.gettext("{number} {colours}", number=number, colours=colours)
@@ -137,7 +137,7 @@ def combination_points(combination: Combination, language: Language) -> str:
 
 def combinations_words(combinations: Iterable[Combination], language: Language) -> str:
     """Return Combinations as a list, each named once: "full house, yahtzee twice"."""
-    return ", ".join(
+    return language.one_by_one(
         # Translators: two cards of a Combination, in a list of Combinations.
         language.gettext("{combination} twice", combination=combination_name(one, language))
         if copies > 1

@@ -72,7 +72,8 @@ def _chance_words(seen: Observation, seat: Seat, listener: Listener) -> str:
     language = listener.language
     if turned_up := seen.chance_cards[seat]:
         # Translators: the points of a player's Chance cards, which are turned up at the end.
-        return language.gettext("Chance cards: {cards}.", cards=", ".join(map(str, turned_up)))
+        cards = language.one_by_one(map(str, turned_up))
+        return language.gettext("Chance cards: {cards}.", cards=cards)
     told = chance_words(seen, seat, listener)
     return f"{told}." if told else ""
 

@@ -23,7 +23,7 @@ def letter_added(event: contest_events.LetterAdded, listener: Listener) -> str:
     parts = [language.gettext("letter {letter}", letter=letter_words(event.letter, language))]
     if event.face in JOKERS and not listener.is_brief(Category.DICE):
         parts.append(face_words(event.face, language))
-    added = of_player(event.seat, ", ".join(parts), listener) + "."
+    added = of_player(event.seat, language.one_by_one(parts), listener) + "."
     if len(event.letters) == 1:
         return added
     return f"{added} {spelled(event.letters, language)}."

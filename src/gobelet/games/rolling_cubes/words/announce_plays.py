@@ -134,7 +134,7 @@ def vote_began(event: events.VoteBegan, listener: Listener, written: Written) ->
     # Translators: a word is put to the vote, behind its author's name.
     vote = language.gettext("vote on {word}", word=written(event.word))
     letters = [spelled(event.word, language)] if verbosity > Verbosity.BRIEF else []
-    parts = [of_player(event.seat, ", ".join((vote, *letters)), listener) + "."]
+    parts = [of_player(event.seat, language.one_by_one((vote, *letters)), listener) + "."]
     if verbosity is Verbosity.FULL:
         names = seats_words(event.voters, listener)
         # Translators: who votes on a word.
@@ -227,7 +227,7 @@ def row_scored(event: events.RowScored, listener: Listener, written: Written) ->
         parts.append(written(event.spelling.word))
         made_of = _made_of(event.spelling, event.throw, event.again, listener)
     parts.append(_worth(event.points, listener))
-    scored = of_player(event.seat, ", ".join(parts), listener) + "."
+    scored = of_player(event.seat, listener.language.one_by_one(parts), listener) + "."
     return joined(scored, made_of, _new_total(event.total, listener.language))
 
 
@@ -253,7 +253,7 @@ def _made_of(spelling: Spelling, throw: str, again: int, listener: Listener) -> 
         return ""
     # Translators: how many letters a word has, a point each; what changes its points follows.
     letters = listener.language.ngettext("{n} letter", "{n} letters", len(spelling.word))
-    return ", ".join((letters, *changes)) + "."
+    return listener.language.one_by_one((letters, *changes)) + "."
 
 
 def changes_words(spelling: Spelling, throw: str, again: int, language: Language) -> Iterator[str]:

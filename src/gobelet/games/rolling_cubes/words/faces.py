@@ -49,7 +49,7 @@ def _wrong(reason: Wrong, language: Language) -> str:
             return language.gettext(
                 "Unknown colour {colour}. Valid: {valid}.",
                 colour=reason.colour,
-                valid=", ".join(Colour),
+                valid=language.one_by_one(Colour),
             )
         case WrongDice():
             # Translators: a file of dice: so many of a colour are needed; the colour is an id.

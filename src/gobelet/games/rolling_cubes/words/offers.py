@@ -124,7 +124,8 @@ def _rows_points(rows: Iterable[Row], points: int, language: Language) -> str:
 def _addition(place: int, letter: str, state: ContestState, language: Language) -> str:
     """Return the letters with the one to be added, and its die: "S, L, A, red."."""
     laid = [letter_words(one, language) for one in state.letters]
-    return f"{', '.join((*laid, given_words(letter, place, state.throw, language)))}."
+    given = given_words(letter, place, state.throw, language)
+    return f"{language.one_by_one((*laid, given))}."
 
 
 def _again(places: tuple[int, ...], state: SheetsState, listener: Listener) -> str:

@@ -40,7 +40,7 @@ def described(rules: RuleSet, language: Language) -> str:
     if rules.faces != faces_of(rules.language):
         # Translators: a game is played with other dice, after which game it is.
         parts.append(language.gettext("other dice"))
-    return ", ".join(parts)
+    return language.one_by_one(parts)
 
 
 def seats_words(rules: RuleSet, language: Language) -> str:

@@ -50,7 +50,7 @@ def face_words(face: str, language: Language) -> str:
 
 def spelled(faces: str, language: Language) -> str:
     """Return letters, or what dice show, one by one: "S, A, copy joker"."""
-    return ", ".join(face_words(face, language) for face in faces)
+    return language.one_by_one(face_words(face, language) for face in faces)
 
 
 def phonetic(faces: str, language: Language) -> str:
@@ -63,7 +63,9 @@ def phonetic(faces: str, language: Language) -> str:
         "Oscar Papa Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu N-tilde",
     )
     said = dict(zip(ALPHABETS["en"] + "Ñ", alphabet.split(), strict=True))
-    return ", ".join(said.get(face) or face_words(face, language) for face in faces.upper())
+    return language.one_by_one(
+        said.get(face) or face_words(face, language) for face in faces.upper()
+    )
 
 
 def dice_words(throw: str, places: Iterable[int], listener: Listener) -> str:
@@ -79,7 +81,7 @@ def dice_words(throw: str, places: Iterable[int], listener: Listener) -> str:
             die_words(throw, place, listener.language) for place in read
         )
     # Only the colours that raise a score: "A, E, V light blue, copy joker".
-    return ", ".join(_lifting(throw, place, listener.language) for place in read)
+    return listener.language.one_by_one(_lifting(throw, place, listener.language) for place in read)
 
 
 def in_order(throw: str, places: Iterable[int], order: LetterOrder) -> list[int]:

@@ -86,7 +86,8 @@ def _left_words(playing: Game[Any], state: State, seat: Seat, language: Language
         rows = [row_name(row, language) for row in _open(state, seat)]
         if not rows:
             return language.gettext("No open row.")
-        return language.ngettext("Open: {rows}.", "Open: {rows}.", len(rows), rows=", ".join(rows))
+        names = language.listing(rows)
+        return language.ngettext("Open: {rows}.", "Open: {rows}.", len(rows), rows=names)
     missing = (target_of(playing) or 0) - playing.returns(state)[seat]
     if missing > 0:
         return language.ngettext("{n} point to go.", "{n} points to go.", missing)
@@ -97,7 +98,7 @@ def _left_words(playing: Game[Any], state: State, seat: Seat, language: Language
 def _later(games: Sequence[str], language: Language) -> str:
     if not games:
         return ""
-    names = ", ".join(game_name(name, language) for name in games)
+    names = language.one_by_one(game_name(name, language) for name in games)
     # Translators: the games of a tournament that follow the one in play.
     return language.gettext("Then: {games}.", games=names)
 
@@ -138,7 +139,10 @@ def _marks_words(marks: Sequence[str], playing: Game[Any], state: State, languag
     if isinstance(playing, IContest):
         # Translators: I contest: the numbers of the rounds that a player has won.
         won = language.ngettext(
-            "Round won: {rounds}.", "Rounds won: {rounds}.", len(marks), rounds=", ".join(marks)
+            "Round won: {rounds}.",
+            "Rounds won: {rounds}.",
+            len(marks),
+            rounds=language.listing(marks),
         )
         # Translators: I contest: a player has won no round.
         return won if marks else language.gettext("No round won yet.")

@@ -48,7 +48,7 @@ def answer(asked: Question) -> Answer:
         # Translators: rows that the rules close to these dice, and the reason, a sentence.
         text = words.gettext(
             "Closed: {rows}. {reason}",
-            rows=", ".join(names),
+            rows=words.listing(names),
             reason=_closed_words(why, dice, rules, words),
         )
         lines.append(text)

@@ -67,7 +67,7 @@ def described(rules: RuleSet, language: Language) -> str:
         more.append(language.gettext("by difference"))
     if rules.teams:
         more.append(_teams_words(rules.teams, language))
-    return ", ".join((variant, *more))
+    return language.one_by_one((variant, *more))
 
 
 def impossible_words(code: str, rules: RuleSet, language: Language) -> str:

@@ -15,9 +15,11 @@ from gobelet.speech.utterance import Category, Verbosity
 def dice_words(dice: Iterable[int], listener: Listener) -> str:
     """Return dice one by one, "1, 3, 3", or equal ones together, "two 3s, 1"."""
     if listener.preferences.dice is not Reading.GROUPED:
-        return ", ".join(map(str, dice))
+        return listener.language.one_by_one(map(str, dice))
     groups = sorted(Counter(dice).items(), key=lambda group: (-group[1], group[0]))
-    return ", ".join(_group(face, count, listener.language) for face, count in groups)
+    return listener.language.one_by_one(
+        _group(face, count, listener.language) for face, count in groups
+    )
 
 
 def _group(face: int, count: int, language: Language) -> str:

@@ -54,7 +54,7 @@ def _entered(text: str, view: View) -> Reaction:
     if wrong := [sign for sign in dict.fromkeys(typed) if sign not in _FACES]:
         # Translators: what was typed of one's own dice has other characters than 1 to 6.
         return Say.refusal(
-            language.gettext("Faces go from 1 to 6, not {signs}.", signs=", ".join(wrong))
+            language.gettext("Faces go from 1 to 6, not {signs}.", signs=language.one_by_one(wrong))
         )
     if len(typed) != due:
         # Translators: more or fewer of one's own dice were typed than were to be thrown.

@@ -82,7 +82,7 @@ def _open_words(rules: RuleSet, rows: list[Row], language: Language) -> str:
     if not rows:
         # Translators: all rows of a sheet are marked.
         return language.gettext("No open row.")
-    names = ", ".join(row_name(row, rules, language) for row in rows)
+    names = language.listing(row_name(row, rules, language) for row in rows)
     # Translators: the rows of a sheet that are not marked yet.
     return language.ngettext("Open: {rows}.", "Open: {rows}.", len(rows), rows=names)
 

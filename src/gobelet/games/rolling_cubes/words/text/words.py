@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from gobelet.games.rolling_cubes.rules.dice import COLOURS, COPY, OTHER, Colour
 from gobelet.games.rolling_cubes.rules.rulesets import RuleSet
-from gobelet.games.rolling_cubes.words.terms import face_words, letter_words
+from gobelet.games.rolling_cubes.words.terms import face_words, letter_words, spelled
 from gobelet.games.shared.words import capital
 from gobelet.i18n import Language
 
@@ -33,7 +33,7 @@ def dice_text(rules: RuleSet, language: Language) -> tuple[str, ...]:
 def _faces(rules: RuleSet, language: Language) -> Iterator[str]:
     for colour in Colour:
         dice = (
-            ", ".join(face_words(face, language) for face in die)
+            spelled(die, language)
             for die, of in zip(rules.faces, COLOURS, strict=True)
             if of is colour
         )

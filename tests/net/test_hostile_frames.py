@@ -1,0 +1,105 @@
+"""Frames that were damaged, or made up by a guest: answered or refused, at once, without an error.
+
+GOBELET_FRAMES=1000000 pytest -n0 tests/net/test_hostile_frames.py is the long proof.
+"""
+
+import os
+from random import Random
+from time import process_time
+from typing import Final
+
+import pytest
+from msgspec import Raw
+
+from gobelet.games import GAMES, kit
+from gobelet.match.codec import Undecodable
+from gobelet.net import frames
+from gobelet.net.frames import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope
+from gobelet.net.guesting import OtherVersion
+from gobelet.net.hosting import Rejection
+from tests.support.cut_line import TOKEN, Line, Sitting
+from tests.support.mutated import mutated
+
+SEED: Final = 26
+FRAMES: Final = int(os.environ.get("GOBELET_FRAMES", "6000"))
+SLOWEST: Final = 0.1
+"""Ten times what a frame may take, as a test fails only on hangs."""
+
+
+def sitting_of(game: str) -> Sitting:
+    config = kit(game).configure(kit(game).rule_sets[-1], language="en")
+    return Sitting(config, max(2, config.seats.start), SEED)
+
+
+def from_guests(sitting: Sitting) -> list[bytes]:
+    """Frames of a guest, one of each kind, encoded."""
+    action = sitting.game.sample(sitting.match.standing.state, Random(1))
+    raw = Raw(sitting.hosting.codec.actions.encode(action))
+    sent: list[frames.FromGuest] = [
+        frames.Hello(1, "0", TOKEN, ("Eva",), "f" * 32, sitting.hosting.run, 3),
+        frames.Ready(True),
+        frames.Submit(sitting.match.standing.position, raw),
+        frames.AskUndo(2),
+        frames.Vote(2, False),
+        frames.Say("Bonjour \u202e\x1b[2J", 0),
+        frames.Ticked("1,2"),
+        frames.Received(),
+    ]
+    return [GUEST_CODER.encode(GuestEnvelope(0, 0, frame)) for frame in sent]
+
+
+def taken_by_host(line: Line, data: bytes) -> bool:
+    """Have a host answer bytes as its door does; whether they were a frame."""
+    try:
+        frame = GUEST_CODER.decode(data).frame
+        if isinstance(frame, frames.Hello):
+            line.hosting.admit(frame)
+        elif line.guest:
+            line.hosting.receive(line.guest, frame)
+    except (Undecodable, Rejection):
+        return False
+    return True
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_host_answers_or_refuses_whatever_a_guest_sends(game: str) -> None:
+    sitting, chance = sitting_of(game), Random(f"{SEED} {game}")
+    known = from_guests(sitting)
+    line, answered, slowest = sitting.lines[0], 0, 0.0
+    for _ in range(FRAMES // len(GAMES)):
+        before = process_time()
+        answered += taken_by_host(line, mutated(chance.choice(known), known, chance))
+        slowest = max(slowest, process_time() - before)
+        if line.guest is None or line.guest.gone:
+            sitting = sitting_of(game)
+            line = sitting.lines[0]
+    assert answered
+    assert slowest < SLOWEST
+    for guest in sitting.hosting.guests:
+        for name in guest.names:
+            assert name.isprintable()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guest_refuses_what_no_host_sends(game: str) -> None:
+    sitting, chance = sitting_of(game), Random(f"{SEED} {game}")
+    known = [
+        *sitting.lines[0].frames,
+        HOST_CODER.encode(HostEnvelope(0, 0, frames.Welcome("0", "1", "k", resumed=False))),
+        HOST_CODER.encode(HostEnvelope(0, 0, frames.Said("Eva", "\x1b]0;x\x07", private=True))),
+    ]
+    taken, slowest = 0, 0.0
+    for _ in range(FRAMES // len(GAMES) // 2):
+        data = mutated(chance.choice(known), known, chance)
+        before = process_time()
+        try:
+            envelope = HOST_CODER.decode(data)
+            guesting = sitting.lines[0].guesting
+            guesting.channel.received = envelope.number - 1
+            guesting.take(envelope)
+            taken += 1
+        except (Undecodable, OtherVersion):
+            pass
+        slowest = max(slowest, process_time() - before)
+    assert taken
+    assert slowest < SLOWEST
