@@ -138,9 +138,19 @@ SHOWN = {
 """Throws, and a line of the braille display: they are made of no words that could be looked up."""
 
 ELSEWHERE = {
-    "fr": {"Invite de commandes", "Terminal", "Ouvrir dans un terminal", "Python", "supérieur à"},
-    "en": {"Command Prompt", "Terminal", "Open in Terminal", "Python"},
-    "es": {"Símbolo del sistema", "Terminal", "Abrir en una terminal", "Python"},
+    "fr": {
+        *("Invite de commandes", "Terminal", "Ouvrir dans un terminal", "Python", "supérieur à"),
+        *("Extraire tout", "Informations complémentaires", "Exécuter quand même"),
+        *("Envoyer vers", "Bureau", "Sélectionner"),
+    },
+    "en": {
+        *("Command Prompt", "Terminal", "Open in Terminal", "Python"),
+        *("Extract all", "Run anyway", "Send to", "Desktop", "Select"),
+    },
+    "es": {
+        *("Símbolo del sistema", "Terminal", "Abrir en una terminal", "Python", "Extraer todo"),
+        *("Más información", "Enviar a", "Escritorio", "Seleccionar"),
+    },
 }
 """What other programs say, on the way to ours."""
 

@@ -196,6 +196,30 @@ def test_a_release(
     assert repository.git("status", "--porcelain") == ""
 
 
+def test_packages_for_windows_are_released_with_it(
+    repository: Repository, script: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The packages themselves are tried out under Wine: tests/wine/test_package.py."""
+    made = 'mkdir -p "$2"; echo "$1" >"$2/gobelet.exe"\n'
+    repository.write(Path(".ci/windows"), made)
+    repository.commit()
+    for name in ("check_catalogues", "check_made", "try_out", "check_metadata"):
+        monkeypatch.setattr(script, name, lambda *_arguments: None)
+    monkeypatch.setattr(sys, "argv", [".ci/release", "--dry-run", "--windows"])
+    monkeypatch.setattr(script, "build", lambda _checkout, _into: [Path("README.md")])
+    assert script.main() == 0
+    assert (repository.directory / "dist" / "gobelet.exe").read_text() == "package\n"
+
+
+def test_packages_for_windows_that_cannot_be_made_are_a_refusal(
+    repository: Repository, script: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    repository.write(Path(".ci/windows"), "echo 'no Wine here'; exit 3\n")
+    with pytest.raises(script.Refusal, match=r"bash .ci/windows package .*failed"):
+        script.windows_packages(repository.directory / "windows")
+    assert "no Wine here" in capsys.readouterr().err
+
+
 LOAD = """\
 import os, shutil, sys
 from importlib.machinery import SourceFileLoader

@@ -18,6 +18,9 @@ PLAIN: Final = str.maketrans({"’": "'", "“": '"', "”": '"', "…": "...", 
 """Replacements for these signs, on a terminal with one byte per character."""
 
 
+SEQUENCES: Final = 0x0004
+"""ENABLE_VIRTUAL_TERMINAL_PROCESSING, which consoles have from Windows 10 on."""
+
 _INFO: Final = Struct("<4hH6h")
 """CONSOLE_SCREEN_BUFFER_INFO: the buffer, the cursor, colours, the window's edges, its largest."""
 
@@ -29,17 +32,41 @@ def is_dumb() -> bool:
 
 def is_terminal(fd: int) -> bool:
     """Whether a descriptor is a terminal; `NUL` of Windows is none, whatever `isatty` says."""
-    if not os.isatty(fd):
-        return False
+    return os.isatty(fd) and (sys.platform != "win32" or console_mode(fd) is not None)
+
+
+def console_mode(fd: int) -> int | None:
+    """Return the output mode of a console of Windows; None for anything else."""
     if sys.platform == "win32":
         import msvcrt
         from ctypes import byref, windll
         from ctypes.wintypes import DWORD, HANDLE
 
-        handle = HANDLE(msvcrt.get_osfhandle(fd))
-        return bool(windll.kernel32.GetConsoleMode(handle, byref(DWORD())))
+        mode = DWORD()
+        with suppress(OSError):
+            if windll.kernel32.GetConsoleMode(HANDLE(msvcrt.get_osfhandle(fd)), byref(mode)):
+                return mode.value
+    return None
+
+
+def set_console_mode(fd: int, mode: int) -> bool:
+    """Set the output mode of a console; False where it has none like this."""
+    if sys.platform == "win32":
+        import msvcrt
+        from ctypes import windll
+        from ctypes.wintypes import HANDLE
+
+        return bool(windll.kernel32.SetConsoleMode(HANDLE(msvcrt.get_osfhandle(fd)), mode))
     else:
-        return True
+        return False
+
+
+def has_keyboard() -> bool:
+    """Whether standard input is a terminal; it may also be closed, or be no stream at all."""
+    try:
+        return sys.stdin is not None and is_terminal(sys.stdin.fileno())
+    except (OSError, ValueError):
+        return False
 
 
 def _window_size(fd: int) -> tuple[int, int]:
@@ -78,6 +105,14 @@ class RawTerminal:
         """Return how many columns and lines there are now."""
         columns, lines = self._told_size()
         return columns or UNTOLD[0], lines or UNTOLD[1]
+
+    def takes_sequences(self) -> bool:
+        """Return whether control sequences are understood; a console may have them off."""
+        if sys.platform == "win32":
+            mode = console_mode(self._raw.fileno())
+            return mode is None or bool(mode & SEQUENCES)
+        else:
+            return not is_dumb()
 
     def told_columns(self) -> int:
         """Return how many columns there are now; 0 for a pipe or a file, which has none."""

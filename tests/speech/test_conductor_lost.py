@@ -49,14 +49,46 @@ def test_a_library_that_does_not_return_is_given_up_and_its_words_are_written() 
     assert [hand.left for hand in stage.hands] == [True, False]
 
 
-def test_what_a_hand_that_was_left_brings_later_means_nothing() -> None:
-    voice = Voice()
-    stage = Stage([backend(voice)])
+def test_what_was_opened_too_late_is_closed_and_opened_once_more() -> None:
+    made: list[Voice] = []
+
+    def open_it(language: str) -> Output:
+        made.append(Voice())
+        return made[-1]
+
+    stage = Stage([Backend("voice", "voice", open_it)])
     stage.hangs = True
+    stage.news("first")
+    stage.wait(LIMITS.opening)
+    assert stage.beside.written == [NONE, "first"]
+    stage.come_back(0)
+    stage.key("second")
+    assert [voice.closed for voice in made] == [True, False]
+    assert (made[1].texts, stage.beside.written) == ([BACK, "second"], [NONE, "first"])
+
+
+def test_what_comes_late_while_another_is_tried_is_not_forgotten() -> None:
+    voice = Voice()
+    stage = Stage([backend(voice, "slow"), refusing("other", "other")])
+    stage.hangs = True
+    stage.news("first")
     stage.wait(LIMITS.opening)
     stage.come_back(0)
-    stage.key("answer")
-    assert (voice.texts, stage.beside.written) == ([], [NONE, "answer"])
+    stage.key("second")
+    assert (voice.texts, stage.beside.written) == (["first", "second"], [])
+
+
+def test_what_is_always_opened_too_late_is_not_opened_for_ever() -> None:
+    stage = Stage([backend(Voice())])
+    stage.hangs = True
+    stage.key("first")
+    for _ in range(4):
+        stage.wait(LIMITS.opening)
+        for hand in stage.hands:
+            while hand.calls:
+                hand.finish()
+    assert stage.conductor.lost
+    assert len(stage.hands) == 3
 
 
 def test_a_back_end_of_the_same_service_is_not_tried() -> None:

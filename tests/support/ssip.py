@@ -33,9 +33,7 @@ NO_TEXT = b"227 OK MESSAGE CANCELED\r\n"
 HANG_UP = b""
 """In place of a reply: the connection is closed."""
 
-NEEDS_UNIX = pytest.mark.skipif(
-    not hasattr(socket, "AF_UNIX"), reason="no Unix sockets on this system"
-)
+NEEDS_UNIX = pytest.mark.posix("sockets with a path")
 
 
 class FakeDaemon:

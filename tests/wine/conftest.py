@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.x11 import Display
-from tests.support.windows.machine import FOLDER, Windows
+from tests.support.windows.machine import FOLDER, PROGRAM, Windows
 
 
 @pytest.fixture(scope="session")
@@ -24,6 +24,8 @@ def machine(display: Display) -> Iterator[Windows]:
         raise pytest.UsageError("These tests need a Windows under Wine: bash .ci/windows")
     windows = Windows(Path(folder), display)
     windows.restart()
+    # The first start loads from the disk what later ones have at hand.
+    windows.run(PROGRAM, "doctor")
     yield windows
     windows.end()
 
@@ -40,11 +42,12 @@ def windows(machine: Windows) -> Iterator[Windows]:
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Show what both readers were told, where a test fails."""
+    """Show what both readers were told and what stands in the console, where a test fails."""
     report = yield
     windows = getattr(item, "funcargs", {}).get("windows")
     if report.failed and isinstance(windows, Windows):
         for name, reader in (("NVDA", windows.nvda), ("JAWS", windows.jaws)):
             lines = [f"{call.seconds:.3f} {call.what} {call.text}" for call in reader.calls()]
             report.sections.append((f"what {name} was told", "\n".join(lines)))
+        report.sections.append(("what stands in the console", "\n".join(windows.screen()["lines"])))
     return report

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from gobelet.speech.mode import Mode
-from tests.e2e.waiting import wait_for
+from tests.e2e.waiting import LONG, wait_for
 from tests.e2e.x11 import ROW
 from tests.support.transcript import Step, read
 from tests.support.windows.machine import Console, Reader, Windows
@@ -70,7 +70,7 @@ def comes_back(reader: Reader, console: Console) -> list[str]:
 
     It is looked for at a key, five seconds after it was lost at the earliest.
     """
-    since, end = len(reader.spoken()), time.monotonic() + 12
+    since, end = len(reader.spoken()), time.monotonic() + LONG
     while len(reader.spoken()) == since:
         assert time.monotonic() < end, "it does not come back"
         console.press("t")
@@ -143,19 +143,16 @@ def test_a_reader_that_is_not_there_at_the_start_may_come(windows: Windows) -> N
     windows.nvda.be_there(False)
     console = windows.play(*PLAY)
 
-    def lines() -> list[str]:
-        return [line.replace("\u00a0", " ") for line in windows.screen()["lines"] if line]
-
     begins = [
         "Aucune voix trouvée. Le jeu s’écrit en texte.",
         "Yahtzee, règles Playroom, 13 lignes.",
     ]
     begins += ["Graine 3 : le hasard se répète.", "Tour 1 sur 13. Entrée pour lancer."]
-    wait_for(lambda: console.runs and lines()[-1:] == begins[-1:], "the text")
+    wait_for(lambda: windows.text()[-1:] == begins[-1:], "the text")
     console.press("Return")
     thrown = "2, 2, 3, 5, 5. Encore 2 lancers."
-    wait_for(lambda: lines()[-1] == thrown, "the throw")
-    assert lines() == [*begins, thrown]
+    wait_for(lambda: windows.text()[-1:] == [thrown], "the throw")
+    assert windows.text() == [*begins, thrown]
     windows.nvda.be_there(True)
     assert comes_back(windows.nvda, console)[0] == "La voix est revenue."
     for key, text in AFTER_A_THROW:

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from gobelet.cli.console_window import hold_window, open_window
 from gobelet.cli.data_folder import data_dir
 from gobelet.cli.errors import UsageError, crash_words, usage_words
 from gobelet.cli.output_streams import set_encoding
@@ -16,18 +17,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the `gobelet` command; return 0, 1 (failed) or 2 (bad usage), or 128 + a signal."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     words = language(FALLBACK)
+    code: int
+    open_window()
     set_encoding()
     try:
         settings = Settings.load(settings_path())
         words = language(settings.text("language") or FALLBACK)
         words = chosen_language(arguments, settings)
         parsed = parsed_line(arguments, words, settings)
-        code: int = parsed.run(parsed, words)
+        code = parsed.run(parsed, words)
         if sys.stdout is not None:
             sys.stdout.flush()
     except UsageError as error:
         print(usage_words(error, words), file=sys.stderr)
-        return 2
+        code = 2
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
@@ -37,5 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as error:  # noqa: BLE001 - no traceback reaches a player
         folder = data_dir(value_of("--data-dir", arguments))
         print(crash_words(error, folder, words), file=sys.stderr)
-        return 1
+        code = 1
+    if code:
+        hold_window(words)
     return code

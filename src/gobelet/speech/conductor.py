@@ -58,6 +58,9 @@ class Conductor:
         """Whether the terminal speaks, until the output answers or one is found."""
         self._line: tuple[str, int] | None = None
         """The line being typed, which speech does not show."""
+        self._late = False
+        """Whether an output was opened too late, and not tried again since."""
+        self._late_tried = False
         self._retry = 0.0
         self._wait = limits.retry
         self._closing = False
@@ -207,6 +210,9 @@ class Conductor:
                 self._opened(backend, cast(Output, result), now)
 
             self._device.call(lambda: backend.open(language), now, opened)
+        elif self._late:
+            self._late, self._late_tried = False, True
+            self._candidates.again()
         else:
             self._lose(now)
         return True
@@ -221,7 +227,7 @@ class Conductor:
 
     def _opened(self, backend: Backend, output: Output, now: float) -> None:
         self._device.use(output, self._gone)
-        self._wanted = False
+        self._wanted = self._late = self._late_tried = False
         self._queue.tells = isinstance(output, TwoWay)
         self.voices.are_of(output)
         if self._settings != VoiceSettings():
@@ -256,6 +262,12 @@ class Conductor:
         self._wait = self._limits.retry
         self._front.notice(notice, spoken=True)
         self._queue.notice(notice, now)
+
+    def opened_late(self) -> None:
+        """Try all once more, as what takes so long to load is loaded now; but do not go on so."""
+        if not self._late_tried:
+            self._late = True
+            self._wanted |= self.lost
 
     def _know_voices(self, result: object, now: float) -> None:
         self.voices.know(cast(tuple[str, ...], result), now)

@@ -1,7 +1,7 @@
 """The output in use: its one running call, and its events."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, cast
 
 from msgspec import Struct
 
@@ -37,6 +37,9 @@ class Watcher(Protocol):
     def answered(self, now: float) -> None:
         """A call has returned."""
 
+    def opened_late(self) -> None:
+        """An output was opened after that was given up; it is closed again."""
+
     def failed(self, entry: Entry | None, *, hung: bool) -> None:
         """A call has raised an exception, or takes too long; its text, if any, was not sent."""
 
@@ -48,6 +51,7 @@ class _Running(Struct, frozen=True):
     then: Then
     entry: Entry | None = None
     claim: Claim | None = None
+    opening: bool = False
 
 
 class Device:
@@ -96,7 +100,7 @@ class Device:
         self._early = []
 
     def call(self, call: Call, now: float, then: Then = lambda _result, _now: None) -> None:
-        self._start(call, _Running(now + self._limit(), then))
+        self._start(call, _Running(now + self._limit(), then, opening=self.output is None))
 
     def speak(self, output: Output, entry: Entry, now: float) -> None:
         claim = Claim()
@@ -148,6 +152,10 @@ class Device:
 
     def _returned(self, running: _Running, result: object, now: float) -> None:
         if running is not self._running:
+            if running.opening and not isinstance(result, BaseException):
+                late = cast(Output, result)
+                self._hand.start(lambda: close(late), lambda _result: None)
+                self._watcher.opened_late()
             return
         if isinstance(result, BaseException):
             self._fail(running, hung=isinstance(result, OutputHung))

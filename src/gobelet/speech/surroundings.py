@@ -1,5 +1,6 @@
 """What speech needs from outside: time limits, sentences about speech, the terminal."""
 
+import sys
 from typing import Protocol
 
 from msgspec import Struct
@@ -13,13 +14,14 @@ class Limits(Struct, frozen=True):
     `answer`: an output may take so long for the answer to a key, before the terminal gives it; all
     in all, a key is answered within a tenth of a second, which feels immediate. `call`: after it a
     call counts as hung; `library`: the same, if the texts of the output cannot be withdrawn.
-    `retry`: until a lost speech output is opened again.
+    `opening`: to open an output; on Windows that loads the libraries of several readers, which
+    takes long after the machine's start. `retry`: until a lost speech output is opened again.
     """
 
     answer: float = 0.06
     call: float = 2.0
     library: float = 1.0
-    opening: float = 4.0
+    opening: float = 10.0 if sys.platform == "win32" else 4.0
     retry: float = 5.0
 
 

@@ -2,14 +2,14 @@
 
 import sys
 
-from gobelet.raw_terminal import RawTerminal, is_dumb, is_terminal
-
-
-def can_draw(fd: int) -> bool:
-    """Whether a descriptor is a terminal that understands control sequences."""
-    if not is_terminal(fd):
-        return False
-    return sys.platform == "win32" or not is_dumb()
+from gobelet.raw_terminal import (
+    SEQUENCES,
+    RawTerminal,
+    console_mode,
+    is_dumb,
+    is_terminal,
+    set_console_mode,
+)
 
 
 class Terminal:
@@ -35,42 +35,35 @@ class Terminal:
         self._raw.close()
 
 
-if sys.platform == "win32":
-    import msvcrt
-    from ctypes import byref, windll
-    from ctypes.wintypes import DWORD, HANDLE
+class _Console(Terminal):
+    """A console of Windows, which gets the mode back that it had."""
 
-    _ENABLE_VIRTUAL_TERMINAL_PROCESSING = 0x0004
+    def __init__(self, fd: int, before: int) -> None:
+        super().__init__(fd)
+        self._fd = fd
+        self._before = before
 
-    def _open_console(fd: int) -> Terminal | None:
-        """Switch the console to control sequences and return it; None if it is too old for them."""
-        handle = HANDLE(msvcrt.get_osfhandle(fd))
-        before = DWORD()
-        if not windll.kernel32.GetConsoleMode(handle, byref(before)):
-            return None
-        wanted = DWORD(before.value | _ENABLE_VIRTUAL_TERMINAL_PROCESSING)
-        if not windll.kernel32.SetConsoleMode(handle, wanted):
-            return None
-        return _Console(fd, handle, before)
+    def close(self) -> None:
+        set_console_mode(self._fd, self._before)
+        super().close()
 
-    class _Console(Terminal):
-        """A console whose mode is restored at the end."""
 
-        def __init__(self, fd: int, handle: HANDLE, before: DWORD) -> None:
-            super().__init__(fd)
-            self._handle = handle
-            self._before = before
-
-        def close(self) -> None:
-            windll.kernel32.SetConsoleMode(self._handle, self._before)
-            super().close()
+def can_draw(fd: int) -> bool:
+    """Whether a descriptor is a terminal that understands control sequences."""
+    screen = open_screen(fd)
+    if screen:
+        screen.close()
+    return screen is not None
 
 
 def open_screen(fd: int) -> Terminal | None:
     """Return the terminal to draw on, or None where that cannot be done."""
-    if not can_draw(fd):
+    if not is_terminal(fd):
         return None
     if sys.platform == "win32":
-        return _open_console(fd)
+        before = console_mode(fd)
+        if before is None or not set_console_mode(fd, before | SEQUENCES):
+            return None
+        return _Console(fd, before)
     else:
-        return Terminal(fd)
+        return None if is_dumb() else Terminal(fd)

@@ -245,7 +245,8 @@ def test_set_up_and_leave(bare: Bare, run: Run, saved: Path, voice: Voice) -> No
 def test_set_up_again_begins_with_what_is_saved(run: Run, saved: Path, voice: Voice) -> None:
     saved.parent.mkdir()
     saved.write_text('[output]\nmode = "text"\n[dice]\nreading = "grouped"\n', "utf-8")
-    _, lines = run("setup", typed="\r" + ESCAPE * 6)
+    code, lines = run("setup", typed="\r" + ESCAPE * 6)
+    assert code == 0
     assert "Sortie inchangée." in lines
     assert any(line.endswith(french("Groupés : trois 4, 2, 6")) for line in lines)
     assert settings(saved)["output"] == {"mode": "text"}

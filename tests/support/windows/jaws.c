@@ -5,11 +5,12 @@
 #include <oleauto.h>
 
 #define JAWS L"jaws"
-#define CLASS L"{8A1B9F20-0B1C-4B8E-9C3A-6B6F62650003}"
+#define CLASS L"{CCE5B1E5-B2ED-45D5-B09F-8EC54B75ABF4}"
 #define NAME L"FreedomSci.JawsApi"
 
-static const GUID interface_id = {0x8a1b9f20, 0x0b1c, 0x4b8e, {0x9c, 0x3a, 0x6b, 0x6f, 0x62, 0x65, 0, 2}};
-static const GUID class_id = {0x8a1b9f20, 0x0b1c, 0x4b8e, {0x9c, 0x3a, 0x6b, 0x6f, 0x62, 0x65, 0, 3}};
+/* Those of JAWS itself, by which prismatoid asks for it; accessible_output2 asks by the name. */
+static const GUID interface_id = {0x123dedb4, 0x2cf6, 0x429c, {0xa2, 0xab, 0xcc, 0x80, 0x9e, 0x55, 0x16, 0xce}};
+static const GUID class_id = {0xcce5b1e5, 0xb2ed, 0x45d5, {0xb0, 0x9f, 0x8e, 0xc5, 0x4b, 0x75, 0xab, 0xf4}};
 
 typedef struct Object { void **functions; } Object;
 

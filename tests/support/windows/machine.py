@@ -108,6 +108,7 @@ class Windows:
             "GOBELET_SOUND": "off",
         }
         self._consoles: list[Console] = []
+        self._beside: subprocess.Popen[bytes] | None = None
         self.reader = self.nvda
 
     def run(self, *command: str, typed: bytes | None = None, seconds: float = 60) -> bytes:
@@ -123,6 +124,16 @@ class Windows:
             check=False,
         )
         return done.stdout.replace(b"\r\n", b"\n") + f"= {done.returncode}\n".encode()
+
+    def python_beside(self, code: str, *arguments: str) -> None:
+        """Run a line of Python there, and wait for nothing."""
+        self._beside = subprocess.Popen(
+            ("wine", PYTHON, "-c", code, *arguments),
+            env=self._environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
 
     def restart(self) -> None:
         """Have Windows start on the X server of now."""
@@ -158,6 +169,10 @@ class Windows:
         for console in self._consoles:
             console.kill()
         self._consoles.clear()
+        if self._beside:
+            self._beside.kill()
+            self._beside.wait()
+            self._beside = None
 
     def start(self, *command: str, environment: Mapping[str, str] | None = None) -> "Console":
         """Start a program in a console's window, which has the keyboard."""
@@ -177,6 +192,11 @@ class Windows:
         written = self.run(PYTHON, script, program).partition(b"\n")[0]
         found: dict[str, Any] = json.loads(written) if written.startswith(b"{") else {"lines": []}
         return found
+
+    def text(self, program: str = "gobelet.exe") -> list[str]:
+        """Return the lines in a program's console but for empty ones, with plain spaces."""
+        lines = self.screen(program)["lines"]
+        return [line.replace("\u00a0", " ") for line in lines if line.strip()]
 
     def path(self, name: str) -> Path:
         """Return where a file of drive C is."""

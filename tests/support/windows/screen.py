@@ -1,6 +1,6 @@
 """Prints what stands in the console of a program, by its name: run by the Python of Windows.
 
-A line of JSON: the window's lines, and the console's output mode.
+A line of JSON: the window's lines, its columns, and the console's output mode.
 """
 
 # ruff: noqa: T201 - it is a program
@@ -85,7 +85,8 @@ def main(name: str) -> None:
         place = DWORD(row << 16)
         kernel32.ReadConsoleOutputCharacterW(screen, line, told.width, place, byref(read))
         lines.append(line.value.rstrip())
-    print(json.dumps({"lines": lines, "mode": mode.value}))
+    columns = told.right - told.left + 1
+    print(json.dumps({"lines": lines, "columns": columns, "mode": mode.value}))
 
 
 if __name__ == "__main__":

@@ -177,6 +177,17 @@ def test_an_enter_that_is_held_down_does_not_open_it() -> None:
     assert driver.send(key_of("enter")) == ["Turn: Luc."]
 
 
+def test_a_second_enter_of_the_one_before_does_not_open_it() -> None:
+    driver = at_keyboard()
+    driver.press("1")
+    driver.send(key_of("enter"))
+    driver.clock.wait(HELD / 2)
+    driver.send(key_of("enter"))
+    assert driver.wait(HELD) == [LUC]
+    assert driver.screens[-1] == "GateScreen"
+    assert driver.press("enter") == ["Turn: Luc."]
+
+
 def test_bots_do_not_act_behind_it() -> None:
     driver = seated("Ana,bot:regular,Luc")
     driver.speaker.hearing = Hearing.TOLD

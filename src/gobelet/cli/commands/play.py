@@ -25,7 +25,7 @@ from gobelet.keyboard.detection import Found
 from gobelet.keyboard.input import Keyboard
 from gobelet.keyboard.layouts import layout, layout_words
 from gobelet.keyboard.terminal.modes import Modes, writer
-from gobelet.raw_terminal import is_terminal, over_ssh
+from gobelet.raw_terminal import has_keyboard, over_ssh
 from gobelet.settings.settings import Settings, sounds_folder
 from gobelet.sound.deferred_sounds import LateSounds
 from gobelet.speech.mode import Mode
@@ -123,7 +123,7 @@ def run_session(
     seed_given = seed(parsed, words)
     search = KeyboardSearch()
     options = make_options(parsed, settings, words, keyboard or search.layout)
-    if not _has_keyboard():
+    if not has_keyboard():
         # Translators: the program was started without a keyboard, as in a pipe.
         raise UsageError(words.gettext("A game needs a terminal: standard input is none."))
     settings.set_aside()
@@ -220,14 +220,6 @@ def _guessed_mode(*, trial: bool) -> Mode:
     if over_ssh():
         return Mode.TEXT
     return Mode.BOTH if trial else Mode.SPEECH
-
-
-def _has_keyboard() -> bool:
-    """Whether standard input is a terminal; it may also be closed, or be no stream at all."""
-    try:
-        return sys.stdin is not None and is_terminal(sys.stdin.fileno())
-    except (OSError, ValueError):
-        return False
 
 
 def _chance(seed_given: int | None) -> Chance:

@@ -1,13 +1,12 @@
 """Plain lines on the terminal, for a screen reader that reads the terminal."""
 
-import sys
 import threading
 from contextlib import suppress
 from typing import Final
 
 from gobelet.control_characters import one_line
 from gobelet.line_breaks import broken
-from gobelet.raw_terminal import BLANK, RawTerminal, is_dumb
+from gobelet.raw_terminal import BLANK, RawTerminal
 
 _ERASE: Final = f"{BLANK}\x1b[3J"
 """Erases the screen, then the scroll-back."""
@@ -106,7 +105,7 @@ class TextOutput:
 
     def _erasing(self) -> str:
         """Return text that erases; for a terminal without control sequences, empty lines."""
-        if is_dumb() and sys.platform != "win32":
+        if not self._raw.takes_sequences():
             _, lines = self._raw.size()
             return "\n" * lines
         return _ERASE
