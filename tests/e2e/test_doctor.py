@@ -99,6 +99,7 @@ Carpeta de datos: {home}/.local/share/gobelet
 PACKAGES: Final = (
     *("prompt-toolkit", "babel", "msgspec", "platformdirs"),
     *("accessible-output2", "prismatoid", "miniaudio", "tomlkit"),
+    *("websockets", "cryptography"),
 )
 
 
