@@ -53,7 +53,7 @@ def hand_made(text: str) -> Iterator[str]:
         '", ".join(names)',
         '"; ".join(names)',
         '" and ".join(names)',
-        'f"{", ".join(names)}."',
+        "f'{\", \".join(names)}.'",
         'f"{share:.0%}"',
         'f"{points:.1f} points"',
         'f"{points:,} points"',
