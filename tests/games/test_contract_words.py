@@ -265,7 +265,9 @@ def test_a_configuration_in_words(case: Case, code: str) -> None:
     assert all(map(is_spoken, labels))
     if code != "en":
         assert config.describe(tongue) != config.describe(language("en"))
-        assert not set(labels) & {switch.label for switch in english}
+        same = set(labels) & {switch.label for switch in english}
+        # French and English share this row's name.
+        assert same <= {"Misère"}
     for place, switch in enumerate(switches):
         changed = switch.toggled.switches(tongue)[place]
         assert (changed.label, changed.on) == (switch.label, not switch.on)
