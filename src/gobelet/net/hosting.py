@@ -323,6 +323,7 @@ class Hosting:
             guest.gone = True
             guest.channel.send(frames.Closed("closed"))
             guest.get_up()
+        self._guests.clear()
 
     # Telling
 

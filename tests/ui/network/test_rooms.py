@@ -119,7 +119,7 @@ def test_the_invitation_is_spelled_and_saved(
     for _ in range(7):
         luc.driver.press("backspace")
     luc.driver.paste(saved.partition("\u00a0: ")[2])
-    assert luc.press("enter")[0] == "Appel de 192.0.2.7."
+    assert luc.press("enter")[0] == "Appel de 192.0.2.7. Quitter la table"
 
 
 def test_the_game_begins_by_itself_and_is_in_both_stores_at_its_end(

@@ -19,7 +19,7 @@ def doors() -> Iterator[Doors]:
         yield opened
 
 
-def opened(doors: Doors, folder: Path, game: str = "Yahtzee :") -> Home:
+def opened(doors: Doors, folder: Path, game: str = "Yahtzee") -> Home:
     """Open a table for one more, from the main menu."""
     ana = Home(doors, folder, "Ana", dice="22355 1")
     ana.driver.main()
@@ -85,7 +85,7 @@ def test_the_table_is_opened_and_joined(doors: Doors, tmp_path: Path) -> None:
     ]
     assert ana.press("enter") == ["1 place est libre."]
     luc = joined(doors, tmp_path, line)
-    assert luc.said[0] == "Appel de 192.0.2.7."
+    assert luc.said[0] == "Appel de 192.0.2.7. Quitter la table"
     assert luc.said[-1] == french(
         "Salle d’attente, Yahtzee, règles Playroom, 13 lignes. Je peux commencer : non"
     )
@@ -233,6 +233,49 @@ def test_the_host_leaves_and_the_game_can_be_taken_up(doors: Doors, tmp_path: Pa
     luc.press("enter")
     luc.settle()
     assert luc.said[-1].startswith("À Ana de jouer. Tour 1 sur 13, lancer 1 sur 3.")
+
+
+def test_nothing_is_heard_of_a_table_that_was_left(doors: Doors, tmp_path: Path) -> None:
+    ana, _ = begun(doors, tmp_path)
+    ana.press("enter")
+    ana.press("escape")
+    ana.driver.choose("Quitter la partie")
+    ana.settle()
+    doors.lines[0].cut()
+    ana.mark()
+    ana.driver.wait(60)
+    assert ana.said == []
+
+
+def test_people_elsewhere_are_not_those_of_the_next_game(doors: Doors, tmp_path: Path) -> None:
+    ana, luc = begun(doors, tmp_path)
+    ana.press("enter")
+    for home in (ana, luc):
+        assert home.driver.keeping.last() is None
+
+
+def test_a_game_that_is_deleted_leaves_no_seats_for_another_of_its_number(
+    doors: Doors, tmp_path: Path
+) -> None:
+    ana, _ = begun(doors, tmp_path)
+    ana.press("enter")
+    ana.press("escape")
+    ana.driver.choose("Quitter la partie")
+    ana.settle()
+    [game] = ana.driver.keeping.unfinished
+    assert ana.driver.keeping.hosted(game.id)
+    assert ana.driver.keeping.forget(game.id) is None
+    assert not ana.driver.keeping.hosted(game.id)
+
+
+def test_a_table_that_is_left_before_the_first_throw_leaves_nothing(
+    doors: Doors, tmp_path: Path
+) -> None:
+    ana, _ = begun(doors, tmp_path)
+    ana.driver.wait(5)
+    ana.press("escape")
+    ana.driver.choose("Quitter la partie")
+    assert not [*(tmp_path / "Ana").glob("hosted-*")]
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from gobelet.ui.network.host_table import HostTable, Plan, places_of
 from gobelet.ui.options.own_name import OwnNameScreen
 from gobelet.ui.saved.game_store import Keeping, KeptMatch
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, open_list
+from gobelet.ui.widgets.lists import Item, grouped, open_list
 from gobelet.ui.widgets.text_entry import TypingScreen
 
 _LONGEST_INVITATION: Final = 300
@@ -57,13 +57,14 @@ class NetworkMenu:
         return (
             # Translators: item of the menu "Play with others": the player has an invitation.
             Item(words.gettext("Join a table"), self._ask_invitation),
-            *(
-                Item(
-                    # Translators: item of the menu "Play with others": opens a table for a game.
-                    words.gettext("{game}: invite others", game=kit(game).title(words)),
-                    partial(self._named, partial(self._set_up, game)),
-                )
-                for game in GAMES
+            *grouped(
+                # Translators: after an item of the menu "Play with others" that is the name of a
+                # game: opens a table for it.
+                words.gettext("invite others"),
+                (
+                    Item(kit(game).title(words), partial(self._named, partial(self._set_up, game)))
+                    for game in GAMES
+                ),
             ),
         )
 

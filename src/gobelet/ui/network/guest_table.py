@@ -117,10 +117,6 @@ class GuestTable:
             return None
 
     def open(self) -> None:
-        words = self._session.language
-        address = self._joining.invitation.address
-        # Translators: the program calls the computer of an invitation.
-        self._session.say(words.gettext("Calling {address}.", address=address), Category.TABLE)
         self._push_room()
         self._session.later(0, self._call)
 
@@ -181,7 +177,9 @@ class GuestTable:
     def _title(self) -> str:
         words, room = self._session.language, self.guesting.room
         if room is None:
-            return words.gettext("Calling")
+            address = self._joining.invitation.address
+            # Translators: title of a list: the program calls the computer of an invitation.
+            return words.gettext("Calling {address}.", address=address)
         # Translators: title of the waiting room at a table elsewhere; the game is filled in.
         return words.gettext("Waiting room, {game}", game=self._game_words(room))
 

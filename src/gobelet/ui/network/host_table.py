@@ -200,6 +200,7 @@ class HostTable:
         if self._room is not None and self._room in self._session.screens:
             self._session.back_to(self._room)
             self._session.pop(quiet=True)
+        kept.record.remembered = False
         kept.match.pace = OnClock(self._session.later, BOT_SECONDS, self._bots_can_play)
         self.hosting.begin(kept.match)
         self._screen = PlayScreen(
@@ -287,7 +288,8 @@ class HostTable:
             self._session.mention(Utterance(away))
 
     def left(self) -> None:
-        self._save()
+        if self._screen and self._screen.board.begun:
+            self._save()
         self._screen = None
         if not self._goes_on:
             self.close()

@@ -1,6 +1,7 @@
 """Stored games: the store in a session; each problem with it is reported once."""
 
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from errno import ENOENT
 from pathlib import Path
 from random import SystemRandom
@@ -188,7 +189,7 @@ class Keeping:
         from gobelet.store.save import SaveInUse
 
         try:
-            forgotten = self.store.forget(number)
+            forgotten = self.erase(number)
         except SaveInUse as error:
             raise CannotResume("in_use") from error
         self.look_again()
@@ -196,6 +197,17 @@ class Keeping:
             return self.problem
         self.report(self._session.say)
         return None
+
+    def erase(self, number: int) -> bool:
+        """Delete a game, and who sat at it elsewhere; False if that fails. Raises SaveInUse."""
+        from gobelet.net.table_files import forget_table
+
+        erased = self.store.forget(number)
+        if erased:
+            # Another game may get the number.
+            with suppress(OSError):
+                forget_table(self.folder, number)
+        return erased
 
     # Games
 
@@ -217,6 +229,7 @@ class Keeping:
         """Keep a game that was played elsewhere, and is over. Raises DamagedLog."""
         table = Table.replay(board.game, log, SystemRandom())
         kept = KeptGame(self, board.players, table)
+        kept.remembered = False
         kept.save(table)
 
     def begin(self, table: Table[Any], players: Sequence[Player]) -> "Journal":

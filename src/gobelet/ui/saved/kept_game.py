@@ -67,6 +67,8 @@ class KeptGame(GameRecord):
         self._table = table
         self._journal = journal
         self._left = False
+        self.remembered = True
+        """Whether the next game is proposed as this one was; not with people elsewhere."""
         self._noted = False
         """Whether it is known as the last game; it is after the first action."""
 
@@ -89,7 +91,7 @@ class KeptGame(GameRecord):
         """Save the table's last changes; they are announced only afterwards."""
         self._table, self.ticked = table, ""
         self._write()
-        if not self._noted:
+        if self.remembered and not self._noted:
             self._noted = True
             self._keeping.note(table, self._players)
         self.unsaved = self.unsaved + 1 if self._keeping.problem else 0
@@ -125,7 +127,7 @@ class KeptGame(GameRecord):
         if self._journal:
             self._journal.leave()
             if not self._table.log:
-                self._keeping.store.forget(self._journal.id)
+                self._keeping.erase(self._journal.id)
 
     def _write(self) -> None:
         journal, table = self._in_store(), self._table
