@@ -21,18 +21,27 @@ def make_folder(folder: Path) -> None:
     folder.mkdir(mode=_PRIVATE_FOLDER, exist_ok=True)
 
 
-def write_private(path: Path, data: bytes) -> None:
-    """Write a private file, whole or not at all. Raises OSError."""
-    make_folder(path.parent)
-    new = path.with_name(f"{path.name}.new")
-    with suppress(FileNotFoundError):
-        new.unlink()
-    flags = os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0)
-    with os.fdopen(os.open(new, flags, PRIVATE_FILE), "wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    new.replace(path)
+def write_whole(path: Path, data: bytes, *, mode: int = PRIVATE_FILE, synced: bool = True) -> None:
+    """Write a file in a folder that is there, whole or not at all. Raises OSError.
+
+    `synced`: it is on the disk on return.
+    """
+    from tempfile import mkstemp
+
+    handle, name = mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    new = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            if synced:
+                file.flush()
+                os.fsync(handle)
+        if mode != PRIVATE_FILE:
+            new.chmod(mode)
+        new.replace(path)
+    except BaseException:
+        new.unlink(missing_ok=True)
+        raise
 
 
 def make_private(paths: Iterable[Path]) -> None:

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Final
 
 from gobelet.net.invitation import PIN_LETTERS, letters
-from gobelet.private_files import write_private
+from gobelet.private_files import make_folder, write_whole
+from gobelet.regular_file import BadFile, content
 
 _FILE: Final = "host.pem"
 _YEARS: Final = 50
+_LARGEST: Final = 2**16
 
 
 def host_certificate(folder: Path) -> tuple[ssl.SSLContext, str]:
@@ -18,8 +20,9 @@ def host_certificate(folder: Path) -> tuple[ssl.SSLContext, str]:
     file = folder / _FILE
     try:
         return _context(file)
-    except (OSError, ValueError, ssl.SSLError):
-        write_private(file, _new_certificate())
+    except (BadFile, ValueError, ssl.SSLError):
+        make_folder(folder)
+        write_whole(file, _new_certificate())
     return _context(file)
 
 
@@ -38,7 +41,7 @@ def pin_of(certificate: bytes) -> str:
 
 
 def _context(file: Path) -> tuple[ssl.SSLContext, str]:
-    [first, *_] = file.read_text("ascii").split("-----BEGIN PRIVATE KEY-----")
+    [first, *_] = content(file, _LARGEST).decode("ascii").split("-----BEGIN PRIVATE KEY-----")
     pin = pin_of(ssl.PEM_cert_to_DER_cert(first.strip() + "\n"))
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.minimum_version = ssl.TLSVersion.TLSv1_3

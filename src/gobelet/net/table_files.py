@@ -8,11 +8,12 @@ import msgspec
 from msgspec import Struct
 
 from gobelet.core.game import Seat
-from gobelet.private_files import write_private
+from gobelet.private_files import make_folder, write_whole
+from gobelet.regular_file import BadFile, content
 
 _JOINED: Final = "joined.json"
 _MOST_JOINED: Final = 50
-_LONGEST: Final = 1_000_000
+_LARGEST: Final = 1_000_000
 
 
 class SavedGuest(Struct, frozen=True):
@@ -48,14 +49,14 @@ def table_file(folder: Path, number: int) -> Path:
 
 def save_table(folder: Path, number: int, table: SavedTable) -> None:
     """Save a table beside its game. Raises OSError."""
-    write_private(table_file(folder, number), msgspec.json.encode(table))
+    _write(table_file(folder, number), table)
 
 
 def load_table(folder: Path, number: int) -> SavedTable | None:
     """Return the table of a game; None if it has none, or if the file is damaged."""
     try:
-        return msgspec.json.decode(_content(table_file(folder, number)), type=SavedTable)
-    except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
+        return msgspec.json.decode(content(table_file(folder, number), _LARGEST), type=SavedTable)
+    except (BadFile, msgspec.MsgspecError, ValueError, RecursionError):
         return None
 
 
@@ -67,8 +68,8 @@ def forget_table(folder: Path, number: int) -> None:
 def load_joined(folder: Path) -> Mapping[str, Joined]:
     """Return the seats that guests here have, by the codes of their invitations."""
     try:
-        return msgspec.json.decode(_content(folder / _JOINED), type=dict[str, Joined])
-    except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
+        return msgspec.json.decode(content(folder / _JOINED, _LARGEST), type=dict[str, Joined])
+    except (BadFile, msgspec.MsgspecError, ValueError, RecursionError):
         return {}
 
 
@@ -76,9 +77,9 @@ def save_joined(folder: Path, code: str, joined: Joined) -> None:
     """Save a seat; the oldest of many are forgotten. Raises OSError."""
     known = {one: seat for one, seat in load_joined(folder).items() if one != code}
     newest = dict([*known.items()][-_MOST_JOINED + 1 :])
-    write_private(folder / _JOINED, msgspec.json.encode({**newest, code: joined}))
+    _write(folder / _JOINED, {**newest, code: joined})
 
 
-def _content(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(_LONGEST)
+def _write(path: Path, value: object) -> None:
+    make_folder(path.parent)
+    write_whole(path, msgspec.json.encode(value))

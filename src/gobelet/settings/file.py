@@ -7,7 +7,6 @@ write.
 import errno
 import os
 import stat
-import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
 from datetime import datetime
@@ -17,6 +16,7 @@ from typing import Final
 from msgspec import Struct
 
 from gobelet import regular_file
+from gobelet.private_files import PRIVATE_FILE, write_whole
 from gobelet.regular_file import BadFile
 from gobelet.settings.schema import SettingsNotSaved, Value
 
@@ -172,16 +172,7 @@ def _replace(path: Path, content: bytes) -> None:
     if path.exists() and not os.access(path, os.W_OK):
         # Renaming would work although the owner forbids writing.
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    new = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(handle)
-        with suppress(FileNotFoundError):
-            new.chmod(stat.S_IMODE(path.stat().st_mode))
-        new.replace(path)
-    except BaseException:
-        new.unlink(missing_ok=True)
-        raise
+    mode = PRIVATE_FILE
+    with suppress(FileNotFoundError):
+        mode = stat.S_IMODE(path.stat().st_mode)
+    write_whole(path, content, mode=mode)

@@ -5,8 +5,6 @@ this; the games that were played may be gone. What cannot be read is as if there
 next game that is played writes the file anew.
 """
 
-import os
-import tempfile
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +13,7 @@ from typing import Final
 from msgspec import DecodeError, Struct, json
 
 from gobelet.players import Player
+from gobelet.private_files import write_whole
 from gobelet.regular_file import BadFile, content
 
 FILE: Final = "last-games.json"
@@ -49,7 +48,7 @@ class LastGames:
         self._games = _read(written)
         if self._path:
             with suppress(OSError):
-                _replace(self._path, written)
+                write_whole(self._path, written, synced=False)
 
     @property
     def _all(self) -> tuple[LastGame, ...]:
@@ -66,15 +65,3 @@ def _read(text: bytes) -> tuple[LastGame, ...]:
         return json.decode(text, type=tuple[LastGame, ...])
     except (DecodeError, UnicodeDecodeError, RecursionError):
         return ()
-
-
-def _replace(path: Path, text: bytes) -> None:
-    """Replace the file in one step; nobody else may read it."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(text)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
