@@ -8,7 +8,6 @@ import pytest
 from gobelet.net import table_files
 from gobelet.net.addresses import own_addresses
 from gobelet.net.certificate import host_certificate
-from gobelet.net.hosting import new_token
 from gobelet.net.invitation import (
     ALPHABET,
     PIN_LETTERS,
@@ -17,6 +16,7 @@ from gobelet.net.invitation import (
     BadInvitation,
     Invitation,
     letters,
+    new_token,
     read_invitation,
 )
 from gobelet.net.said_text import clean_line

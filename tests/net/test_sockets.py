@@ -67,7 +67,7 @@ def test_a_game_over_sockets_with_broken_lines(tmp_path: Path) -> None:
             await until(lambda: luc.guesting.room and eva.guesting.room, "the waiting room")
             for caller in (luc, eva):
                 caller.guesting.be_ready(ready=True)
-            await until(lambda: table.all_ready, "all ready")
+            await until(lambda: all(place.ready for place in table.places[1:]), "all ready")
             match = begin(table)
             own = match.board([0])
             while (to_act := match.standing.to_act) is not None:

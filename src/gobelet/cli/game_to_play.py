@@ -4,7 +4,14 @@ import argparse
 from contextlib import suppress
 
 from gobelet.cli.errors import UsageError
-from gobelet.cli.values import check_seats, chosen_config, chosen_game, has_variant, typed_dice
+from gobelet.cli.values import (
+    check_seats,
+    chosen_config,
+    chosen_game,
+    has_variant,
+    player_name,
+    typed_dice,
+)
 from gobelet.games import GAMES
 from gobelet.games.interface import Kit
 from gobelet.i18n import Language
@@ -22,7 +29,7 @@ def game_to_play(parsed: argparse.Namespace, words: Language, last_games: LastGa
     """
     told = parsed.game or (GAMES[0] if has_variant(parsed) else "")
     games = (chosen_game(told, words).id,) if told else GAMES
-    last = remembered(last_games.last(games), _name(parsed))
+    last = remembered(last_games.last(games), player_name(parsed))
     kit = chosen_game(last.game if last else games[0], words)
     try:
         return _arranged(parsed, kit, last, words)
@@ -43,14 +50,11 @@ def _arranged(
     config = chosen_config(kit, parsed, words.code, known)
     players = _given_players(parsed, kit)
     if players is None:
-        players = last.players if last else usual_players(kit.bots, config.seats, _name(parsed))
+        players = (
+            last.players if last else usual_players(kit.bots, config.seats, player_name(parsed))
+        )
     check_seats(config.seated(people_of(players)), len(players), words)
     return Arrangement(kit.id, config, players, typed)
-
-
-def _name(parsed: argparse.Namespace) -> str:
-    """Return the player's own name, if there is one."""
-    return parsed.settings.text("player.name") or ""
 
 
 def _given_players(parsed: argparse.Namespace, kit: Kit) -> tuple[Player, ...] | None:

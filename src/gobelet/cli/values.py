@@ -100,6 +100,12 @@ def _folded(name: str) -> str:
     return normalize("NFC", name.strip()).casefold()
 
 
+def player_name(parsed: argparse.Namespace) -> str:
+    """Return the player's own name, if there is one."""
+    settings: Settings = parsed.settings
+    return settings.text("player.name") or ""
+
+
 def check_seats(config: Config, seats: int, words: Language) -> None:
     """Refuse a number of players that the rules do not allow."""
     if refusal := config.refusal(words, seats):

@@ -41,7 +41,7 @@ class Coder(Generic[T]):
     def encode(self, value: T) -> bytes:
         return _ENCODER.encode(value)
 
-    def decode(self, data: bytes) -> T:
+    def decode(self, data: bytes | str) -> T:
         """Return what the bytes stand for. Raises Undecodable."""
         try:
             return self._decoder.decode(data)

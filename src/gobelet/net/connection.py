@@ -11,16 +11,21 @@ from websockets.exceptions import WebSocketException
 
 from gobelet.match.codec import Undecodable
 from gobelet.net.certificate import guest_context, pin_of
-from gobelet.net.frames import FROM_HOST, GUEST_CODER, HOST_CODER, GuestEnvelope, Welcome
+from gobelet.net.frames import (
+    FROM_HOST,
+    GUEST_CODER,
+    HOST_CODER,
+    PING_SECONDS,
+    SILENT_SECONDS,
+    GuestEnvelope,
+    Welcome,
+)
 from gobelet.net.guesting import Guesting, OtherVersion
 from gobelet.net.invitation import Invitation
 
 OPEN_SECONDS: Final = 10
 PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)
 """Seconds before each new attempt; the last one again and again."""
-
-_PING_SECONDS: Final = 5
-_SILENT_SECONDS: Final = 10
 
 
 class WrongPin(Exception):
@@ -63,8 +68,8 @@ class Connection:
                     compression=None,
                     max_size=FROM_HOST,
                     open_timeout=OPEN_SECONDS,
-                    ping_interval=_PING_SECONDS,
-                    ping_timeout=_SILENT_SECONDS,
+                    ping_interval=PING_SECONDS,
+                    ping_timeout=SILENT_SECONDS,
                     close_timeout=1,
                     user_agent_header=None,
                 ) as line:
@@ -107,7 +112,7 @@ class Connection:
         sending: asyncio.Task[None] | None = None
         try:
             async for data in line:
-                envelope = HOST_CODER.decode(data.encode() if isinstance(data, str) else data)
+                envelope = HOST_CODER.decode(data)
                 guesting.take(envelope)
                 self.answered()
                 if self.over:

@@ -2,13 +2,13 @@
 
 import secrets
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Raw
 from msgspec.structs import replace
 
 from gobelet import __version__
-from gobelet.core.game import Seat
+from gobelet.core.game import Game, Seat
 from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.match.codec import Codec, Undecodable, schema_hash
@@ -74,8 +74,13 @@ class Hosting:
         self._timers: dict[str, Callable[[], None]] = {}
 
     @property
+    def rules(self) -> Game[Any]:
+        """The game for so many seats as there are now, or the least."""
+        return self.config.game(max(len(self.places), self.config.seats.start))
+
+    @property
     def game(self) -> str:
-        return self.config.game(max(len(self.places), self.config.seats.start)).id
+        return self.rules.id
 
     @property
     def guests(self) -> Sequence[Guest]:
@@ -92,14 +97,6 @@ class Hosting:
             seat
             for seat, place in enumerate(self.places)
             if place.name and not place.elsewhere and not place.bot
-        )
-
-    @property
-    def all_ready(self) -> bool:
-        """Whether no seat is free, and everybody elsewhere is here and ready."""
-        return all(
-            not place.free and (not place.elsewhere or (place.ready and place.here))
-            for place in self.places
         )
 
     @property
@@ -344,7 +341,7 @@ class Hosting:
         self.changed()
 
     def _tell_room(self, guest: Guest) -> None:
-        game = self.config.game(max(len(self.places), self.config.seats.start))
+        game = self.rules
         guest.channel.send(
             frames.Room(
                 game=game.id,
@@ -354,10 +351,3 @@ class Hosting:
                 schema=schema_hash(kit(game.id).wire),
             )
         )
-
-
-def new_token() -> str:
-    """Return a secret of 50 bits, in letters and digits that are not mistaken for each other."""
-    from gobelet.net.invitation import ALPHABET
-
-    return "".join(secrets.choice(ALPHABET) for _ in range(10))

@@ -1,6 +1,7 @@
 """The invitation to a table: where the host is, how it is recognised, and what lets one in."""
 
 import re
+import secrets
 from typing import Final
 
 from msgspec import Struct
@@ -69,3 +70,8 @@ def letters(number: int, length: int) -> str:
         number, place = divmod(number, len(ALPHABET))
         found.append(ALPHABET[place])
     return "".join(found)
+
+
+def new_token() -> str:
+    """Return what opens a new table: 49 bits at random."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(TOKEN_LETTERS))

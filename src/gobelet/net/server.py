@@ -18,6 +18,8 @@ from gobelet.net.frames import (
     FROM_GUEST,
     GUEST_CODER,
     HOST_CODER,
+    PING_SECONDS,
+    SILENT_SECONDS,
     FromHost,
     Hello,
     HostEnvelope,
@@ -25,10 +27,6 @@ from gobelet.net.frames import (
 from gobelet.net.guests import Guest
 from gobelet.net.hosting import Hosting, Rejection
 
-PING_SECONDS: Final = 5
-"""Seconds between two signs of life; they also keep a proxy from cutting an idle line."""
-SILENT_SECONDS: Final = 10
-"""Seconds after which a line without a sign of life is broken."""
 HELLO_SECONDS: Final = 10
 _CONNECTIONS: Final = 64
 _STRANGERS: Final = 24
@@ -131,7 +129,7 @@ class Door:
         try:
             async for data in connection:
                 allowance.take()
-                envelope = GUEST_CODER.decode(data.encode() if isinstance(data, str) else data)
+                envelope = GUEST_CODER.decode(data)
                 if guest.channel.take(envelope.number, envelope.received):
                     self._hosting.receive(guest, envelope.frame)
                 if guest.channel.owes_receipt:

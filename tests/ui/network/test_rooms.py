@@ -9,7 +9,7 @@ from gobelet.games import kit
 from gobelet.net.frames import Place
 from gobelet.net.invitation import read_invitation
 from gobelet.ui.network.guest_table import Joining
-from gobelet.ui.network.host_table import Plan, places_of
+from gobelet.ui.network.plan import Plan, with_free_seat
 from gobelet.ui.table.play import playing
 from tests.support.driver import french
 from tests.support.homes import Doors, Home, homes
@@ -189,6 +189,6 @@ def test_two_share_a_keyboard_elsewhere(doors: Doors, tmp_path: Path) -> None:
 def test_a_free_seat_takes_that_of_a_computer_where_no_more_fit() -> None:
     config = kit("hands_down").configure()
     full = (Place("Ana"), *[Place(bot="regular")] * 5)
-    assert places_of(full, config) == (Place("Ana"), *[Place(bot="regular")] * 4, ELSEWHERE)
-    assert places_of(full[:2], config) == (*full[:2], ELSEWHERE)
-    assert places_of((Place("Ana"), ELSEWHERE), config) == (Place("Ana"), ELSEWHERE)
+    assert with_free_seat(full, config) == (Place("Ana"), *[Place(bot="regular")] * 4, ELSEWHERE)
+    assert with_free_seat(full[:2], config) == (*full[:2], ELSEWHERE)
+    assert with_free_seat((Place("Ana"), ELSEWHERE), config) == (Place("Ana"), ELSEWHERE)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from gobelet.cli.commands.play import run_session
 from gobelet.cli.errors import UsageError, checked
-from gobelet.cli.values import check_seats, chosen_config, chosen_game, whole_number
+from gobelet.cli.values import check_seats, chosen_config, chosen_game, player_name, whole_number
 from gobelet.games import GAMES
 from gobelet.games.interface import Kit
 from gobelet.i18n import Language
@@ -13,7 +13,7 @@ from gobelet.players import BadPlayer, Player, parse_players, people_of, seat_na
 
 if TYPE_CHECKING:
     from gobelet.net.frames import Place
-    from gobelet.ui.network.host_table import Plan
+    from gobelet.ui.network.plan import Plan
 
 REMOTE: Final = "remote"
 """A player at another computer, in --players."""
@@ -31,7 +31,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
 
 def _plan(parsed: argparse.Namespace, words: Language) -> "Plan":
     from gobelet.net.invitation import PORT
-    from gobelet.ui.network.host_table import Plan
+    from gobelet.ui.network.plan import Plan
 
     kit = chosen_game(parsed.game or GAMES[0], words)
     config = chosen_config(kit, parsed, words.code)
@@ -60,7 +60,7 @@ def _places(parsed: argparse.Namespace, kit: Kit, words: Language) -> "tuple[Pla
     """Return who sits where: people here by name, bots, and `remote` for people elsewhere."""
     from gobelet.net.frames import Place
 
-    own = parsed.settings.text("player.name") or seat_names([Player()], words)[0]
+    own = player_name(parsed) or seat_names([Player()], words)[0]
     given: str = parsed.players or f"{own},{REMOTE}"
     items = [item.strip() for item in given.split(",")]
     here = [item for item in items if item.casefold() != REMOTE]

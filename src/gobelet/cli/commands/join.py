@@ -4,6 +4,7 @@ import argparse
 
 from gobelet.cli.commands.play import run_session
 from gobelet.cli.errors import UsageError
+from gobelet.cli.values import player_name
 from gobelet.i18n import Language
 from gobelet.players import BadPlayer, Player, check_name, seat_names
 
@@ -17,7 +18,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     except BadInvitation as error:
         # Translators: the argument of "gobelet join" is no invitation.
         raise UsageError(words.gettext("This is no invitation.")) from error
-    own = parsed.settings.text("player.name") or seat_names([Player()], words)[0]
+    own = player_name(parsed) or seat_names([Player()], words)[0]
     names: list[str] = []
     try:
         for name in (parsed.name or own).split(","):

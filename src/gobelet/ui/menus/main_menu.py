@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gobelet.ui.menus.new_game import NewGame
     from gobelet.ui.menus.play_again import PlayAgain
     from gobelet.ui.network.guest_table import Joining
-    from gobelet.ui.network.host_table import Plan
+    from gobelet.ui.network.plan import Plan
     from gobelet.ui.saved.unfinished_games import SavedGames
     from gobelet.ui.teaching.lesson_menu import Lessons
     from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen

@@ -17,7 +17,8 @@ from gobelet.speech.utterance import Category
 from gobelet.ui.menus.game_menus import GameMenus
 from gobelet.ui.menus.new_game import NewGame
 from gobelet.ui.network.guest_table import GuestTable, Joining
-from gobelet.ui.network.host_table import HostTable, Plan, places_of
+from gobelet.ui.network.host_table import HostTable
+from gobelet.ui.network.plan import Plan, with_free_seat
 from gobelet.ui.options.own_name import OwnNameScreen
 from gobelet.ui.saved.game_store import Keeping, KeptMatch
 from gobelet.ui.session import Session
@@ -91,7 +92,7 @@ class NetworkMenu:
         places = [
             Place(player.name or ("" if player.bot else name), player.bot) for player in players
         ]
-        self.host(Plan(config, places_of(places, config)))
+        self.host(Plan(config, with_free_seat(places, config)))
 
     def host(self, plan: Plan) -> None:
         """Open a table."""

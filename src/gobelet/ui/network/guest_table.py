@@ -37,8 +37,6 @@ class Joining(Struct, frozen=True):
     invitation: Invitation
     names: tuple[str, ...]
     watches: bool = False
-    ready: bool = False
-    """Whether they are ready at once."""
 
 
 class GuestRecord(GameRecord):
@@ -104,7 +102,11 @@ class GuestTable:
         self._hang_up: Running = lambda: None
         self._room: ListScreen | None = None
         self._screen: PlayScreen | None = None
-        self._ready = joining.ready
+        self._ready = False
+        self._arrived = False
+        """Whether the people here have heard of the waiting room."""
+        self._coming_back = False
+        """Whether the table on the screen gives way to what the host told anew."""
         self._lost: Callable[[], None] | None = None
         """Calls off the news that the line is broken."""
         self._told_lost = False
@@ -220,11 +222,6 @@ class GuestTable:
             self._arrived = True
             self._session.pop(quiet=True)
             self._push_room()
-            if self._ready:
-                self.guesting.be_ready(ready=True)
-
-    _arrived = False
-    """Whether the people here have heard where they are."""
 
     def _ask_leave(self) -> None:
         # Translators: a yes/no question: a table with players at other computers.
@@ -258,8 +255,6 @@ class GuestTable:
             welcomed=before is not None and before.board.begun and board.begun,
         )
         self._session.push(self._screen)
-
-    _coming_back = False
 
     def _close(self, screen: "ListScreen | PlayScreen") -> None:
         if screen in self._session.screens:

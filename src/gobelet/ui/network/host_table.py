@@ -1,20 +1,15 @@
 """The host's table: its waiting room, its game, and the people who come and go."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from gobelet.core.game import Chance
-from gobelet.games.interface import Config
 from gobelet.match.pace import OnClock
 from gobelet.net.addresses import LOOPBACK, own_addresses
 from gobelet.net.certificate import host_certificate
-from gobelet.net.frames import Place
-from gobelet.net.hosting import Hosting, News, new_token
-from gobelet.net.invitation import PORT, Invitation
+from gobelet.net.hosting import Hosting, News
+from gobelet.net.invitation import Invitation, new_token
 from gobelet.net.server import Door
 from gobelet.net.table_files import (
     SavedGuest,
@@ -26,6 +21,7 @@ from gobelet.players import people_of
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.network.host_room import open_room
 from gobelet.ui.network.news_words import away_words, say_news
+from gobelet.ui.network.plan import Plan
 from gobelet.ui.network.talk import ask_line
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.network.waiting_room import free_words
@@ -37,23 +33,6 @@ from gobelet.ui.words import failure_words
 
 BOT_SECONDS: Final = 1.5
 """The least seconds of a computer's action: nobody's speech is waited for."""
-
-
-class Plan(Struct, frozen=True):
-    """A table to be opened.
-
-    `address` is where guests find it, empty: found out. `port` 0: a free one. `auto`: the game
-    begins by itself as soon as all seats are taken. `saved`: the table that is opened again.
-    """
-
-    config: Config
-    places: tuple[Place, ...]
-    address: str = ""
-    port: int = PORT
-    auto: bool = False
-    watched: bool = False
-    sits_in: float | None = None
-    saved: SavedTable | None = None
 
 
 class HostTable:
@@ -123,8 +102,7 @@ class HostTable:
         self._close_door = begin_task(door.run())
 
     def _opened(self, pin: str, port: int) -> None:
-        [address, *_] = [self._plan.address, *own_addresses(), LOOPBACK]
-        address = address or [*own_addresses(), LOOPBACK][0]
+        address = self._plan.address or [*own_addresses(), LOOPBACK][0]
         self.invitation = Invitation(address, port, pin, self.hosting.token)
         words = self._session.language
         # Translators: others can come to the table now; the line to join it follows.
@@ -296,17 +274,3 @@ class HostTable:
 
     def _heard(self, news: News) -> None:
         say_news(self._session, news, self.hosting.game)
-
-
-def places_of(players: Sequence[Place], config: Config) -> tuple[Place, ...]:
-    """Return the seats with one free one at least, where the game has so many."""
-    if any(place.free for place in players):
-        return tuple(players)
-    free = Place(elsewhere=True)
-    if len(players) < config.seats[-1]:
-        return (*players, free)
-    *others, last = players
-    bot = next((seat for seat in range(len(players) - 1, -1, -1) if players[seat].bot), None)
-    if bot is None:
-        return (*others, last)
-    return tuple(replace(free) if seat == bot else one for seat, one in enumerate(players))

@@ -18,7 +18,6 @@ def ask_line(session: Session, say: Callable[[str], None]) -> None:
             session.pop(quiet=True)
             # Translators: a line was sent to the others at the table.
             session.read(words.gettext("Said."))
-            session.front.show_line()
         else:
             session.pop()
         return None

@@ -1,0 +1,38 @@
+"""The plan of a table for people elsewhere: the game, who sits where, and how it is found."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from gobelet.games.interface import Config
+from gobelet.net.frames import Place
+from gobelet.net.invitation import PORT
+from gobelet.net.table_files import SavedTable
+
+
+class Plan(Struct, frozen=True):
+    """A table to be opened.
+
+    `address` is where guests find it, empty: found out. `port` 0: a free one. `auto`: the game
+    begins by itself as soon as all seats are taken. `saved`: the table that is opened again.
+    """
+
+    config: Config
+    places: tuple[Place, ...]
+    address: str = ""
+    port: int = PORT
+    auto: bool = False
+    watched: bool = False
+    sits_in: float | None = None
+    saved: SavedTable | None = None
+
+
+def with_free_seat(places: Sequence[Place], config: Config) -> tuple[Place, ...]:
+    """Return the places with a free one at least: a further one, or the last computer's."""
+    bots = [seat for seat, place in enumerate(places) if place.bot]
+    if any(place.free for place in places):
+        return tuple(places)
+    free = Place(elsewhere=True)
+    if len(places) < config.seats[-1]:
+        return (*places, free)
+    return tuple(free if bots[-1:] == [seat] else place for seat, place in enumerate(places))
