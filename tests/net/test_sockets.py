@@ -155,8 +155,8 @@ def test_another_host_is_told_nothing(tmp_path: Path) -> None:
             other = replace(invitation, pin="B" * len(invitation.pin))
             caller = Caller(other, "Luc")
             await until(lambda: caller.states, "the other host is known")
-            await caller.running
             assert caller.states == ["other"]
+            await caller.running
             assert not caller.guesting.key
 
     run(call())
