@@ -79,12 +79,6 @@ class Say(Frame, frozen=True):
     to: Seat | None = None
 
 
-class Ticked(Frame, frozen=True):
-    """What is ticked at the guests' table, for the day they come back."""
-
-    ticked: str
-
-
 class Leave(Frame, frozen=True):
     """The people here leave, and do not come back."""
 
@@ -186,7 +180,6 @@ class Table(Frame, frozen=True):
     seats: tuple[Seat, ...]
     standing: Standing
     story: tuple[Told, ...] = ()
-    ticked: str = ""
     schema: str = ""
 
 
@@ -250,7 +243,7 @@ class Closed(Frame, frozen=True):
     code: str
 
 
-FromGuest = Hello | Ready | Submit | AskUndo | Vote | Say | Ticked | Leave | Received
+FromGuest = Hello | Ready | Submit | AskUndo | Vote | Say | Leave | Received
 
 Update = Happened | TakenBack | Refused | TooLate | UndoAsked | OthersAsked | UndoDeclined
 

@@ -152,10 +152,10 @@ class Hosting:
             guest.connected = False
             self._timers[guest.key] = self._later(PAUSE, lambda: self._miss(guest))
 
-    def expect(self, key: str, names: Sequence[str], seats: Sequence[Seat], ticked: str) -> None:
+    def expect(self, key: str, names: Sequence[str], seats: Sequence[Seat]) -> None:
         """Expect guests of a game that is taken up."""
         guest = Guest(key, names)
-        guest.seats, guest.ticked, guest.missed = tuple(seats), ticked, True
+        guest.seats, guest.missed = tuple(seats), True
         self._guests[key] = guest
 
     def _miss(self, guest: Guest) -> None:
@@ -242,8 +242,6 @@ class Hosting:
                 guest.vote(frame)
             case frames.Say(text, to):
                 self._say(guest.names, guest, text, to)
-            case frames.Ticked(ticked):
-                guest.ticked = ticked[:1000]
             case frames.Leave():
                 self._drop(guest)
                 self._tell(Presence(guest.names, "left"))
