@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from msgspec import Raw
-from msgspec.structs import replace
 
 from gobelet import __version__
 from gobelet.core.game import Game, Seat
@@ -18,7 +17,8 @@ from gobelet.net.channel import host_channel
 from gobelet.net.frames import Place, Presence, Said
 from gobelet.net.guests import Guest
 from gobelet.net.said_text import clean_line
-from gobelet.players import BadPlayer, Player, check_name
+from gobelet.net.seats import Seats
+from gobelet.players import BadPlayer, Player
 
 Later = Callable[[float, Callable[[], None]], Callable[[], None]]
 """Calls something after some seconds; returns a function that calls it off."""
@@ -59,7 +59,7 @@ class Hosting:
         sits_in: float | None = None,
     ) -> None:
         self.config = config
-        self.places = list(places)
+        self.seats = Seats(places)
         self.token = token
         self.watched = watched
         self.match: Match | None = None
@@ -87,21 +87,21 @@ class Hosting:
         return tuple(self._guests.values())
 
     @property
+    def places(self) -> list[Place]:
+        return self.seats.places
+
+    @property
     def players(self) -> tuple[Player, ...]:
-        return tuple(Player(place.name, place.bot) for place in self.places)
+        return self.seats.players
 
     @property
     def own(self) -> tuple[Seat, ...]:
         """The seats of the people at the host's keyboard."""
-        return tuple(
-            seat
-            for seat, place in enumerate(self.places)
-            if place.name and not place.elsewhere and not place.bot
-        )
+        return self.seats.own
 
     @property
     def full(self) -> bool:
-        return not any(place.free for place in self.places)
+        return not self.seats.free
 
     @property
     def away(self) -> tuple[str, ...]:
@@ -180,13 +180,10 @@ class Hosting:
             self._tell(Presence(guest.names, "bot", bot))
 
     def _new(self, hello: frames.Hello) -> Guest:
-        taken = [place.name for place in self.places if place.name]
-        names: list[str] = []
-        for name in hello.names:
-            try:
-                names.append(check_name(name, [*taken, *names]))
-            except BadPlayer as error:
-                raise Rejection("name", error.value[:40], error.code) from error
+        try:
+            names = self.seats.checked(hello.names)
+        except BadPlayer as error:
+            raise Rejection("name", error.value[:40], error.code) from error
         guest = Guest(secrets.token_hex(16), names, watches=hello.watches)
         if hello.watches:
             listening = sum(other.watches for other in self.guests)
@@ -194,30 +191,24 @@ class Hosting:
                 raise Rejection("full")
             if self.match:
                 guest.sit_down(self.match, self.codec)
+        elif self.match:
+            raise Rejection("begun")
+        elif not (seats := self.seats.take(names)):
+            raise Rejection("full")
         else:
-            self._seat(guest)
+            guest.seats = seats
         self._guests[guest.key] = guest
         return guest
-
-    def _seat(self, guest: Guest) -> None:
-        free = [seat for seat, place in enumerate(self.places) if place.free]
-        if self.match:
-            raise Rejection("begun")
-        if not guest.names or len(free) < len(guest.names):
-            raise Rejection("full")
-        guest.seats = tuple(free[: len(guest.names)])
-        for seat, name in zip(guest.seats, guest.names, strict=True):
-            self.places[seat] = Place(name, elsewhere=True)
 
     def _drop(self, guest: Guest) -> None:
         """Forget a guest; before the game its seats are free again, in it a bot plays on."""
         self._call_off(guest)
         self._guests.pop(guest.key, None)
-        for seat in guest.seats:
-            if self.match:
+        if self.match:
+            for seat in guest.seats:
                 self.match.stand_in(seat, kit(self.game).bots[0])
-            else:
-                self.places[seat] = Place(elsewhere=True)
+        else:
+            self.seats.leave(guest.seats)
         guest.get_up()
         guest.gone = True
         guest.channel.woken()
@@ -252,8 +243,7 @@ class Hosting:
         if self.match or guest.ready == ready or guest.watches:
             return
         guest.ready = ready
-        for seat in guest.seats:
-            self.places[seat] = replace(self.places[seat], ready=ready)
+        self.seats.note(guest.seats, ready=ready)
         self._tell(Presence(guest.names, "ready" if ready else "unready"), but=guest)
         self._room_changed()
 
@@ -329,11 +319,9 @@ class Hosting:
         self.heard(news)
 
     def _room_changed(self) -> None:
-        for guest in self.guests:
-            for seat in guest.seats:
-                if seat < len(self.places) and not self.match:
-                    self.places[seat] = replace(self.places[seat], here=not guest.missed)
         if not self.match:
+            for guest in self.guests:
+                self.seats.note(guest.seats, here=not guest.missed)
             for guest in self.guests:
                 self._tell_room(guest)
         self.changed()

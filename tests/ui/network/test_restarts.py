@@ -181,3 +181,22 @@ def test_what_is_said_while_the_host_is_away_is_heard(doors: Doors, tmp_path: Pa
     line.call()
     again.settle()
     assert [text for text in again.said if "salut" in text] == [french("Luc : salut")]
+
+
+def test_a_question_that_was_asked_meanwhile_is_asked_on_return(
+    doors: Doors, tmp_path: Path
+) -> None:
+    ana, luc = begun(doors, tmp_path)
+    [line] = doors.lines
+    line.cut()
+    ana.press("enter", "2", "enter")
+    ana.press("s", "enter", "5", "enter")
+    ana.press("u")
+    luc.mark()
+    line.call()
+    luc.settle()
+    assert luc.said[0].startswith("De retour")
+    assert luc.said[-1].startswith("Ana demande")
+    luc.press("down", "enter")
+    ana.settle()
+    assert any("Annulé" in text for text in ana.said)
