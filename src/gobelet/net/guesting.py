@@ -17,7 +17,7 @@ from gobelet.match.codec import Codec, Undecodable, schema_hash
 from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
 from gobelet.net import frames
 from gobelet.net.channel import Channel, guest_channel
-from gobelet.net.frames import Presence, Said
+from gobelet.net.frames import Person, Presence, Said
 from gobelet.net.guest_wire import GuestWire
 from gobelet.net.said_text import clean_line
 from gobelet.players import LONGEST_NAME, Player, people_of
@@ -67,8 +67,8 @@ class Guesting:
         self.began: Callable[[Board], None] = lambda _board: None
         self.caught_up: Callable[[int], None] = lambda _updates: None
         self.finished: Callable[[Board, tuple[Entry, ...]], None] = lambda _board, _log: None
-        self.away: tuple[str, ...] = ()
-        """The names of people who are away, as far as was told."""
+        self.others: tuple[Person, ...] = ()
+        """Who is at the other keyboards, the host's first."""
         self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
         self.key_given: Callable[[str], None] = lambda _key: None
         self._run = ""
@@ -157,8 +157,11 @@ class Guesting:
             case frames.Table(game, options, players, seats, _, _, schema):
                 self._check(game, schema)
                 self._sit_down(frame, game, options, players, seats)
+            case frames.People(others):
+                self.others = tuple(
+                    replace(one, names=tuple(map(_shown, one.names))) for one in others
+                )
             case Presence() | Said():
-                self._note(frame)
                 self.heard(frame)
             case frames.Closed(code):
                 self.ended(code, ())
@@ -175,13 +178,6 @@ class Guesting:
             board.tell(update)
         if isinstance(update, Happened) and update.standing.to_act is None:
             self.finished(board, update.standing.whole_log)
-
-    def _note(self, news: Presence | Said) -> None:
-        """Take note of who is away."""
-        if isinstance(news, Presence):
-            others = [name for name in self.away if name not in news.names]
-            away = news.names if news.state in ("away", "bot") else ()
-            self.away = (*others, *away)
 
     def _check(self, game: str, schema: str) -> None:
         if game not in GAMES or schema_hash(kit(game).wire) != schema:
@@ -268,7 +264,7 @@ class Guesting:
     def be_ready(self, *, ready: bool) -> None:
         self.channel.send(frames.Ready(ready))
 
-    def say(self, text: str, to: Seat | None = None) -> None:
+    def say(self, text: str, to: str = "") -> None:
         self.channel.send(frames.Say(text, to))
 
     def leave_table(self) -> None:

@@ -29,6 +29,8 @@ class Guest:
         self.connected = False
         self.missed = False
         """Whether the others were told that these people are away."""
+        self.people: tuple[frames.Person, ...] | None = None
+        """Who is at the other keyboards, as these people were told."""
         self._board: Board | None = None
         self._match: Match | None = None
         self._wire: HostWire | None = None
@@ -36,6 +38,16 @@ class Guest:
     @property
     def plays(self) -> bool:
         return self._board is not None
+
+    @property
+    def person(self) -> frames.Person:
+        return frames.Person(self.names, not self.missed, self.watches)
+
+    def tell_people(self, others: tuple[frames.Person, ...]) -> None:
+        """Tell who is at the other keyboards, if that has changed."""
+        if others != self.people:
+            self.people = others
+            self.channel.send(frames.People(others))
 
     def sit_down(self, match: Match, codec: Codec) -> None:
         """Give the people a board of a match, and tell them where it stands."""

@@ -14,7 +14,7 @@ from gobelet.match.codec import Codec, Undecodable, schema_hash
 from gobelet.match.match import Match
 from gobelet.net import frames
 from gobelet.net.channel import host_channel
-from gobelet.net.frames import Place, Presence, Said
+from gobelet.net.frames import Person, Place, Presence, Said
 from gobelet.net.guests import Guest
 from gobelet.net.said_text import clean_line
 from gobelet.net.seats import Seats
@@ -104,8 +104,14 @@ class Hosting:
         return not self.seats.free
 
     @property
-    def away(self) -> tuple[str, ...]:
-        return tuple(name for guest in self.guests if not guest.connected for name in guest.names)
+    def own_names(self) -> tuple[str, ...]:
+        """The names of the people at the host's keyboard."""
+        return tuple(self.places[seat].name for seat in self.own)
+
+    def others(self, than: Guest | None = None) -> tuple[Person, ...]:
+        """Return who is at all keyboards but a guest's, or the host's."""
+        guests = (guest.person for guest in self.guests if guest is not than)
+        return (*([Person(self.own_names)] if than else []), *guests)
 
     # Guests come and go
 
@@ -124,6 +130,7 @@ class Hosting:
             resumed = hello.run == self.run and guest.channel.has_all_after(hello.received)
         if not resumed:
             guest.channel = host_channel()
+            guest.people = None
         missed = len(guest.channel.after(hello.received)) if resumed else 0
         return guest, frames.Welcome(__version__, self.run, guest.key, resumed, missed)
 
@@ -180,8 +187,9 @@ class Hosting:
             self._tell(Presence(guest.names, "bot", bot))
 
     def _new(self, hello: frames.Hello) -> Guest:
+        others = [name for guest in self.guests for name in guest.names]
         try:
-            names = self.seats.checked(hello.names)
+            names = self.seats.checked(hello.names, others)
         except BadPlayer as error:
             raise Rejection("name", error.value[:40], error.code) from error
         guest = Guest(secrets.token_hex(16), names, watches=hello.watches)
@@ -214,6 +222,11 @@ class Hosting:
         guest.channel.woken()
         self._room_changed()
 
+    def _replacing(self, guest: Guest) -> str:
+        """Return the bot that plays on for people who have left; empty if none has to."""
+        going = self.match and self.match.standing.to_act is not None
+        return kit(self.game).bots[0] if going and guest.seats else ""
+
     def _call_off(self, guest: Guest) -> None:
         if call_off := self._timers.pop(guest.key, None):
             call_off()
@@ -232,10 +245,10 @@ class Hosting:
             case frames.Vote():
                 guest.vote(frame)
             case frames.Say(text, to):
-                self._say(guest.names, guest, text, to)
+                self._say(guest.names, text, to, guest)
             case frames.Leave():
                 self._drop(guest)
-                self._tell(Presence(guest.names, "left"))
+                self._tell(Presence(guest.names, "left", self._replacing(guest)))
             case frames.Hello():
                 raise Undecodable("Hello again")
 
@@ -249,23 +262,19 @@ class Hosting:
 
     # What the host does
 
-    def say(self, text: str, to: Seat | None = None) -> None:
-        """Say a line to all, or to one seat."""
-        names = [self.places[seat].name for seat in self.own]
-        self._say(names, None, text, to)
+    def say(self, text: str, to: str = "") -> None:
+        """Say a line to all, or to the keyboard of one name."""
+        self._say(self.own_names, text, to)
 
-    def _say(self, names: Sequence[str], by: Guest | None, text: str, to: Seat | None) -> None:
+    def _say(self, names: tuple[str, ...], text: str, to: str, by: Guest | None = None) -> None:
         line = clean_line(text)
         if not line:
             return
-        said = Said(", ".join(names), line, private=to is not None)
-        if to is None:
-            self._tell(said, but=by)
-            return
+        said = Said(names, line, private=bool(to))
         for guest in self.guests:
-            if to in guest.seats and guest is not by:
+            if guest is not by and (not to or to in guest.names):
                 guest.channel.send(said)
-        if to in self.own and by:
+        if by and (not to or to in self.own_names):
             self.heard(said)
 
     def put(self, seat: Seat, place: Place) -> None:
@@ -293,7 +302,7 @@ class Hosting:
         """Remove guests from the table."""
         guest.channel.send(frames.Closed("removed"))
         self._drop(guest)
-        self._tell(Presence(guest.names, "removed"))
+        self._tell(Presence(guest.names, "removed", self._replacing(guest)))
 
     def begin(self, match: Match) -> None:
         """Begin the game, or take it up: from now on guests hear of the match."""
@@ -322,8 +331,10 @@ class Hosting:
         if not self.match:
             for guest in self.guests:
                 self.seats.note(guest.seats, here=not guest.missed)
-            for guest in self.guests:
+        for guest in self.guests:
+            if not self.match:
                 self._tell_room(guest)
+            guest.tell_people(self.others(guest))
         self.changed()
 
     def _tell_room(self, guest: Guest) -> None:

@@ -32,9 +32,12 @@ class Seats:
     def free(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, place in enumerate(self.places) if place.free)
 
-    def checked(self, names: Sequence[str]) -> tuple[str, ...]:
-        """Return the names of new guests as they are written here. Raises BadPlayer."""
-        taken = [place.name for place in self.places if place.name]
+    def checked(self, names: Sequence[str], others: Iterable[str]) -> tuple[str, ...]:
+        """Return the names of new guests as they are written here. Raises BadPlayer.
+
+        `others`: the names of those who are at the table without a seat.
+        """
+        taken = [*others, *(place.name for place in self.places if place.name)]
         found: list[str] = []
         for name in names:
             found.append(check_name(name, [*taken, *found]))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from gobelet.games import kit
 from gobelet.net.frames import Room
 from gobelet.net.guesting import Guesting
+from gobelet.ui.network.people import People
 from gobelet.ui.network.waiting_room import place_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item
@@ -20,13 +21,13 @@ class GuestRoom:
         guesting: Guesting,
         address: str,
         *,
-        talk: Callable[[], None],
+        people: People,
         leave: Callable[[], None],
     ) -> None:
         self._session = session
         self._guesting = guesting
         self._address = address
-        self._talk = talk
+        self._people = people
         self._leave = leave
         self._ready = False
 
@@ -58,10 +59,13 @@ class GuestRoom:
                 else [Item(words.gettext("Ready: {state}", state=ready), self._toggle, switch=True)]
             ),
             *(
-                Item(place_words(room.places, seat, room.own, room.game, words))
-                for seat in range(len(room.places))
+                Item(
+                    place_words(room.places, seat, room.own, room.game, words),
+                    self._people.opening(place.name),
+                )
+                for seat, place in enumerate(room.places)
             ),
-            Item(words.gettext("Say something"), self._talk),
+            self._people.talk_item(),
             leave,
         )
 

@@ -8,20 +8,20 @@ from msgspec import Struct
 from gobelet.core.table import Entry
 from gobelet.match.board import Board
 from gobelet.net.connection import Connection
-from gobelet.net.frames import Presence, Said
+from gobelet.net.frames import Person
 from gobelet.net.guesting import Guesting
 from gobelet.net.invitation import Invitation
 from gobelet.net.table_files import Joined, load_joined, save_joined
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.network.guest_record import GuestRecord, OwnTicks
 from gobelet.ui.network.guest_room import GuestRoom
-from gobelet.ui.network.news_words import end_words, presence_words, say_news
-from gobelet.ui.network.talk import ask_line
+from gobelet.ui.network.news_words import end_words
+from gobelet.ui.network.people import People
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
-from gobelet.ui.widgets.lists import ListScreen, ask
+from gobelet.ui.widgets.lists import Item, ListScreen, ask
 
 PAUSE: Final = 5.0
 """Seconds that the line is broken before the people here are told."""
@@ -56,6 +56,7 @@ class GuestTable:
         self._home = home
         self._code = joining.invitation.code
         self._ticks = OwnTicks(session, keeping, self._code)
+        self.people = People(session, self)
         joined = self._joined()
         names = joined.names if joined else joining.names
         self.guesting = guesting = Guesting(
@@ -64,7 +65,7 @@ class GuestTable:
             key=joined.key if joined else "",
             watches=joining.watches,
         )
-        guesting.heard = self._heard
+        guesting.heard = lambda news: self.people.hear(news, self._game)
         guesting.room_changed = self._room_changed
         guesting.began = self._began
         guesting.caught_up = self._caught_up
@@ -93,6 +94,7 @@ class GuestTable:
             return None
 
     def open(self) -> None:
+        self._session.company = self.people
         self._push_room()
         self._session.later(0, self._call)
 
@@ -151,7 +153,7 @@ class GuestTable:
             self._session,
             self.guesting,
             self._joining.invitation.address,
-            talk=self.talk,
+            people=self.people,
             leave=self._ask_leave,
         )
         self._room = ListScreen(self._session, room.title, room.items, escape=self._ask_leave)
@@ -170,9 +172,19 @@ class GuestTable:
         ask(self._session, lambda: question, self._leave_room)
 
     def _leave_room(self) -> None:
-        self._connection.leave()
-        self._session.later(1, self._hang_up)
+        self._leave_table()
         self._home()
+
+    def _leave_table(self) -> None:
+        """Leave for good."""
+        self._connection.leave()
+        self._part()
+
+    def _part(self) -> None:
+        """Take note that there is no table any more; the last frames are sent before the end."""
+        self._session.later(1, self._hang_up)
+        if self._session.company is self.people:
+            self._session.company = None
 
     # The game
 
@@ -184,9 +196,7 @@ class GuestTable:
             before.leave()
             self._coming_back = False
             self._close(before)
-        if self._room:
-            self._close(self._room)
-        self._screen = PlayScreen(
+        self._screen = screen = PlayScreen(
             self._session,
             board,
             GuestRecord(self._session, self.guesting, self._ticks, watches=self._joining.watches),
@@ -194,7 +204,11 @@ class GuestTable:
             company=self,
             welcomed=before is not None and before.board.begun and board.begun,
         )
-        self._session.push(self._screen)
+        if self._room is not None and self._room in self._session.screens:
+            # A line that is being written stays.
+            self._session.replace(self._room, screen, self.people.screens)
+        else:
+            self._session.push(screen)
 
     def _close(self, screen: "ListScreen | PlayScreen") -> None:
         if screen in self._session.screens:
@@ -212,7 +226,7 @@ class GuestTable:
 
     def _ended(self, code: str, facts: Sequence[str]) -> None:
         self._connection.over = True
-        self._session.later(1, self._hang_up)
+        self._part()
         board = self.guesting.board
         text = end_words(code, facts, self._session.language)
         if board and board.over:
@@ -230,36 +244,31 @@ class GuestTable:
 
     # The company
 
-    def run(self, command: str) -> None:
-        if command == "talk":
-            self.talk()
-        else:
-            self._session.say(self._people_words())
+    def others(self) -> Sequence[Person]:
+        return self.guesting.others
 
-    def talk(self) -> None:
-        ask_line(self._session, self.guesting.say)
+    def say(self, text: str, to: str = "") -> None:
+        self.guesting.say(text, to)
 
-    def _people_words(self) -> str:
-        words = self._session.language
-        away = self.guesting.away
-        if away:
-            return presence_words(Presence(away, "away"), "", words)
-        # Translators: no player at the table is away.
-        return words.gettext("Everybody is here.")
+    def more_items(self) -> Sequence[Item]:
+        return ()
+
+    def items_of(self, person: Person) -> Sequence[Item]:
+        del person
+        return ()
+
+    @property
+    def _game(self) -> str:
+        board, room = self.guesting.board, self.guesting.room
+        return board.game.id if board else room.game if room else ""
 
     def tell_away(self) -> None:
-        if self.guesting.away:
-            self._session.mention(Utterance(self._people_words()))
+        self.people.tell_away()
 
     def left(self) -> None:
         self._screen = None
         if not self._coming_back:
-            self._connection.leave()
-            self._session.later(1, self._hang_up)
-
-    def _heard(self, news: Presence | Said) -> None:
-        board, room = self.guesting.board, self.guesting.room
-        say_news(self._session, news, board.game.id if board else room.game if room else "")
+            self._leave_table()
 
     def _mention(self, text: str) -> None:
         self._session.mention(Utterance(text, Category.TABLE))
