@@ -41,6 +41,7 @@ class HomeDoor:
         self.opened: Callable[[int], None] = lambda _port: None
         self.failed: Callable[[OSError], None] = lambda _error: None
         self.answered: Callable[[], object] = lambda: None
+        self.entrance = self
 
     def run(self) -> Callable[[], None]:
         def begin() -> None:

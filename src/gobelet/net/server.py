@@ -1,33 +1,29 @@
-"""The host's door: connections of guests, over TLS, none of which can hold the others back."""
+"""The connections of guests to their tables, none of which can hold the others back."""
 
 import asyncio
-import socket
 import ssl
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import monotonic
 from typing import Final
 
-from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
 from gobelet.match.codec import Undecodable
 from gobelet.net.allowance import Allowance
 from gobelet.net.frames import (
-    FROM_GUEST,
     GUEST_CODER,
     HOST_CODER,
-    PING_SECONDS,
-    SILENT_SECONDS,
     FromHost,
     Hello,
     HostEnvelope,
 )
 from gobelet.net.guests import Guest
 from gobelet.net.hosting import Hosting, Rejection
+from gobelet.net.listening import HELLO_SECONDS, Listener
 
-HELLO_SECONDS: Final = 10
 _CONNECTIONS: Final = 64
 _STRANGERS: Final = 24
 """The most connections that have not said who they are."""
@@ -37,60 +33,42 @@ FRAMES_A_SECOND: Final = 40
 FRAMES_AT_ONCE: Final = 200
 
 
-class Door:
-    """Lets guests in to one table.
+class Entrance:
+    """Lets guests in to tables, each to the one that `find` returns for what they say first.
 
-    `opened` is called with the port once guests can come, `failed` with the error if they cannot.
+    `find` raises Rejection. At most so many connections are open, and so many `strangers` that have
+    not said who they are.
     """
 
-    def __init__(self, hosting: Hosting, context: ssl.SSLContext, address: str, port: int) -> None:
-        self._hosting = hosting
-        self._context = context
-        self._address = address
-        self._port = port
-        self.opened: Callable[[int], None] = lambda _port: None
-        self.failed: Callable[[OSError], None] = lambda _error: None
+    def __init__(
+        self,
+        find: Callable[[Hello], Awaitable[Hosting]],
+        *,
+        connections: int = _CONNECTIONS,
+        strangers: int = _STRANGERS,
+    ) -> None:
+        self._find = find
+        self._most = connections
+        self._most_strangers = strangers
         self.answered: Callable[[], object] = lambda: None
         """Called after each frame of a guest."""
         self._open: dict[Guest, ServerConnection] = {}
         self._count = self._strangers = 0
         self._wrong: deque[float] = deque(maxlen=_WRONG)
 
-    async def run(self) -> None:
-        """Let guests in until the task is cancelled."""
-        try:
-            server = await serve(
-                self._meet,
-                sock=_listening(self._address, self._port),
-                ssl=self._context,
-                compression=None,
-                max_size=FROM_GUEST,
-                max_queue=8,
-                open_timeout=HELLO_SECONDS,
-                ping_interval=PING_SECONDS,
-                ping_timeout=SILENT_SECONDS,
-                close_timeout=1,
-                server_header=None,
-            )
-        except OSError as error:
-            self.failed(error)
-            return
-        async with server:
-            self.opened(_port_of(server))
-            await asyncio.Future()
-
-    async def _meet(self, connection: ServerConnection) -> None:
-        if self._count >= _CONNECTIONS or self._strangers >= _STRANGERS:
+    async def meet(self, connection: ServerConnection) -> None:
+        """Hear a connection to its end."""
+        if self._count >= self._most or self._strangers >= self._most_strangers:
             return
         self._count += 1
         try:
             with suppress(ConnectionClosed, TimeoutError, Undecodable):
-                if (guest := await self._greet(connection)) is not None:
-                    await self._serve(connection, guest)
+                if (greeted := await self._greet(connection)) is not None:
+                    await self._serve(connection, *greeted)
         finally:
             self._count -= 1
 
-    async def _greet(self, connection: ServerConnection) -> Guest | None:
+    async def _greet(self, connection: ServerConnection) -> tuple[Hosting, Guest] | None:
         """Hear who comes, and let them in; None if they are rejected."""
         self._strangers += 1
         try:
@@ -103,7 +81,8 @@ class Door:
         if self._many_wrong:
             return None
         try:
-            guest, welcome = self._hosting.admit(envelope.frame)
+            hosting = await self._find(envelope.frame)
+            guest, welcome = hosting.admit(envelope.frame)
         except Rejection as rejection:
             if rejection.frame.code == "token":
                 self._wrong.append(monotonic())
@@ -115,15 +94,15 @@ class Door:
         self._open[guest] = connection
         await connection.send(_single(welcome, guest.channel.received), text=True)
         cursor = envelope.frame.received if welcome.resumed else 0
-        self._hosting.connected(guest, resumed=welcome.resumed)
+        hosting.connected(guest, resumed=welcome.resumed)
         guest.cursor = cursor
-        return guest
+        return hosting, guest
 
     @property
     def _many_wrong(self) -> bool:
         return len(self._wrong) == _WRONG and monotonic() - self._wrong[0] < 60
 
-    async def _serve(self, connection: ServerConnection, guest: Guest) -> None:
+    async def _serve(self, connection: ServerConnection, hosting: Hosting, guest: Guest) -> None:
         sending = asyncio.create_task(self._send(connection, guest))
         allowance = Allowance(FRAMES_A_SECOND, FRAMES_AT_ONCE)
         try:
@@ -134,7 +113,7 @@ class Door:
                 allowance.take()
                 envelope = GUEST_CODER.decode(data)
                 if guest.channel.take(envelope.number, envelope.received):
-                    self._hosting.receive(guest, envelope.frame)
+                    hosting.receive(guest, envelope.frame)
                 if guest.channel.owes_receipt:
                     guest.channel.woken()
                 self.answered()
@@ -143,7 +122,7 @@ class Door:
             if self._open.get(guest) is connection:
                 del self._open[guest]
                 guest.channel.woken = lambda: None
-                self._hosting.disconnected(guest)
+                hosting.disconnected(guest)
 
     async def _send(self, connection: ServerConnection, guest: Guest) -> None:
         """Send what is kept for a guest as fast as the line takes it."""
@@ -180,16 +159,12 @@ def _single(frame: FromHost, received: int = 0) -> bytes:
     return HOST_CODER.encode(HostEnvelope(0, received, frame))
 
 
-def _listening(address: str, port: int) -> socket.socket:
-    """Return a socket for one address, or for all of this computer, old and new. Raises OSError."""
-    if not address and socket.has_dualstack_ipv6():
-        with suppress(OSError):
-            return socket.create_server(("", port), family=socket.AF_INET6, dualstack_ipv6=True)
-    return socket.create_server((address, port))
+class Door(Listener):
+    """Lets guests in to one table, at a port of its own."""
 
+    def __init__(self, hosting: Hosting, context: ssl.SSLContext, address: str, port: int) -> None:
+        async def find(_: Hello) -> Hosting:
+            return hosting
 
-def _port_of(server: Server) -> int:
-    for listening in server.sockets:
-        port: int = listening.getsockname()[1]
-        return port
-    raise OSError("no socket")
+        self.entrance = Entrance(find)
+        super().__init__(self.entrance.meet, context, address, port)

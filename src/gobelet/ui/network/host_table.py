@@ -102,7 +102,7 @@ class HostTable:
         door.opened = partial(self._opened, pin)
         door.failed = self._not_opened
         # After each timer the screen is drawn.
-        door.answered = lambda: self._session.later(0, lambda: None)
+        door.entrance.answered = lambda: self._session.later(0, lambda: None)
         self._close_door = begin_task(door.run())
 
     def _opened(self, pin: str, port: int) -> None:
