@@ -37,7 +37,8 @@ class Hello(Frame, frozen=True):
     """The first frame of a connection.
 
     `key` is what the host gave to these guests before; empty: they are new. `run` and `received`
-    tell what they have of the host's frames; `watches`: they only want to listen.
+    tell what they have of the host's frames; `watches`: they only want to listen. `member` is the
+    secret by which a public house knows them.
     """
 
     protocol: int
@@ -48,10 +49,15 @@ class Hello(Frame, frozen=True):
     run: str = ""
     received: int = 0
     watches: bool = False
+    member: str = ""
 
 
 class Ready(Frame, frozen=True):
     ready: bool
+
+
+class FillSeats(Frame, frozen=True):
+    """Computers take the seats that are free; only who opened a table in a public house may."""
 
 
 class Submit(Frame, frozen=True):
@@ -108,7 +114,8 @@ class Rejected(Frame, frozen=True):
     """The end of a connection before it began.
 
     `code` is "protocol", "token", "name" (`facts`: the name, and why it is refused), "full",
-    "begun", or "key": the seat is no longer that of these guests.
+    "begun", "member": a public house does not know these people, or "key": the seat is no longer
+    that of these guests.
     """
 
     code: str
@@ -131,13 +138,17 @@ class Place(Struct, frozen=True, omit_defaults=True):
 
 
 class Room(Frame, frozen=True):
-    """The waiting room: who has come; `own` are the guests' seats."""
+    """The waiting room: who has come; `own` are the guests' seats.
+
+    `fills`: these guests may have computers take the free seats.
+    """
 
     game: str
     options: Raw
     places: tuple[Place, ...]
     own: tuple[Seat, ...] = ()
     schema: str = ""
+    fills: bool = False
 
 
 class Standing(Struct, frozen=True, omit_defaults=True):
@@ -264,7 +275,7 @@ class Closed(Frame, frozen=True):
     code: str
 
 
-FromGuest = Hello | Ready | Submit | AskUndo | Vote | Say | Leave | Received
+FromGuest = Hello | Ready | FillSeats | Submit | AskUndo | Vote | Say | Leave | Received
 
 Update = Happened | TakenBack | Refused | TooLate | UndoAsked | OthersAsked | UndoDeclined
 

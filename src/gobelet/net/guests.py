@@ -1,6 +1,6 @@
 """The guests of a table: who they are, and what is kept for them while their line is broken."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from gobelet.core.game import CHANCE, Seat
 from gobelet.match.board import Board
@@ -10,6 +10,14 @@ from gobelet.match.updates import TooLate
 from gobelet.net import frames
 from gobelet.net.channel import Channel, host_channel
 from gobelet.net.host_wire import HostWire
+
+Settled = Callable[[Callable[[], None]], None]
+"""Calls something once all that has happened is on the disk; before, nobody is told of it."""
+
+
+def at_once(tell: Callable[[], None]) -> None:
+    """Tell at once: what happened is on the disk already."""
+    tell()
 
 
 class Guest:
@@ -21,6 +29,8 @@ class Guest:
         self.seats: tuple[Seat, ...] = ()
         self.watches = watches
         self.ready = False
+        self.fills = False
+        """Whether these people may have computers take the free seats."""
         self.channel: Channel[frames.FromHost] = host_channel()
         self.cursor = 0
         """The number of the last frame that the guests have at the start of a connection."""
@@ -49,13 +59,13 @@ class Guest:
             self.people = others
             self.channel.send(frames.People(others))
 
-    def sit_down(self, match: Match, codec: Codec) -> None:
+    def sit_down(self, match: Match, codec: Codec, settled: Settled) -> None:
         """Give the people a board of a match, and tell them where it stands."""
         self.get_up()
         self._match = match
         self._board = board = match.board(self.seats)
         self._wire = HostWire(board, codec)
-        board.update_came = self._tell_updates
+        board.update_came = lambda: settled(self._tell_updates)
         self.tell_table()
 
     def get_up(self) -> None:
@@ -66,7 +76,8 @@ class Guest:
 
     def tell_table(self) -> None:
         """Tell all that the people may know of the match."""
-        if self._match and self._wire:
+        if self._match and self._wire and self._board:
+            self._board.catch_up()
             self.channel.send(self._wire.table(self._match.standing))
 
     def submit(self, submitted: frames.Submit, codec: Codec) -> None:

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from msgspec import Raw
@@ -15,7 +16,7 @@ from gobelet.match.match import Match
 from gobelet.net import frames
 from gobelet.net.channel import host_channel
 from gobelet.net.frames import Person, Place, Presence, Said
-from gobelet.net.guests import Guest
+from gobelet.net.guests import Guest, Settled, at_once
 from gobelet.net.said_text import clean_line
 from gobelet.net.seats import Seats
 from gobelet.players import BadPlayer, Player
@@ -45,7 +46,8 @@ class Hosting:
 
     `heard` is called with the news that the people at the host hear, `changed` when the waiting
     room has changed. `watched`: guests may listen without a seat. A bot sits in for people who are
-    away for `sits_in` seconds; None: their seats wait.
+    away for `sits_in` seconds; None: their seats wait. `attended`: people sit or listen at the
+    host, too; a public house has none.
     """
 
     def __init__(
@@ -57,6 +59,8 @@ class Hosting:
         later: Later,
         watched: bool = False,
         sits_in: float | None = None,
+        attended: bool = True,
+        settled: Settled = at_once,
     ) -> None:
         self.config = config
         self.seats = Seats(places)
@@ -65,9 +69,13 @@ class Hosting:
         self.match: Match | None = None
         self.heard: Callable[[News], None] = lambda _news: None
         self.changed: Callable[[], None] = lambda: None
+        self.admitted: Callable[[Guest, frames.Hello], None] = lambda _guest, _hello: None
+        """Called with guests who are let in, before they are told anything."""
         self.run = secrets.token_hex(8)
         """Tells guests whether this is the process that they knew."""
         self._later = later
+        self._attended = attended
+        self._settled = settled
         self._sits_in = sits_in
         self._guests: dict[str, Guest] = {}
         self.codec = Codec(kit(self.game))
@@ -111,7 +119,8 @@ class Hosting:
     def others(self, than: Guest | None = None) -> tuple[Person, ...]:
         """Return who is at all keyboards but a guest's, or the host's."""
         guests = (guest.person for guest in self.guests if guest is not than)
-        return (*([Person(self.own_names)] if than else []), *guests)
+        host = [Person(self.own_names)] if than and self._attended else []
+        return (*host, *guests)
 
     # Guests come and go
 
@@ -131,6 +140,7 @@ class Hosting:
         if not resumed:
             guest.channel = host_channel()
             guest.people = None
+        self.admitted(guest, hello)
         missed = len(guest.channel.after(hello.received)) if resumed else 0
         return guest, frames.Welcome(__version__, self.run, guest.key, resumed, missed)
 
@@ -140,7 +150,7 @@ class Hosting:
         self._call_off(guest)
         guest.connected = True
         if not resumed and self.match:
-            guest.tell_table()
+            self._settled(guest.tell_table)
         elif not resumed:
             self._tell_room(guest)
         if guest.missed:
@@ -198,7 +208,7 @@ class Hosting:
             if not self.watched or listening >= _LISTENERS:
                 raise Rejection("full")
             if self.match:
-                guest.sit_down(self.match, self.codec)
+                guest.sit_down(self.match, self.codec, self._settled)
         elif self.match:
             raise Rejection("begun")
         elif not (seats := self.seats.take(names)):
@@ -238,6 +248,8 @@ class Hosting:
         match frame:
             case frames.Ready(ready):
                 self._ready(guest, ready=ready)
+            case frames.FillSeats():
+                self._fill(guest)
             case frames.Submit():
                 guest.submit(frame, self.codec)
             case frames.AskUndo(at):
@@ -259,6 +271,12 @@ class Hosting:
         self.seats.note(guest.seats, ready=ready)
         self._tell(Presence(guest.names, "ready" if ready else "unready"), but=guest)
         self._room_changed()
+
+    def _fill(self, guest: Guest) -> None:
+        if guest.fills and not self.match:
+            for seat in self.seats.free:
+                self.places[seat] = Place(bot=kit(self.game).bots[0])
+            self._room_changed()
 
     # What the host does
 
@@ -308,15 +326,23 @@ class Hosting:
         """Begin the game, or take it up: from now on guests hear of the match."""
         self.match = match
         for guest in self.guests:
-            guest.sit_down(match, self.codec)
+            guest.sit_down(match, self.codec, self._settled)
+            if guest.missed and self._sits_in is not None:
+                self._timers[guest.key] = self._later(self._sits_in, partial(self._sit_in, guest))
 
     def close(self) -> None:
         """Close the table for all guests."""
         for guest in self.guests:
+            guest.channel.send(frames.Closed("closed"))
+        self.let_go()
+
+    def let_go(self) -> None:
+        """End here, without a word: guests who call again are let in by another."""
+        for guest in self.guests:
             self._call_off(guest)
             guest.gone = True
-            guest.channel.send(frames.Closed("closed"))
             guest.get_up()
+            guest.channel.woken()
         self._guests.clear()
 
     # Telling
@@ -346,5 +372,6 @@ class Hosting:
                 places=tuple(self.places),
                 own=guest.seats,
                 schema=schema_hash(kit(game.id).wire),
+                fills=guest.fills and bool(self.seats.free),
             )
         )

@@ -1,0 +1,111 @@
+"""The frames of the lobby, between a public house and a visitor, as JSON."""
+
+from typing import Final
+
+from msgspec import Raw, Struct
+
+from gobelet.match.codec import Coder
+from gobelet.net.frames import Frame, People, Place, Rejected, Said, Say
+
+LOBBY: Final = "/lobby"
+"""Where on the port of a house the lobby is; tables are at its root."""
+
+MOST_SEATS: Final = 16
+
+
+# From a visitor
+
+
+class Enter(Frame, frozen=True):
+    """The first frame of a connection.
+
+    `secret` is by what the house knows its members; without it there is a new one, of this name.
+    """
+
+    protocol: int
+    version: str
+    name: str = ""
+    secret: str = ""
+
+
+class OpenTable(Frame, frozen=True):
+    """A new table: its places, of which one that is free is the visitor's own.
+
+    `public`: it is listed; else who has its invitation may come.
+    """
+
+    game: str
+    options: Raw
+    places: tuple[Place, ...]
+    schema: str
+    public: bool = True
+    watched: bool = False
+    sits_in: float | None = None
+
+
+# From the house
+
+
+class Listed(Struct, frozen=True, omit_defaults=True):
+    """A table in the lobby; `since` is when it was opened, in seconds of 1970."""
+
+    number: int
+    token: str
+    game: str
+    options: Raw
+    places: tuple[Place, ...]
+    schema: str
+    since: float
+    begun: bool = False
+    watched: bool = False
+
+
+class Entered(Frame, frozen=True):
+    """The answer to `Enter`: by which name the visitor is known, and what there is.
+
+    `secret` is that of a new member, to be kept.
+    """
+
+    version: str
+    name: str
+    tables: tuple[Listed, ...]
+    secret: str = ""
+
+
+class Tables(Frame, frozen=True):
+    """The tables that are new or changed, and the numbers of those that are gone."""
+
+    changed: tuple[Listed, ...] = ()
+    gone: tuple[int, ...] = ()
+
+
+class Opened(Frame, frozen=True):
+    """The table that the visitor has asked for can be entered."""
+
+    token: str
+
+
+class NotOpened(Frame, frozen=True):
+    """No table: `code` is "rules", "many": of one visitor, or "full": of the house."""
+
+    code: str
+
+
+class NotSaid(Frame, frozen=True):
+    """A line was not said: there were too many at once."""
+
+
+class Closing(Frame, frozen=True):
+    """The house stops, and is expected back in so many seconds."""
+
+    seconds: int
+
+
+FromVisitor = Enter | OpenTable | Say
+
+FromHouse = Entered | Rejected | Tables | People | Said | Opened | NotOpened | NotSaid | Closing
+
+VISITOR_CODER: Final[Coder[FromVisitor]] = Coder((Enter, OpenTable, Say))
+HOUSE_CODER: Final[Coder[FromHouse]] = Coder(
+    (Entered, Rejected, Tables, People, Said, Opened, NotOpened, NotSaid, Closing)
+)

@@ -1,0 +1,183 @@
+"""The lobby of a house: who is there, what tables there are, and what is said."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from gobelet import __version__
+from gobelet.games import GAMES, kit
+from gobelet.house.frames import (
+    MOST_SEATS,
+    Closing,
+    Enter,
+    Entered,
+    FromHouse,
+    FromVisitor,
+    NotOpened,
+    NotSaid,
+    Opened,
+    OpenTable,
+    Tables,
+)
+from gobelet.house.members import Members
+from gobelet.house.store import Kept, Member
+from gobelet.house.table import BadTable
+from gobelet.house.tables import HouseTables, TooMany
+from gobelet.house.writer import NotStored
+from gobelet.match.codec import Codec, Undecodable, schema_hash
+from gobelet.net.allowance import Allowance
+from gobelet.net.frames import PROTOCOL, People, Person, Place, Said, Say
+from gobelet.net.hosting import Later, Rejection
+from gobelet.net.said_text import clean_line
+
+TOLD_EACH: Final = 0.5
+"""Seconds of which all news of tables and people is told together."""
+MOST_WAITING: Final = 500
+"""Frames that wait for a visitor; one whose line takes them too slowly has to come again."""
+LINES_AT_ONCE: Final = 5
+LINES_A_SECOND: Final = 0.5
+
+
+class Visitor:
+    """One connection to the lobby."""
+
+    def __init__(self, member: Member) -> None:
+        self.member = member
+        self.waiting: deque[FromHouse] = deque()
+        self.woken: Callable[[], None] = lambda: None
+        self.too_slow = False
+        self.lines = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
+
+    def tell(self, frame: FromHouse) -> None:
+        if len(self.waiting) >= MOST_WAITING:
+            self.too_slow = True
+        else:
+            self.waiting.append(frame)
+        self.woken()
+
+
+class Lobby:
+    """Knows its visitors, and tells all of them what is new."""
+
+    def __init__(self, members: Members, tables: HouseTables, later: Later) -> None:
+        self._members = members
+        self._tables = tables
+        self._later = later
+        self._visitors: list[Visitor] = []
+        self._new: set[int] = set()
+        self._told: tuple[Person, ...] = ()
+        self._due = False
+        tables.told = self._table_changed
+
+    async def enter(self, frame: Enter) -> Visitor:
+        """Let a visitor in. Raises Rejection or NotStored."""
+        if frame.protocol != PROTOCOL:
+            raise Rejection("protocol", __version__)
+        secret = ""
+        if frame.secret:
+            member = await self._members.known(frame.secret)
+        else:
+            member, secret = await self._members.register(frame.name)
+        visitor = Visitor(member)
+        self._visitors.append(visitor)
+        visitor.tell(Entered(__version__, member.name, self._tables.all_listed(), secret))
+        visitor.tell(People(self._others(visitor)))
+        self._tell_soon()
+        return visitor
+
+    def leave(self, visitor: Visitor) -> None:
+        if visitor in self._visitors:
+            self._visitors.remove(visitor)
+            self._tell_soon()
+
+    async def receive(self, visitor: Visitor, frame: FromVisitor) -> None:
+        """Answer a frame. Raises Undecodable."""
+        match frame:
+            case Say(text, to):
+                self._say(visitor, text, to)
+            case OpenTable():
+                visitor.tell(await self._open(visitor.member, frame))
+            case Enter():
+                raise Undecodable("Enter again")
+
+    def close(self, seconds: int) -> None:
+        """Tell everybody that the house stops."""
+        for visitor in self._visitors:
+            visitor.tell(Closing(seconds))
+
+    # Tables
+
+    async def _open(self, owner: Member, asked: OpenTable) -> Opened | NotOpened:
+        if asked.game not in GAMES or asked.schema != schema_hash(kit(asked.game).wire):
+            return NotOpened("rules")
+        places = tuple(Place(bot=one.bot, elsewhere=not one.bot) for one in asked.places)
+        free = sum(place.free for place in places)
+        least = 10.0
+        if len(places) > MOST_SEATS or not free or (asked.sits_in or least) < least:
+            return NotOpened("rules")
+        try:
+            options = dict(Codec(kit(asked.game)).options.decode(bytes(asked.options)))
+            kept = Kept(
+                asked.game,
+                options,
+                places,
+                public=asked.public,
+                watched=asked.watched,
+                sits_in=asked.sits_in,
+            )
+            saved = await self._tables.open(owner, kept)
+        except (BadTable, Undecodable):
+            return NotOpened("rules")
+        except TooMany as error:
+            return NotOpened(error.code)
+        except NotStored:
+            return NotOpened("full")
+        return Opened(saved.token)
+
+    def _table_changed(self, number: int) -> None:
+        self._new.add(number)
+        self._tell_soon()
+
+    # Talk
+
+    def _say(self, visitor: Visitor, text: str, to: str) -> None:
+        line = clean_line(text)
+        if not line:
+            return
+        try:
+            visitor.lines.take()
+        except Undecodable:
+            visitor.tell(NotSaid())
+            return
+        said = Said((visitor.member.name,), line, private=bool(to))
+        for other in self._visitors:
+            if other.member != visitor.member and to in ("", other.member.name):
+                other.tell(said)
+
+    # News, batched
+
+    def _others(self, than: Visitor) -> tuple[Person, ...]:
+        names = {one.member.name for one in self._visitors} - {than.member.name}
+        return tuple(Person((name,)) for name in sorted(names, key=str.casefold))
+
+    def _tell_soon(self) -> None:
+        if not self._due:
+            self._due = True
+            self._later(TOLD_EACH, self._tell)
+
+    def _tell(self) -> None:
+        self._due = False
+        new, self._new = self._new, set()
+        found = [(number, self._tables.listed(number)) for number in sorted(new)]
+        tables = Tables(
+            tuple(one for _, one in found if one),
+            tuple(number for number, one in found if one is None),
+        )
+        here = tuple(sorted({one.member.name for one in self._visitors}))
+        people = tuple(Person((name,)) for name in here)
+        for visitor in self._visitors:
+            if new:
+                visitor.tell(tables)
+            if people != self._told:
+                visitor.tell(People(self._others(visitor)))
+        self._told = people

@@ -1,0 +1,76 @@
+"""The members of a house: known by a secret that their program keeps, and by their names."""
+
+import secrets
+import unicodedata
+from hashlib import sha256
+from typing import Final
+
+from gobelet.house.store import HouseStore, Member
+from gobelet.net.hosting import Rejection
+from gobelet.players import BadPlayer, check_name
+
+_ALIKE: Final = str.maketrans("013578", "olestb")
+"""Digits that are read, or heard, as letters."""
+
+_SCRIPTS: Final = ("LATIN", "CYRILLIC", "GREEK")
+
+
+def sounds(name: str) -> str:
+    """Return what is the same for two names that are easily taken for each other."""
+    parts = unicodedata.normalize("NFKD", name.casefold())
+    letters = "".join(one for one in parts if one.isalnum())
+    return letters.translate(_ALIKE).replace("i", "l") or name
+
+
+def checked_name(name: str) -> str:
+    """Return a name as it is used. Raises Rejection."""
+    try:
+        found = check_name(name)
+    except BadPlayer as error:
+        raise Rejection("name", error.value[:40], error.code) from error
+    scripts = {
+        script
+        for letter in found
+        for script in _SCRIPTS
+        if unicodedata.name(letter, "").startswith(script)
+    }
+    # Letters of several scripts look alike, and make one name look like another.
+    if len(scripts) > 1 or not any(letter.isalnum() for letter in found):
+        raise Rejection("name", found, "control")
+    return found
+
+
+class Members:
+    """Who may come in."""
+
+    def __init__(self, store: HouseStore) -> None:
+        self._store = store
+        self._known: dict[str, Member] = {}
+
+    async def register(self, name: str) -> tuple[Member, str]:
+        """Return a new member, and the secret to be kept. Raises Rejection or NotStored."""
+        found = checked_name(name)
+        secret = secrets.token_hex(32)
+        member = await self._store.add_member(_hash(secret), found, sounds(found))
+        if member is None:
+            raise Rejection("name", found, "duplicate")
+        self._known[secret] = member
+        return member, secret
+
+    async def known(self, secret: str) -> Member:
+        """Return the member of a secret. Raises Rejection or NotStored."""
+        if secret not in self._known:
+            member = await self._store.member(_hash(secret))
+            if member is None:
+                raise Rejection("member")
+            self._known[secret] = member
+        return self._known[secret]
+
+    def at_hand(self, secret: str) -> Member | None:
+        """Return a member who was asked for before."""
+        return self._known.get(secret)
+
+
+def _hash(secret: str) -> bytes:
+    """Return what is stored: 256 bits at random need no salt."""
+    return sha256(secret.encode()).digest()

@@ -1,0 +1,129 @@
+"""A house in one process: its port, its lobby, its tables, its store."""
+
+import asyncio
+import ssl
+from collections.abc import Callable
+from contextlib import suppress
+from http import HTTPStatus
+from pathlib import Path
+from typing import Final
+
+from websockets.asyncio.server import ServerConnection
+from websockets.exceptions import ConnectionClosed
+
+from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Enter
+from gobelet.house.lobby import Lobby, Visitor
+from gobelet.house.members import Members
+from gobelet.house.store import HouseStore
+from gobelet.house.tables import HouseTables
+from gobelet.house.writer import NotStored
+from gobelet.match.codec import Undecodable
+from gobelet.net.allowance import Allowance
+from gobelet.net.hosting import Rejection
+from gobelet.net.listening import HELLO_SECONDS, Listener
+from gobelet.net.server import Entrance
+
+CONNECTIONS: Final = 30_000
+STRANGERS: Final = 1000
+FRAMES_A_SECOND: Final = 10
+FRAMES_AT_ONCE: Final = 50
+BACK_SECONDS: Final = 10
+"""Seconds after which a house that stops is expected back."""
+
+
+def _later(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
+    return asyncio.get_running_loop().call_later(seconds, action).cancel
+
+
+class LobbyDoor:
+    """Lets visitors in to the lobby."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        self._strangers = 0
+
+    async def meet(self, connection: ServerConnection) -> None:
+        """Hear a connection to its end."""
+        if self._strangers >= STRANGERS:
+            return
+        with suppress(ConnectionClosed, TimeoutError, Undecodable, NotStored):
+            if (visitor := await self._greet(connection)) is not None:
+                await self._serve(connection, visitor)
+
+    async def _greet(self, connection: ServerConnection) -> Visitor | None:
+        self._strangers += 1
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                frame = VISITOR_CODER.decode(await connection.recv(decode=False))
+        finally:
+            self._strangers -= 1
+        if not isinstance(frame, Enter):
+            raise Undecodable("no Enter")
+        try:
+            return await self._lobby.enter(frame)
+        except Rejection as rejection:
+            await connection.send(HOUSE_CODER.encode(rejection.frame), text=True)
+            return None
+
+    async def _serve(self, connection: ServerConnection, visitor: Visitor) -> None:
+        sending = asyncio.create_task(_send(connection, visitor))
+        allowance = Allowance(FRAMES_A_SECOND, FRAMES_AT_ONCE)
+        try:
+            async for data in connection:
+                allowance.take()
+                await self._lobby.receive(visitor, VISITOR_CODER.decode(data))
+        finally:
+            sending.cancel()
+            self._lobby.leave(visitor)
+
+
+async def _send(connection: ServerConnection, visitor: Visitor) -> None:
+    """Send what waits for a visitor as fast as the line takes it."""
+    more = asyncio.Event()
+    visitor.woken = more.set
+    with suppress(ConnectionClosed):
+        while True:
+            more.clear()
+            while visitor.waiting:
+                await connection.send(HOUSE_CODER.encode(visitor.waiting.popleft()), text=True)
+            if visitor.too_slow:
+                connection.transport.abort()
+                return
+            await more.wait()
+
+
+class House:
+    """A house whose store is at `path`; made while the loop runs."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the store. Raises OSError, sqlite3.Error or LaterVersion."""
+        self._store = HouseStore(path, asyncio.get_running_loop())
+        members = Members(self._store)
+        self._tables = HouseTables(self._store, members, _later)
+        self._lobby = Lobby(members, self._tables, _later)
+        self._lobby_door = LobbyDoor(self._lobby)
+        self._entrance = Entrance(self._tables.find, connections=CONNECTIONS, strangers=STRANGERS)
+
+    def listener(self, context: ssl.SSLContext, address: str, port: int) -> Listener:
+        return Listener(self._meet, context, address, port)
+
+    async def open(self) -> None:
+        """Take note of the tables that there are. Raises NotStored."""
+        await self._tables.load()
+
+    async def close(self) -> None:
+        """Tell everybody, and keep all."""
+        self._lobby.close(BACK_SECONDS)
+        self._tables.close()
+        # What was told last goes out.
+        await asyncio.sleep(0.2)
+        await asyncio.to_thread(self._store.close)
+
+    async def _meet(self, connection: ServerConnection) -> None:
+        path = connection.request.path if connection.request else ""
+        if path == LOBBY:
+            await self._lobby_door.meet(connection)
+        elif path == "/":
+            await self._entrance.meet(connection)
+        else:
+            await connection.close(1008, HTTPStatus.NOT_FOUND.phrase)

@@ -1,0 +1,216 @@
+"""What a public house keeps: its members, its tables, and the log of each."""
+
+import sqlite3
+from asyncio import AbstractEventLoop
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import time
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from gobelet.core.table import Entry
+from gobelet.house.writer import NotStored, Writer
+from gobelet.net.frames import Place
+from gobelet.net.table_files import SavedGuest
+from gobelet.private_files import PRIVATE_FILE, make_folder
+
+_SCHEMA: Final = (
+    """
+CREATE TABLE members (
+    number INTEGER PRIMARY KEY,
+    secret BLOB NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    sounds TEXT NOT NULL UNIQUE,
+    since REAL NOT NULL
+)""",
+    """
+CREATE TABLE tables (
+    number INTEGER PRIMARY KEY,
+    token TEXT NOT NULL UNIQUE,
+    owner INTEGER NOT NULL,
+    kept BLOB NOT NULL,
+    since REAL NOT NULL,
+    closed INTEGER NOT NULL DEFAULT 0
+)""",
+    """
+CREATE TABLE entries (
+    number INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    by INTEGER NOT NULL,
+    action TEXT NOT NULL,
+    PRIMARY KEY (number, place)
+) WITHOUT ROWID""",
+)
+_VERSION: Final = 1
+
+
+class LaterVersion(Exception):
+    """The file is one of a later version of this program, and is left alone."""
+
+
+class Member(Struct, frozen=True):
+    number: int
+    name: str
+
+
+class Kept(Struct, frozen=True):
+    """What is kept of a table, beside its log; `begun`: its game has begun."""
+
+    game: str
+    options: dict[str, object]
+    places: tuple[Place, ...]
+    guests: tuple[SavedGuest, ...] = ()
+    public: bool = True
+    watched: bool = False
+    sits_in: float | None = None
+    begun: bool = False
+
+
+class KeptTable(Struct, frozen=True):
+    """A table as it is in the store; `owner` is the number of the member who opened it."""
+
+    number: int
+    token: str
+    owner: int
+    kept: Kept
+    since: float
+
+
+_KEPT: Final = msgspec.json.Decoder(Kept)
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    """Open the file of a house, a new one if there is none. Raises sqlite3.Error or LaterVersion."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    [(version,)] = connection.execute("PRAGMA user_version").fetchall()
+    if version > _VERSION:
+        connection.close()
+        raise LaterVersion
+    if version < _VERSION:
+        connection.execute("BEGIN IMMEDIATE")
+        for statement in _SCHEMA:
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {_VERSION}")
+        connection.execute("COMMIT")
+    return connection
+
+
+class HouseStore:
+    """The store in one SQLite file. What is asked raises NotStored where the disk refuses."""
+
+    def __init__(self, path: Path, loop: AbstractEventLoop) -> None:
+        """Open a file. Raises OSError, sqlite3.Error or LaterVersion."""
+        make_folder(path.parent)
+        path.touch(mode=PRIVATE_FILE)
+        connection = connected(path)
+        self._writer = Writer(lambda: connection, loop)
+        self._writer.start()
+
+    def close(self) -> None:
+        self._writer.close()
+
+    # Members
+
+    async def add_member(self, secret: bytes, name: str, sounds: str) -> Member | None:
+        """Add a member; None: somebody has a name that sounds so."""
+
+        def add(connection: sqlite3.Connection) -> Member:
+            number = connection.execute(
+                "INSERT INTO members (secret, name, sounds, since) VALUES (?, ?, ?, ?)",
+                (secret, name, sounds, time()),
+            ).lastrowid
+            return Member(number or 0, name)
+
+        try:
+            return await self._writer.ask(add)
+        except NotStored as error:
+            if isinstance(error.__cause__, sqlite3.IntegrityError):
+                return None
+            raise
+
+    async def member(self, secret: bytes) -> Member | None:
+        def find(connection: sqlite3.Connection) -> Member | None:
+            found = connection.execute(
+                "SELECT number, name FROM members WHERE secret = ?", (secret,)
+            ).fetchone()
+            return Member(*found) if found else None
+
+        return await self._writer.ask(find)
+
+    # Tables
+
+    async def add_table(self, token: str, owner: int, kept: Kept) -> KeptTable:
+        since = time()
+
+        def add(connection: sqlite3.Connection) -> KeptTable:
+            number = connection.execute(
+                "INSERT INTO tables (token, owner, kept, since) VALUES (?, ?, ?, ?)",
+                (token, owner, msgspec.json.encode(kept), since),
+            ).lastrowid
+            return KeptTable(number or 0, token, owner, kept, since)
+
+        return await self._writer.ask(add)
+
+    async def open_tables(self) -> Sequence[KeptTable]:
+        """Return all tables that were not closed."""
+
+        def find(connection: sqlite3.Connection) -> Sequence[KeptTable]:
+            rows = connection.execute(
+                "SELECT number, token, owner, kept, since FROM tables WHERE closed = 0"
+            )
+            return [
+                KeptTable(number, token, owner, _KEPT.decode(kept), since)
+                for number, token, owner, kept, since in rows
+            ]
+
+        return await self._writer.ask(find)
+
+    async def log(self, number: int) -> tuple[Entry, ...]:
+        def find(connection: sqlite3.Connection) -> tuple[Entry, ...]:
+            rows = connection.execute(
+                "SELECT by, action FROM entries WHERE number = ? ORDER BY place", (number,)
+            )
+            return tuple(Entry(*row) for row in rows)
+
+        return await self._writer.ask(find)
+
+    def keep(self, number: int, kept: Kept, done: Callable[[object], None]) -> None:
+        """Keep a table as it stands."""
+        data = msgspec.json.encode(kept)
+        self._writer.put(
+            lambda connection: (
+                connection.execute(
+                    "UPDATE tables SET kept = ? WHERE number = ?", (data, number)
+                ).rowcount
+            ),
+            done,
+        )
+
+    def enter(
+        self, number: int, place: int, entries: Sequence[Entry], done: Callable[[object], None]
+    ) -> None:
+        """Keep the log of a table from a place on; what was there before goes."""
+        rows = [(number, place + n, entry.by, entry.action) for n, entry in enumerate(entries)]
+
+        def enter(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "DELETE FROM entries WHERE number = ? AND place >= ?", (number, place)
+            )
+            connection.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
+
+        self._writer.put(enter, done)
+
+    def close_table(self, number: int) -> None:
+        """Close a table for good; its log stays."""
+        self._writer.put(
+            lambda connection: (
+                connection.execute(
+                    "UPDATE tables SET closed = 1 WHERE number = ?", (number,)
+                ).rowcount
+            ),
+            lambda _: None,
+        )

@@ -1,0 +1,233 @@
+"""One table of a house: it is opened from its log, kept at each action, and closed when idle."""
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from secrets import SystemRandom
+from typing import Any, Final
+
+from gobelet.core.table import DamagedLog, Entry, Table
+from gobelet.games import kit
+from gobelet.games.interface import FAILURES, Config
+from gobelet.house.store import HouseStore, Kept, KeptTable
+from gobelet.house.writer import NotStored
+from gobelet.match.match import Match
+from gobelet.match.pace import OnClock
+from gobelet.net.frames import Place
+from gobelet.net.guests import Guest
+from gobelet.net.hosting import Hosting, Later
+from gobelet.net.table_files import SavedGuest
+from gobelet.players import people_of
+
+BOT_SECONDS: Final = 1.5
+"""The least seconds of a computer's action."""
+
+
+class BadTable(Exception):
+    """No game can be made of what was asked for, or of what was stored."""
+
+
+def config_of(kept: Kept) -> Config:
+    """Return the rules of a table. Raises BadTable."""
+    try:
+        config = kit(kept.game).restore(kept.options)
+        config.seated(range(len(kept.places))).game(len(kept.places))
+    except (KeyError, ValueError) as error:
+        raise BadTable(str(error)) from error
+    if len(kept.places) not in config.seats:
+        raise BadTable("seats")
+    if any(place.bot not in ("", *kit(kept.game).bots) for place in kept.places):
+        raise BadTable("bot")
+    return config
+
+
+class HouseTable:
+    """A table in memory. `changed` is called when the lobby has something new to tell of it.
+
+    `broken` is called when the store has refused something: nobody was told of that, and the table
+    is taken up again from what is stored.
+    """
+
+    def __init__(
+        self,
+        saved: KeptTable,
+        log: Sequence[Entry],
+        store: HouseStore,
+        later: Later,
+        *,
+        owner: Callable[[str], bool],
+        changed: Callable[["HouseTable"], None],
+        broken: Callable[["HouseTable"], None],
+    ) -> None:
+        """Take a table up; `owner` tells whether a member's secret is of who opened it.
+
+        Raises BadTable.
+        """
+        self.saved = saved
+        self._store = store
+        self._changed = changed
+        self._broken = broken
+        self._kept = saved.kept
+        self._log = tuple(log)
+        self._writing = 0
+        self._waiting: list[Callable[[], None]] = []
+        self._failed = False
+        self.config = config_of(saved.kept)
+        self.hosting = Hosting(
+            self.config,
+            saved.kept.places,
+            token=saved.token,
+            later=later,
+            watched=saved.kept.watched,
+            sits_in=saved.kept.sits_in,
+            attended=False,
+            settled=self._settled,
+        )
+        self._later = later
+        self._bots_ready = False
+        self._preparing: asyncio.Task[None] | None = None
+        for guest in saved.kept.guests:
+            self.hosting.expect(guest.key, guest.names, guest.seats)
+        self.hosting.changed = self._room_changed
+        self.hosting.admitted = lambda guest, hello: self._admitted(guest, owner(hello.member))
+        if saved.kept.begun:
+            self._play(Table.replay, self._log)
+
+    # What the house asks
+
+    @property
+    def kept(self) -> Kept:
+        """What is known of the table beside its log."""
+        hosting = self.hosting
+        return Kept(
+            self._kept.game,
+            self._kept.options,
+            tuple(hosting.places),
+            tuple(
+                SavedGuest(guest.key, guest.names, guest.seats)
+                for guest in hosting.guests
+                if not guest.watches
+            ),
+            self._kept.public,
+            self._kept.watched,
+            self._kept.sits_in,
+            hosting.match is not None,
+        )
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        match = self.hosting.match
+        return match is not None and match.standing.to_act is None
+
+    @property
+    def abandoned(self) -> bool:
+        """Whether nobody is expected here any more."""
+        return not self.hosting.guests
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is here, and nothing waits for the disk."""
+        return not self._writing and not any(guest.connected for guest in self.hosting.guests)
+
+    def close(self) -> None:
+        """Let the table go from memory."""
+        self._failed = True
+        self.hosting.changed = lambda: None
+        self.hosting.let_go()
+        if self._preparing:
+            self._preparing.cancel()
+
+    # The waiting room
+
+    def _admitted(self, guest: Guest, owner: bool) -> None:
+        guest.fills = owner and not guest.watches
+
+    def _room_changed(self) -> None:
+        if self.kept != self._kept:
+            self._keep()
+        self._changed(self)
+        people = [place for place in self.hosting.places if place.name]
+        if not self.hosting.match and self.hosting.full and all(one.ready for one in people):
+            self._later(0, self._begin)
+
+    def _begin(self) -> None:
+        hosting = self.hosting
+        people = [place for place in hosting.places if place.name]
+        if hosting.match or not hosting.full or not all(one.ready for one in people):
+            return
+        self._play(lambda game, _log, chance: Table(game, chance), ())
+        self._keep()
+        self._changed(self)
+
+    # The game
+
+    def _play(self, make: Callable[..., Table[Any]], log: Sequence[Entry]) -> None:
+        players, chance = self.hosting.players, SystemRandom()
+        seated = self.config.seated(people_of(players))
+        try:
+            table = make(seated.game(len(players)), log, chance)
+        except (DamagedLog, ValueError) as error:
+            raise BadTable(str(error)) from error
+        pace = OnClock(self._later, BOT_SECONDS, self._bots_can_play)
+        match = Match(seated, players, table, chance, self, pace)
+        self.hosting.begin(match)
+        match.begin()
+
+    def _bots_can_play(self) -> bool:
+        """Whether the computers have what they need, and somebody is here to hear them."""
+        if not self._bots_ready and self._preparing is None:
+            self._preparing = asyncio.get_running_loop().create_task(self._prepare())
+        return self._bots_ready and not self.idle
+
+    async def _prepare(self) -> None:
+        bots = [*(place.bot for place in self.hosting.places if place.bot)]
+        work = self.config.preparation([*bots, kit(self._kept.game).bots[0]])
+        try:
+            for _ in work.steps if work else ():
+                await asyncio.sleep(0)
+        except FAILURES:
+            return
+        self._bots_ready = True
+
+    # The record of the match
+
+    def save(self, table: Table[Any]) -> None:
+        """Have the log kept as it now is; nobody is told before it is on the disk."""
+        before, self._log = self._log, table.log
+        same = min(len(before), len(self._log))
+        while same and before[same - 1] != self._log[same - 1]:
+            same -= 1
+        self._writing += 1
+        self._store.enter(self.saved.number, same, self._log[same:], self._written)
+        if self.over:
+            self._changed(self)
+
+    def _keep(self) -> None:
+        self._kept = self.kept
+        self._writing += 1
+        self._store.keep(self.saved.number, self._kept, self._written)
+
+    def _written(self, result: object) -> None:
+        self._writing -= 1
+        if isinstance(result, NotStored) and not self._failed:
+            self._failed = True
+            self._broken(self)
+        if self._writing or self._failed:
+            return
+        waiting, self._waiting = self._waiting, []
+        for tell in waiting:
+            tell()
+
+    def _settled(self, tell: Callable[[], None]) -> None:
+        """Call something once all that has happened is on the disk."""
+        if self._writing:
+            self._waiting.append(tell)
+        else:
+            tell()
+
+
+def options_of(config: Config, places: Sequence[Place]) -> dict[str, object]:
+    """Return the options of a table's game, as they come back from JSON."""
+    options: dict[str, object] = json.loads(json.dumps(config.game(len(places)).options()))
+    return options
