@@ -14,8 +14,7 @@ from msgspec import Raw
 from gobelet.games import GAMES, kit
 from gobelet.match.codec import Undecodable
 from gobelet.net import frames
-from gobelet.net.frames import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope
-from gobelet.net.guesting import OtherVersion
+from gobelet.net.frames import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope, OtherVersion
 from gobelet.net.hosting import Rejection
 from tests.support.cut_line import TOKEN, Line, Sitting
 from tests.support.mutated import mutated

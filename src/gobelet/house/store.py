@@ -82,7 +82,7 @@ _KEPT: Final = msgspec.json.Decoder(Kept)
 
 
 def connected(path: Path) -> sqlite3.Connection:
-    """Open the file of a house, a new one if there is none. Raises sqlite3.Error or LaterVersion."""
+    """Open the file of a house, maybe a new one. Raises sqlite3.Error or LaterVersion."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")

@@ -26,6 +26,14 @@ LONGEST_LINE: Final = 300
 """The most characters that somebody says to the others."""
 
 
+class OtherVersion(Exception):
+    """The other end plays a game that this version does not know, or knows otherwise."""
+
+    def __init__(self, host: str) -> None:
+        super().__init__(host)
+        self.host = host
+
+
 class Frame(Struct, frozen=True, tag=True, omit_defaults=True):
     """One thing that is told to the other end."""
 

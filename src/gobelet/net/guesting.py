@@ -17,10 +17,10 @@ from gobelet.match.codec import Codec, Undecodable, schema_hash
 from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
 from gobelet.net import frames
 from gobelet.net.channel import Channel, guest_channel
-from gobelet.net.frames import Person, Presence, Said
+from gobelet.net.frames import OtherVersion, Person, Presence, Said
 from gobelet.net.guest_wire import GuestWire
-from gobelet.net.said_text import clean_line
-from gobelet.players import LONGEST_NAME, Player, people_of
+from gobelet.net.said_text import clean_name
+from gobelet.players import Player, people_of
 
 UPDATES: Final = (
     frames.Happened
@@ -33,14 +33,6 @@ UPDATES: Final = (
 )
 
 
-class OtherVersion(Exception):
-    """The host plays a game that this version does not know, or knows otherwise."""
-
-    def __init__(self, host: str) -> None:
-        super().__init__(host)
-        self.host = host
-
-
 class Guesting:
     """One end of a table elsewhere; it is the `Host` of the board here.
 
@@ -50,11 +42,20 @@ class Guesting:
     or `Rejected` and its facts.
     """
 
-    def __init__(self, token: str, names: Sequence[str], *, key: str = "", watches: bool = False):
+    def __init__(
+        self,
+        token: str,
+        names: Sequence[str],
+        *,
+        key: str = "",
+        watches: bool = False,
+        member: str = "",
+    ) -> None:
         self.token = token
         self.names = tuple(names)
         self.key = key
         self.watches = watches
+        self.member = member
         self.room: frames.Room | None = None
         self.config: Config | None = None
         """The rules of the game that is waited for."""
@@ -93,6 +94,7 @@ class Guesting:
             self._run,
             self.channel.received,
             self.watches,
+            self.member,
         )
 
     @property
@@ -151,7 +153,7 @@ class Guesting:
             case frames.Room(game, _, _, _, schema):
                 self._check(game, schema)
                 self.config = Codec(kit(game)).config(bytes(frame.options))
-                places = [replace(one, name=_shown(one.name)) for one in frame.places]
+                places = [replace(one, name=clean_name(one.name)) for one in frame.places]
                 self.room = replace(frame, places=tuple(places))
                 self.room_changed()
             case frames.Table(game, options, players, seats, _, _, schema):
@@ -159,7 +161,7 @@ class Guesting:
                 self._sit_down(frame, game, options, players, seats)
             case frames.People(others):
                 self.others = tuple(
-                    replace(one, names=tuple(map(_shown, one.names))) for one in others
+                    replace(one, names=tuple(map(clean_name, one.names))) for one in others
                 )
             case Presence() | Said():
                 self.heard(frame)
@@ -191,7 +193,7 @@ class Guesting:
         players: Sequence[tuple[str, str]],
         seats: Sequence[Seat],
     ) -> None:
-        seated = tuple(Player(_shown(name), bot) for name, bot in players)
+        seated = tuple(Player(clean_name(name), bot) for name, bot in players)
         self._codec = Codec(kit(game))
         if any(not 0 <= seat < len(seated) for seat in seats):
             raise Undecodable("seats")
@@ -261,6 +263,10 @@ class Guesting:
 
     # The waiting room, and talk
 
+    def fill_seats(self) -> None:
+        """Have computers take the free seats."""
+        self.channel.send(frames.FillSeats())
+
     def be_ready(self, *, ready: bool) -> None:
         self.channel.send(frames.Ready(ready))
 
@@ -270,8 +276,3 @@ class Guesting:
     def leave_table(self) -> None:
         """Leave for good."""
         self.channel.send(frames.Leave())
-
-
-def _shown(name: str) -> str:
-    """Return a name as it may be shown; a host may send anything."""
-    return clean_line(name)[:LONGEST_NAME]

@@ -3,6 +3,7 @@
 import unicodedata
 
 from gobelet.net.frames import LONGEST_LINE
+from gobelet.players import LONGEST_NAME
 
 
 def clean_line(text: str) -> str:
@@ -13,3 +14,8 @@ def clean_line(text: str) -> str:
         letter for letter in plain if letter == " " or unicodedata.category(letter)[0] != "C"
     )
     return " ".join(shown.split())[:LONGEST_LINE]
+
+
+def clean_name(name: str) -> str:
+    """Return a name as it may be shown; the other end may send anything."""
+    return clean_line(name)[:LONGEST_NAME]

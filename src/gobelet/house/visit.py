@@ -1,0 +1,145 @@
+"""A visit to a public house, as the player's program knows it; no sockets, no screens."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from gobelet import __version__
+from gobelet.games import GAMES, kit
+from gobelet.games.interface import Config
+from gobelet.house.frames import (
+    Closing,
+    Enter,
+    Entered,
+    FromHouse,
+    FromVisitor,
+    Listed,
+    NotOpened,
+    NotSaid,
+    Opened,
+    OpenTable,
+    Tables,
+)
+from gobelet.match.codec import Codec, Undecodable, schema_hash
+from gobelet.net.frames import PROTOCOL, People, Person, Place, Rejected, Said, Say
+from gobelet.net.said_text import clean_name
+
+
+class Offer(Listed, frozen=True):
+    """A table that this version can play."""
+
+    config: Config | None = None
+
+
+class Visit:
+    """One player's visit.
+
+    Callbacks: `entered` with the secret to be kept, empty for who has one; `changed` when there are
+    other tables or people; `heard` for talk; `opened` with the token of the visitor's new table;
+    `answered` with a code of `NotOpened`, "not said", "closing" or "lost": the line was broken; `ended` with a code of
+    `Rejected` and its facts.
+    """
+
+    def __init__(self, name: str, secret: str) -> None:
+        self.name = name
+        self.secret = secret
+        self.tables: Mapping[int, Offer] = {}
+        self.others: Sequence[Person] = ()
+        self.inside = False
+        self.entered: Callable[[str], None] = lambda _secret: None
+        self.changed: Callable[[], None] = lambda: None
+        self.heard: Callable[[Said], None] = lambda _said: None
+        self.opened: Callable[[str], None] = lambda _token: None
+        self.answered: Callable[[str], None] = lambda _code: None
+        self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
+        self.send: Callable[[FromVisitor], None] = lambda _frame: None
+        """Sends a frame if the line holds."""
+
+    @property
+    def enter(self) -> Enter:
+        """The first frame of a connection."""
+        return Enter(PROTOCOL, __version__, self.name, self.secret)
+
+    def take(self, frame: FromHouse) -> None:
+        """Answer a frame of the house. Raises Undecodable."""
+        match frame:
+            case Entered(_, name, tables, secret):
+                self.inside, self.name = True, clean_name(name)
+                self.secret = secret or self.secret
+                self.tables = {one.number: one for one in map(_offer, tables) if one}
+                self.entered(secret)
+                self.changed()
+            case Tables(changed, gone):
+                left = {n: one for n, one in self.tables.items() if n not in gone}
+                found = [one for one in map(_offer, changed) if one]
+                self.tables = {**left, **{one.number: one for one in found}}
+                self.changed()
+            case People(others):
+                self.others = [
+                    replace(one, names=tuple(map(clean_name, one.names))) for one in others
+                ]
+                self.changed()
+            case Said():
+                self.heard(frame)
+            case Opened(token):
+                self.opened(token)
+            case NotOpened(code):
+                self.answered(code)
+            case NotSaid():
+                self.answered("not said")
+            case Closing():
+                self.answered("closing")
+            case Rejected(code, facts):
+                self.ended(code, facts)
+
+    # What the player does
+
+    def say(self, text: str, to: str = "") -> None:
+        self.send(Say(text, to))
+
+    def open_table(
+        self,
+        config: Config,
+        places: Sequence[Place],
+        *,
+        public: bool,
+        watched: bool,
+        sits_in: float | None,
+    ) -> None:
+        game = config.game(len(places))
+        found = kit(game.id)
+        options = Raw(Codec(found).options.encode(game.options()))
+        self.send(
+            OpenTable(
+                game.id,
+                options,
+                tuple(places),
+                schema_hash(found.wire),
+                public=public,
+                watched=watched,
+                sits_in=sits_in,
+            )
+        )
+
+
+def _offer(listed: Listed) -> Offer | None:
+    """Return a table that this version knows; None for another."""
+    if listed.game not in GAMES or schema_hash(kit(listed.game).wire) != listed.schema:
+        return None
+    config = Codec(kit(listed.game)).config(bytes(listed.options))
+    places = tuple(replace(one, name=clean_name(one.name)) for one in listed.places)
+    if not places:
+        raise Undecodable("places")
+    return Offer(
+        listed.number,
+        listed.token,
+        listed.game,
+        listed.options,
+        places,
+        listed.schema,
+        listed.since,
+        begun=listed.begun,
+        watched=listed.watched,
+        config=config,
+    )

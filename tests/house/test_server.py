@@ -1,0 +1,174 @@
+"""A house over real sockets: who comes in, tables that are opened, games that outlive it."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+from gobelet.net.frames import Place
+from tests.support.loopback import run, until
+from tests.support.public_house import FREE, YAHTZEE, Person, house, play
+
+
+def test_two_people_meet_and_play_to_the_end(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana, luc = await Person(at, "Ana").inside(), await Person(at, "Luc").inside()
+            await until(lambda: luc.visit.others and ana.visit.others, "each other")
+            assert [one.names for one in luc.visit.others] == [("Ana",)]
+            token = await ana.opens(FREE, FREE)
+            await until(lambda: luc.visit.tables, "the table is listed")
+            [listed] = luc.visit.tables.values()
+            assert (listed.token, listed.begun, len(listed.places)) == (token, False, 2)
+            first, second = await ana.sits(token), await luc.sits(listed.token)
+            first.be_ready(ready=True)
+            second.be_ready(ready=True)
+            await until(lambda: first.board and second.board, "the game")
+            await until(lambda: [*luc.visit.tables.values()][0].begun, "listed as begun")
+            await play((ana, luc), Random(3))
+            assert ana.board.over
+            assert ana.board.whole_log == luc.board.whole_log
+            assert len(ana.board.whole_log) > 2 * 13 * 2
+            await until(lambda: not luc.visit.tables, "gone from the list")
+            await asyncio.gather(ana.goes(), luc.goes())
+
+    run(evening())
+
+
+def test_a_game_goes_on_after_the_house_was_closed(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana, luc = await Person(at, "Ana").inside(), await Person(at, "Luc").inside()
+            token = await ana.opens(FREE, FREE)
+            first, second = await ana.sits(token), await luc.sits(token)
+            first.be_ready(ready=True)
+            second.be_ready(ready=True)
+            await until(lambda: first.board and second.board, "the game")
+            await play((ana, luc), Random(5), 9)
+            position, seen = ana.board.entries, ana.board.observation(None)
+            port = at.port
+        async with house(tmp_path, port):
+            await until(lambda: ana.visit.inside and luc.visit.inside, "back by themselves")
+            await until(lambda: ana.board.entries == luc.board.entries >= position, "told anew")
+            assert ana.board.observation(None) == seen
+            assert (ana.board.seats, luc.board.seats) == ((0,), (1,))
+            await play((ana, luc), Random(6))
+            assert ana.board.whole_log == luc.board.whole_log
+            await asyncio.gather(ana.goes(), luc.goes())
+
+    run(evening())
+
+
+def test_a_name_is_one_persons(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana = await Person(at, "Ana").inside()
+            for name in ("ana", "Ána", "An a", "A\u0430na", "", "x" * 30, "A\u202ena"):
+                other = await Person(at, name).inside()
+                assert other.ends == ["name"], name
+                await other.goes()
+            secret = ana.visit.secret
+            await ana.goes()
+            again = await Person(at, "whoever", secret).inside()
+            assert (again.visit.name, again.visit.secret) == ("Ana", secret)
+            stranger = await Person(at, "Luc", "0" * 64).inside()
+            assert stranger.ends == ["member"]
+            await asyncio.gather(again.goes(), stranger.goes())
+
+    run(evening())
+
+
+def test_nobody_sits_down_under_the_name_of_another(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana, eve = await Person(at, "Ana").inside(), await Person(at, "Eve").inside()
+            token = await ana.opens(FREE, FREE)
+            await ana.sits(token)
+            eve.visit.name = "Ana"
+            await eve.sits(token)
+            assert eve.ends == ["member"]
+            await asyncio.gather(ana.goes(), eve.goes())
+
+    run(evening())
+
+
+def test_who_opened_a_table_may_have_computers_come(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana = await Person(at, "Ana").inside()
+            token = await ana.opens(FREE, FREE, Place(bot="random"))
+            first = await ana.sits(token)
+            assert first.room
+            assert first.room.fills
+            first.fill_seats()
+            await until(lambda: first.room and not first.room.fills, "filled")
+            first.be_ready(ready=True)
+            await until(lambda: first.board, "the game")
+            assert [player.bot for player in ana.board.players] == ["", "regular", "random"]
+            await ana.goes()
+
+    run(evening())
+
+
+def test_a_private_table_is_not_listed(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana, luc = await Person(at, "Ana").inside(), await Person(at, "Luc").inside()
+            token = await ana.opens(FREE, FREE, public=False)
+            await ana.opens(FREE, FREE)
+            await until(lambda: luc.visit.tables, "the other table")
+            assert [one.token != token for one in luc.visit.tables.values()] == [True]
+            assert (await luc.sits(token)).room
+            await asyncio.gather(ana.goes(), luc.goes())
+
+    run(evening())
+
+
+def test_a_table_that_all_have_left_is_gone(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana, luc = await Person(at, "Ana").inside(), await Person(at, "Luc").inside()
+            token = await ana.opens(FREE, FREE)
+            first = await ana.sits(token)
+            await until(lambda: luc.visit.tables, "the table")
+            first.leave_table()
+            await until(lambda: not luc.visit.tables, "gone")
+            await luc.sits(token)
+            assert luc.ends == ["token"]
+            await asyncio.gather(ana.goes(), luc.goes())
+
+    run(evening())
+
+
+def test_one_who_opens_tables_without_end_is_stopped(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana = await Person(at, "Ana").inside()
+            for _ in range(5):
+                await ana.opens(FREE, FREE)
+            ana.visit.open_table(YAHTZEE, (FREE, FREE), public=True, watched=False, sits_in=None)
+            await until(lambda: ana.answers, "the answer")
+            assert ana.answers == ["many"]
+            await ana.goes()
+
+    run(evening())
+
+
+def test_talk_reaches_all_or_one_and_a_flood_nobody(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana, luc, eve = [await Person(at, name).inside() for name in ("Ana", "Luc", "Eve")]
+            ana.visit.say("Bonsoir\x1b[2J à tous")
+            ana.visit.say("rien qu’à toi", "Luc")
+            await until(lambda: len(luc.said) == 2, "both lines")
+            assert [(one.by, one.text, one.private) for one in luc.said] == [
+                (("Ana",), "Bonsoir[2J à tous", False),
+                (("Ana",), "rien qu’à toi", True),
+            ]
+            assert [one.text for one in eve.said] == ["Bonsoir[2J à tous"]
+            for n in range(9):
+                ana.visit.say(str(n))
+            await until(lambda: ana.answers.count("not said") >= 6, "refused")
+            assert len(luc.said) <= 6
+            await asyncio.gather(ana.goes(), luc.goes(), eve.goes())
+
+    run(evening())

@@ -1,0 +1,152 @@
+"""A public house in the loop of a test, with real sockets, and people who come to it."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from gobelet.games import kit
+from gobelet.games.interface import Config
+from gobelet.house.server import House
+from gobelet.house.visit import Visit
+from gobelet.house.visit_line import VisitLine
+from gobelet.match.board import Board
+from gobelet.net.certificate import host_certificate
+from gobelet.net.connection import Connection
+from gobelet.net.frames import Place, Said
+from gobelet.net.guesting import Guesting
+from gobelet.net.invitation import Invitation
+from tests.support.loopback import until
+
+YAHTZEE: Final = kit("yahtzee").configure("playroom", language="fr")
+FREE: Final = Place(elsewhere=True)
+
+
+class At:
+    """Where a house is."""
+
+    def __init__(self, port: int, pin: str, house: House) -> None:
+        self.port = port
+        self.pin = pin
+        self.house = house
+
+
+@asynccontextmanager
+async def house(folder: Path, port: int = 0) -> AsyncIterator[At]:
+    """Open a house whose store is in a folder."""
+    context, pin = host_certificate(folder)
+    open_house = House(folder / "house.sqlite3")
+    await open_house.open()
+    listener = open_house.listener(context, "127.0.0.1", port)
+    ports: list[int] = []
+    listener.opened = ports.append
+    running = asyncio.create_task(listener.run())
+    await until(lambda: ports, "the house opens")
+    try:
+        yield At(ports[0], pin, open_house)
+    finally:
+        await open_house.close()
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            await running
+
+
+class Person:
+    """Somebody with a program: in the lobby, or at a table."""
+
+    def __init__(self, at: At, name: str, secret: str = "") -> None:
+        self.at = at
+        self.visit = Visit(name, secret)
+        self.said: list[Said] = []
+        self.answers: list[str] = []
+        self.ends: list[str] = []
+        self.tokens: list[str] = []
+        self.visit.heard = self.said.append
+        self.visit.opened = self.tokens.append
+        self.visit.answered = self.answers.append
+        self.visit.ended = lambda code, _facts: self._ended(code)
+        self.line = VisitLine("127.0.0.1", at.port, at.pin, self.visit, lambda _state: None)
+        self._running = asyncio.create_task(self.line.run())
+        self.guesting: Guesting | None = None
+        self._table: asyncio.Task[None] | None = None
+        self._connection: Connection | None = None
+
+    def _ended(self, code: str) -> None:
+        self.line.over = True
+        self.ends.append(code)
+
+    async def inside(self) -> "Person":
+        await until(lambda: self.visit.inside or self.ends, "in the lobby")
+        return self
+
+    async def opens(
+        self, *places: Place, config: Config = YAHTZEE, public: bool = True, watched: bool = False
+    ) -> str:
+        """Open a table, and return its token."""
+        self.visit.open_table(config, places, public=public, watched=watched, sits_in=None)
+        await until(lambda: self.tokens or self.answers, "the table")
+        return self.tokens.pop()
+
+    async def sits(self, token: str, *, key: str = "", watches: bool = False) -> Guesting:
+        """Go to a table."""
+        self.guesting = guesting = Guesting(
+            token, [self.visit.name], key=key, watches=watches, member=self.visit.secret
+        )
+        guesting.ended = lambda code, _facts: self._left(code)
+        where = Invitation("127.0.0.1", self.at.port, self.at.pin, token)
+        self._connection = Connection(where, guesting, lambda _state: None)
+        self._table = asyncio.create_task(self._connection.run())
+        await until(lambda: guesting.room or guesting.board or self.ends, "at the table")
+        return guesting
+
+    def _left(self, code: str) -> None:
+        self.ends.append(code)
+        if self._connection:
+            self._connection.over = True
+
+    async def rises(self) -> None:
+        """Have the line to the table end, as that of a program that is killed."""
+        if self._table:
+            self._table.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._table
+
+    async def goes(self) -> None:
+        await self.rises()
+        self._running.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._running
+
+    @property
+    def board(self) -> Board:
+        """The board at the table, up to what was told."""
+        assert self.guesting
+        assert self.guesting.board
+        self.guesting.board.catch_up()
+        return self.guesting.board
+
+
+async def play(people: Sequence[Person], random: Random, actions: int = 10_000) -> None:
+    """Have people act at random, by what they were told, so many actions long or to the end."""
+    for _ in range(actions):
+        boards = [person.board for person in people]
+        if all(board.over for board in boards):
+            return
+        acting = next((board for board in boards if board.person is not None), None)
+        if acting is None:
+            await asyncio.sleep(0.01)
+            continue
+        before = acting.position
+        observation = acting.observation(acting.person)
+        acting.submit(acting.game.sample(observation, random))
+        await until(_past(acting, before), "the answer")
+
+
+def _past(board: Board, position: int) -> Callable[[], bool]:
+    def past() -> bool:
+        board.catch_up()
+        return board.position > position
+
+    return past
