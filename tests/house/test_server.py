@@ -23,7 +23,7 @@ def test_two_people_meet_and_play_to_the_end(tmp_path: Path) -> None:
             first.be_ready(ready=True)
             second.be_ready(ready=True)
             await until(lambda: first.board and second.board, "the game")
-            await until(lambda: [*luc.visit.tables.values()][0].begun, "listed as begun")
+            await until(lambda: next(iter(luc.visit.tables.values())).begun, "listed as begun")
             await play((ana, luc), Random(3))
             assert ana.board.over
             assert ana.board.whole_log == luc.board.whole_log
@@ -164,6 +164,7 @@ def test_talk_reaches_all_or_one_and_a_flood_nobody(tmp_path: Path) -> None:
                 (("Ana",), "Bonsoir[2J à tous", False),
                 (("Ana",), "rien qu’à toi", True),
             ]
+            await until(lambda: eve.said, "the line to all")
             assert [one.text for one in eve.said] == ["Bonsoir[2J à tous"]
             for n in range(9):
                 ana.visit.say(str(n))

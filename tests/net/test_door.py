@@ -50,12 +50,12 @@ def test_what_an_old_line_still_holds_is_not_the_first_of_a_new_program() -> Non
         door = Door(hosting, cast("ssl.SSLContext", None), "", 0)
         old, new = MadeUp(), MadeUp()
         hello = Hello(1, "0", TOKEN, ("Luc",))
-        meetings = []
+        meetings: list[asyncio.Task[None]] = []
         for line in (old, new):
             key = hosting.guests[0].key if hosting.guests else ""
             again = Hello(hello.protocol, "0", TOKEN, ("Luc",), key)
             line.sent.put_nowait(GUEST_CODER.encode(GuestEnvelope(0, 0, again)))
-            meetings.append(asyncio.create_task(door._meet(cast("Any", line))))
+            meetings.append(asyncio.create_task(door.entrance.meet(cast("Any", line))))
             while not line.answers:
                 await asyncio.sleep(0)
         assert HOST_CODER.decode(new.answers[0]).frame.resumed is False  # type: ignore[union-attr] # a Welcome

@@ -37,8 +37,8 @@ class Visit:
 
     Callbacks: `entered` with the secret to be kept, empty for who has one; `changed` when there are
     other tables or people; `heard` for talk; `opened` with the token of the visitor's new table;
-    `answered` with a code of `NotOpened`, "not said", "closing" or "lost": the line was broken; `ended` with a code of
-    `Rejected` and its facts.
+    `answered` with a code of `NotOpened`, "not said", "closing" or "lost": the line was broken;
+    `ended` with a code of `Rejected` and its facts.
     """
 
     def __init__(self, name: str, secret: str) -> None:

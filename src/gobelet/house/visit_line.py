@@ -14,7 +14,7 @@ from gobelet.net.line import Line
 
 
 class VisitLine(Line):
-    """Keeps a visitor in the lobby; what is asked for while the line is broken is told to be lost."""
+    """Keeps a visitor in the lobby; what is asked for on a broken line is told to be lost."""
 
     def __init__(
         self, host: str, port: int, pin: str, visit: Visit, state: Callable[[str], None]

@@ -20,4 +20,6 @@ class Allowance:
         self._left = min(self._at_once, self._left + (now - self._since) * self._a_second) - 1
         self._since = now
         if self._left < 0:
+            # What was refused is not taken.
+            self._left += 1
             raise Undecodable("too many frames")

@@ -22,6 +22,13 @@ _LINE: Final = re.compile(
 )
 
 
+_HOUSE: Final = re.compile(
+    r"(?:gobelet\s+join\s+)?(?P<host>\[[0-9A-Fa-f:.%\w]+\]|[^\s/:\[\]]+)(?::(?P<port>\d{1,5}))?"
+    r"(?:/(?P<pin>[A-Za-z0-9-]+))?",
+    re.IGNORECASE,
+)
+
+
 class BadInvitation(Exception):
     """A text is no invitation."""
 
@@ -36,19 +43,60 @@ class Invitation(Struct, frozen=True):
 
     @property
     def address(self) -> str:
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return host if self.port == PORT else f"{host}:{self.port}"
+        return self.house.address
+
+    @property
+    def house(self) -> "House":
+        """Where the table is."""
+        return House(self.host, self.port, self.pin)
 
     @property
     def code(self) -> str:
         """The letters of the code, in groups that are easily typed."""
         letters = self.pin + self.token
-        return "-".join(letters[start : start + 5] for start in range(0, len(letters), 5))
+        return _grouped(letters)
 
     @property
     def line(self) -> str:
         """What the others type, or paste."""
         return f"gobelet join {self.address}/{self.code}"
+
+
+class House(Struct, frozen=True):
+    """Where a public house is; without a `pin` an authority vouches for its certificate."""
+
+    host: str
+    port: int
+    pin: str = ""
+
+    @property
+    def address(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return host if self.port == PORT else f"{host}:{self.port}"
+
+    @property
+    def line(self) -> str:
+        """What one types to come there."""
+        return f"gobelet join {self.address}" + (f"/{_grouped(self.pin)}" if self.pin else "")
+
+
+def _grouped(letters: str) -> str:
+    return "-".join(letters[start : start + 5] for start in range(0, len(letters), 5))
+
+
+def read_house(text: str) -> House:
+    """Read the address of a public house, and nothing beside it. Raises BadInvitation.
+
+    A name without a dot is none, but for "localhost": a slip must not be called.
+    """
+    if found := _HOUSE.fullmatch(text.strip()[:300]):
+        pin = (found["pin"] or "").replace("-", "").upper()
+        port, host = int(found["port"] or PORT), found["host"].strip("[]")
+        right = not pin or (len(pin) == PIN_LETTERS and set(pin) <= set(ALPHABET))
+        known = "." in host or ":" in host or host.casefold() == "localhost"
+        if right and known and 0 < port < 1 << 16:
+            return House(host, port, pin)
+    raise BadInvitation(text[:100])
 
 
 def read_invitation(text: str) -> Invitation:

@@ -10,11 +10,12 @@ from gobelet.players import BadPlayer, Player, check_name, seat_names
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
-    from gobelet.net.invitation import BadInvitation, read_invitation
+    from gobelet.net.invitation import BadInvitation, House
+    from gobelet.ui.menus.network_menu import read_asked
     from gobelet.ui.network.guest_table import Joining
 
     try:
-        invitation = read_invitation(" ".join(parsed.invitation))
+        asked = read_asked(" ".join(parsed.invitation))
     except BadInvitation as error:
         # Translators: the argument of "gobelet join" is no invitation.
         raise UsageError(words.gettext("This is no invitation.")) from error
@@ -25,5 +26,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
             names.append(check_name(name, names))
     except BadPlayer as error:
         raise UsageError(error) from error
-    joining = Joining(invitation, tuple(names), watches=parsed.watch)
+    if isinstance(asked, House):
+        return run_session(parsed, words, lambda menus: menus.visit(asked, names[0]))
+    joining = Joining(asked, tuple(names), watches=parsed.watch)
     return run_session(parsed, words, lambda menus: menus.join(joining))

@@ -156,15 +156,19 @@ class GameMenus:
 
         self.after_game(again)
 
-    def after_game(self, again: Callable[[], None] | None) -> None:
-        """Open the menu after a game's end; None: the people here cannot begin it once more."""
-        # Translators: title of the menu after the end of a game.
-        open_list(self._session, N_("What next?"), lambda: self._after_items(again))
+    def after_game(self, again: Callable[[], None] | None, back: Item | None = None) -> None:
+        """Open the menu after a game's end; None: the people here cannot begin it once more.
 
-    def _after_items(self, again: Callable[[], None] | None) -> Sequence[Item]:
+        `back` leads to where the table was found.
+        """
+        # Translators: title of the menu after the end of a game.
+        open_list(self._session, N_("What next?"), lambda: self._after_items(again, back))
+
+    def _after_items(self, again: Callable[[], None] | None, back: Item | None) -> Sequence[Item]:
         language, table = self._session.language, playing(self._session)
         # Translators: item of the menu after a game: the same game once more.
         items = [Item(language.gettext("Play again"), again)] if again else []
+        items += [back] if back else []
         if table:
             items += self._reviews.of_board(table.board)
         if table and table.has_sheets:

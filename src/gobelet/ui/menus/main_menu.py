@@ -15,6 +15,7 @@ from gobelet.ui.saved.game_store import Keeping, KeptMatch
 from gobelet.ui.session import Session
 
 if TYPE_CHECKING:
+    from gobelet.net.invitation import House
     from gobelet.ui.help.menu import Help
     from gobelet.ui.menus.game_menus import GameMenus, Leaving
     from gobelet.ui.menus.network_menu import NetworkMenu
@@ -217,6 +218,10 @@ class Menus:
     def join(self, joining: "Joining") -> None:
         """Go to a table on another computer."""
         self._network.join(joining)
+
+    def visit(self, house: "House", name: str) -> None:
+        """Go to a public house, by this name where the player is new there."""
+        self._network.visit(house, name=name)
 
     def learn(self) -> None:
         """Begin the lesson, after which the main menu opens."""

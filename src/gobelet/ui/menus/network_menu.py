@@ -1,6 +1,6 @@
 """“Play with others”: a table is opened, or joined, from the main menu or the command line."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -9,12 +9,20 @@ from gobelet.core.game import Chance
 from gobelet.core.table import Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
+from gobelet.house.memberships import Membership, memberships
 from gobelet.net.frames import Place
-from gobelet.net.invitation import BadInvitation, Invitation, read_invitation
+from gobelet.net.invitation import (
+    BadInvitation,
+    House,
+    Invitation,
+    read_house,
+    read_invitation,
+)
 from gobelet.net.table_files import load_table
 from gobelet.players import Player
 from gobelet.regular_file import BadFile, opened
 from gobelet.speech.utterance import Category
+from gobelet.ui.house.lobby import Lobby
 from gobelet.ui.menus.game_menus import GameMenus
 from gobelet.ui.menus.new_game import NewGame
 from gobelet.ui.network.guest_table import GuestTable, Joining
@@ -59,6 +67,15 @@ class NetworkMenu:
         return (
             # Translators: item of the menu "Play with others": the player has an invitation.
             Item(words.gettext("Join a table"), self._ask_invitation),
+            *(
+                Item(
+                    # Translators: item of the menu "Play with others": a public house that the
+                    # player knows; its address is filled in.
+                    words.gettext("House {address}", address=one.house.address),
+                    partial(self.visit, one.house),
+                )
+                for one in self._memberships.values()
+            ),
             *grouped(
                 # Translators: after an item of the menu "Play with others" that is the name of a
                 # game: opens a table for it.
@@ -142,27 +159,72 @@ class NetworkMenu:
 
         def accept(text: str) -> str | None:
             try:
-                invitation = read_invitation(_written(text))
+                asked = read_asked(_written(text))
             except BadInvitation:
                 # Translators: what was typed or pasted is no invitation to a table.
                 return words.gettext(
                     "This is no invitation. It looks like: {example}", example=EXAMPLE
                 )
             self._session.pop(quiet=True)
-            self._named(partial(self._join_as_oneself, invitation))
+            self._named(partial(self._go_to, asked))
             return None
 
         # Translators: asks for the line that invites to a table; it may be typed, or pasted.
         prompt = words.gettext("Invitation, or its file:")
         self._session.push(TypingScreen(self._session, prompt, accept, longest=_LONGEST_INVITATION))
 
-    def _join_as_oneself(self, invitation: Invitation) -> None:
-        self.join(Joining(invitation, (self._session.options.name,)))
+    def _go_to(self, asked: Invitation | House) -> None:
+        if isinstance(asked, House):
+            self.visit(asked)
+        else:
+            self.join(Joining(asked, (self._session.options.name,)))
 
     def join(self, joining: Joining) -> None:
-        """Go to a table elsewhere."""
-        after = partial(self._in_game.after_game, None)
-        GuestTable(self._session, self._keeping, joining, after=after, home=self._home).open()
+        """Go to a table elsewhere; to that of a public house through its lobby."""
+        invitation = joining.invitation
+        if invitation.house.line in self._memberships:
+            self.visit(invitation.house, invitation.token)
+            return
+        GuestTable(
+            self._session,
+            self._keeping,
+            joining,
+            after=partial(self._in_game.after_game, None),
+            home=self._home,
+            enter=partial(self.visit, invitation.house, invitation.token),
+        ).open()
+
+    # A public house
+
+    @property
+    def _memberships(self) -> Mapping[str, Membership]:
+        try:
+            return memberships(self._keeping.folder)
+        except OSError:
+            return {}
+
+    def visit(self, house: House, then: str = "", *, name: str = "") -> None:
+        """Go to a public house; `then`: and to the table of that token.
+
+        Who is new there has this name, or the player's own.
+        """
+        Lobby(
+            self._session,
+            self._keeping,
+            house,
+            self._memberships.get(house.line)
+            or Membership(house, name or self._session.options.name, ""),
+            after=partial(self._in_game.after_game, None),
+            home=self._home,
+        ).open(then)
+
+
+def read_asked(text: str) -> Invitation | House:
+    """Read an invitation, or the address of a public house. Raises BadInvitation."""
+    try:
+        return read_invitation(text)
+    except BadInvitation:
+        return read_house(text)
 
 
 EXAMPLE: Final = Invitation("192.168.1.20", 7433, "A" * 17, "A" * 10).line

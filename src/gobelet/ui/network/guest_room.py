@@ -65,6 +65,13 @@ class GuestRoom:
                 )
                 for seat, place in enumerate(room.places)
             ),
+            *(
+                # Translators: item of the waiting room: whoever opened the table waits no longer.
+                [Item(words.gettext("Computers in the free seats"), self._guesting.fill_seats)]
+                if room.fills
+                else []
+            ),
+            *self._people.more_items(),
             self._people.talk_item(),
             leave,
         )

@@ -15,6 +15,7 @@ from gobelet.net.table_files import Joined, load_joined, save_joined
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.network.guest_record import GuestRecord, OwnTicks
 from gobelet.ui.network.guest_room import GuestRoom
+from gobelet.ui.network.invitation_menu import invitation_items
 from gobelet.ui.network.news_words import end_words
 from gobelet.ui.network.people import People
 from gobelet.ui.network.tasks import Running, begin_task
@@ -30,15 +31,23 @@ FEW: Final = 2
 
 
 class Joining(Struct, frozen=True):
-    """An invitation that people here accept, under these names."""
+    """An invitation that people here accept, under these names.
+
+    `member` is their secret in a public house; `invites`: the invitation is told, for others.
+    """
 
     invitation: Invitation
     names: tuple[str, ...]
     watches: bool = False
+    member: str = ""
+    invites: bool = False
 
 
 class GuestTable:
-    """One table elsewhere; `after` opens the menu after a game, `home` the main menu."""
+    """One table elsewhere; `after` opens the menu after a game, `home` the main menu.
+
+    `enter` enters the public house that the table turns out to be in.
+    """
 
     def __init__(
         self,
@@ -48,12 +57,14 @@ class GuestTable:
         *,
         after: Callable[[], None],
         home: Callable[[], None],
+        enter: Callable[[], None] | None = None,
     ) -> None:
         self._session = session
         self._keeping = keeping
         self._joining = joining
         self._after = after
         self._home = home
+        self._enter = enter
         self._code = joining.invitation.code
         self._ticks = OwnTicks(session, keeping, self._code)
         self.people = People(session, self)
@@ -64,6 +75,7 @@ class GuestTable:
             names,
             key=joined.key if joined else "",
             watches=joining.watches,
+            member=joining.member,
         )
         guesting.heard = lambda news: self.people.hear(news, self._game)
         guesting.room_changed = self._room_changed
@@ -96,6 +108,11 @@ class GuestTable:
     def open(self) -> None:
         self._session.company = self.people
         self._push_room()
+        if self._joining.invites:
+            words = self._session.language
+            # Translators: a table for invited players is open; the line to join it follows.
+            self._session.say(words.gettext("The invitation for the others:"), Category.TABLE)
+            self._session.say(self._joining.invitation.line, Category.TABLE)
         self._session.later(0, self._call)
 
     def _call(self) -> None:
@@ -233,6 +250,10 @@ class GuestTable:
             # The game is over, too: there is no need to leave its result.
             self._mention(text)
             return
+        if code == "member" and self._enter:
+            self._home()
+            self._enter()
+            return
         self._session.say(text, Category.TABLE)
         self._coming_back = True
         if self._screen and self._screen in self._session.screens:
@@ -251,7 +272,10 @@ class GuestTable:
         self.guesting.say(text, to)
 
     def more_items(self) -> Sequence[Item]:
-        return ()
+        """Return the invitation: who is in a public house may bring others."""
+        if not self._joining.member:
+            return ()
+        return invitation_items(self._session, self._joining.invitation)
 
     def items_of(self, person: Person) -> Sequence[Item]:
         del person

@@ -72,6 +72,10 @@ class People:
         if away := away_words(self._circle.others(), self._session.language):
             self._session.mention(Utterance(away))
 
+    def more_items(self) -> Sequence[Item]:
+        """Return what can be done at the table beside."""
+        return self._circle.more_items()
+
     # The list, and the menu of one
 
     def _open(self) -> None:

@@ -1,0 +1,1 @@
+"""The public house, as a player hears it."""

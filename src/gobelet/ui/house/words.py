@@ -1,0 +1,113 @@
+"""What is said of a house: its tables, its people, and why something cannot be."""
+
+from collections.abc import Sequence
+
+from gobelet.games import kit
+from gobelet.house.visit import Offer
+from gobelet.i18n import Language
+from gobelet.players import LONGEST_NAME, BadPlayer, Player, seat_names
+from gobelet.ui.words import bad_player_words, printable
+
+
+def table_words(table: Offer, now: float, language: Language) -> str:
+    """Return a table of the lobby: its game, what is free, who sits there, its rules."""
+    title = kit(table.game).title(language)
+    free = sum(place.free for place in table.places)
+    if table.begun:
+        # Translators: a table in a list of the public house: the game there has begun.
+        state = language.gettext("in play")
+    elif free:
+        # Translators: a table in a list of the public house: so many more people can come.
+        state = language.ngettext("{n} seat free", "{n} seats free", free)
+    else:
+        # Translators: a table in a list of the public house that has no free seat.
+        state = language.gettext("full")
+    who = language.listing(_names(table, language))
+    rules = table.config.describe(language) if table.config else ""
+    # Translators: a table in the list of the public house: "Yahtzee, 1 seat free: Ana. Playroom
+    # rules, 13 rows, for 5 minutes."
+    text = language.gettext("{game}, {state}: {who}.", game=title, state=state, who=who)
+    if not who:
+        # Translators: a table in the list of the public house, at which nobody sits.
+        text = language.gettext("{game}, {state}.", game=title, state=state)
+    return f"{text} {rules}, {age_words(now - table.since, language)}."
+
+
+def _names(table: Offer, language: Language) -> Sequence[str]:
+    players = [Player(printable(place.name), place.bot) for place in table.places if not place.free]
+    return seat_names(players, language)
+
+
+def age_words(seconds: float, language: Language) -> str:
+    """Return how long a table has been open, inside a sentence."""
+    minutes = max(0, int(seconds // 60))
+    if minutes < 1:
+        # Translators: how long a table has been open, in a list: less than a minute.
+        return language.gettext("just opened")
+    if minutes < 60:
+        # Translators: how long a table has been open, in a list.
+        return language.ngettext("for {n} minute", "for {n} minutes", minutes)
+    # Translators: how long a table has been open, in a list.
+    return language.ngettext("for {n} hour", "for {n} hours", minutes // 60)
+
+
+def tables_words(count: int, language: Language) -> str:
+    """Return how many tables there are, as a title."""
+    if not count:
+        # Translators: title of the list of tables in the public house, and its item.
+        return language.gettext("No table")
+    # Translators: title of the list of tables in the public house, and its item.
+    return language.ngettext("{n} table", "{n} tables", count)
+
+
+def people_count_words(count: int, language: Language) -> str:
+    """Return how many other people are in the lobby."""
+    if not count:
+        # Translators: nobody else is in the lobby of the public house.
+        return language.gettext("nobody else is here")
+    # Translators: how many other people are in the lobby of the public house.
+    return language.ngettext("{n} other person is here", "{n} other people are here", count)
+
+
+def answer_words(code: str, language: Language) -> str:
+    """Return why the house has not done what was asked for."""
+    match code:
+        case "many":
+            # Translators: the public house opens no further table for this player.
+            return language.gettext("You have five tables open already: leave one first.")
+        case "full":
+            # Translators: the public house opens no further table for anybody.
+            return language.gettext("The house opens no more tables now.")
+        case "not said":
+            # Translators: a line was not passed on, because there were too many at once.
+            return language.gettext("Not said: too much at once. Wait a few seconds.")
+        case "closing":
+            # Translators: the public house stops for a moment.
+            return language.gettext("The house stops for a moment. Gobelet comes back by itself.")
+        case "lost":
+            # Translators: the line to the public house is broken, so that nothing can be done.
+            return language.gettext("The line to the house is broken: nothing was sent.")
+    # Translators: the public house does not know the rules of a table.
+    return language.gettext("The house cannot play by these rules.")
+
+
+def end_words(code: str, facts: Sequence[str], language: Language) -> str:
+    """Return why the player is not let in."""
+    match code:
+        case "member":
+            # Translators: the secret that this program has kept opens the public house no more.
+            return language.gettext("The house does not know you any more.")
+        case "name" if len(facts) > 1 and facts[1] == "duplicate":
+            # Translators: somebody in the public house has this name, or one that sounds so.
+            return language.gettext(
+                "{name} is taken there, or a name like it.", name=printable(facts[0])
+            )
+        case "name" if len(facts) > 1:
+            refused = BadPlayer(facts[1], printable(facts[0]), (str(LONGEST_NAME),))
+            return bad_player_words(refused, language)
+        case "protocol" | "version":
+            return language.gettext(
+                "The other computer has another version of Gobelet. Both need the same one."
+            )
+    # Translators: the computer that answers is not the public house that was meant.
+    return language.gettext("Another computer answers there, not that house. Nothing was sent.")
