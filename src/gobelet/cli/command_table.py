@@ -136,15 +136,54 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
             Option("--spectators", N_("whether others may listen without a seat"), "yes|no"),
         ),
     ),
+    "serve": _Command(
+        # Translators: help of the command "serve".
+        N_("keep a public house, where people meet at tables"),
+        (),
+        (
+            Option(
+                "--address",
+                # Translators: help of --address of "gobelet serve".
+                N_("the address of this computer at which people come in; all of them"),
+                N_("ADDRESS"),
+            ),
+            # Translators: help of the command-line option --port; a port as of TCP.
+            Option("--port", N_("the port where others come in; 0: a free one"), _NUMBER),
+            Option(
+                "--store",
+                # Translators: help of the command-line option --store.
+                N_("the file with the members and tables of the house"),
+                _FILE,
+            ),
+            Option(
+                "--certificate",
+                # Translators: help of the command-line option --certificate; PEM is a format.
+                N_("the house’s certificate (PEM); without it, one of its own"),
+                _FILE,
+            ),
+            Option(
+                "--key",
+                # Translators: help of the command-line option --key.
+                N_("the key of the certificate (PEM)"),
+                _FILE,
+            ),
+            Option(
+                "--figures",
+                # Translators: help of the command-line option --figures; a port as of TCP.
+                N_("a port of this computer that tells how the house is (Prometheus)"),
+                _NUMBER,
+            ),
+        ),
+    ),
     "join": _Command(
         # Translators: help of the command "join".
-        N_("play at the table of somebody else"),
+        N_("play at the table of somebody else, or go to a public house"),
         ("table",),
         (
             Option(
                 "invitation",
                 # Translators: help of the argument of "gobelet join".
-                N_("what the host’s program says after “gobelet join”"),
+                N_("what the host’s program says after “gobelet join”, or a house’s address"),
                 # Translators: placeholder of an invitation to a table in the help.
                 N_("INVITATION"),
                 {"nargs": "+"},

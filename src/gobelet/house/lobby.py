@@ -69,6 +69,11 @@ class Lobby:
         self._due = False
         tables.told = self._table_changed
 
+    @property
+    def count(self) -> int:
+        """How many visitors are here."""
+        return len(self._visitors)
+
     async def enter(self, frame: Enter) -> Visitor:
         """Let a visitor in. Raises Rejection or NotStored."""
         if frame.protocol != PROTOCOL:

@@ -111,6 +111,18 @@ class House:
         """Take note of the tables that there are. Raises NotStored."""
         await self._tables.load()
 
+    @property
+    def counts(self) -> dict[str, int]:
+        """How much there is, for figures and the journal."""
+        return {
+            "visitors": self._lobby.count,
+            "guests": self._entrance.count,
+            "tables": self._tables.count,
+            "tables_in_memory": self._tables.in_memory,
+            "transactions": self._store.transactions,
+            "jobs": self._store.jobs,
+        }
+
     async def close(self) -> None:
         """Tell everybody, and keep all."""
         self._lobby.close(BACK_SECONDS)

@@ -113,6 +113,15 @@ class HouseStore:
     def close(self) -> None:
         self._writer.close()
 
+    @property
+    def transactions(self) -> int:
+        """How many transactions there were so far, for so many `jobs`."""
+        return self._writer.transactions
+
+    @property
+    def jobs(self) -> int:
+        return self._writer.jobs
+
     # Members
 
     async def add_member(self, secret: bytes, name: str, sounds: str) -> Member | None:

@@ -44,6 +44,14 @@ class HouseTables:
         self._here: dict[int, HouseTable] = {}
         self._codecs: dict[str, Codec] = {}
 
+    @property
+    def count(self) -> int:
+        return len(self._saved)
+
+    @property
+    def in_memory(self) -> int:
+        return len(self._here)
+
     async def load(self) -> None:
         """Take note of all tables in the store."""
         for saved in await self._store.open_tables():

@@ -29,6 +29,7 @@ class Writer:
     def __init__(self, connect: Callable[[], sqlite3.Connection], loop: AbstractEventLoop) -> None:
         self._connect = connect
         self._loop = loop
+        self.transactions = self.jobs = 0
         self._jobs: SimpleQueue[tuple[Job[Any], Callable[[Any], None]] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="store", daemon=True)
 
@@ -71,6 +72,8 @@ class Writer:
                 pass
             going = None not in waiting
             if jobs := [one for one in waiting if one is not None]:
+                self.transactions += 1
+                self.jobs += len(jobs)
                 results = _do(connection, [job for job, _ in jobs])
                 self._loop.call_soon_threadsafe(_answer, [done for _, done in jobs], results)
         connection.close()

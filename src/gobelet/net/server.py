@@ -53,20 +53,22 @@ class Entrance:
         self.answered: Callable[[], object] = lambda: None
         """Called after each frame of a guest."""
         self._open: dict[Guest, ServerConnection] = {}
-        self._count = self._strangers = 0
+        self.count = 0
+        """How many connections are open."""
+        self._strangers = 0
         self._wrong: deque[float] = deque(maxlen=_WRONG)
 
     async def meet(self, connection: ServerConnection) -> None:
         """Hear a connection to its end."""
-        if self._count >= self._most or self._strangers >= self._most_strangers:
+        if self.count >= self._most or self._strangers >= self._most_strangers:
             return
-        self._count += 1
+        self.count += 1
         try:
             with suppress(ConnectionClosed, TimeoutError, Undecodable):
                 if (greeted := await self._greet(connection)) is not None:
                     await self._serve(connection, *greeted)
         finally:
-            self._count -= 1
+            self.count -= 1
 
     async def _greet(self, connection: ServerConnection) -> tuple[Hosting, Guest] | None:
         """Hear who comes, and let them in; None if they are rejected."""

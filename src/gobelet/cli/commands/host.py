@@ -21,7 +21,7 @@ AUTO: Final = "auto"
 ASKED: Final = "asked"
 YES: Final = "yes"
 NO: Final = "no"
-_PORTS: Final = 1 << 16
+PORTS: Final = 1 << 16
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
@@ -39,9 +39,9 @@ def _plan(parsed: argparse.Namespace, words: Language) -> "Plan":
     players = [Player(place.name or str(seat), place.bot) for seat, place in enumerate(places)]
     check_seats(config.seated(people_of(players)), len(players), words)
     port = PORT if parsed.port is None else whole_number("--port", parsed.port, words, least=0)
-    if port >= _PORTS:
+    if port >= PORTS:
         # Translators: --port was given a number that no port has.
-        raise UsageError(words.gettext("Ports go up to {n}.", n=_PORTS - 1))
+        raise UsageError(words.gettext("Ports go up to {n}.", n=PORTS - 1))
     sits_in = parsed.stand_in
     return Plan(
         config,
