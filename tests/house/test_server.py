@@ -44,6 +44,7 @@ def test_a_game_goes_on_after_the_house_was_closed(tmp_path: Path) -> None:
             second.be_ready(ready=True)
             await until(lambda: first.board and second.board, "the game")
             await play((ana, luc), Random(5), 9)
+            await until(lambda: ana.board.entries == luc.board.entries, "both told")
             position, seen = ana.board.entries, ana.board.observation(None)
             port = at.port
         async with house(tmp_path, port):

@@ -131,22 +131,18 @@ class Person:
 async def play(people: Sequence[Person], random: Random, actions: int = 10_000) -> None:
     """Have people act at random, by what they were told, so many actions long or to the end."""
     for _ in range(actions):
-        boards = [person.board for person in people]
-        if all(board.over for board in boards):
+        if all(person.board.over for person in people):
             return
-        acting = next((board for board in boards if board.person is not None), None)
+        acting = next((one for one in people if one.board.person is not None), None)
         if acting is None:
             await asyncio.sleep(0.01)
             continue
-        before = acting.position
-        observation = acting.observation(acting.person)
-        acting.submit(acting.game.sample(observation, random))
-        await until(_past(acting, before), "the answer")
+        board = acting.board
+        before, observation = board.position, board.observation(board.person)
+        board.submit(board.game.sample(observation, random))
+        await until(_answered(acting, board, before), "the answer")
 
 
-def _past(board: Board, position: int) -> Callable[[], bool]:
-    def past() -> bool:
-        board.catch_up()
-        return board.position > position
-
-    return past
+def _answered(person: Person, board: Board, position: int) -> Callable[[], bool]:
+    """Return whether a board has gone on, or was told anew by a table that was taken up."""
+    return lambda: person.board is not board or person.board.position > position

@@ -84,9 +84,12 @@ class Lobby:
     def open(self, then: str = "") -> None:
         """Go in; `then`: and to the table of that token."""
         self._then = then
-        self._screen = ListScreen(self._session, self._title, self._items, escape=self._leave)
+        self._screen = self._new_screen()
         self._session.push(self._screen)
         self._session.later(0, self._call)
+
+    def _new_screen(self) -> ListScreen:
+        return ListScreen(self._session, self._title, self._items, escape=self._leave)
 
     def _call(self) -> None:
         session, house = self._session, self._house
@@ -220,7 +223,8 @@ class Lobby:
             self._arrived = True
             self._known = dict(self.visit.tables)
             if self._screen and front is self._screen:
-                self._screen.arrive()
+                calling, self._screen = self._screen, self._new_screen()
+                self._session.replace(calling, self._screen)
             return
         new = [table for n, table in self.visit.tables.items() if n not in self._known]
         self._known |= self.visit.tables

@@ -6,7 +6,7 @@ from gobelet.games import kit
 from gobelet.house.visit import Offer
 from gobelet.i18n import Language
 from gobelet.players import LONGEST_NAME, BadPlayer, Player, seat_names
-from gobelet.ui.words import bad_player_words, printable
+from gobelet.ui.words import bad_player_words, capital, printable
 
 
 def table_words(table: Offer, now: float, language: Language) -> str:
@@ -30,7 +30,7 @@ def table_words(table: Offer, now: float, language: Language) -> str:
     if not who:
         # Translators: a table in the list of the public house, at which nobody sits.
         text = language.gettext("{game}, {state}.", game=title, state=state)
-    return f"{text} {rules}, {age_words(now - table.since, language)}."
+    return f"{text} {capital(rules)}, {age_words(now - table.since, language)}."
 
 
 def _names(table: Offer, language: Language) -> Sequence[str]:
@@ -52,11 +52,11 @@ def age_words(seconds: float, language: Language) -> str:
 
 
 def tables_words(count: int, language: Language) -> str:
-    """Return how many tables there are, as a title."""
+    """Return how many tables there are, inside a sentence."""
     if not count:
-        # Translators: title of the list of tables in the public house, and its item.
-        return language.gettext("No table")
-    # Translators: title of the list of tables in the public house, and its item.
+        # Translators: how many tables the public house has, inside a sentence.
+        return language.gettext("no table")
+    # Translators: how many tables the public house has, inside a sentence.
     return language.ngettext("{n} table", "{n} tables", count)
 
 

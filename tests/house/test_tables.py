@@ -1,0 +1,79 @@
+"""Tables of a house: let go when nobody is there, and never told of what the disk refused."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+from unittest import mock
+
+from gobelet.house import tables as module
+from gobelet.house.writer import NotStored
+from tests.support.loopback import run, until
+from tests.support.public_house import FREE, At, Person, house, play
+
+
+async def two_at_a_table(at: At) -> tuple[Person, Person]:
+    ana, luc = await Person(at, "Ana").inside(), await Person(at, "Luc").inside()
+    token = await ana.opens(FREE, FREE)
+    first, second = await ana.sits(token), await luc.sits(token)
+    first.be_ready(ready=True)
+    second.be_ready(ready=True)
+    await until(lambda: first.board and second.board, "the game")
+    return ana, luc
+
+
+def test_a_table_at_which_nobody_is_leaves_memory_and_comes_back(tmp_path: Path) -> None:
+    async def evening() -> None:
+        with mock.patch.object(module, "IDLE_SECONDS", 0.05):
+            async with house(tmp_path) as at:
+                ana, luc = await two_at_a_table(at)
+                await play((ana, luc), Random(1), 5)
+                await until(lambda: ana.board.entries == luc.board.entries, "both told")
+                seen = ana.board.observation(None)
+                assert at.house.counts["tables_in_memory"] == 1
+                await ana.rises()
+                await luc.rises()
+                await until(lambda: not at.house.counts["tables_in_memory"], "let go")
+                assert at.house.counts["tables"] == 1
+                assert ana.guesting
+                key, token = ana.guesting.key, ana.guesting.token
+                await ana.sits(token, key=key)
+                await until(lambda: ana.guesting and ana.guesting.board, "taken up")
+                assert ana.board.observation(None) == seen
+                await asyncio.gather(ana.goes(), luc.goes())
+
+    run(evening())
+
+
+def test_nobody_is_told_what_the_disk_has_refused(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana, luc = await two_at_a_table(at)
+            await play((ana, luc), Random(1), 4)
+            await until(lambda: ana.board.entries == luc.board.entries, "both told")
+            stored = ana.board.entries
+            seen = ana.board.observation(None)
+            acting = next(board for board in (ana.board, luc.board) if board.person is not None)
+            store = at.house._store
+            refused: list[object] = []
+
+            def refuse(number: int, place: int, entries: object, done: object) -> None:
+                refused.append(entries)
+                assert callable(done)
+                asyncio.get_running_loop().call_soon(done, NotStored("full"))
+
+            with mock.patch.object(store, "enter", refuse):
+                acting.submit(acting.game.sample(acting.observation(acting.person), Random(2)))
+                await until(lambda: refused, "refused")
+                # The line is cut, and both come back to what is stored; the move is made again
+                # by the program of who made it, and is refused again.
+                await asyncio.sleep(0.3)
+            await until(lambda: ana.board.entries >= stored, "back")
+            boards = [ana.board, luc.board]
+            assert all(board.entries in (stored, stored + 1, stored + 2) for board in boards)
+            if boards[0].entries == stored:
+                assert boards[0].observation(None) == seen
+            await play((ana, luc), Random(3))
+            assert ana.board.whole_log == luc.board.whole_log
+            await asyncio.gather(ana.goes(), luc.goes())
+
+    run(evening())

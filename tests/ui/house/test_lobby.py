@@ -1,0 +1,325 @@
+"""The lobby of a public house, by what is said, with a house made of frames."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import time
+from unittest import mock
+
+import pytest
+from msgspec import Raw
+from msgspec.structs import replace
+
+from gobelet.games import kit
+from gobelet.house.frames import (
+    Entered,
+    FromHouse,
+    FromVisitor,
+    Listed,
+    NotOpened,
+    NotSaid,
+    Opened,
+    OpenTable,
+    Tables,
+)
+from gobelet.house.memberships import Membership, keep, memberships
+from gobelet.house.visit import Visit
+from gobelet.match.codec import schema_hash
+from gobelet.net.frames import People, Person, Place, Rejected, Said, Say
+from gobelet.net.invitation import PIN_LETTERS, House
+from gobelet.ui.network.guest_table import Joining
+from tests.support.driver import Driver, french
+
+HOUSE = House("192.0.2.7", 7433, "A" * PIN_LETTERS)
+YAHTZEE = kit("yahtzee").configure("playroom", rows="16")
+FREE = Place(elsewhere=True)
+
+
+class FakeLine:
+    """Stands in for `VisitLine`."""
+
+    made: "FakeLine"
+
+    def __init__(
+        self, host: str, port: int, pin: str, visit: Visit, state: Callable[[str], None]
+    ) -> None:
+        assert House(host, port, pin) == HOUSE
+        self.visit = visit
+        self.state = state
+        self.sent: list[FromVisitor] = []
+        self.over = False
+        visit.send = self.sent.append
+        self.answered: Callable[[], object] = lambda: None
+        FakeLine.made = self
+
+    def run(self) -> None:
+        """Do nothing: the test tells what comes."""
+
+    def leave(self) -> None:
+        self.over = True
+        self.visit.inside = False
+
+
+class Evening:
+    """One player who goes to the house, and to tables that the test only notes."""
+
+    def __init__(self, folder: Path) -> None:
+        self.driver = Driver()
+        self.driver.options.name = "Luc"
+        self.driver.keeping._folder = lambda: folder
+        self.joinings: list[Joining] = []
+
+    @property
+    def line(self) -> FakeLine:
+        return FakeLine.made
+
+    def goes(self, then: str = "") -> list[str]:
+        self.driver.main()
+        said = self.driver.do(lambda: self.driver.menus._network.visit(HOUSE, then))
+        self.driver.do(lambda: self.driver.clock.wait(1.0))
+        return said
+
+    def hears(self, *frames: FromHouse) -> list[str]:
+        def tell() -> None:
+            for frame in frames:
+                self.line.visit.take(frame)
+            self.driver.clock.wait(1.0)
+
+        return self.driver.do(tell)
+
+    def enters(self, *tables: Listed, secret: str = "5" * 64) -> list[str]:
+        self.goes()
+        return self.hears(Entered("0", "Luc", tables, secret), People(()))
+
+
+def listed(number: int, *places: Place, **more: bool) -> Listed:
+    game = YAHTZEE.game(max(1, len(places)))
+    return Listed(
+        number,
+        f"TOKEN{number}",
+        "yahtzee",
+        Raw(json.dumps(game.options()).encode()),
+        places,
+        schema_hash(kit("yahtzee").wire),
+        time() - 5 * 60 - 1,
+        **more,
+    )
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Iterator[Evening]:
+    found = Evening(tmp_path)
+
+    def table(_session: object, _keeping: object, joining: Joining, **_more: object) -> mock.Mock:
+        found.joinings.append(joining)
+        return mock.Mock()
+
+    with (
+        mock.patch("gobelet.ui.house.lobby.VisitLine", FakeLine),
+        mock.patch("gobelet.ui.house.lobby.begin_task", return_value=lambda: None),
+        mock.patch("gobelet.ui.house.lobby.GuestTable", table),
+    ):
+        yield found
+
+
+def test_who_comes_in_hears_what_there_is_and_is_known_from_then_on(
+    evening: Evening, tmp_path: Path
+) -> None:
+    assert evening.goes() == [french("Appel de 192.0.2.7. Quitter le salon")]
+    said = evening.hears(Entered("0", "Luc", (listed(1, FREE),), "5" * 64))
+    assert said == [french("Salon 192.0.2.7 : 1 table, personne d’autre n’est là. Tables : 1")]
+    [known] = memberships(tmp_path).values()
+    assert known == Membership(HOUSE, "Luc", "5" * 64)
+    assert (tmp_path / "houses.json").stat().st_mode & 0o077 == 0
+    assert evening.line.visit.enter.secret == "5" * 64
+
+
+def test_a_member_comes_in_by_the_secret(evening: Evening, tmp_path: Path) -> None:
+    keep(tmp_path, Membership(HOUSE, "Lucien", "6" * 64))
+    evening.goes()
+    assert (evening.line.visit.enter.name, evening.line.visit.enter.secret) == ("Lucien", "6" * 64)
+    evening.driver.press("escape")
+    evening.driver.choose("Jouer avec d’autres", "Salon 192.0.2.7")
+    assert evening.line.visit.enter.secret == "6" * 64
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        (
+            listed(1, Place("Ana", elsewhere=True), FREE, FREE),
+            "Yahtzee, 2 places libres : Ana. Règles Playroom, 16 lignes, depuis 5 minutes.",
+        ),
+        (
+            listed(1, Place("Ana", elsewhere=True), Place(bot="expert"), begun=True),
+            "Yahtzee, partie en cours : Ana et Ordinateur. Règles Playroom, 16 lignes,"
+            " depuis 5 minutes.",
+        ),
+        (
+            listed(1, FREE, FREE),
+            "Yahtzee, 2 places libres. Règles Playroom, 16 lignes, depuis 5 minutes.",
+        ),
+        (
+            listed(1, Place("A\x1b[2Jna", elsewhere=True)),
+            "Yahtzee, complète : A[2Jna. Règles Playroom, 16 lignes, depuis 5 minutes.",
+        ),
+    ],
+    ids=["waiting", "begun", "empty", "full"],
+)
+def test_a_table_in_a_sentence(evening: Evening, table: Listed, words: str) -> None:
+    evening.enters(table)
+    assert evening.driver.press("enter") == [french(words)]
+
+
+def test_sitting_down_takes_the_members_secret_along(evening: Evening) -> None:
+    evening.enters(listed(1, Place("Ana", elsewhere=True), FREE, watched=True))
+    evening.driver.press("enter", "enter")
+    assert evening.driver.items() == ["S’asseoir", "Écouter"]
+    evening.driver.press("enter")
+    [joining] = evening.joinings
+    assert (joining.invitation.token, joining.names) == ("TOKEN1", ("Luc",))
+    assert (joining.member, joining.watches, joining.invites) == ("5" * 64, False, False)
+    assert evening.line.over
+
+
+def test_ones_own_seat_is_taken_up_again_and_a_full_table_says_so(evening: Evening) -> None:
+    mine = listed(1, Place("Luc", elsewhere=True), Place("Ana", elsewhere=True), begun=True)
+    evening.enters(mine, listed(2, Place("Ana", elsewhere=True), begun=True))
+    evening.driver.press("enter", "enter")
+    assert evening.driver.said == ["Reprendre votre place"]
+    evening.driver.press("escape", "down")
+    assert evening.driver.press("enter") == ["Aucune place libre, et l’écoute n’est pas permise."]
+
+
+def test_no_table_changes_its_place_in_an_open_list(evening: Evening) -> None:
+    evening.enters(*(listed(n, FREE, FREE) for n in (1, 2, 3)))
+    evening.driver.press("enter", "down")
+    assert evening.hears(Tables((listed(4, Place("Ana", elsewhere=True), FREE),), (1,))) == [
+        french(
+            "Nouvelle table : Yahtzee, 1 place libre : Ana. Règles Playroom, 16 lignes,"
+            " depuis 5 minutes."
+        )
+    ]
+    items = evening.driver.items()
+    assert len(items) == 4
+    assert items[0].startswith(french("Fermée : Yahtzee"))
+    evening.driver.press("up")
+    assert evening.driver.press("enter")[0].startswith(french("Fermée : Yahtzee"))
+    assert evening.joinings == []
+
+
+def test_ones_own_new_table_is_no_news(evening: Evening) -> None:
+    evening.enters()
+    assert evening.driver.press("enter") == [
+        french("Pas encore de table. « Ouvrir une table » en crée une.")
+    ]
+    assert evening.hears(Tables((listed(4, Place("Luc", elsewhere=True), FREE),))) == []
+    assert evening.hears(Tables((listed(5, FREE), listed(6, FREE)))) == ["2 nouvelles tables."]
+
+
+def test_a_table_for_invited_people_is_opened(evening: Evening) -> None:
+    evening.enters()
+    evening.driver.choose("Ouvrir une table", "Yahtzee", "Commencer")
+    assert evening.driver.items() == [
+        "Tout le monde",
+        "Tout le monde, et l’écoute est permise",
+        "Seulement mes invités",
+    ]
+    evening.driver.choose("Seulement mes invités")
+    [asked] = evening.line.sent
+    assert isinstance(asked, OpenTable)
+    assert (asked.public, asked.watched, asked.places) == (False, False, (FREE, FREE))
+    evening.hears(Opened("NEWTOKEN"))
+    [joining] = evening.joinings
+    assert (joining.invitation.token, joining.invites) == ("NEWTOKEN", True)
+
+
+@pytest.mark.parametrize(
+    ("frame", "words"),
+    [
+        (NotOpened("many"), "Vous avez déjà cinq tables ouvertes : quittez-en une d’abord."),
+        (NotOpened("full"), "Le salon n’ouvre plus de table pour le moment."),
+        (NotOpened("rules"), "Le salon ne peut pas jouer selon ces règles."),
+        (NotSaid(), "Pas envoyé : trop de messages à la fois. Attendez quelques secondes."),
+    ],
+)
+def test_what_the_house_refuses_is_a_sentence(
+    evening: Evening, frame: FromHouse, words: str
+) -> None:
+    evening.enters()
+    assert evening.hears(frame) == [french(words)]
+
+
+def test_people_are_told_on_a_key_and_talked_to(evening: Evening) -> None:
+    evening.enters()
+    evening.hears(People((Person(("Ana",)), Person(("Zoé",)))))
+    assert evening.driver.press("ctrl-w") == [french("En ligne : Ana et Zoé. Ana")]
+    evening.driver.press("escape", "ctrl-d")
+    evening.driver.type("Bonsoir")
+    evening.driver.press("enter")
+    assert evening.line.sent == [Say("Bonsoir")]
+    assert evening.hears(Said(("Ana",), "Bonsoir, Luc")) == [french("Ana : Bonsoir, Luc")]
+
+
+@pytest.mark.parametrize(
+    ("code", "facts", "words"),
+    [
+        ("member", (), "Le salon ne vous connaît plus."),
+        ("protocol", ("9",), "L’autre ordinateur a une autre version de Gobelet."),
+    ],
+)
+def test_who_is_not_let_in_hears_why(
+    evening: Evening, code: str, facts: tuple[str, ...], words: str
+) -> None:
+    evening.goes()
+    assert evening.hears(Rejected(code, facts))[0].startswith(french(words))
+    assert evening.driver.screens == ["ListScreen"]
+
+
+def test_a_name_that_is_taken_is_asked_for_again(evening: Evening, tmp_path: Path) -> None:
+    evening.goes()
+    said = evening.hears(Rejected("name", ("Luc", "duplicate")))
+    assert said == [
+        "Luc est déjà pris là-bas, ou un nom semblable.",
+        french("Votre nom dans le salon : Luc"),
+    ]
+    evening.driver.press("backspace", "backspace", "backspace")
+    evening.driver.type("Lucien")
+    evening.driver.press("enter")
+    evening.driver.do(lambda: evening.driver.clock.wait(1.0))
+    assert evening.line.visit.enter.name == "Lucien"
+    evening.hears(Entered("0", "Lucien", (), "7" * 64))
+    [known] = memberships(tmp_path).values()
+    assert known.name == "Lucien"
+
+
+def test_a_broken_line_is_told_after_a_pause_and_once(evening: Evening) -> None:
+    evening.enters()
+    line = evening.line
+    driver = evening.driver
+
+    def after(seconds: float, *states: str) -> list[str]:
+        def pass_on() -> None:
+            for state in states:
+                line.state(state)
+            driver.clock.wait(seconds)
+
+        return driver.do(pass_on)
+
+    assert after(1.0, "lost") == []
+    assert after(9.0) == ["Liaison coupée. Gobelet rappelle."]
+    assert after(1.0, "connected") == ["Liaison rétablie."]
+    assert after(9.0, "lost", "connected") == []
+
+
+def test_an_invitation_of_a_house_leads_through_its_lobby(evening: Evening) -> None:
+    evening.goes("TOKEN9")
+    evening.hears(Entered("0", "Luc", (), "5" * 64))
+    assert [joining.invitation.token for joining in evening.joinings] == ["TOKEN9"]
+
+
+def test_tables_of_another_version_are_left_out(evening: Evening) -> None:
+    other = replace(listed(1, FREE), schema="other")
+    unknown = replace(listed(2, FREE), game="belote")
+    evening.enters(other, unknown, listed(3, FREE))
+    assert [*evening.line.visit.tables] == [3]
