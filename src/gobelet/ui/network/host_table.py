@@ -197,8 +197,8 @@ class HostTable:
             self._session.replace(self._room, screen, self.people.screens)
         else:
             self._session.push(screen)
-        # The record has its number by then.
-        self._session.later(1, self._save)
+        # After the first words, as the screen does.
+        self._session.later(0, self._save_first)
 
     def _again(self) -> None:
         """Play once more with the same people."""
@@ -215,6 +215,12 @@ class HostTable:
         saved = self._plan.saved
         for guest in saved.guests if saved else ():
             self.hosting.expect(guest.key, guest.names, guest.seats)
+
+    def _save_first(self) -> None:
+        """Keep who sits where as soon as the store has the game."""
+        if self._kept:
+            self._kept.record.begin(self._session.tell)
+            self._save()
 
     def _save(self) -> None:
         """Keep who sits where, for the day that the game is taken up again."""
