@@ -100,6 +100,13 @@ class Player:
         assert self.board
         return [*self.board.story()]
 
+    @property
+    def state(self) -> str:
+        """What is to be known of a player who waits for ever."""
+        board = self.board
+        assert board
+        return f"{board.to_act} to act at {board.entries}, decided at {self._decided_at}"
+
     def _began(self, board: Board) -> None:
         self.board = board
         self.back = True
@@ -173,7 +180,10 @@ async def play(
             for one, before in zip(players, told, strict=True):
                 assert one.story[: len(before)] == before
         last = host
-        await until(lambda: last.lines() and all(one.log for one in players), lambda: "the end")
+        await until(
+            lambda: last.lines() and all(one.log for one in players),
+            lambda: f"the end: {last.lines()} {[one.state for one in players]}",
+        )
         for one in players:
             assert [entry.action for entry in one.log if entry.by == one.seat] == one.decided
             await one.stop()
