@@ -73,16 +73,10 @@ class Vote(Frame, frozen=True):
 
 
 class Say(Frame, frozen=True):
-    """A line to all, or to the people of one seat."""
+    """A line to all, or to the people at the keyboard of one name."""
 
     text: str
-    to: Seat | None = None
-
-
-class Ticked(Frame, frozen=True):
-    """What is ticked at the guests' table, for the day they come back."""
-
-    ticked: str
+    to: str = ""
 
 
 class Leave(Frame, frozen=True):
@@ -186,7 +180,6 @@ class Table(Frame, frozen=True):
     seats: tuple[Seat, ...]
     standing: Standing
     story: tuple[Told, ...] = ()
-    ticked: str = ""
     schema: str = ""
 
 
@@ -228,7 +221,8 @@ class Presence(Frame, frozen=True):
     """The people of these names come or go.
 
     `state` is "came", "ready", "unready", "away" (the line broke), "back", "left" (for good),
-    "removed", "bot" (`bot` sits in for them) or "watching" (they only listen).
+    "removed", "bot" or "watching" (they only listen). `bot` plays in their place, in the states
+    "bot", "left" and "removed".
     """
 
     names: tuple[str, ...]
@@ -237,11 +231,31 @@ class Presence(Frame, frozen=True):
 
 
 class Said(Frame, frozen=True):
-    """A line that somebody said; `by` is a name, `private`: to the people here alone."""
+    """A line that somebody said; without `by` a host who only watches.
 
-    by: str
+    `private`: to the people here alone.
+    """
+
+    by: tuple[str, ...]
     text: str
     private: bool = False
+
+
+class Person(Struct, frozen=True, omit_defaults=True):
+    """The people at one other keyboard, by their names; a host who only watches has none.
+
+    `here`: their line holds, or broke only a moment ago.
+    """
+
+    names: tuple[str, ...]
+    here: bool = True
+    watches: bool = False
+
+
+class People(Frame, frozen=True):
+    """Who is at all the other keyboards, the host's first."""
+
+    others: tuple[Person, ...]
 
 
 class Closed(Frame, frozen=True):
@@ -250,11 +264,11 @@ class Closed(Frame, frozen=True):
     code: str
 
 
-FromGuest = Hello | Ready | Submit | AskUndo | Vote | Say | Ticked | Leave | Received
+FromGuest = Hello | Ready | Submit | AskUndo | Vote | Say | Leave | Received
 
 Update = Happened | TakenBack | Refused | TooLate | UndoAsked | OthersAsked | UndoDeclined
 
-FromHost = Welcome | Rejected | Room | Table | Update | Presence | Said | Closed | Received
+FromHost = Welcome | Rejected | Room | Table | Update | Presence | People | Said | Closed | Received
 
 
 class GuestEnvelope(Struct, frozen=True):

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from msgspec import Raw
-from msgspec.structs import replace
 
 from gobelet import __version__
 from gobelet.core.game import Game, Seat
@@ -15,10 +14,11 @@ from gobelet.match.codec import Codec, Undecodable, schema_hash
 from gobelet.match.match import Match
 from gobelet.net import frames
 from gobelet.net.channel import host_channel
-from gobelet.net.frames import Place, Presence, Said
+from gobelet.net.frames import Person, Place, Presence, Said
 from gobelet.net.guests import Guest
 from gobelet.net.said_text import clean_line
-from gobelet.players import BadPlayer, Player, check_name
+from gobelet.net.seats import Seats
+from gobelet.players import BadPlayer, Player
 
 Later = Callable[[float, Callable[[], None]], Callable[[], None]]
 """Calls something after some seconds; returns a function that calls it off."""
@@ -59,7 +59,7 @@ class Hosting:
         sits_in: float | None = None,
     ) -> None:
         self.config = config
-        self.places = list(places)
+        self.seats = Seats(places)
         self.token = token
         self.watched = watched
         self.match: Match | None = None
@@ -87,25 +87,31 @@ class Hosting:
         return tuple(self._guests.values())
 
     @property
+    def places(self) -> list[Place]:
+        return self.seats.places
+
+    @property
     def players(self) -> tuple[Player, ...]:
-        return tuple(Player(place.name, place.bot) for place in self.places)
+        return self.seats.players
 
     @property
     def own(self) -> tuple[Seat, ...]:
         """The seats of the people at the host's keyboard."""
-        return tuple(
-            seat
-            for seat, place in enumerate(self.places)
-            if place.name and not place.elsewhere and not place.bot
-        )
+        return self.seats.own
 
     @property
     def full(self) -> bool:
-        return not any(place.free for place in self.places)
+        return not self.seats.free
 
     @property
-    def away(self) -> tuple[str, ...]:
-        return tuple(name for guest in self.guests if not guest.connected for name in guest.names)
+    def own_names(self) -> tuple[str, ...]:
+        """The names of the people at the host's keyboard."""
+        return tuple(self.places[seat].name for seat in self.own)
+
+    def others(self, than: Guest | None = None) -> tuple[Person, ...]:
+        """Return who is at all keyboards but a guest's, or the host's."""
+        guests = (guest.person for guest in self.guests if guest is not than)
+        return (*([Person(self.own_names)] if than else []), *guests)
 
     # Guests come and go
 
@@ -124,6 +130,7 @@ class Hosting:
             resumed = hello.run == self.run and guest.channel.has_all_after(hello.received)
         if not resumed:
             guest.channel = host_channel()
+            guest.people = None
         missed = len(guest.channel.after(hello.received)) if resumed else 0
         return guest, frames.Welcome(__version__, self.run, guest.key, resumed, missed)
 
@@ -152,10 +159,10 @@ class Hosting:
             guest.connected = False
             self._timers[guest.key] = self._later(PAUSE, lambda: self._miss(guest))
 
-    def expect(self, key: str, names: Sequence[str], seats: Sequence[Seat], ticked: str) -> None:
+    def expect(self, key: str, names: Sequence[str], seats: Sequence[Seat]) -> None:
         """Expect guests of a game that is taken up."""
         guest = Guest(key, names)
-        guest.seats, guest.ticked, guest.missed = tuple(seats), ticked, True
+        guest.seats, guest.missed = tuple(seats), True
         self._guests[key] = guest
 
     def _miss(self, guest: Guest) -> None:
@@ -180,13 +187,11 @@ class Hosting:
             self._tell(Presence(guest.names, "bot", bot))
 
     def _new(self, hello: frames.Hello) -> Guest:
-        taken = [place.name for place in self.places if place.name]
-        names: list[str] = []
-        for name in hello.names:
-            try:
-                names.append(check_name(name, [*taken, *names]))
-            except BadPlayer as error:
-                raise Rejection("name", error.value[:40], error.code) from error
+        others = [name for guest in self.guests for name in guest.names]
+        try:
+            names = self.seats.checked(hello.names, others)
+        except BadPlayer as error:
+            raise Rejection("name", error.value[:40], error.code) from error
         guest = Guest(secrets.token_hex(16), names, watches=hello.watches)
         if hello.watches:
             listening = sum(other.watches for other in self.guests)
@@ -194,34 +199,33 @@ class Hosting:
                 raise Rejection("full")
             if self.match:
                 guest.sit_down(self.match, self.codec)
+        elif self.match:
+            raise Rejection("begun")
+        elif not (seats := self.seats.take(names)):
+            raise Rejection("full")
         else:
-            self._seat(guest)
+            guest.seats = seats
         self._guests[guest.key] = guest
         return guest
-
-    def _seat(self, guest: Guest) -> None:
-        free = [seat for seat, place in enumerate(self.places) if place.free]
-        if self.match:
-            raise Rejection("begun")
-        if not guest.names or len(free) < len(guest.names):
-            raise Rejection("full")
-        guest.seats = tuple(free[: len(guest.names)])
-        for seat, name in zip(guest.seats, guest.names, strict=True):
-            self.places[seat] = Place(name, elsewhere=True)
 
     def _drop(self, guest: Guest) -> None:
         """Forget a guest; before the game its seats are free again, in it a bot plays on."""
         self._call_off(guest)
         self._guests.pop(guest.key, None)
-        for seat in guest.seats:
-            if self.match:
+        if self.match:
+            for seat in guest.seats:
                 self.match.stand_in(seat, kit(self.game).bots[0])
-            else:
-                self.places[seat] = Place(elsewhere=True)
+        else:
+            self.seats.leave(guest.seats)
         guest.get_up()
         guest.gone = True
         guest.channel.woken()
         self._room_changed()
+
+    def _replacing(self, guest: Guest) -> str:
+        """Return the bot that plays on for people who have left; empty if none has to."""
+        going = self.match and self.match.standing.to_act is not None
+        return kit(self.game).bots[0] if going and guest.seats else ""
 
     def _call_off(self, guest: Guest) -> None:
         if call_off := self._timers.pop(guest.key, None):
@@ -241,12 +245,10 @@ class Hosting:
             case frames.Vote():
                 guest.vote(frame)
             case frames.Say(text, to):
-                self._say(guest.names, guest, text, to)
-            case frames.Ticked(ticked):
-                guest.ticked = ticked[:1000]
+                self._say(guest.names, text, to, guest)
             case frames.Leave():
                 self._drop(guest)
-                self._tell(Presence(guest.names, "left"))
+                self._tell(Presence(guest.names, "left", self._replacing(guest)))
             case frames.Hello():
                 raise Undecodable("Hello again")
 
@@ -254,30 +256,25 @@ class Hosting:
         if self.match or guest.ready == ready or guest.watches:
             return
         guest.ready = ready
-        for seat in guest.seats:
-            self.places[seat] = replace(self.places[seat], ready=ready)
+        self.seats.note(guest.seats, ready=ready)
         self._tell(Presence(guest.names, "ready" if ready else "unready"), but=guest)
         self._room_changed()
 
     # What the host does
 
-    def say(self, text: str, to: Seat | None = None) -> None:
-        """Say a line to all, or to one seat."""
-        names = [self.places[seat].name for seat in self.own]
-        self._say(names, None, text, to)
+    def say(self, text: str, to: str = "") -> None:
+        """Say a line to all, or to the keyboard of one name."""
+        self._say(self.own_names, text, to)
 
-    def _say(self, names: Sequence[str], by: Guest | None, text: str, to: Seat | None) -> None:
+    def _say(self, names: tuple[str, ...], text: str, to: str, by: Guest | None = None) -> None:
         line = clean_line(text)
         if not line:
             return
-        said = Said(", ".join(names), line, private=to is not None)
-        if to is None:
-            self._tell(said, but=by)
-            return
+        said = Said(names, line, private=bool(to))
         for guest in self.guests:
-            if to in guest.seats and guest is not by:
+            if guest is not by and (not to or to in guest.names):
                 guest.channel.send(said)
-        if to in self.own and by:
+        if by and (not to or to in self.own_names):
             self.heard(said)
 
     def put(self, seat: Seat, place: Place) -> None:
@@ -305,7 +302,7 @@ class Hosting:
         """Remove guests from the table."""
         guest.channel.send(frames.Closed("removed"))
         self._drop(guest)
-        self._tell(Presence(guest.names, "removed"))
+        self._tell(Presence(guest.names, "removed", self._replacing(guest)))
 
     def begin(self, match: Match) -> None:
         """Begin the game, or take it up: from now on guests hear of the match."""
@@ -331,13 +328,13 @@ class Hosting:
         self.heard(news)
 
     def _room_changed(self) -> None:
-        for guest in self.guests:
-            for seat in guest.seats:
-                if seat < len(self.places) and not self.match:
-                    self.places[seat] = replace(self.places[seat], here=not guest.missed)
         if not self.match:
             for guest in self.guests:
+                self.seats.note(guest.seats, here=not guest.missed)
+        for guest in self.guests:
+            if not self.match:
                 self._tell_room(guest)
+            guest.tell_people(self.others(guest))
         self.changed()
 
     def _tell_room(self, guest: Guest) -> None:

@@ -91,7 +91,7 @@ complete -c gobelet -n '_shtab_gobelet_using play' -l strict -xka "no yes" -d 'w
 complete -c gobelet -n '_shtab_gobelet_using play' -l youngest -xka "1 2 3 4 5 6" -d 'the seat of the youngest, who starts'
 complete -c gobelet -n '_shtab_gobelet_using play' -l faces -xka "(__fish_complete_path (commandline -ct))" -d 'other faces of the dice, from a file'
 complete -c gobelet -n '_shtab_gobelet_using play' -l players -x -d 'names, and computers as bot:KIND, with commas between them'
-complete -c gobelet -n '_shtab_gobelet_using play' -l dice -xka "program typed" -d 'who throws the dice: the program, or you, who then type what they show'
+complete -c gobelet -n '_shtab_gobelet_using play' -l dice -xka "program typed own" -d 'who throws the dice: the program; you, who then type what they show; you, but the program for computers'
 complete -c gobelet -n '_shtab_gobelet_using play; and test $_shtab_gobelet_npos -eq 0' -ka "yahtzee hands_down rolling_cubes" -d 'the game’s id'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a learn -d 'learn to play by a spoken lesson'
 complete -c gobelet -n '_shtab_gobelet_using learn' -s h -l help -d 'show this help message and exit'

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from gobelet.core.game import Chance
+from gobelet.core.table import Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.net.frames import Place
@@ -82,7 +83,7 @@ class NetworkMenu:
     def _set_up(self, game: str) -> None:
         NewGame(self._session, kit(game), self._invite).open()
 
-    def _invite(self, config: Config, players: Sequence[Player], typed: bool) -> None:
+    def _invite(self, config: Config, players: Sequence[Player], typed: Typed) -> None:
         words = self._session.language
         if typed:
             # Translators: dice that players throw themselves cannot be seen by those elsewhere.
