@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from gobelet.core.game import CHANCE, Seat
-from gobelet.core.table import Entry, Table
+from gobelet.core.table import Entry, replayed
 from gobelet.games import kit
 from gobelet.games.interface import Config, Preferences
 from gobelet.games.rolling_cubes.rules.actions import Name, Play
@@ -268,7 +268,7 @@ class Evening:
         match action := table.game.decode(self._log[place].action):
             case Mark(row):
                 assert isinstance(table.game, Yahtzee)
-                before = Table.replay(table.game, self._log[:place], None, typed=True)
+                [*_, (_, before)] = replayed(table.game, self._log[:place])
                 choices = table.game.choices(before.state)
                 asked = any("zéro" in text and "\N{NO-BREAK SPACE}?" in text for text in answers)
                 assert asked or choices[row] or not any(choices.values()), f"{row}: an unasked zero"
