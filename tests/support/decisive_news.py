@@ -3,9 +3,16 @@
 import re
 from typing import Final
 
-from gobelet.core.game import Event
+from gobelet.core.game import Event, Seat
 from gobelet.games.hands_down.rules.cards import Combination
-from gobelet.games.hands_down.rules.events import CallsRevealed, CardsPicked, Revealed, RoundWon
+from gobelet.games.hands_down.rules.events import (
+    CallsRevealed,
+    CardsPicked,
+    Dealt,
+    Drew,
+    Revealed,
+    RoundWon,
+)
 from gobelet.games.rolling_cubes.rules.events import VoteBegan, VoteDue, VoteOffered, WordsRead
 
 FORMED_BY: Final = {
@@ -22,6 +29,14 @@ _CARDS: Final = re.compile(r"juste[^.]*\. ([^.]+)\.")
 """The cards that follow a true call, in French."""
 
 NO_REVEAL: Final = "Pas encore de vérification."
+
+
+def touches(event: Event, seat: Seat) -> bool:
+    """Whether an event gives cards to a seat, or takes some from it."""
+    match event:
+        case Dealt(seat=of) | Drew(seat=of) | CardsPicked(owner=of):
+            return of == seat
+    return False
 
 
 class DecisiveNews:

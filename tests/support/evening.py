@@ -25,9 +25,7 @@ from tests.support.heard import Hearing
 from tests.support.listening import PacedVoice, Spoken, paced
 from tests.support.outputs import backend
 from tests.support.solved import solved_for
-from tests.support.witnessed import Witness
-
-ME: Final = 0
+from tests.support.witnessed import ME, Witness
 
 GAMES: Final = ("yahtzee", "hands_down", "rolling_cubes")
 

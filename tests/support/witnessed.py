@@ -21,7 +21,10 @@ from gobelet.speech.utterance import Priority, Utterance
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import playing
 from gobelet.ui.table.teller import Teller
-from tests.support.decisive_news import DecisiveNews
+from tests.support.decisive_news import DecisiveNews, touches
+
+ME: Final = 0
+"""The player's seat."""
 
 MISSED: Final = re.compile(r"Missed: \d+\.|\d+ (nouvelle|message|mensaje)")
 """What is spoken in the place of news that keys have cut."""
@@ -76,6 +79,8 @@ class Witness:
     clock: Callable[[], float]
     said: list[Uttered] = field(default_factory=list)
     _by_text: dict[str, list[int]] = field(default_factory=dict)
+    _of_player: set[str] = field(default_factory=set)
+    """What was told of the player's own cards."""
     _called: int = -1
     """The place of the newest call to a turn that was begun."""
     news: DecisiveNews = field(default_factory=DecisiveNews)
@@ -123,6 +128,8 @@ class Witness:
             told, seen = words(teller, event, eyes), event.by(eyes)
             if told and seen:
                 self.news.tells(seen, told.text)
+                if touches(seen, ME):
+                    self._of_player.add(told.text)
             return told
 
         with (
@@ -176,7 +183,7 @@ class Witness:
     def excuse(self, *, hurried: bool = False) -> None:
         """Excuse what was not spoken so far; where it is hurried, not what is of the player."""
         for one in self.said:
-            if not one.begun and not (hurried and one.utterance.personal):
+            if not one.begun and not (hurried and one.text in self._of_player):
                 one.excused = True
 
     def forget(self) -> None:

@@ -41,8 +41,8 @@ def offer(
     match action, state:
         case Play(), _ if not isinstance(state, ContestState):
             if in_dictionary is False and not people_vote(listener):
-                # Translators: a word that no dictionary has and nobody votes on: it scores nothing.
-                news = language.gettext("{word}, zero.", word=capital(written(action.word)))
+                word, zero = capital(written(action.word)), language.gettext("zero")
+                news = language.gettext("{word}, {points}.", word=word, points=zero)
             else:
                 news = capital(word_worth(action, game, state, listener, written, dice=is_full))
                 taken = "" if is_full else taken_words(action, game, state, language)
