@@ -42,7 +42,6 @@ def from_guests(sitting: Sitting) -> list[bytes]:
         frames.AskUndo(2),
         frames.Vote(2, False),
         frames.Say("Bonjour \u202e\x1b[2J", "Ana"),
-        frames.Ticked("1,2"),
         frames.Received(),
     ]
     return [GUEST_CODER.encode(GuestEnvelope(0, 0, frame)) for frame in sent]

@@ -87,9 +87,14 @@ class Board:
         return self._standing.position
 
     @property
+    def entries(self) -> int:
+        """The number of entries in the log."""
+        return self._standing.entries
+
+    @property
     def begun(self) -> bool:
         """Whether anything has happened that was not taken back."""
-        return bool(self._standing.entries)
+        return bool(self.entries)
 
     @property
     def last_by(self) -> Seat | None:

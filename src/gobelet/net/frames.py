@@ -85,12 +85,6 @@ class Say(Frame, frozen=True):
     to: str = ""
 
 
-class Ticked(Frame, frozen=True):
-    """What is ticked at the guests' table, for the day they come back."""
-
-    ticked: str
-
-
 class AskTime(Frame, frozen=True):
     """Somebody wants more time for the move that is waited for."""
 
@@ -198,7 +192,6 @@ class Table(Frame, frozen=True):
     seats: tuple[Seat, ...]
     standing: Standing
     story: tuple[Told, ...] = ()
-    ticked: str = ""
     schema: str = ""
 
 
@@ -295,7 +288,7 @@ class Closed(Frame, frozen=True):
     code: str
 
 
-FromGuest = Hello | Ready | Submit | AskUndo | Vote | Say | Ticked | AskTime | Leave | Received
+FromGuest = Hello | Ready | Submit | AskUndo | Vote | Say | AskTime | Leave | Received
 
 Update = Happened | TakenBack | Refused | TooLate | UndoAsked | OthersAsked | UndoDeclined
 

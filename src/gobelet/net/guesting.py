@@ -1,6 +1,7 @@
 """A table elsewhere, as the people at a guest's keyboard know it; no sockets, no screens."""
 
 from collections.abc import Callable, Sequence
+from hashlib import sha256
 from typing import Final
 
 from msgspec import Raw
@@ -13,7 +14,7 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.match.board import Board
 from gobelet.match.codec import Codec, Undecodable, schema_hash
-from gobelet.match.updates import Happened, Update
+from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
 from gobelet.net import frames
 from gobelet.net.channel import Channel, guest_channel
 from gobelet.net.frames import Person, Presence, Said
@@ -44,9 +45,9 @@ class Guesting:
     """One end of a table elsewhere; it is the `Host` of the board here.
 
     Callbacks: `heard` for news, `clocked` for the time of a turn, `room_changed`, `began` with the
-    board and what was ticked when a game begins or is told anew, `caught_up` with the number of
-    updates that were missed, once the board has them; `finished` with the board of a game that is
-    over, and its log; `ended` with a code of `Closed` or `Rejected` and its facts.
+    board when a game begins or is told anew, `caught_up` with the number of updates that were
+    missed, once the board has them; `finished` with the board of a game that is over, and its log;
+    `ended` with a code of `Closed` or `Rejected` and its facts.
     """
 
     def __init__(self, token: str, names: Sequence[str], *, key: str = "", watches: bool = False):
@@ -64,7 +65,7 @@ class Guesting:
         self.heard: Callable[[Presence | Said], None] = lambda _news: None
         self.clocked: Callable[[frames.Clock], None] = lambda _clock: None
         self.room_changed: Callable[[], None] = lambda: None
-        self.began: Callable[[Board, str], None] = lambda _board, _ticked: None
+        self.began: Callable[[Board], None] = lambda _board: None
         self.caught_up: Callable[[int], None] = lambda _updates: None
         self.finished: Callable[[Board, tuple[Entry, ...]], None] = lambda _board, _log: None
         self.others: tuple[Person, ...] = ()
@@ -78,6 +79,8 @@ class Guesting:
         """How many frames that were missed are still to come."""
         self._held: list[Update] = []
         """The updates among them so far."""
+        self._submitted: tuple[str, Raw] | None = None
+        """The action that the host has not answered, after the fingerprint of its position."""
 
     @property
     def hello(self) -> frames.Hello:
@@ -115,9 +118,13 @@ class Guesting:
             self.key_given(welcome.key)
         self._run = welcome.run
         if not welcome.resumed:
-            woken, self.channel = self.channel.woken, guest_channel()
-            self.channel.woken = woken
+            before, self.channel = self.channel, guest_channel()
+            self.channel.woken = before.woken
             self._held.clear()
+            for frame in before.never_sent:
+                # What belongs to a position does not wait for another process.
+                if isinstance(frame, frames.Say):
+                    self.channel.send(frame)
         self._missed = welcome.missed if welcome.resumed else 0
         if not self._missed:
             # The last line may have broken just before the end of what was missed.
@@ -148,9 +155,9 @@ class Guesting:
                 places = [replace(one, name=_shown(one.name)) for one in frame.places]
                 self.room = replace(frame, places=tuple(places))
                 self.room_changed()
-            case frames.Table(game, options, players, seats, _, _, ticked, schema):
+            case frames.Table(game, options, players, seats, _, _, schema):
                 self._check(game, schema)
-                self._sit_down(frame, game, options, players, seats, ticked)
+                self._sit_down(frame, game, options, players, seats)
             case frames.People(others):
                 self.others = tuple(
                     replace(one, names=tuple(map(_shown, one.names))) for one in others
@@ -166,6 +173,8 @@ class Guesting:
                     self._tell(self.board, self._wire.update(frame))
 
     def _tell(self, board: Board, update: Update) -> None:
+        if isinstance(update, Happened | TakenBack | Refused | TooLate):
+            self._submitted = None
         if self._missed:
             self._held.append(update)
         else:
@@ -184,7 +193,6 @@ class Guesting:
         options: Raw,
         players: Sequence[tuple[str, str]],
         seats: Sequence[Seat],
-        ticked: str,
     ) -> None:
         seated = tuple(Player(_shown(name), bot) for name, bot in players)
         self._codec = Codec(kit(game))
@@ -202,7 +210,31 @@ class Guesting:
         self.board = Board(
             self, config, seated, rules, standing, seats, typed=False, elsewhere=True
         )
-        self.began(self.board, ticked)
+        self.began(self.board)
+        self._submit_again()
+
+    def _submit_again(self) -> None:
+        """Submit once more what the host has not answered, if it was lost with another process.
+
+        It was if the game stands where it stood: an action that was done is one more entry.
+        """
+        submitted, self._submitted = self._submitted, None
+        if submitted and self.board and submitted[0] == self.fingerprint:
+            self._submitted = submitted
+            self.channel.send(frames.Submit(self.board.position, submitted[1]))
+
+    @property
+    def fingerprint(self) -> str:
+        """What is the same for two positions of a game if the people here know the same of them.
+
+        Their numbers are the host's, and begin anew with its program.
+        """
+        board, codec = self.board, self._codec
+        if board is None or codec is None:
+            return ""
+        known = [codec.observations.encode(board.observation(eyes)) for eyes in board.eyes]
+        stands = f"{board.entries} {board.to_act}".encode()
+        return sha256(b"\n".join([stands, *known])).hexdigest()[:32]
 
     # The host of the board
 
@@ -212,7 +244,10 @@ class Guesting:
     def submit(self, action: Action, *, by: Seat, at: int, number: object) -> None:
         del by, number
         if self._codec:
-            self.channel.send(frames.Submit(at, Raw(self._codec.actions.encode(action))))
+            encoded = Raw(self._codec.actions.encode(action))
+            self.channel.send(frames.Submit(at, encoded))
+            # The second of two at one position comes too late.
+            self._submitted = self._submitted or (self.fingerprint, encoded)
 
     def wanted(self) -> None:
         """Do nothing: the host's bots wait for nobody."""
@@ -238,9 +273,6 @@ class Guesting:
     def ask_time(self) -> None:
         """Ask for more time for the move that is waited for."""
         self.channel.send(frames.AskTime())
-
-    def tick(self, ticked: str) -> None:
-        self.channel.send(frames.Ticked(ticked))
 
     def leave_table(self) -> None:
         """Leave for good."""

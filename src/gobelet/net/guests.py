@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from gobelet.core.game import CHANCE, Seat
 from gobelet.match.board import Board
 from gobelet.match.codec import Codec
@@ -29,7 +27,6 @@ class Guest:
         self.gone = False
         """Whether the guests have left, or were removed: the line is closed after the last word."""
         self.connected = False
-        self.ticked = ""
         self.missed = False
         """Whether the others were told that these people are away."""
         self.people: tuple[frames.Person, ...] | None = None
@@ -70,8 +67,7 @@ class Guest:
     def tell_table(self) -> None:
         """Tell all that the people may know of the match."""
         if self._match and self._wire:
-            table = self._wire.table(self._match.standing)
-            self.channel.send(replace(table, ticked=self.ticked))
+            self.channel.send(self._wire.table(self._match.standing))
 
     def submit(self, submitted: frames.Submit, codec: Codec) -> None:
         """Do an action. Raises Undecodable."""

@@ -6,7 +6,6 @@ from time import monotonic
 from typing import Any, Final
 
 from msgspec import Raw
-from msgspec.structs import replace
 
 from gobelet import __version__
 from gobelet.core.game import Game, Seat
@@ -19,8 +18,9 @@ from gobelet.net.channel import host_channel
 from gobelet.net.frames import Person, Place, Presence, Said
 from gobelet.net.guests import Guest
 from gobelet.net.said_text import clean_line
+from gobelet.net.seats import Seats
 from gobelet.net.turn_clock import Later, TurnClock
-from gobelet.players import BadPlayer, Player, check_name
+from gobelet.players import BadPlayer, Player
 
 News = Presence | Said
 
@@ -61,7 +61,7 @@ class Hosting:
         turn_time: float = 0,
     ) -> None:
         self.config = config
-        self.places = list(places)
+        self.seats = Seats(places)
         self.token = token
         self.watched = watched
         self.sits_in = sits_in
@@ -93,21 +93,21 @@ class Hosting:
         return tuple(self._guests.values())
 
     @property
+    def places(self) -> list[Place]:
+        return self.seats.places
+
+    @property
     def players(self) -> tuple[Player, ...]:
-        return tuple(Player(place.name, place.bot) for place in self.places)
+        return self.seats.players
 
     @property
     def own(self) -> tuple[Seat, ...]:
         """The seats of the people at the host's keyboard."""
-        return tuple(
-            seat
-            for seat, place in enumerate(self.places)
-            if place.name and not place.elsewhere and not place.bot
-        )
+        return self.seats.own
 
     @property
     def full(self) -> bool:
-        return not any(place.free for place in self.places)
+        return not self.seats.free
 
     @property
     def own_names(self) -> tuple[str, ...]:
@@ -168,10 +168,10 @@ class Hosting:
             guest.connected = False
             self._timers[guest.key] = self._later(PAUSE, lambda: self._miss(guest))
 
-    def expect(self, key: str, names: Sequence[str], seats: Sequence[Seat], ticked: str) -> None:
+    def expect(self, key: str, names: Sequence[str], seats: Sequence[Seat]) -> None:
         """Expect guests of a game that is taken up."""
         guest = Guest(key, names)
-        guest.seats, guest.ticked, guest.missed = tuple(seats), ticked, True
+        guest.seats, guest.missed = tuple(seats), True
         self._guests[key] = guest
 
     def _miss(self, guest: Guest) -> None:
@@ -202,14 +202,11 @@ class Hosting:
             self._tell(Presence(guest.names, "bot", bot))
 
     def _new(self, hello: frames.Hello) -> Guest:
-        taken = [place.name for place in self.places if place.name]
-        taken += [name for guest in self.guests for name in guest.names]
-        names: list[str] = []
-        for name in hello.names:
-            try:
-                names.append(check_name(name, [*taken, *names]))
-            except BadPlayer as error:
-                raise Rejection("name", error.value[:40], error.code) from error
+        others = [name for guest in self.guests for name in guest.names]
+        try:
+            names = self.seats.checked(hello.names, others)
+        except BadPlayer as error:
+            raise Rejection("name", error.value[:40], error.code) from error
         guest = Guest(secrets.token_hex(16), names, watches=hello.watches)
         if hello.watches:
             listening = sum(other.watches for other in self.guests)
@@ -217,30 +214,24 @@ class Hosting:
                 raise Rejection("full")
             if self.match:
                 guest.sit_down(self.match, self.codec)
+        elif self.match:
+            raise Rejection("begun")
+        elif not (seats := self.seats.take(names)):
+            raise Rejection("full")
         else:
-            self._seat(guest)
+            guest.seats = seats
         self._guests[guest.key] = guest
         return guest
-
-    def _seat(self, guest: Guest) -> None:
-        free = [seat for seat, place in enumerate(self.places) if place.free]
-        if self.match:
-            raise Rejection("begun")
-        if not guest.names or len(free) < len(guest.names):
-            raise Rejection("full")
-        guest.seats = tuple(free[: len(guest.names)])
-        for seat, name in zip(guest.seats, guest.names, strict=True):
-            self.places[seat] = Place(name, elsewhere=True)
 
     def _drop(self, guest: Guest) -> None:
         """Forget a guest; before the game its seats are free again, in it a bot plays on."""
         self._call_off(guest)
         self._guests.pop(guest.key, None)
-        for seat in guest.seats:
-            if self.match:
+        if self.match:
+            for seat in guest.seats:
                 self.match.stand_in(seat, kit(self.game).bots[0])
-            else:
-                self.places[seat] = Place(elsewhere=True)
+        else:
+            self.seats.leave(guest.seats)
         guest.get_up()
         guest.gone = True
         guest.channel.woken()
@@ -272,8 +263,6 @@ class Hosting:
                 self._say(guest.names, text, to, guest)
             case frames.AskTime():
                 self.give_more_time(guest.names)
-            case frames.Ticked(ticked):
-                guest.ticked = ticked[:1000]
             case frames.Leave():
                 self._drop(guest)
                 self._tell(Presence(guest.names, "left", self._replacing(guest)))
@@ -284,8 +273,7 @@ class Hosting:
         if self.match or guest.ready == ready or guest.watches:
             return
         guest.ready = ready
-        for seat in guest.seats:
-            self.places[seat] = replace(self.places[seat], ready=ready)
+        self.seats.note(guest.seats, ready=ready)
         self._tell(Presence(guest.names, "ready" if ready else "unready"), but=guest)
         self._room_changed()
 
@@ -352,10 +340,10 @@ class Hosting:
         self._set_clock()
         self._room_changed()
 
-    def give_more_time(self, names: tuple[str, ...] | None = None) -> None:
+    def give_more_time(self, names: tuple[str, ...] = ()) -> None:
         """Give more time for the move that is waited for; without names the host's people ask."""
         if self._clock:
-            self._clock.give_more(self.own_names if names is None else names)
+            self._clock.give_more(names or self.own_names or ("",))
 
     def _set_clock(self) -> None:
         if before := self._clock:
@@ -417,10 +405,9 @@ class Hosting:
         self.heard(news)
 
     def _room_changed(self) -> None:
-        for guest in self.guests:
-            for seat in guest.seats:
-                if seat < len(self.places) and not self.match:
-                    self.places[seat] = replace(self.places[seat], here=not guest.missed)
+        if not self.match:
+            for guest in self.guests:
+                self.seats.note(guest.seats, here=not guest.missed)
         for guest in self.guests:
             if not self.match:
                 self._tell_room(guest)

@@ -186,7 +186,7 @@ def test_two_share_a_keyboard_elsewhere(doors: Doors, tmp_path: Path) -> None:
     assert pair.driver.screens[-1] in ("PlayScreen", "GateScreen")
 
 
-@pytest.mark.parametrize("game", ["Yahtzee", "Hands Down", "Rolling Cubes"])
+@pytest.mark.parametrize("game", ["Yahtzee", "Yahtzee Hands Down", "Rolling Cubes"])
 def test_a_table_has_one_free_seat_and_no_computer_that_nobody_chose(
     doors: Doors, tmp_path: Path, game: str
 ) -> None:

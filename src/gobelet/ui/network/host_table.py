@@ -232,7 +232,7 @@ class HostTable:
         self._kept = kept
         saved = self._plan.saved
         for guest in saved.guests if saved else ():
-            self.hosting.expect(guest.key, guest.names, guest.seats, guest.ticked)
+            self.hosting.expect(guest.key, guest.names, guest.seats)
 
     def _save(self) -> None:
         """Keep who sits where, for the day that the game is taken up again."""
@@ -245,7 +245,7 @@ class HostTable:
             self.invitation.port,
             hosting.token,
             tuple(
-                SavedGuest(guest.key, guest.names, guest.seats, guest.ticked)
+                SavedGuest(guest.key, guest.names, guest.seats)
                 for guest in hosting.guests
                 if not guest.watches
             ),

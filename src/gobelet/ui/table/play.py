@@ -277,11 +277,6 @@ class PlayScreen(Screen):
     def bots_can_play(self) -> bool:
         return self._background.bots_can_play
 
-    @property
-    def ticked(self) -> str:
-        """What is ticked at the table, as the desk saves it."""
-        return self._teller.desk.saved()
-
     def take_missed(self) -> None:
         """Say where the table stands after a broken line; the history has what was missed."""
         self._answers.close()
