@@ -61,8 +61,11 @@ _NUMBER: Final = N_("NUMBER")
 _DICE: Final = Option(
     "--dice",
     # Translators: help of the command-line option --dice.
-    N_("who throws the dice: the program, or you, who then type what they show"),
-    "program|typed",
+    N_(
+        "who throws the dice: the program; you, who then type what they show; you, but the program"
+        " for computers"
+    ),
+    "program|typed|own",
 )
 
 _COMMANDS: Final[Mapping[str, _Command | None]] = {

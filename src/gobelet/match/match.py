@@ -220,7 +220,11 @@ class Match:
         entry, *since = undo.take_back(self._table, self.bots)
         game = self._table.game
         # Of typed dice a bot makes something else, or the same again: nothing to tell.
-        bots = () if self._table.typed else (later.by for later in since if later.by in self.bots)
+        bots = (
+            later.by
+            for later in since
+            if later.by in self.bots and not self._table.types_for(later.by)
+        )
         also = tuple(dict.fromkeys(bots))
         event = game.undone(self._table.state, game.decode(entry.action))
         standing = self._advanced()

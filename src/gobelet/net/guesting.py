@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from gobelet import __version__
 from gobelet.core.game import Action, Seat
-from gobelet.core.table import Entry
+from gobelet.core.table import Entry, Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.match.board import Board
@@ -208,7 +208,7 @@ class Guesting:
         except ValueError as error:
             raise Undecodable(str(error)) from error
         self.board = Board(
-            self, config, seated, rules, standing, seats, typed=False, elsewhere=True
+            self, config, seated, rules, standing, seats, typed=Typed.NONE, elsewhere=True
         )
         self.began(self.board)
         self._submit_again()

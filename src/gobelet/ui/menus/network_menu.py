@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from gobelet.core.game import Chance
+from gobelet.core.table import Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.net.frames import Place
@@ -81,7 +82,7 @@ class NetworkMenu:
     def _set_up(self, game: str) -> None:
         NewGame(self._session, kit(game), self._invite, elsewhere=True).open()
 
-    def _invite(self, config: Config, players: Sequence[Player], typed: bool) -> None:
+    def _invite(self, config: Config, players: Sequence[Player], typed: Typed) -> None:
         del typed
         name = self._session.options.name
         places = [

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from gobelet.core.table import Typed
 from gobelet.games.interface import Config, Kit
-from gobelet.players import Player, people_of, usual_players
+from gobelet.players import Player, bots_of, people_of, usual_players
 from gobelet.ui.menus.house_rules import HouseRulesMenu
 from gobelet.ui.menus.players_menu import PLAYERS, PlayersMenu
 from gobelet.ui.saved.arrangement import Arrangement, own_named
@@ -18,7 +19,7 @@ from gobelet.ui.widgets.option_items import (
 )
 from gobelet.ui.words import program_dice_words
 
-Start = Callable[[Config, Sequence[Player], bool], None]
+Start = Callable[[Config, Sequence[Player], Typed], None]
 """Starts a game; True: the players throw dice of their own."""
 
 
@@ -43,7 +44,7 @@ class NewGame:
         self._start = start
         self._elsewhere = elsewhere
         self._name = session.options.name
-        self._typed = False
+        self._typed = Typed.NONE
         self.config: Config = kit.configure(language=session.language.code)
         self._players = PlayersMenu(session, kit, lambda: self.config, self._usual_players())
         if last:
@@ -104,14 +105,21 @@ class NewGame:
         if self._elsewhere:
             refused = partial(self._session.read, program_dice_words(language))
             return option_item(self._session, name, program, refused)
-        values = (
-            (False, program),
+        values = [
+            (Typed.NONE, program),
             # Translators: value of the setting "Dice": the players throw real ones, and type them.
-            (True, language.gettext("my own, typed")),
-        )
+            (Typed.ALL, language.gettext("my own, typed")),
+        ]
+        if bots_of(self._players.players):
+            # Translators: value of the setting "Dice": people throw real ones, and type them; the
+            # program throws those of computers.
+            text = language.gettext("my own, typed; the program throws for computers")
+            values.append((Typed.PEOPLE, text))
+        elif self._typed:
+            self._typed = Typed.ALL
         return choice_item(self._session, name, values, self._typed, self._choose_dice)
 
-    def _choose_dice(self, typed: bool) -> None:
+    def _choose_dice(self, typed: Typed) -> None:
         self._typed = typed
 
     def _begin(self) -> None:
