@@ -78,7 +78,7 @@ def test_the_names_of_keys_that_it_lists_can_be_bound() -> None:
         r"^Keys are named by (.*?)\n\n", PAGE.read_text("utf-8"), re.DOTALL | re.MULTILINE
     )
     names = [name for name in re.findall("`(.+?)`", named) if not name.endswith("-")]
-    assert {"enter", "f35", "ctrl-g", "shift-6"} <= set(names)
+    assert {"enter", "f35", "ctrl-t", "shift-6"} <= set(names)
     assert [name for name in names if unbindable(name)] == []
 
 

@@ -52,15 +52,15 @@ def test_the_time_is_told_once_and_on_keys(doors: Doors, tmp_path: Path) -> None
     for home in (ana, luc):
         assert home.driver.speaker.texts.count(RULE) == 1
     wait(20, ana, luc)
-    [left] = ana.press("ctrl-t")
+    [left] = ana.press("ctrl-k")
     assert left.startswith("Encore 3")
-    [left] = luc.press("ctrl-t")
+    [left] = luc.press("ctrl-k")
     assert left.startswith(french("Ana : encore 3"))
     assert luc.press("t")[-1].startswith(french("Ana : encore 3"))
     assert ana.press("t")[0].startswith("À vous de jouer.")
     # In every list and line, too.
     luc.press("f1")
-    assert luc.press("ctrl-t")[0].startswith(french("Ana : encore"))
+    assert luc.press("ctrl-k")[0].startswith(french("Ana : encore"))
 
 
 def test_one_warning_and_then_a_computer_plays_that_turn_alone(
@@ -81,7 +81,7 @@ def test_one_warning_and_then_a_computer_plays_that_turn_alone(
     luc.press("enter")
     luc.press("s", "enter", "5", "enter")
     settle(ana, luc)
-    assert ana.press("ctrl-t")[0].startswith(("Encore 5", "Encore 1 minute"))
+    assert ana.press("ctrl-k")[0].startswith(("Encore 5", "Encore 1 minute"))
     table = playing(ana.driver.session)
     assert table
     assert table.board.person == 0
@@ -125,7 +125,7 @@ def test_who_moves_after_the_time_plays_on(doors: Doors, tmp_path: Path) -> None
     table = playing(ana.driver.session)
     assert table
     assert table.board.person == 0
-    assert ana.press("ctrl-t")[0].startswith("Encore")
+    assert ana.press("ctrl-k")[0].startswith("Encore")
 
 
 def test_no_time_is_counted_for_who_is_away_nor_for_a_computer(
@@ -138,18 +138,18 @@ def test_no_time_is_counted_for_who_is_away_nor_for_a_computer(
     doors.lines[0].cut()
     ana.driver.wait(300)
     assert ana.said == ["Luc n’est plus en ligne."]
-    assert ana.press("ctrl-t") == ["Pas de limite de temps en ce moment."]
+    assert ana.press("ctrl-k") == ["Pas de limite de temps en ce moment."]
     assert ana.press("ctrl-e") == ["Pas de limite de temps en ce moment."]
     doors.lines[0].call()
     luc.settle()
     ana.settle()
-    assert luc.press("ctrl-t")[0].startswith(("Encore 5", "Encore 1 minute"))
+    assert luc.press("ctrl-k")[0].startswith(("Encore 5", "Encore 1 minute"))
 
 
 def test_the_host_sets_the_time_by_ear_and_it_is_kept(doors: Doors, tmp_path: Path) -> None:
     ana, luc = timed(doors, tmp_path, 0)
     assert RULE not in ana.driver.speaker.texts
-    assert luc.press("ctrl-t") == ["Pas de limite de temps en ce moment."]
+    assert luc.press("ctrl-k") == ["Pas de limite de temps en ce moment."]
     settle(ana, luc)
     ana.press("ctrl-w")
     ana.driver.choose("Options de la table", "Temps pour chaque coup", "1 minute")

@@ -73,8 +73,8 @@ IN_COMPANY: Final = (
     Command("talk", ("ctrl-d",), N_("with others elsewhere: say something to all")),
     # Translators: help of Ctrl+W, which only a table with players at other computers has.
     Command("people", ("ctrl-w",), N_("with others elsewhere: who is here; talk to one, mute one")),
-    # Translators: help of Ctrl+T, which only a table with players at other computers has.
-    Command("time", ("ctrl-t",), N_("with others elsewhere: how much time is left for this move")),
+    # Translators: help of Ctrl+K, which only a table with players at other computers has.
+    Command("time", ("ctrl-k",), N_("with others elsewhere: how much time is left for this move")),
     MORE_TIME,
 )
 
