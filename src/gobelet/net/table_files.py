@@ -35,6 +35,7 @@ class SavedTable(Struct, frozen=True):
     guests: tuple[SavedGuest, ...]
     watched: bool = False
     sits_in: float | None = None
+    turn_time: float = 0
 
 
 class Joined(Struct, frozen=True):
