@@ -146,6 +146,7 @@ def test_the_keys_work_in_the_waiting_room_and_nowhere_else(doors: Doors, tmp_pa
         "Eva",
         "Dire quelque chose à tous",
         "Invitation",
+        "Options de la table",
     ]
     ana.press("escape", "f1")
     assert any("Ctrl+W" in item for item in ana.driver.items())

@@ -81,6 +81,7 @@ def test_the_table_is_opened_and_joined(doors: Doors, tmp_path: Path) -> None:
         "Invitation",
         "Ajouter une place libre",
         "Ajouter un ordinateur",
+        "Options de la table",
         "Dire quelque chose à tous",
         "Fermer la table",
     ]

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 class Company(Protocol):
     """The people at other keyboards, as those at this one meet them."""
 
-    def tell_away(self) -> None:
-        """Say who is away, if anybody is."""
+    def tell_turn(self) -> None:
+        """Say what the game does not tell of the turn: who is away, how much time is left."""
 
     def left(self) -> None:
         """Take note that the people here leave the table."""
@@ -236,7 +236,7 @@ class PlayScreen(Screen):
                 # Who selects something knows whose turn it is.
                 self._updates.call.end()
             if self._company and self._answers.asked_turn(key):
-                self._company.tell_away()
+                self._company.tell_turn()
             return answered
         return True
 
