@@ -20,7 +20,7 @@ RULE: Final = "=" * 80
 
 OWNERS: Final = (
     *("gobelet", "Python", "accessible-output2", "prismatoid", "NVDA", "numpy", "msgspec"),
-    *("babel", "cffi", "cryptography", "miniaudio", "prompt-toolkit", "pywin32", "websockets"),
+    *("babel", "cffi", "cryptography", "miniaudio", "prompt_toolkit", "pywin32", "websockets"),
 )
 """Whose parts and licences are surely in a package."""
 
