@@ -48,9 +48,13 @@ RESUMED: Final = [
     [
         pytest.param(press_twice("ctrl+c"), IN_THE_MENU, id="Ctrl+C twice"),
         # Wine makes a key of it; for Windows: tests/keyboard/windows/test_console_end.py.
-        pytest.param(press_twice("ctrl+Break"), IN_THE_MENU, id="Ctrl+Break twice"),
+        pytest.param(
+            press_twice("ctrl+Break"), IN_THE_MENU, id="Ctrl+Break twice", marks=pytest.mark.long
+        ),
         pytest.param(lambda windows, _: windows.close_window(), ASKED, id="the window closed"),
-        pytest.param(lambda windows, _: windows.log_off(), ASKED, id="logged off"),
+        pytest.param(
+            lambda windows, _: windows.log_off(), ASKED, id="logged off", marks=pytest.mark.long
+        ),
     ],
 )
 def test_each_end_leaves_the_game_saved(end: End, offered: str, windows: Windows) -> None:

@@ -83,7 +83,7 @@ def unplaced(text: str) -> str:
     return re.sub(r", \d+ sur \d+$", "", text)
 
 
-@pytest.mark.parametrize("name", ["nvda", "jaws"])
+@pytest.mark.parametrize("name", ["nvda", pytest.param("jaws", marks=pytest.mark.long)])
 def test_a_whole_game_is_spoken_once_and_in_order(name: str, windows: Windows) -> None:
     windows.use(name)
     course = yahtzee.ALONE
@@ -125,7 +125,7 @@ def test_backspace_silences(name: str, windows: Windows) -> None:
     assert [call.what for call in reader.calls()[before:]] == ["cancel"]
 
 
-@pytest.mark.parametrize("name", ["nvda", "jaws"])
+@pytest.mark.parametrize("name", [pytest.param("nvda", marks=pytest.mark.long), "jaws"])
 def test_a_reader_that_is_slow_once_comes_back(name: str, windows: Windows) -> None:
     windows.use(name)
     console, reader = begun(windows)
@@ -159,7 +159,7 @@ def test_a_reader_that_is_not_there_at_the_start_may_come(windows: Windows) -> N
         assert played(windows.nvda, console, key) == [text]
 
 
-@pytest.mark.parametrize("name", ["nvda", "jaws"])
+@pytest.mark.parametrize("name", ["nvda", pytest.param("jaws", marks=pytest.mark.long)])
 def test_a_reader_that_is_lost_and_comes_back_in_a_game(name: str, windows: Windows) -> None:
     windows.use(name)
     console, reader = begun(windows)
@@ -187,7 +187,7 @@ def test_jaws_takes_over_where_nvda_is_lost(windows: Windows) -> None:
     assert played(windows.nvda, console, "t") == ["Tour 1 sur 13, lancer 1 sur 3."]
 
 
-@pytest.mark.parametrize("name", ["nvda", "jaws"])
+@pytest.mark.parametrize("name", ["nvda", pytest.param("jaws", marks=pytest.mark.long)])
 def test_a_reader_that_hangs_for_good_stops_no_game(name: str, windows: Windows) -> None:
     windows.use(name)
     console, reader = begun(windows)
