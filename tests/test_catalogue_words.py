@@ -21,6 +21,7 @@ SAME = {
         "French has the same word": {
             *(
                 "{n} point",
+                "{n} minute",
                 "{points} points",
                 "bonus",
                 "Total {total}.",

@@ -23,7 +23,6 @@ EXCEPTIONS: Final = {
     "games/yahtzee/rules/rulesets.py": "an error for developers",
     "games/rolling_cubes/rules/rulesets.py": "an error for developers",
     "games/hands_down/rules/rulesets.py": "an error for developers",
-    "net/hosting.py": "names on their way to players of any language",
     "games/hands_down/words/braille.py": "braille in as few cells as can be",
     "ui/widgets/text_files.py": "the name of a file, by which files are sorted",
     "store/opening.py": "the name of a file, by which files are sorted",

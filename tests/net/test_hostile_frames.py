@@ -41,8 +41,7 @@ def from_guests(sitting: Sitting) -> list[bytes]:
         frames.Submit(sitting.match.standing.position, raw),
         frames.AskUndo(2),
         frames.Vote(2, False),
-        frames.Say("Bonjour \u202e\x1b[2J", 0),
-        frames.Ticked("1,2"),
+        frames.Say("Bonjour \u202e\x1b[2J", "Ana"),
         frames.Received(),
     ]
     return [GUEST_CODER.encode(GuestEnvelope(0, 0, frame)) for frame in sent]
@@ -86,7 +85,7 @@ def test_a_guest_refuses_what_no_host_sends(game: str) -> None:
     known = [
         *sitting.lines[0].frames,
         HOST_CODER.encode(HostEnvelope(0, 0, frames.Welcome("0", "1", "k", resumed=False))),
-        HOST_CODER.encode(HostEnvelope(0, 0, frames.Said("Eva", "\x1b]0;x\x07", private=True))),
+        HOST_CODER.encode(HostEnvelope(0, 0, frames.Said(("Eva",), "\x1b]0;x\x07", private=True))),
     ]
     taken, slowest = 0, 0.0
     for _ in range(FRAMES // len(GAMES) // 2):

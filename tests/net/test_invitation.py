@@ -20,7 +20,7 @@ from gobelet.net.invitation import (
     read_invitation,
 )
 from gobelet.net.said_text import clean_line
-from gobelet.net.table_files import Joined, SavedGuest, SavedTable
+from gobelet.net.table_files import Joined, SavedGuest, SavedTable, Ticks
 
 PIN, TOKEN = "ABCDE" * 3 + "FG", "HJKMN" * 2
 
@@ -77,7 +77,7 @@ def test_nobody_else_may_read_the_certificate(tmp_path: Path) -> None:
 
 
 def test_seats_are_kept_and_damage_is_as_nothing(tmp_path: Path) -> None:
-    table = SavedTable("", PORT, TOKEN, (SavedGuest("k", ("Luc",), (1,), "2,2"),), sits_in=60)
+    table = SavedTable("", PORT, TOKEN, (SavedGuest("k", ("Luc",), (1,)),), sits_in=60)
     assert table_files.load_table(tmp_path, 1) is None
     table_files.save_table(tmp_path, 1, table)
     assert table_files.load_table(tmp_path, 1) == table
@@ -93,6 +93,11 @@ def test_seats_are_kept_and_damage_is_as_nothing(tmp_path: Path) -> None:
     assert "code 0" not in joined
     (tmp_path / "joined.json").write_text("[")
     assert table_files.load_joined(tmp_path) == {}
+    assert table_files.load_ticks(tmp_path, "code 0") == Ticks()
+    for number in range(60):
+        table_files.save_ticks(tmp_path, f"code {number}", Ticks("f", f"{number}"))
+    assert table_files.load_ticks(tmp_path, "code 59") == Ticks("f", "59")
+    assert table_files.load_ticks(tmp_path, "code 0") == Ticks()
 
 
 def test_a_line_is_cleaned() -> None:

@@ -71,6 +71,13 @@ class Line:
             self.guesting.take(HOST_CODER.decode(data))
             arrived = True
         del self._to_guest[:most]
+        return self.pass_to_host(most, repeated) or arrived
+
+    def pass_to_host(self, most: int = 1_000, repeated: Random | None = None) -> bool:
+        """Let frames of the guest arrive; whether any did."""
+        if not self.guest:
+            return False
+        arrived = False
         for number, data in self.guesting.channel.after(self._told_host)[:most]:
             self._told_host = number
             arrived = True

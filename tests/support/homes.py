@@ -1,5 +1,6 @@
 """Players at home: programs of their own, whose lines are in memory and break as a test wishes."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -128,6 +129,12 @@ class Home:
         self.driver.options.name = name
         self.driver.keeping._folder = lambda: folder / name
         self._mark = 0
+
+    def again(self, folder: Path) -> "Home":
+        """Start the program once more as after a kill: the disk has what was written until now."""
+        name = self.driver.options.name
+        shutil.copytree(self.driver.keeping.folder, folder / name)
+        return Home(self.doors, folder, name)
 
     def press(self, *keys: str) -> list[str]:
         """Press keys; return all that was said since, also of what comes from elsewhere."""

@@ -118,7 +118,10 @@ class Match:
             raise Stale(self.standing)
         if by in self.bots:
             raise IllegalAction(NotYourTurn(self._table.to_act))
-        self._happened(by, self._table.play(action, by=by))
+        events = self._table.play(action, by=by)
+        # Who acts is there.
+        self._stand_ins.pop(by, None)
+        self._happened(by, events)
         self._done[by] = number, self._position
         return self._position
 
@@ -152,6 +155,10 @@ class Match:
     def stand_out(self, seat: Seat) -> None:
         """Give a seat back to its person."""
         self._stand_ins.pop(seat, None)
+
+    def stands_in(self, seat: Seat) -> bool:
+        """Whether a bot acts for the person of a seat."""
+        return seat in self._stand_ins
 
     def _next_bot(self) -> None:
         seat = self._table.to_act
@@ -213,7 +220,11 @@ class Match:
         entry, *since = undo.take_back(self._table, self.bots)
         game = self._table.game
         # Of typed dice a bot makes something else, or the same again: nothing to tell.
-        bots = () if self._table.typed else (later.by for later in since if later.by in self.bots)
+        bots = (
+            later.by
+            for later in since
+            if later.by in self.bots and not self._table.types_for(later.by)
+        )
         also = tuple(dict.fromkeys(bots))
         event = game.undone(self._table.state, game.decode(entry.action))
         standing = self._advanced()

@@ -37,7 +37,8 @@ class Channel(Generic[FrameT]):
         self.woken: Callable[[], None] = lambda: None
         self._encode = encode
         self._kept: deque[tuple[int, FrameT]] = deque(maxlen=MOST_KEPT)
-        self._last = 0
+        self._last = self._given = 0
+        """The numbers of the last frame, and of the last that a line was given."""
         self._told_received = 0
 
     @property
@@ -51,8 +52,14 @@ class Channel(Generic[FrameT]):
         self.woken()
 
     def after(self, number: int) -> Sequence[tuple[int, bytes]]:
-        """Return the kept frames after this one, encoded, with their numbers."""
+        """Return the kept frames after this one, encoded, with their numbers, for a line."""
+        self._given = self._last
         return [(one, self._encoded(one, frame)) for one, frame in self._kept if one > number]
+
+    @property
+    def never_sent(self) -> Sequence[FrameT]:
+        """The frames that no line was given, so that they cannot have come."""
+        return [frame for number, frame in self._kept if number > self._given]
 
     def has_all_after(self, number: int) -> bool:
         """Whether everything after this frame is still kept."""

@@ -24,8 +24,8 @@ from gobelet.net.guesting import Guesting, OtherVersion
 from gobelet.net.invitation import Invitation
 
 OPEN_SECONDS: Final = 10
-PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)
-"""Seconds before each new attempt; the last one again and again."""
+PAUSES: Final = (0.2, 0.5, 1.0, 1.4)
+"""Seconds before each new attempt; the last one again and again: guests are soon back."""
 
 
 class WrongPin(Exception):

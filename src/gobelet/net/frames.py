@@ -4,9 +4,9 @@ What belongs to a game (events, actions, observations, options) stays encoded he
 codec reads it.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from gobelet.core.game import Seat
 from gobelet.match.codec import Coder
@@ -24,6 +24,12 @@ SILENT_SECONDS: Final = 10
 """Seconds after which a line without a sign of life is broken."""
 LONGEST_LINE: Final = 300
 """The most characters that somebody says to the others."""
+
+
+LONGEST_TIME: Final = 24 * 60 * 60
+"""The most seconds for a move."""
+
+Seconds = Annotated[float, Meta(ge=0, le=LONGEST_TIME)]
 
 
 class Frame(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -73,16 +79,14 @@ class Vote(Frame, frozen=True):
 
 
 class Say(Frame, frozen=True):
-    """A line to all, or to the people of one seat."""
+    """A line to all, or to the people at the keyboard of one name."""
 
     text: str
-    to: Seat | None = None
+    to: str = ""
 
 
-class Ticked(Frame, frozen=True):
-    """What is ticked at the guests' table, for the day they come back."""
-
-    ticked: str
+class AskTime(Frame, frozen=True):
+    """Somebody wants more time for the move that is waited for."""
 
 
 class Leave(Frame, frozen=True):
@@ -144,6 +148,8 @@ class Room(Frame, frozen=True):
     places: tuple[Place, ...]
     own: tuple[Seat, ...] = ()
     schema: str = ""
+    turn_time: Seconds = 0
+    """Seconds for each move; 0: as many as one likes."""
 
 
 class Standing(Struct, frozen=True, omit_defaults=True):
@@ -186,7 +192,6 @@ class Table(Frame, frozen=True):
     seats: tuple[Seat, ...]
     standing: Standing
     story: tuple[Told, ...] = ()
-    ticked: str = ""
     schema: str = ""
 
 
@@ -228,7 +233,8 @@ class Presence(Frame, frozen=True):
     """The people of these names come or go.
 
     `state` is "came", "ready", "unready", "away" (the line broke), "back", "left" (for good),
-    "removed", "bot" (`bot` sits in for them) or "watching" (they only listen).
+    "removed", "bot", "watching" (they only listen) or "late": their time for a move is over.
+    `bot` plays in their place, in the states "bot", "left" and "removed"; in "late" for one turn.
     """
 
     names: tuple[str, ...]
@@ -237,11 +243,43 @@ class Presence(Frame, frozen=True):
 
 
 class Said(Frame, frozen=True):
-    """A line that somebody said; `by` is a name, `private`: to the people here alone."""
+    """A line that somebody said; without `by` a host who only watches.
 
-    by: str
+    `private`: to the people here alone.
+    """
+
+    by: tuple[str, ...]
     text: str
     private: bool = False
+
+
+class Person(Struct, frozen=True, omit_defaults=True):
+    """The people at one other keyboard, by their names; a host who only watches has none.
+
+    `here`: their line holds, or broke only a moment ago.
+    """
+
+    names: tuple[str, ...]
+    here: bool = True
+    watches: bool = False
+
+
+class People(Frame, frozen=True):
+    """Who is at all the other keyboards, the host's first."""
+
+    others: tuple[Person, ...]
+
+
+class Clock(Frame, frozen=True):
+    """The time for a move begins, or has changed: `left` seconds for a seat; None: none runs.
+
+    `limit`: the usual time; 0: there is none. `asked`: who has asked for more.
+    """
+
+    seat: Seat | None
+    left: Seconds = 0
+    limit: Seconds = 0
+    asked: tuple[str, ...] = ()
 
 
 class Closed(Frame, frozen=True):
@@ -250,11 +288,23 @@ class Closed(Frame, frozen=True):
     code: str
 
 
-FromGuest = Hello | Ready | Submit | AskUndo | Vote | Say | Ticked | Leave | Received
+FromGuest = Hello | Ready | Submit | AskUndo | Vote | Say | AskTime | Leave | Received
 
 Update = Happened | TakenBack | Refused | TooLate | UndoAsked | OthersAsked | UndoDeclined
 
-FromHost = Welcome | Rejected | Room | Table | Update | Presence | Said | Closed | Received
+FromHost = (
+    Welcome
+    | Rejected
+    | Room
+    | Table
+    | Update
+    | Presence
+    | People
+    | Said
+    | Clock
+    | Closed
+    | Received
+)
 
 
 class GuestEnvelope(Struct, frozen=True):

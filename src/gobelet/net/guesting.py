@@ -1,6 +1,7 @@
 """A table elsewhere, as the people at a guest's keyboard know it; no sockets, no screens."""
 
 from collections.abc import Callable, Sequence
+from hashlib import sha256
 from typing import Final
 
 from msgspec import Raw
@@ -8,15 +9,15 @@ from msgspec.structs import replace
 
 from gobelet import __version__
 from gobelet.core.game import Action, Seat
-from gobelet.core.table import Entry
+from gobelet.core.table import Entry, Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.match.board import Board
 from gobelet.match.codec import Codec, Undecodable, schema_hash
-from gobelet.match.updates import Happened, Update
+from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
 from gobelet.net import frames
 from gobelet.net.channel import Channel, guest_channel
-from gobelet.net.frames import Presence, Said
+from gobelet.net.frames import Person, Presence, Said
 from gobelet.net.guest_wire import GuestWire
 from gobelet.net.said_text import clean_line
 from gobelet.players import LONGEST_NAME, Player, people_of
@@ -43,10 +44,10 @@ class OtherVersion(Exception):
 class Guesting:
     """One end of a table elsewhere; it is the `Host` of the board here.
 
-    Callbacks: `heard` for news, `room_changed`, `began` with the board and what was ticked when a
-    game begins or is told anew, `caught_up` with the number of updates that were missed, once the
-    board has them; `finished` with the board of a game that is over, and its log; `ended` with a
-    code of `Closed` or `Rejected` and its facts.
+    Callbacks: `heard` for news, `clocked` for the time of a turn, `room_changed`, `began` with the
+    board when a game begins or is told anew, `caught_up` with the number of updates that were
+    missed, once the board has them; `finished` with the board of a game that is over, and its log;
+    `ended` with a code of `Closed` or `Rejected` and its facts.
     """
 
     def __init__(self, token: str, names: Sequence[str], *, key: str = "", watches: bool = False):
@@ -62,12 +63,13 @@ class Guesting:
         self.version = ""
         """The host's."""
         self.heard: Callable[[Presence | Said], None] = lambda _news: None
+        self.clocked: Callable[[frames.Clock], None] = lambda _clock: None
         self.room_changed: Callable[[], None] = lambda: None
-        self.began: Callable[[Board, str], None] = lambda _board, _ticked: None
+        self.began: Callable[[Board], None] = lambda _board: None
         self.caught_up: Callable[[int], None] = lambda _updates: None
         self.finished: Callable[[Board, tuple[Entry, ...]], None] = lambda _board, _log: None
-        self.away: tuple[str, ...] = ()
-        """The names of people who are away, as far as was told."""
+        self.others: tuple[Person, ...] = ()
+        """Who is at the other keyboards, the host's first."""
         self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
         self.key_given: Callable[[str], None] = lambda _key: None
         self._run = ""
@@ -77,6 +79,8 @@ class Guesting:
         """How many frames that were missed are still to come."""
         self._held: list[Update] = []
         """The updates among them so far."""
+        self._submitted: tuple[str, Raw] | None = None
+        """The action that the host has not answered, after the fingerprint of its position."""
 
     @property
     def hello(self) -> frames.Hello:
@@ -114,9 +118,13 @@ class Guesting:
             self.key_given(welcome.key)
         self._run = welcome.run
         if not welcome.resumed:
-            woken, self.channel = self.channel.woken, guest_channel()
-            self.channel.woken = woken
+            before, self.channel = self.channel, guest_channel()
+            self.channel.woken = before.woken
             self._held.clear()
+            for frame in before.never_sent:
+                # What belongs to a position does not wait for another process.
+                if isinstance(frame, frames.Say):
+                    self.channel.send(frame)
         self._missed = welcome.missed if welcome.resumed else 0
         if not self._missed:
             # The last line may have broken just before the end of what was missed.
@@ -141,18 +149,23 @@ class Guesting:
 
     def _take(self, frame: frames.FromHost) -> None:
         match frame:
-            case frames.Room(game, _, _, _, schema):
+            case frames.Room(game=game, schema=schema):
                 self._check(game, schema)
                 self.config = Codec(kit(game)).config(bytes(frame.options))
                 places = [replace(one, name=_shown(one.name)) for one in frame.places]
                 self.room = replace(frame, places=tuple(places))
                 self.room_changed()
-            case frames.Table(game, options, players, seats, _, _, ticked, schema):
+            case frames.Table(game, options, players, seats, _, _, schema):
                 self._check(game, schema)
-                self._sit_down(frame, game, options, players, seats, ticked)
+                self._sit_down(frame, game, options, players, seats)
+            case frames.People(others):
+                self.others = tuple(
+                    replace(one, names=tuple(map(_shown, one.names))) for one in others
+                )
             case Presence() | Said():
-                self._note(frame)
                 self.heard(frame)
+            case frames.Clock():
+                self.clocked(frame)
             case frames.Closed(code):
                 self.ended(code, ())
             case _ if isinstance(frame, UPDATES):
@@ -160,19 +173,14 @@ class Guesting:
                     self._tell(self.board, self._wire.update(frame))
 
     def _tell(self, board: Board, update: Update) -> None:
+        if isinstance(update, Happened | TakenBack | Refused | TooLate):
+            self._submitted = None
         if self._missed:
             self._held.append(update)
         else:
             board.tell(update)
         if isinstance(update, Happened) and update.standing.to_act is None:
             self.finished(board, update.standing.whole_log)
-
-    def _note(self, news: Presence | Said) -> None:
-        """Take note of who is away."""
-        if isinstance(news, Presence):
-            others = [name for name in self.away if name not in news.names]
-            away = news.names if news.state in ("away", "bot") else ()
-            self.away = (*others, *away)
 
     def _check(self, game: str, schema: str) -> None:
         if game not in GAMES or schema_hash(kit(game).wire) != schema:
@@ -185,7 +193,6 @@ class Guesting:
         options: Raw,
         players: Sequence[tuple[str, str]],
         seats: Sequence[Seat],
-        ticked: str,
     ) -> None:
         seated = tuple(Player(_shown(name), bot) for name, bot in players)
         self._codec = Codec(kit(game))
@@ -201,9 +208,33 @@ class Guesting:
         except ValueError as error:
             raise Undecodable(str(error)) from error
         self.board = Board(
-            self, config, seated, rules, standing, seats, typed=False, elsewhere=True
+            self, config, seated, rules, standing, seats, typed=Typed.NONE, elsewhere=True
         )
-        self.began(self.board, ticked)
+        self.began(self.board)
+        self._submit_again()
+
+    def _submit_again(self) -> None:
+        """Submit once more what the host has not answered, if it was lost with another process.
+
+        It was if the game stands where it stood: an action that was done is one more entry.
+        """
+        submitted, self._submitted = self._submitted, None
+        if submitted and self.board and submitted[0] == self.fingerprint:
+            self._submitted = submitted
+            self.channel.send(frames.Submit(self.board.position, submitted[1]))
+
+    @property
+    def fingerprint(self) -> str:
+        """What is the same for two positions of a game if the people here know the same of them.
+
+        Their numbers are the host's, and begin anew with its program.
+        """
+        board, codec = self.board, self._codec
+        if board is None or codec is None:
+            return ""
+        known = [codec.observations.encode(board.observation(eyes)) for eyes in board.eyes]
+        stands = f"{board.entries} {board.to_act}".encode()
+        return sha256(b"\n".join([stands, *known])).hexdigest()[:32]
 
     # The host of the board
 
@@ -213,7 +244,10 @@ class Guesting:
     def submit(self, action: Action, *, by: Seat, at: int, number: object) -> None:
         del by, number
         if self._codec:
-            self.channel.send(frames.Submit(at, Raw(self._codec.actions.encode(action))))
+            encoded = Raw(self._codec.actions.encode(action))
+            self.channel.send(frames.Submit(at, encoded))
+            # The second of two at one position comes too late.
+            self._submitted = self._submitted or (self.fingerprint, encoded)
 
     def wanted(self) -> None:
         """Do nothing: the host's bots wait for nobody."""
@@ -233,11 +267,12 @@ class Guesting:
     def be_ready(self, *, ready: bool) -> None:
         self.channel.send(frames.Ready(ready))
 
-    def say(self, text: str, to: Seat | None = None) -> None:
+    def say(self, text: str, to: str = "") -> None:
         self.channel.send(frames.Say(text, to))
 
-    def tick(self, ticked: str) -> None:
-        self.channel.send(frames.Ticked(ticked))
+    def ask_time(self) -> None:
+        """Ask for more time for the move that is waited for."""
+        self.channel.send(frames.AskTime())
 
     def leave_table(self) -> None:
         """Leave for good."""

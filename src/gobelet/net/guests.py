@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from gobelet.core.game import CHANCE, Seat
 from gobelet.match.board import Board
 from gobelet.match.codec import Codec
@@ -29,9 +27,10 @@ class Guest:
         self.gone = False
         """Whether the guests have left, or were removed: the line is closed after the last word."""
         self.connected = False
-        self.ticked = ""
         self.missed = False
         """Whether the others were told that these people are away."""
+        self.people: tuple[frames.Person, ...] | None = None
+        """Who is at the other keyboards, as these people were told."""
         self._board: Board | None = None
         self._match: Match | None = None
         self._wire: HostWire | None = None
@@ -39,6 +38,16 @@ class Guest:
     @property
     def plays(self) -> bool:
         return self._board is not None
+
+    @property
+    def person(self) -> frames.Person:
+        return frames.Person(self.names, not self.missed, self.watches)
+
+    def tell_people(self, others: tuple[frames.Person, ...]) -> None:
+        """Tell who is at the other keyboards, if that has changed."""
+        if others != self.people:
+            self.people = others
+            self.channel.send(frames.People(others))
 
     def sit_down(self, match: Match, codec: Codec) -> None:
         """Give the people a board of a match, and tell them where it stands."""
@@ -58,8 +67,7 @@ class Guest:
     def tell_table(self) -> None:
         """Tell all that the people may know of the match."""
         if self._match and self._wire:
-            table = self._wire.table(self._match.standing)
-            self.channel.send(replace(table, ticked=self.ticked))
+            self.channel.send(self._wire.table(self._match.standing))
 
     def submit(self, submitted: frames.Submit, codec: Codec) -> None:
         """Do an action. Raises Undecodable."""

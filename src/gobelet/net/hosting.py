@@ -2,10 +2,10 @@
 
 import secrets
 from collections.abc import Callable, Iterable, Sequence
+from time import monotonic
 from typing import Any, Final
 
 from msgspec import Raw
-from msgspec.structs import replace
 
 from gobelet import __version__
 from gobelet.core.game import Game, Seat
@@ -15,13 +15,12 @@ from gobelet.match.codec import Codec, Undecodable, schema_hash
 from gobelet.match.match import Match
 from gobelet.net import frames
 from gobelet.net.channel import host_channel
-from gobelet.net.frames import Place, Presence, Said
+from gobelet.net.frames import Person, Place, Presence, Said
 from gobelet.net.guests import Guest
 from gobelet.net.said_text import clean_line
-from gobelet.players import BadPlayer, Player, check_name
-
-Later = Callable[[float, Callable[[], None]], Callable[[], None]]
-"""Calls something after some seconds; returns a function that calls it off."""
+from gobelet.net.seats import Seats
+from gobelet.net.turn_clock import Later, TurnClock
+from gobelet.players import BadPlayer, Player
 
 News = Presence | Said
 
@@ -45,7 +44,8 @@ class Hosting:
 
     `heard` is called with the news that the people at the host hear, `changed` when the waiting
     room has changed. `watched`: guests may listen without a seat. A bot sits in for people who are
-    away for `sits_in` seconds; None: their seats wait.
+    away for `sits_in` seconds; None: their seats wait. Each move may take `turn_time` seconds, 0:
+    as many as one likes; `clocked` is called as that time goes on. `now` tells the time.
     """
 
     def __init__(
@@ -55,20 +55,26 @@ class Hosting:
         *,
         token: str,
         later: Later,
+        now: Callable[[], float] = monotonic,
         watched: bool = False,
         sits_in: float | None = None,
+        turn_time: float = 0,
     ) -> None:
         self.config = config
-        self.places = list(places)
+        self.seats = Seats(places)
         self.token = token
         self.watched = watched
+        self.sits_in = sits_in
         self.match: Match | None = None
         self.heard: Callable[[News], None] = lambda _news: None
         self.changed: Callable[[], None] = lambda: None
         self.run = secrets.token_hex(8)
         """Tells guests whether this is the process that they knew."""
+        self.clocked: Callable[[frames.Clock], None] = lambda _clock: None
         self._later = later
-        self._sits_in = sits_in
+        self._now = now
+        self._turn_time = turn_time
+        self._clock: TurnClock | None = None
         self._guests: dict[str, Guest] = {}
         self.codec = Codec(kit(self.game))
         self._timers: dict[str, Callable[[], None]] = {}
@@ -87,25 +93,31 @@ class Hosting:
         return tuple(self._guests.values())
 
     @property
+    def places(self) -> list[Place]:
+        return self.seats.places
+
+    @property
     def players(self) -> tuple[Player, ...]:
-        return tuple(Player(place.name, place.bot) for place in self.places)
+        return self.seats.players
 
     @property
     def own(self) -> tuple[Seat, ...]:
         """The seats of the people at the host's keyboard."""
-        return tuple(
-            seat
-            for seat, place in enumerate(self.places)
-            if place.name and not place.elsewhere and not place.bot
-        )
+        return self.seats.own
 
     @property
     def full(self) -> bool:
-        return not any(place.free for place in self.places)
+        return not self.seats.free
 
     @property
-    def away(self) -> tuple[str, ...]:
-        return tuple(name for guest in self.guests if not guest.connected for name in guest.names)
+    def own_names(self) -> tuple[str, ...]:
+        """The names of the people at the host's keyboard."""
+        return tuple(self.places[seat].name for seat in self.own)
+
+    def others(self, than: Guest | None = None) -> tuple[Person, ...]:
+        """Return who is at all keyboards but a guest's, or the host's."""
+        guests = (guest.person for guest in self.guests if guest is not than)
+        return (*([Person(self.own_names)] if than else []), *guests)
 
     # Guests come and go
 
@@ -124,6 +136,7 @@ class Hosting:
             resumed = hello.run == self.run and guest.channel.has_all_after(hello.received)
         if not resumed:
             guest.channel = host_channel()
+            guest.people = None
         missed = len(guest.channel.after(hello.received)) if resumed else 0
         return guest, frames.Welcome(__version__, self.run, guest.key, resumed, missed)
 
@@ -136,11 +149,14 @@ class Hosting:
             guest.tell_table()
         elif not resumed:
             self._tell_room(guest)
+        if not resumed and self._clock:
+            guest.channel.send(self._clock.reading)
         if guest.missed:
             guest.missed = False
             if self.match:
                 for seat in guest.seats:
                     self.match.stand_out(seat)
+            self._count_anew(guest)
             self._tell(Presence(guest.names, "back"), but=guest)
         elif new and not guest.plays:
             self._tell(Presence(guest.names, "watching" if guest.watches else "came"), but=guest)
@@ -152,10 +168,10 @@ class Hosting:
             guest.connected = False
             self._timers[guest.key] = self._later(PAUSE, lambda: self._miss(guest))
 
-    def expect(self, key: str, names: Sequence[str], seats: Sequence[Seat], ticked: str) -> None:
+    def expect(self, key: str, names: Sequence[str], seats: Sequence[Seat]) -> None:
         """Expect guests of a game that is taken up."""
         guest = Guest(key, names)
-        guest.seats, guest.ticked, guest.missed = tuple(seats), ticked, True
+        guest.seats, guest.missed = tuple(seats), True
         self._guests[key] = guest
 
     def _miss(self, guest: Guest) -> None:
@@ -166,9 +182,15 @@ class Hosting:
         guest.missed = True
         self._tell(Presence(guest.names, "away"), but=guest)
         self._room_changed()
-        if self._sits_in is not None and self.match:
+        self._count_anew(guest)
+        if not self.match:
+            return
+        if self.sits_in is None:
+            for seat in guest.seats:
+                self.match.stand_out(seat)
+        else:
             self._timers[guest.key] = self._later(
-                max(0.0, self._sits_in - PAUSE), lambda: self._sit_in(guest)
+                max(0.0, self.sits_in - PAUSE), lambda: self._sit_in(guest)
             )
 
     def _sit_in(self, guest: Guest) -> None:
@@ -180,13 +202,11 @@ class Hosting:
             self._tell(Presence(guest.names, "bot", bot))
 
     def _new(self, hello: frames.Hello) -> Guest:
-        taken = [place.name for place in self.places if place.name]
-        names: list[str] = []
-        for name in hello.names:
-            try:
-                names.append(check_name(name, [*taken, *names]))
-            except BadPlayer as error:
-                raise Rejection("name", error.value[:40], error.code) from error
+        others = [name for guest in self.guests for name in guest.names]
+        try:
+            names = self.seats.checked(hello.names, others)
+        except BadPlayer as error:
+            raise Rejection("name", error.value[:40], error.code) from error
         guest = Guest(secrets.token_hex(16), names, watches=hello.watches)
         if hello.watches:
             listening = sum(other.watches for other in self.guests)
@@ -194,34 +214,33 @@ class Hosting:
                 raise Rejection("full")
             if self.match:
                 guest.sit_down(self.match, self.codec)
+        elif self.match:
+            raise Rejection("begun")
+        elif not (seats := self.seats.take(names)):
+            raise Rejection("full")
         else:
-            self._seat(guest)
+            guest.seats = seats
         self._guests[guest.key] = guest
         return guest
-
-    def _seat(self, guest: Guest) -> None:
-        free = [seat for seat, place in enumerate(self.places) if place.free]
-        if self.match:
-            raise Rejection("begun")
-        if not guest.names or len(free) < len(guest.names):
-            raise Rejection("full")
-        guest.seats = tuple(free[: len(guest.names)])
-        for seat, name in zip(guest.seats, guest.names, strict=True):
-            self.places[seat] = Place(name, elsewhere=True)
 
     def _drop(self, guest: Guest) -> None:
         """Forget a guest; before the game its seats are free again, in it a bot plays on."""
         self._call_off(guest)
         self._guests.pop(guest.key, None)
-        for seat in guest.seats:
-            if self.match:
+        if self.match:
+            for seat in guest.seats:
                 self.match.stand_in(seat, kit(self.game).bots[0])
-            else:
-                self.places[seat] = Place(elsewhere=True)
+        else:
+            self.seats.leave(guest.seats)
         guest.get_up()
         guest.gone = True
         guest.channel.woken()
         self._room_changed()
+
+    def _replacing(self, guest: Guest) -> str:
+        """Return the bot that plays on for people who have left; empty if none has to."""
+        going = self.match and self.match.standing.to_act is not None
+        return kit(self.game).bots[0] if going and guest.seats else ""
 
     def _call_off(self, guest: Guest) -> None:
         if call_off := self._timers.pop(guest.key, None):
@@ -241,12 +260,12 @@ class Hosting:
             case frames.Vote():
                 guest.vote(frame)
             case frames.Say(text, to):
-                self._say(guest.names, guest, text, to)
-            case frames.Ticked(ticked):
-                guest.ticked = ticked[:1000]
+                self._say(guest.names, text, to, guest)
+            case frames.AskTime():
+                self.give_more_time(guest.names)
             case frames.Leave():
                 self._drop(guest)
-                self._tell(Presence(guest.names, "left"))
+                self._tell(Presence(guest.names, "left", self._replacing(guest)))
             case frames.Hello():
                 raise Undecodable("Hello again")
 
@@ -254,30 +273,25 @@ class Hosting:
         if self.match or guest.ready == ready or guest.watches:
             return
         guest.ready = ready
-        for seat in guest.seats:
-            self.places[seat] = replace(self.places[seat], ready=ready)
+        self.seats.note(guest.seats, ready=ready)
         self._tell(Presence(guest.names, "ready" if ready else "unready"), but=guest)
         self._room_changed()
 
     # What the host does
 
-    def say(self, text: str, to: Seat | None = None) -> None:
-        """Say a line to all, or to one seat."""
-        names = [self.places[seat].name for seat in self.own]
-        self._say(names, None, text, to)
+    def say(self, text: str, to: str = "") -> None:
+        """Say a line to all, or to the keyboard of one name."""
+        self._say(self.own_names, text, to)
 
-    def _say(self, names: Sequence[str], by: Guest | None, text: str, to: Seat | None) -> None:
+    def _say(self, names: tuple[str, ...], text: str, to: str, by: Guest | None = None) -> None:
         line = clean_line(text)
         if not line:
             return
-        said = Said(", ".join(names), line, private=to is not None)
-        if to is None:
-            self._tell(said, but=by)
-            return
+        said = Said(names, line, private=bool(to))
         for guest in self.guests:
-            if to in guest.seats and guest is not by:
+            if guest is not by and (not to or to in guest.names):
                 guest.channel.send(said)
-        if to in self.own and by:
+        if by and (not to or to in self.own_names):
             self.heard(said)
 
     def put(self, seat: Seat, place: Place) -> None:
@@ -305,16 +319,76 @@ class Hosting:
         """Remove guests from the table."""
         guest.channel.send(frames.Closed("removed"))
         self._drop(guest)
-        self._tell(Presence(guest.names, "removed"))
+        self._tell(Presence(guest.names, "removed", self._replacing(guest)))
 
     def begin(self, match: Match) -> None:
         """Begin the game, or take it up: from now on guests hear of the match."""
         self.match = match
         for guest in self.guests:
             guest.sit_down(match, self.codec)
+        self._set_clock()
+
+    # The time for a move
+
+    @property
+    def turn_time(self) -> float:
+        return self._turn_time
+
+    @turn_time.setter
+    def turn_time(self, seconds: float) -> None:
+        self._turn_time = seconds
+        self._set_clock()
+        self._room_changed()
+
+    def give_more_time(self, names: tuple[str, ...] = ()) -> None:
+        """Give more time for the move that is waited for; without names the host's people ask."""
+        if self._clock:
+            self._clock.give_more(names or self.own_names or ("",))
+
+    def _set_clock(self) -> None:
+        if before := self._clock:
+            before.stop()
+            self._clock = None
+        if self.match and self._turn_time:
+            self._clock = TurnClock(
+                self.match,
+                self._turn_time,
+                later=self._later,
+                now=self._now,
+                awaited=self._is_here,
+                told=self._tell_clock,
+                over=self._late,
+            )
+            self._clock.start()
+        elif before:
+            self._tell_clock(frames.Clock(None))
+
+    def _is_here(self, seat: Seat) -> bool:
+        """Whether a person sits there whose line holds."""
+        guests = any(seat in guest.seats and not guest.missed for guest in self.guests)
+        return guests or seat in self.own
+
+    def _count_anew(self, guest: Guest) -> None:
+        """Give people the whole time for their move once they are back; count for nobody away."""
+        if self._clock and self.match and self.match.standing.to_act in guest.seats:
+            self._clock.start()
+
+    def _tell_clock(self, clock: frames.Clock) -> None:
+        for guest in self.guests:
+            guest.channel.send(clock)
+        self.clocked(clock)
+
+    def _late(self, seat: Seat) -> None:
+        """Have a bot play the turn to its end."""
+        if self.match:
+            bot = kit(self.game).bots[0]
+            self._tell(Presence((self.places[seat].name,), "late", bot))
+            self.match.stand_in(seat, bot)
 
     def close(self) -> None:
         """Close the table for all guests."""
+        if self._clock:
+            self._clock.stop()
         for guest in self.guests:
             self._call_off(guest)
             guest.gone = True
@@ -331,13 +405,13 @@ class Hosting:
         self.heard(news)
 
     def _room_changed(self) -> None:
-        for guest in self.guests:
-            for seat in guest.seats:
-                if seat < len(self.places) and not self.match:
-                    self.places[seat] = replace(self.places[seat], here=not guest.missed)
         if not self.match:
             for guest in self.guests:
+                self.seats.note(guest.seats, here=not guest.missed)
+        for guest in self.guests:
+            if not self.match:
                 self._tell_room(guest)
+            guest.tell_people(self.others(guest))
         self.changed()
 
     def _tell_room(self, guest: Guest) -> None:
@@ -349,5 +423,6 @@ class Hosting:
                 places=tuple(self.places),
                 own=guest.seats,
                 schema=schema_hash(kit(game.id).wire),
+                turn_time=self._turn_time,
             )
         )

@@ -128,6 +128,9 @@ class Door:
         allowance = Allowance(FRAMES_A_SECOND, FRAMES_AT_ONCE)
         try:
             async for data in connection:
+                if self._open.get(guest) is not connection:
+                    # The guests have a new line; what is left of the old one comes on that again.
+                    return
                 allowance.take()
                 envelope = GUEST_CODER.decode(data)
                 if guest.channel.take(envelope.number, envelope.received):

@@ -2,27 +2,28 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.json import Decoder
 
 from gobelet.core.game import Seat
 from gobelet.private_files import make_folder, write_whole
 from gobelet.regular_file import BadFile, content
 
 _JOINED: Final = "joined.json"
+_TICKS: Final = "ticked.json"
 _MOST_JOINED: Final = 50
 _LARGEST: Final = 1_000_000
 
 
 class SavedGuest(Struct, frozen=True):
-    """Guests of a table: their key, names and seats, and what is ticked there."""
+    """Guests of a table: their key, names and seats."""
 
     key: str
     names: tuple[str, ...]
     seats: tuple[Seat, ...]
-    ticked: str = ""
 
 
 class SavedTable(Struct, frozen=True):
@@ -34,6 +35,7 @@ class SavedTable(Struct, frozen=True):
     guests: tuple[SavedGuest, ...]
     watched: bool = False
     sits_in: float | None = None
+    turn_time: float = 0
 
 
 class Joined(Struct, frozen=True):
@@ -41,6 +43,19 @@ class Joined(Struct, frozen=True):
 
     key: str
     names: tuple[str, ...]
+
+
+class Ticks(Struct, frozen=True):
+    """What guests have ticked, or typed, at a position of which this is the fingerprint."""
+
+    position: str = ""
+    ticked: str = ""
+
+
+T = TypeVar("T")
+
+_SEATS: Final = Decoder(dict[str, Joined])
+_ALL_TICKS: Final = Decoder(dict[str, Ticks])
 
 
 def table_file(folder: Path, number: int) -> Path:
@@ -67,19 +82,37 @@ def forget_table(folder: Path, number: int) -> None:
 
 def load_joined(folder: Path) -> Mapping[str, Joined]:
     """Return the seats that guests here have, by the codes of their invitations."""
-    try:
-        return msgspec.json.decode(content(folder / _JOINED, _LARGEST), type=dict[str, Joined])
-    except (BadFile, msgspec.MsgspecError, ValueError, RecursionError):
-        return {}
+    return _by_code(folder / _JOINED, _SEATS)
 
 
 def save_joined(folder: Path, code: str, joined: Joined) -> None:
     """Save a seat; the oldest of many are forgotten. Raises OSError."""
-    known = {one: seat for one, seat in load_joined(folder).items() if one != code}
-    newest = dict([*known.items()][-_MOST_JOINED + 1 :])
-    _write(folder / _JOINED, {**newest, code: joined})
+    _write(folder / _JOINED, _newest(load_joined(folder), code, joined))
 
 
-def _write(path: Path, value: object) -> None:
+def load_ticks(folder: Path, code: str) -> Ticks:
+    """Return what guests here have ticked last at a table."""
+    return _by_code(folder / _TICKS, _ALL_TICKS).get(code, Ticks())
+
+
+def save_ticks(folder: Path, code: str, ticks: Ticks) -> None:
+    """Save ticks without waiting for the disk: safe if the program is killed. Raises OSError."""
+    file = folder / _TICKS
+    _write(file, _newest(_by_code(file, _ALL_TICKS), code, ticks), synced=False)
+
+
+def _by_code(file: Path, decoder: Decoder[dict[str, T]]) -> Mapping[str, T]:
+    try:
+        return decoder.decode(content(file, _LARGEST))
+    except (BadFile, msgspec.MsgspecError, ValueError, RecursionError):
+        return {}
+
+
+def _newest(known: Mapping[str, T], code: str, value: T) -> Mapping[str, T]:
+    others = [(one, other) for one, other in known.items() if one != code]
+    return {**dict(others[-_MOST_JOINED + 1 :]), code: value}
+
+
+def _write(path: Path, value: object, *, synced: bool = True) -> None:
     make_folder(path.parent)
-    write_whole(path, msgspec.json.encode(value))
+    write_whole(path, msgspec.json.encode(value), synced=synced)

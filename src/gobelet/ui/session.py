@@ -1,9 +1,9 @@
 """A session: a stack of screens, and the keys that work everywhere."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from time import monotonic
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ from gobelet.sound.cue import ERROR
 from gobelet.sound.player import NoSounds, Sounds
 from gobelet.speech.speaker import Speaker
 from gobelet.speech.utterance import Category, Priority, Utterance
-from gobelet.ui.keys.bindings import EVERYWHERE, NOT_TYPING, find
+from gobelet.ui.keys.bindings import EVERYWHERE, IN_COMPANY, NOT_TYPING, find
 from gobelet.ui.keys.held_keys import EnterKey, Later, Presses
 from gobelet.ui.preferences import Options
 from gobelet.ui.screen import Commands, Handler, Screen
@@ -23,6 +23,13 @@ from gobelet.view.picture import Picture
 
 _MOST_SAID: Final = 30
 """Most sentences kept for the large view."""
+
+
+class Company(Protocol):
+    """The people at other keyboards, as those at this one meet them."""
+
+    def run(self, command: str) -> bool:
+        """Answer a command of `IN_COMPANY`; False: it is another one."""
 
 
 class Session:
@@ -44,6 +51,8 @@ class Session:
         self.later = later
         self.handlers: list[Handler] = []
         """Asked in this order for general commands, before the session's own handler."""
+        self.company: Company | None = None
+        """The table with people elsewhere, while there is one: it answers `IN_COMPANY`."""
         self._own = Commands(
             {
                 "repeat": self.repeat,
@@ -113,6 +122,13 @@ class Session:
         """Remove a screen, wherever it is in the stack, if it is open."""
         if screen in self._screens:
             self._screens.remove(screen)
+
+    def replace(self, screen: Screen, by: Screen, keeping: Collection[Screen] = ()) -> None:
+        """Put another screen in the place of one; of those above it, only some are kept."""
+        place = self._screens.index(screen)
+        kept = [one for one in self._screens[place + 1 :] if one in keeping]
+        self._screens[place:] = [by, *kept]
+        by.arrive()
 
     def back_to(self, screen: Screen) -> None:
         """Close every screen above this one."""
@@ -188,7 +204,8 @@ class Session:
         """The general commands that work on the screen in front."""
         if not self.front.place:
             return tuple(command for command in EVERYWHERE if command.kept)
-        return EVERYWHERE if self.front.types else EVERYWHERE + NOT_TYPING
+        company = IN_COMPANY if self.company else ()
+        return (*EVERYWHERE, *(() if self.front.types else NOT_TYPING), *company)
 
     def press(self, key: Key) -> None:
         """Answer a key.
@@ -253,6 +270,8 @@ class Session:
 
     def run(self, command: str) -> bool:
         """Run a command that works everywhere; False if no handler knows it."""
+        if self.company and self.company.run(command):
+            return True
         return any(handler.run(command) for handler in (*self.handlers, self._own))
 
     def _escape(self) -> None:

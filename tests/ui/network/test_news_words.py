@@ -33,6 +33,6 @@ def test_each_end_has_a_sentence(code: str) -> None:
 
 
 def test_what_is_said_moves_no_cursor() -> None:
-    said = Said("Eve\u202e", "a\x1b[2J", private=True)
+    said = Said(("Eve\u202e",), "a\x1b[2J", private=True)
     assert said_words(said, language("en"), full=False) == "Eve?, to you: a?[2J"
-    assert said_words(Said("Eve", "hi"), language("en"), full=True) == "Eve, to all: hi"
+    assert said_words(Said(("Eve",), "hi"), language("en"), full=True) == "Eve, to all: hi"

@@ -80,7 +80,8 @@ def test_the_table_is_opened_and_joined(doors: Doors, tmp_path: Path) -> None:
         "Invitation",
         "Ajouter une place libre",
         "Ajouter un ordinateur",
-        "Dire quelque chose",
+        "Options de la table",
+        "Dire quelque chose à tous",
         "Fermer la table",
     ]
     assert ana.press("enter") == ["1 place est libre."]
@@ -95,7 +96,7 @@ def test_the_table_is_opened_and_joined(doors: Doors, tmp_path: Path) -> None:
         french("Je peux commencer : non"),
         "Ana, à l’ordinateur qui invite",
         "Luc, ici",
-        "Dire quelque chose",
+        "Dire quelque chose à tous",
         "Quitter la table",
     ]
     luc.press("space")
@@ -128,8 +129,10 @@ def test_talk_and_who_is_here(doors: Doors, tmp_path: Path) -> None:
     assert luc.press("enter") == ["Message envoyé."]
     ana.settle()
     assert ana.said[-1] == french("Luc : salut")
-    assert ana.press("ctrl-w") == [french("En ligne : Luc.")]
-    assert luc.press("ctrl-w") == ["Tout le monde est là."]
+    assert ana.press("ctrl-w") == [french("En ligne : Luc. Luc")]
+    ana.driver.press("escape")
+    assert luc.press("ctrl-w") == [french("En ligne : Ana. Ana")]
+    luc.driver.press("escape")
     luc.driver.options.preferences = Preferences(talk=False)
     luc.mark()
     ana.press("ctrl-d")
@@ -153,7 +156,8 @@ def test_a_broken_line_is_told_once_and_what_was_missed_is_in_the_history(
     ana.driver.wait(10)
     assert ana.said == ["Luc n’est plus en ligne."]
     assert ana.press("t")[-1] == "Luc n’est plus en ligne."
-    assert ana.press("ctrl-w") == ["Luc n’est plus en ligne."]
+    assert ana.press("ctrl-w") == ["Luc n’est plus en ligne. Luc, hors ligne"]
+    ana.driver.press("escape")
     ana.press("enter")
     ana.press("1", "2", "enter")
     ana.press("s", "enter", "5", "enter")
@@ -205,7 +209,7 @@ def test_the_guest_leaves_and_a_computer_plays_on(doors: Doors, tmp_path: Path) 
     luc.press("down", "enter")
     assert luc.said[-1].startswith("Gobelet, menu principal.")
     ana.settle()
-    assert ana.said[-1] == "Luc quitte la table."
+    assert ana.said[-1] == "Luc quitte la table. Un ordinateur continue à sa place."
     ana.mark()
     ana.press("enter")
     ana.press("s", "enter", "5", "enter")

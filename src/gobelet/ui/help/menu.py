@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from gobelet.games.interface import Command, Config
 from gobelet.i18n import N_
 from gobelet.ui.help.manual import ManualMenus
-from gobelet.ui.keys.bindings import EVERYWHERE_PLACE, IN_PLAY, places
+from gobelet.ui.keys.bindings import IN_PLAY
 from gobelet.ui.keys.names import command_lines
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen, playing
@@ -61,7 +61,7 @@ class Help:
 
         # Translators: title of the list of the keys in a game.
         title = N_("Keys of the game")
-        self._list_keys(title, game, (*commands, *places()[EVERYWHERE_PLACE]))
+        self._list_keys(title, game, (*commands, *self._session.general))
 
     def rules(self) -> None:
         """Open the rules."""

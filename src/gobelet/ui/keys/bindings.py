@@ -61,6 +61,23 @@ NOT_TYPING: Final = (
     Command("silence", ("backspace",), N_("stop speech")),
 )
 
+MORE_TIME: Final = Command(
+    "more_time",
+    ("ctrl-e",),
+    # Translators: help of Ctrl+E, which only a table with players at other computers has.
+    N_("with others elsewhere: more time for this move, for anybody"),
+)
+
+IN_COMPANY: Final = (
+    # Translators: help of Ctrl+D, which only a table with players at other computers has.
+    Command("talk", ("ctrl-d",), N_("with others elsewhere: say something to all")),
+    # Translators: help of Ctrl+W, which only a table with players at other computers has.
+    Command("people", ("ctrl-w",), N_("with others elsewhere: who is here; talk to one, mute one")),
+    # Translators: help of Ctrl+K, which only a table with players at other computers has.
+    Command("time", ("ctrl-k",), N_("with others elsewhere: how much time is left for this move")),
+    MORE_TIME,
+)
+
 # Translators: help of U at the table: a row marked is open again.
 UNDO: Final = Command("undo", ("u",), N_("undo the last move"))
 
@@ -91,13 +108,6 @@ IN_PLAY: Final = (
     Command("repeat", ("r",), N_("repeat the last message")),
     UNDO,
     SKIP,
-)
-
-IN_COMPANY: Final = (
-    # Translators: help of Ctrl+D at a table with players at other computers.
-    Command("talk", ("ctrl-d",), N_("say something to the others")),
-    # Translators: help of Ctrl+W at a table with players at other computers.
-    Command("people", ("ctrl-w",), N_("who is here, and who is away")),
 )
 
 IN_LESSON: Final = (
@@ -180,8 +190,8 @@ def places() -> Mapping[str, tuple[Command, ...]]:
 
     Ids of commands are unique within a place.
     """
-    return {game: (*_commands_of(game), *IN_PLAY, *IN_COMPANY) for game in GAMES} | {
-        EVERYWHERE_PLACE: EVERYWHERE + NOT_TYPING,
+    return {game: (*_commands_of(game), *IN_PLAY) for game in GAMES} | {
+        EVERYWHERE_PLACE: EVERYWHERE + NOT_TYPING + IN_COMPANY,
         LIST_PLACE: (*IN_LIST, *IN_HISTORY[-1:]),
         SHEET_PLACE: IN_SHEET,
         TYPING_PLACE: (*IN_TYPING, TO_TABLE, LETTERS),

@@ -6,24 +6,23 @@ from typing import Final
 from msgspec import Struct
 
 from gobelet.core.table import Entry
-from gobelet.games import kit
 from gobelet.match.board import Board
 from gobelet.net.connection import Connection
-from gobelet.net.frames import Presence, Room, Said
+from gobelet.net.frames import Person
 from gobelet.net.guesting import Guesting
 from gobelet.net.invitation import Invitation
 from gobelet.net.table_files import Joined, load_joined, save_joined
 from gobelet.speech.utterance import Category, Utterance
-from gobelet.ui.network.news_words import end_words, presence_words, say_news
-from gobelet.ui.network.talk import ask_line
+from gobelet.ui.network.guest_record import GuestRecord, OwnTicks
+from gobelet.ui.network.guest_room import GuestRoom
+from gobelet.ui.network.news_words import end_words
+from gobelet.ui.network.people import People
 from gobelet.ui.network.tasks import Running, begin_task
-from gobelet.ui.network.waiting_room import place_words
+from gobelet.ui.network.turn_time import TurnTime
 from gobelet.ui.saved.game_store import Keeping
-from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.widgets.lists import Item, ListScreen, ask
-from gobelet.ui.words import switch_words
 
 PAUSE: Final = 5.0
 """Seconds that the line is broken before the people here are told."""
@@ -37,30 +36,6 @@ class Joining(Struct, frozen=True):
     invitation: Invitation
     names: tuple[str, ...]
     watches: bool = False
-
-
-class GuestRecord(GameRecord):
-    """The record of a game that is kept by its host."""
-
-    resumable = False
-
-    def __init__(self, session: Session, guesting: Guesting, ticked: str, watches: bool) -> None:
-        self.ticked = ticked
-        self._session = session
-        self._guesting = guesting
-        self._watches = watches
-
-    def tick(self, ticked: str) -> None:
-        if ticked != self.ticked:
-            self.ticked = ticked
-            self._guesting.tick(ticked)
-
-    def trouble(self) -> str:
-        board = self._guesting.board
-        if board is None or board.over or self._watches:
-            return ""
-        # Translators: after the question whether to leave a game with players elsewhere.
-        return self._session.language.gettext("A computer will play for you.")
 
 
 class GuestTable:
@@ -81,6 +56,9 @@ class GuestTable:
         self._after = after
         self._home = home
         self._code = joining.invitation.code
+        self._ticks = OwnTicks(session, keeping, self._code)
+        self.people = People(session, self)
+        self.time = TurnTime(session, self)
         joined = self._joined()
         names = joined.names if joined else joining.names
         self.guesting = guesting = Guesting(
@@ -89,7 +67,8 @@ class GuestTable:
             key=joined.key if joined else "",
             watches=joining.watches,
         )
-        guesting.heard = self._heard
+        guesting.heard = lambda news: self.people.hear(news, self._game)
+        guesting.clocked = self.time.take
         guesting.room_changed = self._room_changed
         guesting.began = self._began
         guesting.caught_up = self._caught_up
@@ -102,7 +81,6 @@ class GuestTable:
         self._hang_up: Running = lambda: None
         self._room: ListScreen | None = None
         self._screen: PlayScreen | None = None
-        self._ready = False
         self._arrived = False
         """Whether the people here have heard of the waiting room."""
         self._coming_back = False
@@ -119,12 +97,9 @@ class GuestTable:
             return None
 
     def open(self) -> None:
+        self._session.company = self
         self._push_room()
         self._session.later(0, self._call)
-
-    def _push_room(self) -> None:
-        self._room = ListScreen(self._session, self._title, self._items, escape=self._ask_leave)
-        self._session.push(self._room)
 
     def _call(self) -> None:
         self._hang_up = begin_task(self._connection.run())
@@ -176,45 +151,16 @@ class GuestTable:
 
     # The waiting room
 
-    def _title(self) -> str:
-        words, room = self._session.language, self.guesting.room
-        if room is None:
-            address = self._joining.invitation.address
-            # Translators: title of a list: the program calls the computer of an invitation.
-            return words.gettext("Calling {address}.", address=address)
-        # Translators: title of the waiting room at a table elsewhere; the game is filled in.
-        return words.gettext("Waiting room, {game}", game=self._game_words(room))
-
-    def _game_words(self, room: Room) -> str:
-        words, config = self._session.language, self.guesting.config
-        title = kit(room.game).title(words)
-        return f"{title}, {config.describe(words)}" if config else title
-
-    def _items(self) -> Sequence[Item]:
-        words, room = self._session.language, self.guesting.room
-        # Translators: item of the waiting room: the player leaves the table.
-        leave = Item(words.gettext("Leave the table"), self._ask_leave)
-        if room is None:
-            return (leave,)
-        ready = switch_words(self._ready, words)
-        return (
-            *(
-                []
-                if self._joining.watches
-                # Translators: switch of the waiting room; its value follows.
-                else [Item(words.gettext("Ready: {state}", state=ready), self._toggle, switch=True)]
-            ),
-            *(
-                Item(place_words(room.places, seat, room.own, room.game, words))
-                for seat in range(len(room.places))
-            ),
-            Item(words.gettext("Say something"), self.talk),
-            leave,
+    def _push_room(self) -> None:
+        room = GuestRoom(
+            self._session,
+            self.guesting,
+            self._joining.invitation.address,
+            people=self.people,
+            leave=self._ask_leave,
         )
-
-    def _toggle(self) -> None:
-        self._ready = not self._ready
-        self.guesting.be_ready(ready=self._ready)
+        self._room = ListScreen(self._session, room.title, room.items, escape=self._ask_leave)
+        self._session.push(self._room)
 
     def _room_changed(self) -> None:
         room = self.guesting.room
@@ -229,32 +175,44 @@ class GuestTable:
         ask(self._session, lambda: question, self._leave_room)
 
     def _leave_room(self) -> None:
-        self._connection.leave()
-        self._session.later(1, self._hang_up)
+        self._leave_table()
         self._home()
+
+    def _leave_table(self) -> None:
+        """Leave for good."""
+        self._connection.leave()
+        self._part()
+
+    def _part(self) -> None:
+        """Take note that there is no table any more; the last frames are sent before the end."""
+        self._session.later(1, self._hang_up)
+        self.time.stop()
+        if self._session.company is self:
+            self._session.company = None
 
     # The game
 
-    def _began(self, board: Board, ticked: str) -> None:
+    def _began(self, board: Board) -> None:
         before, self._screen = self._screen, None
         if before:
             # The same game after the host's program was started again, or another one.
-            ticked = before.ticked if before.board.position == board.position else ticked
             self._coming_back = True
             before.leave()
             self._coming_back = False
             self._close(before)
-        if self._room:
-            self._close(self._room)
-        self._screen = PlayScreen(
+        self._screen = screen = PlayScreen(
             self._session,
             board,
-            GuestRecord(self._session, self.guesting, ticked, self._joining.watches),
+            GuestRecord(self._session, self.guesting, self._ticks, watches=self._joining.watches),
             ended=self._after,
             company=self,
             welcomed=before is not None and before.board.begun and board.begun,
         )
-        self._session.push(self._screen)
+        if self._room is not None and self._room in self._session.screens:
+            # A line that is being written stays.
+            self._session.replace(self._room, screen, self.people.screens)
+        else:
+            self._session.push(screen)
 
     def _close(self, screen: "ListScreen | PlayScreen") -> None:
         if screen in self._session.screens:
@@ -272,7 +230,7 @@ class GuestTable:
 
     def _ended(self, code: str, facts: Sequence[str]) -> None:
         self._connection.over = True
-        self._session.later(1, self._hang_up)
+        self._part()
         board = self.guesting.board
         text = end_words(code, facts, self._session.language)
         if board and board.over:
@@ -290,36 +248,42 @@ class GuestTable:
 
     # The company
 
-    def run(self, command: str) -> None:
-        if command == "talk":
-            self.talk()
-        else:
-            self._session.say(self._people_words())
+    def others(self) -> Sequence[Person]:
+        return self.guesting.others
 
-    def talk(self) -> None:
-        ask_line(self._session, self.guesting.say)
+    def say(self, text: str, to: str = "") -> None:
+        self.guesting.say(text, to)
 
-    def _people_words(self) -> str:
-        words = self._session.language
-        away = self.guesting.away
-        if away:
-            return presence_words(Presence(away, "away"), "", words)
-        # Translators: no player at the table is away.
-        return words.gettext("Everybody is here.")
+    def more_items(self) -> Sequence[Item]:
+        return ()
 
-    def tell_away(self) -> None:
-        if self.guesting.away:
-            self._session.mention(Utterance(self._people_words()))
+    def items_of(self, person: Person) -> Sequence[Item]:
+        del person
+        return ()
+
+    @property
+    def _game(self) -> str:
+        board, room = self.guesting.board, self.guesting.room
+        return board.game.id if board else room.game if room else ""
+
+    @property
+    def board(self) -> Board | None:
+        return self.guesting.board
+
+    def ask_time(self) -> None:
+        self.guesting.ask_time()
+
+    def run(self, command: str) -> bool:
+        return self.people.run(command) or self.time.run(command)
+
+    def tell_turn(self) -> None:
+        self.people.tell_away()
+        self.time.tell()
 
     def left(self) -> None:
         self._screen = None
         if not self._coming_back:
-            self._connection.leave()
-            self._session.later(1, self._hang_up)
-
-    def _heard(self, news: Presence | Said) -> None:
-        board, room = self.guesting.board, self.guesting.room
-        say_news(self._session, news, board.game.id if board else room.game if room else "")
+            self._leave_table()
 
     def _mention(self, text: str) -> None:
         self._session.mention(Utterance(text, Category.TABLE))

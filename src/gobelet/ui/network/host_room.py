@@ -9,7 +9,8 @@ from gobelet.games import kit
 from gobelet.net.frames import Place
 from gobelet.net.hosting import Hosting
 from gobelet.net.invitation import Invitation
-from gobelet.ui.network.invitation_menu import open_invitation
+from gobelet.ui.network.invitation_menu import invitation_items
+from gobelet.ui.network.people import People
 from gobelet.ui.network.waiting_room import place_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, ask, open_list
@@ -27,7 +28,10 @@ class Table(Protocol):
 
     def begin(self) -> None: ...
 
-    def talk(self) -> None: ...
+    def options_item(self) -> Item: ...
+
+    @property
+    def people(self) -> People: ...
 
     def close_room(self) -> None: ...
 
@@ -61,14 +65,13 @@ class HostRoom:
                 )
                 for seat in range(len(hosting.places))
             ),
-            # Translators: item of the waiting room: the line that others type to come here.
-            Item(words.gettext("Invitation"), self._open_invitation),
+            *invitation_items(self._session, self._table.invitation),
             # Translators: item of the waiting room: one more seat for somebody elsewhere.
             Item(words.gettext("Add a free seat"), partial(self._add, Place(elsewhere=True))),
             # Translators: item of the waiting room: one more computer plays.
             Item(words.gettext("Add a computer"), partial(self._add, self._bot)),
-            # Translators: item of the waiting room: a line of text to the others.
-            Item(words.gettext("Say something"), self._table.talk),
+            self._table.options_item(),
+            self._table.people.talk_item(),
             # Translators: item of the waiting room: nobody can come any more.
             Item(words.gettext("Close the table"), self.ask_close),
         )
@@ -76,10 +79,6 @@ class HostRoom:
     @property
     def _bot(self) -> Place:
         return Place(bot=kit(self._hosting.game).bots[0])
-
-    def _open_invitation(self) -> None:
-        if self._table.invitation:
-            open_invitation(self._session, self._table.invitation)
 
     def _add(self, place: Place) -> None:
         hosting, words = self._hosting, self._session.language
@@ -118,6 +117,7 @@ class HostRoom:
         def items() -> Sequence[Item]:
             free, bot = Place(elsewhere=True), self._bot
             return (
+                *self._table.people.items_for(place.name),
                 # Translators: item of a seat's menu: a computer plays there.
                 *([] if place.bot else [Item(words.gettext("Computer"), partial(put, bot))]),
                 # Translators: item of a seat's menu: somebody elsewhere may take it.

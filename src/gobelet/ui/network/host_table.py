@@ -1,14 +1,16 @@
 """The host's table: its waiting room, its game, and the people who come and go."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 from gobelet.core.game import Chance
+from gobelet.match.board import Board
 from gobelet.match.pace import OnClock
 from gobelet.net.addresses import LOOPBACK, own_addresses
 from gobelet.net.certificate import host_certificate
-from gobelet.net.hosting import Hosting, News
+from gobelet.net.frames import Person
+from gobelet.net.hosting import Hosting
 from gobelet.net.invitation import Invitation, new_token
 from gobelet.net.server import Door
 from gobelet.net.table_files import (
@@ -18,17 +20,20 @@ from gobelet.net.table_files import (
     save_table,
 )
 from gobelet.players import people_of
-from gobelet.speech.utterance import Category, Utterance
+from gobelet.speech.utterance import Category
 from gobelet.ui.network.host_room import open_room
-from gobelet.ui.network.news_words import away_words, say_news
+from gobelet.ui.network.invitation_menu import invitation_items
+from gobelet.ui.network.news_words import who_words
+from gobelet.ui.network.people import People
 from gobelet.ui.network.plan import Plan
-from gobelet.ui.network.talk import ask_line
+from gobelet.ui.network.table_options import options_item
 from gobelet.ui.network.tasks import Running, begin_task
+from gobelet.ui.network.turn_time import TurnTime
 from gobelet.ui.network.waiting_room import free_words
 from gobelet.ui.saved.game_store import Keeping, KeptMatch
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
-from gobelet.ui.widgets.lists import ListScreen
+from gobelet.ui.widgets.lists import Item, ListScreen, ask
 from gobelet.ui.words import failure_words
 
 BOT_SECONDS: Final = 1.5
@@ -65,10 +70,16 @@ class HostTable:
             plan.places,
             token=saved.token if saved else new_token(),
             later=session.later,
+            now=session.clock,
+            turn_time=plan.turn_time,
             watched=plan.watched,
             sits_in=plan.sits_in,
         )
-        self.hosting.heard = self._heard
+        self.people = People(session, self)
+        self.time = TurnTime(session, self)
+        self.hosting.clocked = self.time.take
+        self._begins_by_itself = plan.auto
+        self.hosting.heard = lambda news: self.people.hear(news, self.hosting.game)
         self.hosting.changed = self._room_changed
         self._kept: KeptMatch | None = None
         self._screen: PlayScreen | None = None
@@ -82,6 +93,7 @@ class HostTable:
 
     def open(self, kept: KeptMatch | None = None) -> None:
         """Let guests in; with a game that is taken up, to that game. The loop may not run yet."""
+        self._session.company = self
         if kept:
             self._restore(kept)
         self._session.later(0, self._open_door)
@@ -134,11 +146,20 @@ class HostTable:
 
     def _begun_by_itself(self) -> bool:
         """Begin the game if it is to begin by itself, and all seats are taken."""
-        begins = self._plan.auto and self._screen is None and self.hosting.full
+        begins = self._begins_by_itself and self._screen is None and self.hosting.full
         if begins:
             # Whoever came last is told of the waiting room first.
             self._session.later(0, self.begin)
         return begins
+
+    @property
+    def begins_by_itself(self) -> bool:
+        return self._begins_by_itself
+
+    @begins_by_itself.setter
+    def begins_by_itself(self, on: bool) -> None:
+        self._begins_by_itself = on
+        self._begun_by_itself()
 
     def close_room(self) -> None:
         """Close the table, and go to the main menu."""
@@ -148,6 +169,9 @@ class HostTable:
     def close(self) -> None:
         """Close the table for everybody."""
         self.hosting.close()
+        self.time.stop()
+        if self._session.company is self:
+            self._session.company = None
         # The last frames are sent before the door closes.
         self._session.later(1, self._close_door)
 
@@ -175,13 +199,10 @@ class HostTable:
     def _play(self, kept: KeptMatch) -> None:
         self._kept = kept
         self._goes_on = False
-        if self._room is not None and self._room in self._session.screens:
-            self._session.back_to(self._room)
-            self._session.pop(quiet=True)
         kept.record.remembered = False
         kept.match.pace = OnClock(self._session.later, BOT_SECONDS, self._bots_can_play)
         self.hosting.begin(kept.match)
-        self._screen = PlayScreen(
+        self._screen = screen = PlayScreen(
             self._session,
             kept.match.board(self.hosting.own),
             kept.record,
@@ -189,7 +210,11 @@ class HostTable:
             opening=self._opening(),
             company=self,
         )
-        self._session.push(self._screen)
+        if self._room is not None and self._room in self._session.screens:
+            # A line that is being written stays.
+            self._session.replace(self._room, screen, self.people.screens)
+        else:
+            self._session.push(screen)
         # The record has its number by then.
         self._session.later(1, self._save)
 
@@ -207,7 +232,7 @@ class HostTable:
         self._kept = kept
         saved = self._plan.saved
         for guest in saved.guests if saved else ():
-            self.hosting.expect(guest.key, guest.names, guest.seats, guest.ticked)
+            self.hosting.expect(guest.key, guest.names, guest.seats)
 
     def _save(self) -> None:
         """Keep who sits where, for the day that the game is taken up again."""
@@ -220,12 +245,13 @@ class HostTable:
             self.invitation.port,
             hosting.token,
             tuple(
-                SavedGuest(guest.key, guest.names, guest.seats, guest.ticked)
+                SavedGuest(guest.key, guest.names, guest.seats)
                 for guest in hosting.guests
                 if not guest.watches
             ),
-            self._plan.watched,
-            self._plan.sits_in,
+            hosting.watched,
+            hosting.sits_in,
+            hosting.turn_time,
         )
         try:
             if self._screen.board.over:
@@ -238,32 +264,53 @@ class HostTable:
 
     # The company
 
-    def run(self, command: str) -> None:
-        if command == "talk":
-            self.talk()
-        else:
-            self._tell_people()
+    def others(self) -> Sequence[Person]:
+        return self.hosting.others()
 
-    def talk(self) -> None:
-        ask_line(self._session, self.hosting.say)
+    def say(self, text: str, to: str = "") -> None:
+        self.hosting.say(text, to)
 
-    def _tell_people(self) -> None:
+    def more_items(self) -> Sequence[Item]:
+        return (*invitation_items(self._session, self.invitation), self.options_item())
+
+    def options_item(self) -> Item:
+        return options_item(self._session, self.hosting, self)
+
+    def items_of(self, person: Person) -> Sequence[Item]:
         words = self._session.language
-        here = [name for guest in self.hosting.guests if guest.connected for name in guest.names]
-        texts = []
-        if here:
-            # Translators: which players at other computers are here.
-            texts.append(words.gettext("Here: {who}.", who=words.listing(here)))
-        texts.append(away_words(self.hosting.away, words))
-        self._session.say(
-            " ".join(filter(None, texts))
-            # Translators: no player at another computer is here.
-            or words.gettext("Nobody else is here.")
+        who = who_words(person.names, words)
+        return (
+            Item(
+                # Translators: item of a person's menu: that person must leave the table.
+                words.gettext("Remove {who} from the table", who=who),
+                partial(self._ask_remove, person, who),
+            ),
         )
 
-    def tell_away(self) -> None:
-        if away := away_words(self.hosting.away, self._session.language):
-            self._session.mention(Utterance(away))
+    def _ask_remove(self, person: Person, who: str) -> None:
+        def remove() -> None:
+            for guest in self.hosting.guests:
+                if guest.names == person.names:
+                    self.hosting.remove(guest)
+            self.people.close()
+
+        # Translators: a yes/no question of the host of a table.
+        question = self._session.language.gettext("Remove {who} from the table?", who=who)
+        ask(self._session, lambda: question, remove)
+
+    @property
+    def board(self) -> Board | None:
+        return self._screen.board if self._screen else None
+
+    def ask_time(self) -> None:
+        self.hosting.give_more_time()
+
+    def run(self, command: str) -> bool:
+        return self.people.run(command) or self.time.run(command)
+
+    def tell_turn(self) -> None:
+        self.people.tell_away()
+        self.time.tell()
 
     def left(self) -> None:
         if self._screen and self._screen.board.begun:
@@ -271,6 +318,3 @@ class HostTable:
         self._screen = None
         if not self._goes_on:
             self.close()
-
-    def _heard(self, news: News) -> None:
-        say_news(self._session, news, self.hosting.game)

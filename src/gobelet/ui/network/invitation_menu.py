@@ -10,6 +10,15 @@ from gobelet.ui.widgets.lists import Item, open_list
 from gobelet.ui.widgets.text_files import NotSaved, not_saved_words, save_text
 
 
+def invitation_items(session: Session, invitation: Invitation | None) -> Sequence[Item]:
+    """Return the item that opens the invitation; none before the table is open."""
+    if invitation is None:
+        return ()
+    # Translators: item of the host's lists: the line that others type to come to the table.
+    text = session.language.gettext("Invitation")
+    return (Item(text, partial(open_invitation, session, invitation)),)
+
+
 def open_invitation(session: Session, invitation: Invitation) -> None:
     """Open the list of what can be done with an invitation."""
 

@@ -4,10 +4,8 @@ from collections.abc import Sequence
 
 from gobelet.games import kit
 from gobelet.i18n import Language
-from gobelet.net.frames import Presence, Said
+from gobelet.net.frames import Person, Presence, Said
 from gobelet.players import LONGEST_NAME, BadPlayer
-from gobelet.speech.utterance import Category, Utterance, Verbosity
-from gobelet.ui.session import Session
 from gobelet.ui.words import bad_player_words, printable
 
 
@@ -36,34 +34,34 @@ def presence_words(news: Presence, game: str, language: Language) -> str:
         case "removed":
             # Translators: the host has removed {who} from the table.
             text = language.ngettext("{who} was removed.", "{who} were removed.", n, who=who)
-        case "bot":
-            kind = kit(game).bot_title(news.bot, language) if news.bot in kit(game).bots else ""
-            # Translators: {who} are away. {kind} plays for them: what kind of computer, as in the
-            # list of players.
-            text = language.gettext("A computer sits in for {who}: {kind}.", who=who, kind=kind)
+        case "bot" | "late":
+            text = _replaced_words(news, who, game, language)
         case _:
             # Translators: {who} only listen to the game.
             text = language.ngettext("{who} is listening.", "{who} are listening.", n, who=who)
+    if news.bot and news.state in ("left", "removed"):
+        # Translators: after the sentence that players have left a game, or were removed from it.
+        goes_on = language.ngettext(
+            "A computer goes on in their place.", "Computers go on in their place.", n
+        )
+        return f"{text} {goes_on}"
     return text
 
 
-def say_news(session: Session, news: Presence | Said, game: str) -> None:
-    """Say what is new of the people at other keyboards, after all else."""
-    words, preferences = session.language, session.options.preferences
-    if isinstance(news, Presence):
-        session.mention(Utterance(presence_words(news, game, words), Category.TABLE))
-        return
-    full = preferences.verbosity_of(Category.TALK) is Verbosity.FULL
-    utterance = Utterance(said_words(news, words, full=full), Category.TALK)
-    if preferences.talk:
-        session.mention(utterance)
-    else:
-        session.speaker.history.add(utterance)
+def _replaced_words(news: Presence, who: str, game: str, language: Language) -> str:
+    """Return that a bot plays for people who are away, or whose time is over."""
+    if news.state == "late":
+        # Translators: the time that {who} had for a move is over.
+        return language.gettext("{who}: time is over, a computer plays this turn.", who=who)
+    kind = kit(game).bot_title(news.bot, language) if news.bot in kit(game).bots else ""
+    # Translators: {who} are away. {kind} plays for them: what kind of computer, as in the
+    # list of players.
+    return language.gettext("A computer sits in for {who}: {kind}.", who=who, kind=kind)
 
 
 def said_words(said: Said, language: Language, *, full: bool) -> str:
     """Return a line that somebody said; `full`: also to whom, if it is to all."""
-    by, text = printable(said.by), printable(said.text)
+    by, text = who_words(said.by, language), printable(said.text)
     if said.private:
         # Translators: {by} writes something to the player alone.
         return language.gettext("{by}, to you: {text}", by=by, text=text)
@@ -74,11 +72,61 @@ def said_words(said: Said, language: Language, *, full: bool) -> str:
     return language.gettext("{by}: {text}", by=by, text=text)
 
 
-def away_words(names: Sequence[str], language: Language) -> str:
+def own_said_words(text: str, who: str, language: Language) -> str:
+    """Return a line that the player said, for the history; without `who` to all."""
+    if who:
+        # Translators: in the history: the player wrote something to {who} alone.
+        return language.gettext("You, to {who}: {text}", who=who, text=text)
+    # Translators: in the history: the player wrote something to all at the table.
+    return language.gettext("You: {text}", text=text)
+
+
+def who_words(names: Sequence[str], language: Language) -> str:
+    """Return the people at one keyboard by name."""
+    # Translators: a host who only watches, and has no name at the table.
+    return language.listing([printable(name) for name in names]) or language.gettext("The host")
+
+
+def person_words(person: Person, language: Language, *, muted: bool) -> str:
+    """Return the people at one keyboard, and what there is to know of them."""
+    who = who_words(person.names, language)
+    if not person.here:
+        # Translators: a player in a list whose line is broken.
+        who = language.gettext("{name}, away", name=who)
+    elif person.watches:
+        # Translators: somebody in a list who only listens to the game.
+        who = language.gettext("{name}, listening", name=who)
+    # Translators: somebody in a list whose messages the player does not want to hear.
+    return language.gettext("{name}, muted", name=who) if muted else who
+
+
+def people_words(others: Sequence[Person], language: Language) -> str:
+    """Return who is at the table: here, listening, away."""
+    here = [one.names for one in others if one.here and not one.watches]
+    listening = [one.names for one in others if one.here and one.watches]
+    texts = []
+    if here:
+        who = language.listing([who_words(names, language) for names in here])
+        # Translators: which players at other computers are here.
+        texts.append(language.gettext("Here: {who}.", who=who))
+    if listening:
+        who = language.listing([who_words(names, language) for names in listening])
+        # Translators: who listens to the game at other computers, without a seat.
+        texts.append(language.gettext("Listening: {who}.", who=who))
+    texts.append(away_words(others, language))
+    # Translators: no player at another computer is here.
+    return " ".join(filter(None, texts)) or language.gettext("Nobody else is here.")
+
+
+def away_words(others: Sequence[Person], language: Language) -> str:
     """Return who is away; empty if nobody is."""
-    if not names:
-        return ""
-    return presence_words(Presence(tuple(names), "away"), "", language)
+    away = tuple(name for one in others if not one.here for name in one.names)
+    return presence_words(Presence(away, "away"), "", language) if away else ""
+
+
+def gone_words(who: str, language: Language) -> str:
+    # Translators: a line is to be sent to somebody who has left the table.
+    return language.gettext("{who}: no longer at the table.", who=who)
 
 
 def end_words(code: str, facts: Sequence[str], language: Language) -> str:

@@ -8,12 +8,12 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gobelet.core.game import Chance
-from gobelet.core.table import DamagedLog, Entry, Table
+from gobelet.core.table import DamagedLog, Entry, Table, Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.match.board import Board
 from gobelet.match.match import Match
-from gobelet.players import Player, people_of
+from gobelet.players import Player, bots_of, people_of
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.store.last_games import LastGame, LastGames
 from gobelet.ui.saved.kept_game import KeptGame, Saying
@@ -70,7 +70,9 @@ def loaded(store: "Store", number: int, chance: Chance) -> "tuple[Save, Config, 
     try:
         config = known.restore(heading.options).seated(people_of(heading.players))
         game = config.game(len(heading.players))
-        table = Table.replay(game, save.log, chance, typed=heading.typed)
+        table = Table.replay(
+            game, save.log, chance, typed=heading.typed, bots=bots_of(heading.players)
+        )
     except ValueError as error:
         raise CannotResume("unknown") from error
     except DamagedLog as error:
@@ -217,11 +219,11 @@ class Keeping:
         players: Sequence[Player],
         chance: Chance,
         *,
-        typed: bool = False,
+        typed: Typed = Typed.NONE,
     ) -> KeptMatch:
-        """Return a match about to begin; `typed`: its people throw dice of their own."""
+        """Return a match about to begin; `typed`: whose dice people throw themselves."""
         seated = config.seated(people_of(players))
-        table = Table(seated.game(len(players)), chance, typed=typed)
+        table = Table(seated.game(len(players)), chance, typed=typed, bots=bots_of(players))
         self._game = KeptGame(self, players, table)
         return KeptMatch(Match(seated, players, table, chance, self._game), self._game)
 

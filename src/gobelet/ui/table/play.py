@@ -13,7 +13,7 @@ from gobelet.match.board import Board
 from gobelet.match.standing import Seen
 from gobelet.match.updates import Happened
 from gobelet.players import bots_of
-from gobelet.ui.keys.bindings import IN_COMPANY, IN_PLAY, SKIP, UNDO, WALK, find
+from gobelet.ui.keys.bindings import IN_PLAY, SKIP, UNDO, WALK, find
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
@@ -31,11 +31,8 @@ if TYPE_CHECKING:
 class Company(Protocol):
     """The people at other keyboards, as those at this one meet them."""
 
-    def run(self, command: str) -> None:
-        """Answer a command of `IN_COMPANY`."""
-
-    def tell_away(self) -> None:
-        """Say who is away, if anybody is."""
+    def tell_turn(self) -> None:
+        """Say what the game does not tell of the turn: who is away, how much time is left."""
 
     def left(self) -> None:
         """Take note that the people here leave the table."""
@@ -146,7 +143,7 @@ class PlayScreen(Screen):
     def _own_commands(self) -> tuple[Command, ...]:
         """The commands of every table that work now; only computers are hurried."""
         own = [one for one in IN_PLAY if self._bots or one != SKIP]
-        return self._answers.working((*own, *(IN_COMPANY if self._company else ())))
+        return self._answers.working(own)
 
     def arrive(self) -> None:
         if self._begun:
@@ -232,9 +229,6 @@ class PlayScreen(Screen):
             self.undo()
         elif command == SKIP:
             self._skip()
-        elif command in IN_COMPANY and self._company:
-            self.interrupted()
-            self._company.run(command.id)
         else:
             ticked = self._teller.desk.saved()
             answered = self._answers.press(key)
@@ -242,7 +236,7 @@ class PlayScreen(Screen):
                 # Who selects something knows whose turn it is.
                 self._updates.call.end()
             if self._company and self._answers.asked_turn(key):
-                self._company.tell_away()
+                self._company.tell_turn()
             return answered
         return True
 
@@ -282,11 +276,6 @@ class PlayScreen(Screen):
     @property
     def bots_can_play(self) -> bool:
         return self._background.bots_can_play
-
-    @property
-    def ticked(self) -> str:
-        """What is ticked at the table, as the desk saves it."""
-        return self._teller.desk.saved()
 
     def take_missed(self) -> None:
         """Say where the table stands after a broken line; the history has what was missed."""

@@ -69,8 +69,12 @@ class Updates:
     def take_missed(self) -> None:
         """Stand where the match is; the history has what happened meanwhile."""
         ticked, moves = self._teller.desk.saved(), 0
-        before = self._board.position
+        before, asked = self._board.position, None
         while update := self._board.take():
+            if isinstance(update, UndoAsked):
+                asked = update
+            elif self._settles_question(update):
+                asked = None
             if isinstance(update, Happened):
                 moves += 1
                 self._teller.tell(update.events, self._session.speaker.history.add, quiet=True)
@@ -78,7 +82,7 @@ class Updates:
             self.call.end()
             self._session.speaker.forget_news()
         self._teller.pass_on(None)
-        self._teller.renew_desk(ticked if moves == 0 else "")
+        self._teller.renew_desk(ticked if self._board.position == before else "")
         words = self._session.language
         # Translators: the line to the table was broken, and holds again; meanwhile others played.
         text = words.ngettext(
@@ -89,6 +93,20 @@ class Updates:
         self._session.tell(Utterance(text, Category.TABLE))
         if self._teller.waits_for is None:
             self._session.tell(self._teller.where_it_stands())
+        if asked:
+            self._ask(asked)
+
+    def _settles_question(self, update: Update | None) -> bool:
+        """Close the question whether the people here agree to an undo, if this settles it."""
+        settles = isinstance(update, Happened | TakenBack | UndoDeclined)
+        if settles:
+            self._session.discard(self._question)
+        return settles
+
+    def _ask(self, asked: UndoAsked) -> None:
+        from gobelet.ui.table.undo import ask_here
+
+        self._question = ask_here(self._session, self._board, self._teller.listener, asked)
 
     @property
     def bot_is_next(self) -> bool:
@@ -108,8 +126,7 @@ class Updates:
     def announce(self, say: Saying) -> Update | None:
         """Take the next update, announce and return it; None if there is none."""
         update = self._board.take()
-        if isinstance(update, Happened | TakenBack | UndoDeclined):
-            self._session.discard(self._question)
+        self._settles_question(update)
         words = self._session.language
         match update:
             case Happened():
@@ -126,9 +143,7 @@ class Updates:
                 # Translators: U was pressed; people at other computers are asked to agree.
                 self._session.say(words.gettext("The others are asked."))
             case UndoAsked():
-                from gobelet.ui.table.undo import ask_here
-
-                self._question = ask_here(self._session, self._board, self._teller.listener, update)
+                self._ask(update)
             case UndoDeclined():
                 from gobelet.ui.table.undo import declined_words
 

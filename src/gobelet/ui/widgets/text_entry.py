@@ -45,6 +45,11 @@ class TypingScreen(Screen):
         self._times_read = 0
         """Number of readings in a row; each one is in another way."""
 
+    @property
+    def text(self) -> str:
+        """What is typed so far."""
+        return self._buffer.text
+
     def arrive(self) -> None:
         self._session.read(f"{self._prompt} {self._buffer.text}".rstrip())
 

@@ -1,0 +1,76 @@
+"""The waiting room of a table elsewhere."""
+
+from collections.abc import Callable, Sequence
+
+from gobelet.games import kit
+from gobelet.net.frames import Room
+from gobelet.net.guesting import Guesting
+from gobelet.ui.network.people import People
+from gobelet.ui.network.turn_time import turn_time_words
+from gobelet.ui.network.waiting_room import place_words
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item
+from gobelet.ui.words import switch_words
+
+
+class GuestRoom:
+    """The title and the items of the waiting room; before it is told, those of the call."""
+
+    def __init__(
+        self,
+        session: Session,
+        guesting: Guesting,
+        address: str,
+        *,
+        people: People,
+        leave: Callable[[], None],
+    ) -> None:
+        self._session = session
+        self._guesting = guesting
+        self._address = address
+        self._people = people
+        self._leave = leave
+        self._ready = False
+
+    def title(self) -> str:
+        words, room = self._session.language, self._guesting.room
+        if room is None:
+            # Translators: title of a list: the program calls the computer of an invitation.
+            return words.gettext("Calling {address}.", address=self._address)
+        # Translators: title of the waiting room at a table elsewhere; the game is filled in.
+        return words.gettext("Waiting room, {game}", game=self._game_words(room))
+
+    def _game_words(self, room: Room) -> str:
+        words, config = self._session.language, self._guesting.config
+        title = kit(room.game).title(words)
+        return f"{title}, {config.describe(words)}" if config else title
+
+    def items(self) -> Sequence[Item]:
+        words, room = self._session.language, self._guesting.room
+        # Translators: item of the waiting room: the player leaves the table.
+        leave = Item(words.gettext("Leave the table"), self._leave)
+        if room is None:
+            return (leave,)
+        ready = switch_words(self._ready, words)
+        return (
+            *(
+                []
+                if self._guesting.watches
+                # Translators: switch of the waiting room; its value follows.
+                else [Item(words.gettext("Ready: {state}", state=ready), self._toggle, switch=True)]
+            ),
+            *(
+                Item(
+                    place_words(room.places, seat, room.own, room.game, words),
+                    self._people.opening(place.name),
+                )
+                for seat, place in enumerate(room.places)
+            ),
+            *([Item(turn_time_words(room.turn_time, words))] if room.turn_time else []),
+            self._people.talk_item(),
+            leave,
+        )
+
+    def _toggle(self) -> None:
+        self._ready = not self._ready
+        self._guesting.be_ready(ready=self._ready)

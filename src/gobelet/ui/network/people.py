@@ -1,0 +1,213 @@
+"""The people at other keyboards: told on a key, talked to, and muted by oneself."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Protocol
+
+from gobelet.net.frames import LONGEST_LINE, Person, Presence, Said
+from gobelet.net.said_text import clean_line
+from gobelet.speech.utterance import Category, Utterance, Verbosity
+from gobelet.ui.network.news_words import (
+    away_words,
+    gone_words,
+    own_said_words,
+    people_words,
+    person_words,
+    presence_words,
+    said_words,
+    who_words,
+)
+from gobelet.ui.screen import Screen
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item, ListScreen, Title
+from gobelet.ui.widgets.option_items import switch_item
+from gobelet.ui.widgets.text_entry import TypingScreen
+
+
+class Circle(Protocol):
+    """A table as it is known at one keyboard, a guest's or the host's."""
+
+    def others(self) -> Sequence[Person]:
+        """Return who is at all other keyboards."""
+
+    def say(self, text: str, to: str = "") -> None:
+        """Say a line to all, or to the keyboard of one name."""
+
+    def more_items(self) -> Sequence[Item]:
+        """Return further items for the list of people."""
+
+    def items_of(self, person: Person) -> Sequence[Item]:
+        """Return further items for the menu of the people at one keyboard."""
+
+
+class People:
+    """Answers the keys for the people at other keyboards, and says what is new of them."""
+
+    def __init__(self, session: Session, circle: Circle) -> None:
+        self._session = session
+        self._circle = circle
+        self._muted: set[str] = set()
+        """The names of people whose talk is not heard here."""
+        self._lists: list[Screen] = []
+        self._line: TypingScreen | None = None
+
+    @property
+    def screens(self) -> Sequence[Screen]:
+        """The screens about these people that may be open."""
+        return (*self._lists, *([self._line] if self._line else []))
+
+    def run(self, command: str) -> bool:
+        """Answer a command of `IN_COMPANY`; False: it is none of the people."""
+        match command:
+            case "talk":
+                self.talk()
+            case "people":
+                self._open()
+            case _:
+                return False
+        return True
+
+    def tell_away(self) -> None:
+        """Say who is away, if anybody is."""
+        if away := away_words(self._circle.others(), self._session.language):
+            self._session.mention(Utterance(away))
+
+    # The list, and the menu of one
+
+    def _open(self) -> None:
+        """Open the list of who is at the table; its title tells all of them."""
+        words = self._session.language
+        self._close_lists()
+        if self._items():
+            self._push(lambda: people_words(self._circle.others(), words), self._items)
+        else:
+            self._session.read(people_words((), words))
+
+    def _items(self) -> Sequence[Item]:
+        words, others = self._session.language, self._circle.others()
+        return (
+            *(
+                Item(
+                    person_words(one, words, muted=self._is_muted(one.names)),
+                    partial(self._open_person, one),
+                )
+                for one in others
+            ),
+            *([self.talk_item()] if others else []),
+            *self._circle.more_items(),
+        )
+
+    def opening(self, name: str) -> Callable[[], None] | None:
+        """Return what opens the menu of the person elsewhere of that name; None: there is none."""
+        found = next((one for one in self._circle.others() if name in one.names), None)
+        return partial(self._open_person, found) if found else None
+
+    def _open_person(self, person: Person) -> None:
+        title = who_words(person.names, self._session.language)
+        self._push(lambda: title, lambda: (*self.items_of(person), *self._circle.items_of(person)))
+
+    def items_for(self, name: str) -> Sequence[Item]:
+        """Return what can be done with the person elsewhere of that name, if there is one."""
+        found = next((one for one in self._circle.others() if name in one.names), None)
+        return self.items_of(found) if found else ()
+
+    def items_of(self, person: Person) -> Sequence[Item]:
+        """Return what can be done with the people at one keyboard."""
+        words, names = self._session.language, person.names
+        who = who_words(names, words)
+
+        def mute(muted: bool) -> None:
+            self._muted = self._muted | set(names) if muted else self._muted - set(names)
+
+        if not names:
+            return (self.talk_item(),)
+        return (
+            Item(
+                # Translators: item of a person's menu: a line of text that nobody else gets.
+                words.gettext("Say something to {who} alone", who=who),
+                partial(self._write, who, names[0]),
+            ),
+            switch_item(
+                self._session,
+                # Translators: switch of a person's menu: what {who} writes is not heard.
+                words.gettext("Mute {who}", who=who),
+                self._is_muted(names),
+                mute,
+            ),
+        )
+
+    def _is_muted(self, names: Sequence[str]) -> bool:
+        return not self._muted.isdisjoint(names)
+
+    def _push(self, title: Title, items: Callable[[], Sequence[Item]]) -> None:
+        screen = ListScreen(self._session, title, items)
+        self._lists.append(screen)
+        self._session.push(screen)
+
+    def close(self) -> None:
+        """Close the lists; the screen below says where the player is."""
+        self._close_lists()
+        self._session.front.arrive()
+
+    def _close_lists(self) -> None:
+        for screen in self._lists:
+            self._session.discard(screen)
+        self._lists.clear()
+
+    # Talk
+
+    def talk_item(self) -> Item:
+        """Return the item that writes to all."""
+        # Translators: item of a list: a line of text to the others at the table.
+        return Item(self._session.language.gettext("Say something to all"), self.talk)
+
+    def talk(self) -> None:
+        """Ask for a line to all."""
+        self._write()
+
+    def _write(self, who: str = "", to: str = "") -> None:
+        """Ask for a line, and say it; a line that is being written stays, and goes there."""
+        session, words = self._session, self._session.language
+
+        def accept(text: str) -> str | None:
+            line = clean_line(text)
+            if not line:
+                session.pop()
+                return None
+            if to and not any(to in one.names for one in self._circle.others()):
+                return gone_words(who, words)
+            self._circle.say(line, to)
+            session.pop(quiet=True)
+            # Translators: a line was sent to the others at the table.
+            session.read(words.gettext("Said."))
+            said = own_said_words(line, who, words)
+            session.speaker.history.add(Utterance(said, Category.TALK))
+            return None
+
+        self._close_lists()
+        draft = self._line.text if self._line and self._line in session.screens else ""
+        session.discard(self._line)
+        # Translators: asks for a line to say to the others at the table.
+        prompt = words.gettext("Say to all:")
+        if to:
+            # Translators: asks for a line to say to one player alone; the name is filled in.
+            prompt = words.gettext("Say to {who} alone:", who=who)
+        self._line = TypingScreen(session, prompt, accept, initial=draft, longest=LONGEST_LINE)
+        session.push(self._line)
+
+    # News
+
+    def hear(self, news: Presence | Said, game: str) -> None:
+        """Say what is new, after all else; talk of people who are muted is not heard."""
+        words, preferences = self._session.language, self._session.options.preferences
+        if isinstance(news, Presence):
+            self._session.mention(Utterance(presence_words(news, game, words), Category.TABLE))
+            return
+        if self._is_muted(news.by):
+            return
+        full = preferences.verbosity_of(Category.TALK) is Verbosity.FULL
+        utterance = Utterance(said_words(news, words, full=full), Category.TALK)
+        if preferences.talk:
+            self._session.mention(utterance)
+        else:
+            self._session.speaker.history.add(utterance)
