@@ -25,8 +25,8 @@ def test_faces_letters_and_a_name(layout: str, windows: Windows) -> None:
     console = windows.play("--seed", "3", "--output", "speech", "--lang", "fr")
     reader = windows.nvda
     # Windows names the keys: no word of a layout that is guessed.
-    [said] = reader.heard()
-    assert said.startswith("Gobelet, menu principal.")
+    [welcome] = reader.heard()
+    assert welcome.startswith("Gobelet, menu principal.")
     told = json.loads(windows.run(PROGRAM, "doctor", "--json").partition(b"\n")[0])["keyboard"]
     assert told["certain"]
     # Wine does not name the key é of the French row.
