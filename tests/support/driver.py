@@ -105,9 +105,10 @@ class Driver:
         store: Callable[[], Store] = Store.memory,
         last_games: LastGames | None = None,
         repeats: bool = False,
+        clock: Clock | None = None,
     ) -> None:
         self.lines = Lines()
-        self.clock = Clock()
+        self.clock = clock or Clock()
         self.left = 0
         self.options = Options(language, layout("fr"), "auto")
         # Whoever presses Enter until a game is over would answer No for ever.

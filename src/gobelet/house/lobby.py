@@ -27,8 +27,9 @@ from gobelet.house.writer import NotStored
 from gobelet.match.codec import Codec, Undecodable, schema_hash
 from gobelet.net.allowance import Allowance
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Said, Say
-from gobelet.net.hosting import Later, Rejection
+from gobelet.net.hosting import Rejection
 from gobelet.net.said_text import clean_line
+from gobelet.net.turn_clock import Later
 
 TOLD_EACH: Final = 0.5
 """Seconds of which all news of tables and people is told together."""

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from gobelet.core.game import Seat
 from gobelet.core.table import Entry
 from gobelet.house.writer import NotStored, Writer
 from gobelet.net.frames import Place
@@ -56,7 +57,10 @@ class Member(Struct, frozen=True):
 
 
 class Kept(Struct, frozen=True):
-    """What is kept of a table, beside its log; `begun`: its game has begun."""
+    """What is kept of a table, beside its log; `begun`: its game has begun.
+
+    `stand_ins`: the bots that act for people who are away, or have left, by their seats.
+    """
 
     game: str
     options: dict[str, object]
@@ -66,6 +70,7 @@ class Kept(Struct, frozen=True):
     watched: bool = False
     sits_in: float | None = None
     begun: bool = False
+    stand_ins: tuple[tuple[Seat, str], ...] = ()
 
 
 class KeptTable(Struct, frozen=True):

@@ -15,8 +15,9 @@ from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
 from gobelet.net.frames import Place
 from gobelet.net.guests import Guest
-from gobelet.net.hosting import Hosting, Later
+from gobelet.net.hosting import Hosting
 from gobelet.net.table_files import SavedGuest
+from gobelet.net.turn_clock import Later
 from gobelet.players import people_of
 
 BOT_SECONDS: Final = 1.5
@@ -80,9 +81,9 @@ class HouseTable:
             later=later,
             watched=saved.kept.watched,
             sits_in=saved.kept.sits_in,
-            attended=False,
-            settled=self._settled,
         )
+        self.hosting.attended = False
+        self.hosting.settled = self._settled
         self._later = later
         self._bots_ready = False
         self._preparing: asyncio.Task[None] | None = None
@@ -112,6 +113,7 @@ class HouseTable:
             self._kept.watched,
             self._kept.sits_in,
             hosting.match is not None,
+            tuple(hosting.match.stand_ins.items()) if hosting.match else (),
         )
 
     @property
@@ -171,7 +173,7 @@ class HouseTable:
             raise BadTable(str(error)) from error
         pace = OnClock(self._later, BOT_SECONDS, self._bots_can_play)
         match = Match(seated, players, table, chance, self, pace)
-        self.hosting.begin(match)
+        self.hosting.begin(match, self.saved.kept.stand_ins)
         match.begin()
 
     def _bots_can_play(self) -> bool:

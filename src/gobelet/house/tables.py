@@ -13,8 +13,9 @@ from gobelet.house.store import HouseStore, Kept, KeptTable, Member
 from gobelet.house.table import BadTable, HouseTable, config_of
 from gobelet.match.codec import Codec, schema_hash
 from gobelet.net.frames import Hello
-from gobelet.net.hosting import Hosting, Later, Rejection
+from gobelet.net.hosting import Hosting, Rejection
 from gobelet.net.invitation import new_token
+from gobelet.net.turn_clock import Later
 
 IDLE_SECONDS: Final = 60.0
 """Seconds between two looks for tables at which nobody is: the next who comes opens them again."""

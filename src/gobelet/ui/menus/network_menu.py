@@ -21,7 +21,6 @@ from gobelet.net.invitation import (
 from gobelet.net.table_files import load_table
 from gobelet.players import Player
 from gobelet.regular_file import BadFile, opened
-from gobelet.speech.utterance import Category
 from gobelet.ui.house.lobby import Lobby
 from gobelet.ui.menus.game_menus import GameMenus
 from gobelet.ui.menus.new_game import NewGame
@@ -98,14 +97,10 @@ class NetworkMenu:
     # A table of one's own
 
     def _set_up(self, game: str) -> None:
-        NewGame(self._session, kit(game), self._invite).open()
+        NewGame(self._session, kit(game), self._invite, elsewhere=True).open()
 
     def _invite(self, config: Config, players: Sequence[Player], typed: Typed) -> None:
-        words = self._session.language
-        if typed:
-            # Translators: dice that players throw themselves cannot be seen by those elsewhere.
-            text = words.gettext("With others elsewhere the program throws the dice.")
-            self._session.say(text, Category.TABLE)
+        del typed
         name = self._session.options.name
         places = [
             Place(player.name or ("" if player.bot else name), player.bot) for player in players
@@ -125,6 +120,7 @@ class NetworkMenu:
         if saved is None:
             return False
         seats = {seat for guest in saved.guests for seat in guest.seats}
+        seats |= {seat for seat, _ in saved.stand_ins}
         places = tuple(
             Place(player.name, player.bot, elsewhere=seat in seats)
             for seat, player in enumerate(kept.match.players)
@@ -136,6 +132,7 @@ class NetworkMenu:
             saved.port,
             watched=saved.watched,
             sits_in=saved.sits_in,
+            turn_time=saved.turn_time,
             saved=saved,
         )
         self._table(plan).open(kept)

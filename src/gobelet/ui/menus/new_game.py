@@ -1,6 +1,7 @@
 """The new-game menu: the variant and who sits at the table."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from gobelet.core.table import Typed
 from gobelet.games.interface import Config, Kit
@@ -16,6 +17,7 @@ from gobelet.ui.widgets.option_items import (
     option_item,
     setting_item,
 )
+from gobelet.ui.words import program_dice_words
 
 Start = Callable[[Config, Sequence[Player], Typed], None]
 """Starts a game; True: the players throw dice of their own."""
@@ -25,14 +27,22 @@ class NewGame:
     """Sets up a game; the choices stay for the next game of the session.
 
     `config` is the rule set chosen now. The choices begin as those of `last`, if there is one.
+    `elsewhere`: others at other computers play, too, who could not see dice that are typed.
     """
 
     def __init__(
-        self, session: Session, kit: Kit, start: Start, last: Arrangement | None = None
+        self,
+        session: Session,
+        kit: Kit,
+        start: Start,
+        last: Arrangement | None = None,
+        *,
+        elsewhere: bool = False,
     ) -> None:
         self._session = session
         self._kit = kit
         self._start = start
+        self._elsewhere = elsewhere
         self._name = session.options.name
         self._typed = Typed.NONE
         self.config: Config = kit.configure(language=session.language.code)
@@ -90,9 +100,13 @@ class NewGame:
         language = self._session.language
         # Translators: setting of the new-game menu: whose dice are thrown.
         name = language.gettext("Dice")
+        # Translators: value of the setting "Dice".
+        program = language.gettext("thrown by the program")
+        if self._elsewhere:
+            refused = partial(self._session.read, program_dice_words(language))
+            return option_item(self._session, name, program, refused)
         values = [
-            # Translators: value of the setting "Dice".
-            (Typed.NONE, language.gettext("thrown by the program")),
+            (Typed.NONE, program),
             # Translators: value of the setting "Dice": the players throw real ones, and type them.
             (Typed.ALL, language.gettext("my own, typed")),
         ]
@@ -111,7 +125,9 @@ class NewGame:
     def _begin(self) -> None:
         players = self._players.players
         seated = self.config.seated(people_of(players))
-        if refusal := seated.refusal(self._session.language, len(players)):
+        # Others come yet.
+        seats = max(len(players), self.config.seats.start) if self._elsewhere else len(players)
+        if refusal := seated.refusal(self._session.language, seats):
             self._session.say(refusal)
             return
         self._session.pop(quiet=True)
@@ -128,7 +144,8 @@ class NewGame:
         return True
 
     def _usual_players(self) -> tuple[Player, ...]:
-        return usual_players(self._kit.bots, self.config.seats, self._session.options.name)
+        seats = range(1, 2) if self._elsewhere else self.config.seats
+        return usual_players(self._kit.bots, seats, self._session.options.name)
 
     def _play_by(self, house: Config) -> None:
         """Use the house rules chosen in their own menu; the game can be started."""
