@@ -50,8 +50,8 @@ function _shtab_gobelet_using
   test "$_shtab_gobelet_cmdpath" = "$argv"
 end
 
-set -g _shtab_gobelet_commands play learn resume host join games review stats export import keys setup score advise solve simulate manual doctor completion
-set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --data-dir --dice --extra-rows --faces --game --games --keyboard --kick-off --known-words --lang --name --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --strict --teams --throw --turn-time --view --words --youngest
+set -g _shtab_gobelet_commands play learn resume host serve join games review stats export import keys setup score advise solve simulate manual doctor completion
+set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --data-dir --dice --extra-rows --faces --figures --game --games --key --keyboard --kick-off --known-words --lang --name --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
 
 complete -c gobelet -e
 complete -c gobelet -f
@@ -146,7 +146,17 @@ complete -c gobelet -n '_shtab_gobelet_using host' -l stand-in -x -d 'seconds af
 complete -c gobelet -n '_shtab_gobelet_using host' -l turn-time -x -d 'seconds for each move; after them a computer plays that turn'
 complete -c gobelet -n '_shtab_gobelet_using host' -l spectators -xka "yes no" -d 'whether others may listen without a seat'
 complete -c gobelet -n '_shtab_gobelet_using host; and test $_shtab_gobelet_npos -eq 0' -ka "yahtzee hands_down rolling_cubes" -d 'the game’s id'
-complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a join -d 'play at the table of somebody else'
+complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a serve -d 'keep a public house, where people meet at tables'
+complete -c gobelet -n '_shtab_gobelet_using serve' -s h -l help -d 'show this help message and exit'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l lang -xka "fr en es" -d 'language: fr, en, es'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l data-dir -xka "(__fish_complete_directories)" -d 'folder for saved data'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l address -x -d 'the address of this computer at which people come in; all of them'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l port -x -d 'the port where others come in; 0: a free one'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l store -x -d 'the file with the members and tables of the house'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l certificate -x -d 'the house’s certificate (PEM); without it, one of its own'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l key -x -d 'the key of the certificate (PEM)'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l figures -x -d 'a port of this computer that tells how the house is (Prometheus)'
+complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a join -d 'play at the table of somebody else, or go to a public house'
 complete -c gobelet -n '_shtab_gobelet_using join' -s h -l help -d 'show this help message and exit'
 complete -c gobelet -n '_shtab_gobelet_using join' -l lang -xka "fr en es" -d 'language: fr, en, es'
 complete -c gobelet -n '_shtab_gobelet_using join' -l data-dir -xka "(__fish_complete_directories)" -d 'folder for saved data'

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import time
+from typing import Final
 
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
@@ -20,7 +21,6 @@ from gobelet.ui.house.words import (
     table_words,
     tables_words,
 )
-from gobelet.ui.menus.new_game import NewGame
 from gobelet.ui.network.guest_table import GuestTable, Joining
 from gobelet.ui.network.people import People
 from gobelet.ui.network.tasks import Running, begin_task
@@ -29,15 +29,17 @@ from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, open_list
 from gobelet.ui.widgets.text_entry import TypingScreen
 
-PAUSE = 5.0
+SetUp = Callable[[Config, Sequence[Player]], None]
+
+PAUSE: Final = 5.0
 """Seconds that the line is broken before the player is told."""
 
 
 class Lobby:
     """One player's visit to a house.
 
-    `after` opens the menu after a game, with an item that leads back here; `home` goes to the main
-    menu.
+    `set_up` opens the menu of a new game, which calls with its rules and players. `after` opens the
+    menu after a game, with an item that leads back here; `home` goes to the main menu.
     """
 
     def __init__(
@@ -47,12 +49,14 @@ class Lobby:
         house: House,
         member: Membership,
         *,
+        set_up: Callable[[str, SetUp], None],
         after: Callable[[Item], None],
         home: Callable[[], None],
     ) -> None:
         self._session = session
         self._keeping = keeping
         self._house = house
+        self._set_up = set_up
         self._after = after
         self._home = home
         self.visit = visit = Visit(member.name, member.secret)
@@ -334,15 +338,11 @@ class Lobby:
 
     def _choose_game(self) -> None:
         words = self._session.language
-        items = [Item(kit(game).title(words), partial(self._set_up, game)) for game in GAMES]
+        items = [
+            Item(kit(game).title(words), partial(self._set_up, game, self._choose_public))
+            for game in GAMES
+        ]
         open_list(self._session, lambda: words.gettext("Open a table"), lambda: items)
-
-    def _set_up(self, game: str) -> None:
-        NewGame(
-            self._session,
-            kit(game),
-            lambda config, players, _typed: self._choose_public(config, players),
-        ).open()
 
     def _choose_public(self, config: Config, players: Sequence[Player]) -> None:
         words = self._session.language

@@ -191,6 +191,12 @@ class NetworkMenu:
             enter=partial(self.visit, invitation.house, invitation.token),
         ).open()
 
+    def _set_up_elsewhere(
+        self, game: str, done: Callable[[Config, Sequence[Player]], None]
+    ) -> None:
+        """Choose the rules and players of a table in a public house."""
+        NewGame(self._session, kit(game), lambda *chosen: done(*chosen[:2])).open()
+
     # A public house
 
     @property
@@ -211,6 +217,7 @@ class NetworkMenu:
             house,
             self._memberships.get(house.line)
             or Membership(house, name or self._session.options.name, ""),
+            set_up=self._set_up_elsewhere,
             after=partial(self._in_game.after_game, None),
             home=self._home,
         ).open(then)
