@@ -22,6 +22,7 @@ SAME = {
             *(
                 "{n} point",
                 "{n} minute",
+                "{n} table",
                 "sounds: Message",
                 "{points} points",
                 "bonus",
