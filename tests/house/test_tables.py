@@ -77,3 +77,38 @@ def test_nobody_is_told_what_the_disk_has_refused(tmp_path: Path) -> None:
             await asyncio.gather(ana.goes(), luc.goes())
 
     run(evening())
+
+
+def test_a_table_to_which_nobody_comes_is_closed(tmp_path: Path) -> None:
+    async def evening() -> None:
+        with (
+            mock.patch.object(module, "IDLE_SECONDS", 0.05),
+            mock.patch.object(module, "UNUSED_SECONDS", 0.2),
+        ):
+            async with house(tmp_path) as at:
+                ana = await Person(at, "Ana").inside()
+                await ana.opens(FREE, FREE)
+                token = await ana.opens(FREE, FREE)
+                await ana.sits(token)
+                await until(lambda: len(ana.visit.tables) == 1, "the unused one is gone")
+                [left] = ana.visit.tables.values()
+                assert left.token == token
+                await ana.goes()
+
+    run(evening())
+
+
+def test_a_game_that_ended_just_before_the_house_did_is_no_table_of_the_next(
+    tmp_path: Path,
+) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana, luc = await two_at_a_table(at)
+            await play((ana, luc), Random(4))
+            await until(lambda: not ana.visit.tables, "over")
+            await asyncio.gather(ana.rises(), luc.rises())
+            await asyncio.gather(ana.goes(), luc.goes())
+        async with house(tmp_path) as at:
+            assert at.house.counts["tables"] == 0
+
+    run(evening())

@@ -57,7 +57,7 @@ class Member(Struct, frozen=True):
 
 
 class Kept(Struct, frozen=True):
-    """What is kept of a table, beside its log; `begun`: its game has begun.
+    """What is kept of a table, beside its log; `begun`: its game has begun, `over`: and has ended.
 
     `stand_ins`: the bots that act for people who are away, or have left, by their seats.
     """
@@ -70,6 +70,7 @@ class Kept(Struct, frozen=True):
     watched: bool = False
     sits_in: float | None = None
     begun: bool = False
+    over: bool = False
     stand_ins: tuple[tuple[Seat, str], ...] = ()
 
 

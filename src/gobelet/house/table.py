@@ -113,6 +113,7 @@ class HouseTable:
             self._kept.watched,
             self._kept.sits_in,
             hosting.match is not None,
+            self.over,
             tuple(hosting.match.stand_ins.items()) if hosting.match else (),
         )
 
@@ -203,6 +204,7 @@ class HouseTable:
         self._writing += 1
         self._store.enter(self.saved.number, same, self._log[same:], self._written)
         if self.over:
+            self._keep()
             self._changed(self)
 
     def _keep(self) -> None:

@@ -1,6 +1,7 @@
 """The tables of a house: found by their tokens, opened from the store when somebody comes."""
 
 from collections.abc import Callable, Sequence
+from time import time
 from typing import Final
 
 from msgspec import Raw
@@ -19,6 +20,7 @@ from gobelet.net.turn_clock import Later
 
 IDLE_SECONDS: Final = 60.0
 """Seconds between two looks for tables at which nobody is: the next who comes opens them again."""
+UNUSED_SECONDS: Final = 600.0
 MOST_OF_ONE: Final = 5
 """Tables that one member may have open at one time."""
 MOST: Final = 20_000
@@ -56,7 +58,10 @@ class HouseTables:
     async def load(self) -> None:
         """Take note of all tables in the store."""
         for saved in await self._store.open_tables():
-            self._add(saved)
+            if saved.kept.over:
+                self._store.close_table(saved.number)
+            else:
+                self._add(saved)
         self._later(IDLE_SECONDS, self._look_round)
 
     def _add(self, saved: KeptTable) -> None:
@@ -154,7 +159,19 @@ class HouseTables:
                 else:
                     del self._here[number]
                 table.close()
+        self._close_unused()
         self._later(IDLE_SECONDS, self._look_round)
+
+    def _close_unused(self) -> None:
+        """Close tables to which nobody has come, not even who opened them."""
+        before = time() - UNUSED_SECONDS
+        unused = [
+            number
+            for number, saved in self._saved.items()
+            if not saved.kept.guests and saved.since < before and number not in self._here
+        ]
+        for number in unused:
+            self._forget(number)
 
     def close(self) -> None:
         """Let all tables go from memory; they stay in the store."""
@@ -169,9 +186,8 @@ class HouseTables:
         saved = self._saved.get(number)
         if saved is None or not saved.kept.public:
             return None
-        table = self._here.get(number)
         kept = saved.kept
-        if table and table.over:
+        if kept.over:
             return None
         codec = self._codecs.setdefault(kept.game, Codec(kit(kept.game)))
         return Listed(
