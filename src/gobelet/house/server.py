@@ -1,11 +1,13 @@
 """A house in one process: its port, its lobby, its tables, its store."""
 
 import asyncio
+import gc
 import ssl
 from collections.abc import Callable
 from contextlib import suppress
 from http import HTTPStatus
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 from websockets.asyncio.server import ServerConnection
@@ -29,6 +31,11 @@ FRAMES_A_SECOND: Final = 10
 FRAMES_AT_ONCE: Final = 50
 BACK_SECONDS: Final = 10
 """Seconds after which a house that stops is expected back."""
+
+
+_LOOK_SECONDS: Final = 0.02
+_THRESHOLDS: Final = (20_000, 20, 50)
+"""Of the collector: with the usual ones it looks at all of 20,000 connections too often."""
 
 
 def _later(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
@@ -102,6 +109,8 @@ class House:
         self._tables = HouseTables(self._store, members, _later)
         self._lobby = Lobby(members, self._tables, _later)
         self._lobby_door = LobbyDoor(self._lobby)
+        self._stand = 0.0
+        """The longest time, in seconds, in which the loop did nothing else."""
         self._entrance = Entrance(self._tables.find, connections=CONNECTIONS, strangers=STRANGERS)
 
     def listener(self, context: ssl.SSLContext, address: str, port: int) -> Listener:
@@ -110,6 +119,18 @@ class House:
     async def open(self) -> None:
         """Take note of the tables that there are. Raises NotStored."""
         await self._tables.load()
+        # What is here stays: the collector need not look at it again and again.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*_THRESHOLDS)
+        self._watching = asyncio.create_task(self._watch())
+
+    async def _watch(self) -> None:
+        """Measure how long the loop stands."""
+        while True:
+            before = monotonic()
+            await asyncio.sleep(_LOOK_SECONDS)
+            self._stand = max(self._stand, monotonic() - before - _LOOK_SECONDS)
 
     @property
     def counts(self) -> dict[str, int]:
@@ -123,8 +144,14 @@ class House:
             "jobs": self._store.jobs,
         }
 
+    def figures(self) -> dict[str, int]:
+        """Return the counts, and the longest stand of the loop since the last time."""
+        stand, self._stand = self._stand, 0.0
+        return {**self.counts, "longest_stand_ms": round(1000 * stand)}
+
     async def close(self) -> None:
         """Tell everybody, and keep all."""
+        self._watching.cancel()
         self._lobby.close(BACK_SECONDS)
         self._tables.close()
         # What was told last goes out.

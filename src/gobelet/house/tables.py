@@ -12,7 +12,7 @@ from gobelet.house.frames import Listed
 from gobelet.house.members import Members
 from gobelet.house.store import HouseStore, Kept, KeptTable, Member
 from gobelet.house.table import BadTable, HouseTable, config_of
-from gobelet.match.codec import Codec, schema_hash
+from gobelet.match.codec import codec_of, schema_hash
 from gobelet.net.frames import Hello
 from gobelet.net.hosting import Hosting, Rejection
 from gobelet.net.invitation import new_token
@@ -45,7 +45,6 @@ class HouseTables:
         self._saved: dict[int, KeptTable] = {}
         self._numbers: dict[str, int] = {}
         self._here: dict[int, HouseTable] = {}
-        self._codecs: dict[str, Codec] = {}
 
     @property
     def count(self) -> int:
@@ -189,7 +188,7 @@ class HouseTables:
         kept = saved.kept
         if kept.over:
             return None
-        codec = self._codecs.setdefault(kept.game, Codec(kit(kept.game)))
+        codec = codec_of(kit(kept.game))
         return Listed(
             number,
             saved.token,

@@ -6,7 +6,7 @@ may still be absurd: an action has to pass `Game.check`, as any other.
 """
 
 from collections.abc import Mapping
-from functools import reduce
+from functools import cache, reduce
 from hashlib import sha256
 from operator import or_
 from typing import Any, Final, Generic, TypeVar
@@ -51,7 +51,7 @@ class Coder(Generic[T]):
 
 
 class Codec:
-    """The coders of one game. To make them takes a millisecond, so a match keeps its own."""
+    """The coders of one game. To make them takes up to 20 ms: see `codec_of`."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -70,6 +70,13 @@ class Codec:
             raise Undecodable(str(error)) from error
 
 
+@cache
+def codec_of(kit: Kit) -> Codec:
+    """Return the coders of a game, made once."""
+    return Codec(kit)
+
+
+@cache
 def schema_hash(wire: Wire) -> str:
     """Return a text that is the same for two programs if they understand each other's bytes.
 

@@ -120,7 +120,7 @@ async def _serve(place: _Place, words: Language) -> None:
     _stop_on_signals(stop)
     tasks = [asyncio.create_task(listener.run())]
     if place.figures:
-        tasks.append(asyncio.create_task(serve_figures(lambda: house.counts, place.figures)))
+        tasks.append(asyncio.create_task(serve_figures(house.figures, place.figures)))
     await stop.wait()
     note("close", **house.counts)
     await house.close()
