@@ -91,9 +91,7 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
         "actions_a_second": round(len(trips) / seconds, 1),
         **{f"p{n}_ms": _percentile(trips, n) for n in (50, 90, 99)},
         "longest_stand_ms": after["longest_stand_ms"],
-        "jobs_a_transaction": round(
-            jobs / max(1, after["transactions"] - before["transactions"]), 2
-        ),
+        "jobs_a_commit": round(jobs / commits, 2),
         "memory_mib": memory,
         "coming_seconds": round(came, 1),
         "errors": errors,

@@ -24,8 +24,9 @@ from gobelet.house.store import Kept, Member
 from gobelet.house.table import BadTable
 from gobelet.house.tables import HouseTables, TooMany
 from gobelet.house.writer import NotStored
-from gobelet.match.codec import Undecodable, codec_of, schema_hash
+from gobelet.match.codec import Undecodable, schema_hash
 from gobelet.net.allowance import Allowance
+from gobelet.net.codecs import codec_of
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Said, Say
 from gobelet.net.hosting import Rejection
 from gobelet.net.said_text import clean_line
@@ -122,7 +123,7 @@ class Lobby:
         if len(places) > MOST_SEATS or not free or (asked.sits_in or least) < least:
             return NotOpened("rules")
         try:
-            options = dict(codec_of(kit(asked.game)).options.decode(bytes(asked.options)))
+            options = dict(codec_of(asked.game).options.decode(bytes(asked.options)))
             kept = Kept(
                 asked.game,
                 options,

@@ -12,7 +12,8 @@ from gobelet.house.frames import Listed
 from gobelet.house.members import Members
 from gobelet.house.store import HouseStore, Kept, KeptTable, Member
 from gobelet.house.table import BadTable, HouseTable, config_of
-from gobelet.match.codec import codec_of, schema_hash
+from gobelet.match.codec import schema_hash
+from gobelet.net.codecs import codec_of
 from gobelet.net.frames import Hello
 from gobelet.net.hosting import Hosting, Rejection
 from gobelet.net.invitation import new_token
@@ -188,7 +189,7 @@ class HouseTables:
         kept = saved.kept
         if kept.over:
             return None
-        codec = codec_of(kit(kept.game))
+        codec = codec_of(kept.game)
         return Listed(
             number,
             saved.token,

@@ -21,7 +21,8 @@ from gobelet.house.frames import (
     OpenTable,
     Tables,
 )
-from gobelet.match.codec import Undecodable, codec_of, schema_hash
+from gobelet.match.codec import Undecodable, schema_hash
+from gobelet.net.codecs import codec_of
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Rejected, Said, Say
 from gobelet.net.said_text import clean_name
 
@@ -109,7 +110,7 @@ class Visit:
     ) -> None:
         game = config.game(len(places))
         found = kit(game.id)
-        options = Raw(codec_of(found).options.encode(game.options()))
+        options = Raw(codec_of(found.id).options.encode(game.options()))
         self.send(
             OpenTable(
                 game.id,
@@ -127,7 +128,7 @@ def _offer(listed: Listed) -> Offer | None:
     """Return a table that this version knows; None for another."""
     if listed.game not in GAMES or schema_hash(kit(listed.game).wire) != listed.schema:
         return None
-    config = codec_of(kit(listed.game)).config(bytes(listed.options))
+    config = codec_of(listed.game).config(bytes(listed.options))
     places = tuple(replace(one, name=clean_name(one.name)) for one in listed.places)
     if not places:
         raise Undecodable("places")

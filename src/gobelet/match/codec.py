@@ -51,7 +51,7 @@ class Coder(Generic[T]):
 
 
 class Codec:
-    """The coders of one game. To make them takes up to 20 ms: see `codec_of`."""
+    """The coders of one game. To make them takes up to 20 ms: a program keeps them."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -68,12 +68,6 @@ class Codec:
             return self._kit.restore(known)
         except ValueError as error:
             raise Undecodable(str(error)) from error
-
-
-@cache
-def codec_of(kit: Kit) -> Codec:
-    """Return the coders of a game, made once."""
-    return Codec(kit)
 
 
 @cache

@@ -13,10 +13,11 @@ from gobelet.core.table import Entry, Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.match.board import Board
-from gobelet.match.codec import Codec, Undecodable, codec_of, schema_hash
+from gobelet.match.codec import Codec, Undecodable, schema_hash
 from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
 from gobelet.net import frames
 from gobelet.net.channel import Channel, guest_channel
+from gobelet.net.codecs import codec_of
 from gobelet.net.frames import OtherVersion, Person, Presence, Said
 from gobelet.net.guest_wire import GuestWire
 from gobelet.net.said_text import clean_name
@@ -154,7 +155,7 @@ class Guesting:
         match frame:
             case frames.Room(game=game, schema=schema):
                 self._check(game, schema)
-                self.config = codec_of(kit(game)).config(bytes(frame.options))
+                self.config = codec_of(game).config(bytes(frame.options))
                 places = [replace(one, name=clean_name(one.name)) for one in frame.places]
                 self.room = replace(frame, places=tuple(places))
                 self.room_changed()
@@ -198,7 +199,7 @@ class Guesting:
         seats: Sequence[Seat],
     ) -> None:
         seated = tuple(Player(clean_name(name), bot) for name, bot in players)
-        self._codec = codec_of(kit(game))
+        self._codec = codec_of(game)
         if any(not 0 <= seat < len(seated) for seat in seats):
             raise Undecodable("seats")
         if any(player.bot not in ("", *kit(game).bots) for player in seated):

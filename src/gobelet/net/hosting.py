@@ -11,10 +11,11 @@ from gobelet import __version__
 from gobelet.core.game import Game, Seat
 from gobelet.games import kit
 from gobelet.games.interface import Config
-from gobelet.match.codec import Undecodable, codec_of, schema_hash
+from gobelet.match.codec import Undecodable, schema_hash
 from gobelet.match.match import Match
 from gobelet.net import frames
 from gobelet.net.channel import host_channel
+from gobelet.net.codecs import codec_of
 from gobelet.net.frames import Person, Place, Presence, Said
 from gobelet.net.guests import Guest, Settled, at_once
 from gobelet.net.said_text import clean_line
@@ -81,7 +82,7 @@ class Hosting:
         self._turn_time = turn_time
         self._clock: TurnClock | None = None
         self._guests: dict[str, Guest] = {}
-        self.codec = codec_of(kit(self.game))
+        self.codec = codec_of(self.game)
         self._timers: dict[str, Callable[[], None]] = {}
 
     @property
