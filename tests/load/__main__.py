@@ -9,6 +9,7 @@ import asyncio
 import json
 import platform
 import re
+import socket
 import sys
 import urllib.request
 from collections.abc import Mapping, Sequence
@@ -27,7 +28,6 @@ COMING_AT_ONCE: Final = 100
 """Sockets that are opened at one time: a handshake takes some milliseconds of both ends."""
 TICK: Final = 0.01
 PATIENCE: Final = 120.0
-FIGURES: Final = 19434
 
 
 def main() -> int:
@@ -54,7 +54,8 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
     """Return the figures of one run."""
     store = Path(chosen.store) if chosen.store else folder / "house.sqlite3"
     seats = await fill(store, chosen.tables)
-    process, house = await _started(store, folder)
+    port = _free_port()
+    process, house = await _started(store, folder, port)
     trips: list[float] = []
     tables: list[TableUnderLoad] = []
     begun = perf_counter()
@@ -64,12 +65,12 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
             tables += [TableUnderLoad(players, house, trips) for players in some]
             await _until(tables)
         came = perf_counter() - begun
-        before, started = await _figures(), perf_counter()
+        before, started = await _figures(port), perf_counter()
         await _play(tables, chosen, Random(chosen.seed))
         seconds = perf_counter() - started
         # What was sent last is answered.
         await asyncio.sleep(1)
-        after = await _figures()
+        after = await _figures(port)
         memory = _memory(process.pid)
         errors = sum(table.errors for table in tables)
     finally:
@@ -100,10 +101,18 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
     }
 
 
-async def _started(store: Path, folder: Path) -> tuple[asyncio.subprocess.Process, House]:
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port: int = listening.getsockname()[1]
+        return port
+
+
+async def _started(
+    store: Path, folder: Path, figures: int
+) -> tuple[asyncio.subprocess.Process, House]:
     arguments = (
         *("--data-dir", str(folder), "serve", "--address", "127.0.0.1", "--port", "0"),
-        *("--store", str(store), "--figures", str(FIGURES)),
+        *("--store", str(store), "--figures", str(figures)),
     )
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "gobelet", *arguments, stdout=asyncio.subprocess.PIPE
@@ -132,9 +141,9 @@ async def _play(
         await asyncio.sleep(TICK)
 
 
-async def _figures() -> Mapping[str, float]:
+async def _figures(port: int) -> Mapping[str, float]:
     def read() -> str:
-        with urllib.request.urlopen(f"http://127.0.0.1:{FIGURES}/metrics") as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
             text: str = answer.read().decode()
             return text
 

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import time
 from unittest import mock
 
 import pytest
@@ -33,6 +32,7 @@ from tests.support.driver import Driver, french
 HOUSE = House("192.0.2.7", 7433, "A" * PIN_LETTERS)
 YAHTZEE = kit("yahtzee").configure("playroom", rows="16")
 FREE = Place(elsewhere=True)
+NOW = 1_000_000.0
 
 
 class FakeLine:
@@ -101,7 +101,7 @@ def listed(number: int, *places: Place, **more: bool) -> Listed:
         Raw(json.dumps(game.options()).encode()),
         places,
         schema_hash(kit("yahtzee").wire),
-        time() - 5 * 60 - 1,
+        NOW - 5 * 60 - 1,
         **more,
     )
 
@@ -115,6 +115,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
         return mock.Mock()
 
     with (
+        mock.patch("gobelet.ui.house.lobby.time", return_value=NOW),
         mock.patch("gobelet.ui.house.lobby.VisitLine", FakeLine),
         mock.patch("gobelet.ui.house.lobby.begin_task", return_value=lambda: None),
         mock.patch("gobelet.ui.house.lobby.GuestTable", table),
