@@ -47,7 +47,7 @@ def test_two_meet_in_a_house_that_is_killed_and_opened_again(
     ana.wait_for_line("Salon 127.0.0.1:")
     luc = visitor(start, where, "Luc", "en", folders[2])
     luc.wait_for_line("House 127.0.0.1:")
-    ana.press("Down", "Enter")
+    ana.press("Down", "Down", "Enter")
     ana.wait_for_line("Yahtzee")
     ana.press("Enter")
     ana.wait_for_line("Commencer")

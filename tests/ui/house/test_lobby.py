@@ -209,6 +209,16 @@ def test_no_table_changes_its_place_in_an_open_list(evening: Evening) -> None:
     assert evening.joinings == []
 
 
+def test_only_the_tables_of_one_game_are_shown_and_told(evening: Evening) -> None:
+    evening.enters(listed(1, FREE, FREE))
+    evening.driver.choose("Jeux montrés", "Rolling Cubes")
+    assert evening.driver.said == [french("Rolling Cubes : jeux montrés")]
+    assert evening.driver.press("home") == [french("Tables : 0")]
+    assert evening.hears(Tables((listed(2, FREE, FREE),))) == []
+    evening.driver.choose("Jeux montrés", "tous")
+    assert evening.driver.press("home") == [french("Tables : 2")]
+
+
 def test_ones_own_new_table_is_no_news(evening: Evening) -> None:
     evening.enters()
     assert evening.driver.press("enter") == [

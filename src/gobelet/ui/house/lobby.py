@@ -27,10 +27,13 @@ from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, open_list
+from gobelet.ui.widgets.option_items import choice_item
 from gobelet.ui.widgets.text_entry import TypingScreen
 
 SetUp = Callable[[Config, Sequence[Player]], None]
 
+SITS_IN: Final = 60.0
+"""Seconds after which a computer plays for who is away: strangers may not come back."""
 PAUSE: Final = 5.0
 """Seconds that the line is broken before the player is told."""
 
@@ -75,6 +78,8 @@ class Lobby:
         """The numbers of the tables in the open list; none changes its place."""
         self._known: dict[int, Offer] = {}
         """The tables as they were last; those that are gone stay in the open list."""
+        self._game = ""
+        """The game whose tables are shown; empty: all."""
         self._arrived = False
         self._private = False
         """Whether the table that is being opened is for those alone who are invited."""
@@ -207,18 +212,37 @@ class Lobby:
         leave = Item(words.gettext("Leave the house"), self._leave)
         if not self.visit.inside:
             return (leave,)
+        shown = len(self._shown)
         return (
             # Translators: item of the lobby: the list of tables; how many there are follows.
             Item(
-                words.gettext("Tables: {n}", n=len(self.visit.tables)),
+                words.gettext("Tables: {n}", n=shown),
                 self._open_tables,
-                opens=tables_words(len(self.visit.tables), words),
+                opens=tables_words(shown, words),
+            ),
+            choice_item(
+                self._session,
+                # Translators: item of the lobby, and title of its list: tables of which game are
+                # shown.
+                words.gettext("Games shown"),
+                # Translators: value of "Games shown".
+                [("", words.gettext("all")), *((one, kit(one).title(words)) for one in GAMES)],
+                self._game,
+                self._show,
             ),
             # Translators: item of the lobby, and title of its list: a table of one's own.
             Item(words.gettext("Open a table"), self._choose_game),
             self.people.talk_item(),
             leave,
         )
+
+    @property
+    def _shown(self) -> Sequence[Offer]:
+        """The tables of the game that is shown, or of all."""
+        return [one for one in self.visit.tables.values() if self._game in ("", one.game)]
+
+    def _show(self, game: str) -> None:
+        self._game = game
 
     def _changed(self) -> None:
         """Tell the lobby once the house is entered, and later what tables are new."""
@@ -230,7 +254,7 @@ class Lobby:
                 calling, self._screen = self._screen, self._new_screen()
                 self._session.replace(calling, self._screen)
             return
-        new = [table for n, table in self.visit.tables.items() if n not in self._known]
+        new = [table for table in self._shown if table.number not in self._known]
         self._known |= self.visit.tables
         self._order += [table.number for table in new]
         for table in new[:1]:
@@ -248,7 +272,7 @@ class Lobby:
     # Tables
 
     def _open_tables(self) -> None:
-        self._order = [*self.visit.tables]
+        self._order = [table.number for table in self._shown]
         self._known = dict(self.visit.tables)
         if not self._order:
             # Translators: there is no table in the public house; the item "Open a table" is meant.
@@ -370,7 +394,7 @@ class Lobby:
                 places_of(players, config),
                 public=not private,
                 watched=watched,
-                sits_in=None,
+                sits_in=SITS_IN,
             )
 
         # Translators: title of a list: to whom a new table in the public house is open.
