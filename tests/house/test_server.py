@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+from gobelet.house.frames import About
 from gobelet.net.frames import Place
 from tests.support.loopback import run, until
 from tests.support.public_house import FREE, YAHTZEE, Person, house, play
@@ -172,5 +173,38 @@ def test_talk_reaches_all_or_one_and_a_flood_nobody(tmp_path: Path) -> None:
             await until(lambda: ana.answers.count("not said") >= 6, "refused")
             assert len(luc.said) <= 6
             await asyncio.gather(ana.goes(), luc.goes(), eve.goes())
+
+    run(evening())
+
+
+def test_a_member_gets_all_that_is_known_and_can_be_forgotten(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana, luc = await Person(at, "Ana").inside(), await Person(at, "Luc").inside()
+            token = await ana.opens(FREE, FREE)
+            first, second = await ana.sits(token), await luc.sits(token)
+            first.be_ready(ready=True)
+            second.be_ready(ready=True)
+            await until(lambda: first.board and second.board, "the game")
+            await play((ana, luc), Random(3))
+            known: list[About] = []
+            luc.visit.about = known.append
+            luc.visit.ask_about()
+            await until(lambda: known, "all that is known")
+            [about] = known
+            [table] = about.tables
+            assert (about.name, table["own"], table["seats"]) == ("Luc", False, [1])
+            own = [entry.action for entry in ana.board.whole_log if entry.by == 1]
+            assert table["actions"] == own
+            secret, forgotten = luc.visit.secret, [0]
+            luc.visit.forgotten = forgotten.clear
+            luc.visit.forget()
+            await until(lambda: not forgotten, "forgotten")
+            await luc.goes()
+            again = await Person(at, "x", secret).inside()
+            assert again.ends == ["member"]
+            other = await Person(at, "Luc").inside()
+            assert other.visit.inside
+            await asyncio.gather(ana.goes(), again.goes(), other.goes())
 
     run(evening())

@@ -1,6 +1,6 @@
 """The frames of the lobby, between a public house and a visitor, as JSON."""
 
-from typing import Final
+from typing import Any, Final, get_args
 
 from msgspec import Raw, Struct
 
@@ -41,6 +41,14 @@ class OpenTable(Frame, frozen=True):
     public: bool = True
     watched: bool = False
     sits_in: float | None = None
+
+
+class AskAbout(Frame, frozen=True):
+    """The visitor wants to have all that the house knows of them."""
+
+
+class Forget(Frame, frozen=True):
+    """The visitor wants the house to know them no more; their name is free again."""
 
 
 # From the house
@@ -101,11 +109,33 @@ class Closing(Frame, frozen=True):
     seconds: int
 
 
-FromVisitor = Enter | OpenTable | Say
+class About(Frame, frozen=True):
+    """All that the house knows of the visitor."""
 
-FromHouse = Entered | Rejected | Tables | People | Said | Opened | NotOpened | NotSaid | Closing
+    name: str
+    since: float
+    tables: tuple[dict[str, Any], ...]
 
-VISITOR_CODER: Final[Coder[FromVisitor]] = Coder((Enter, OpenTable, Say))
-HOUSE_CODER: Final[Coder[FromHouse]] = Coder(
-    (Entered, Rejected, Tables, People, Said, Opened, NotOpened, NotSaid, Closing)
+
+class Forgotten(Frame, frozen=True):
+    """The house knows the visitor no more."""
+
+
+FromVisitor = Enter | OpenTable | Say | AskAbout | Forget
+
+FromHouse = (
+    Entered
+    | Rejected
+    | Tables
+    | People
+    | Said
+    | Opened
+    | NotOpened
+    | NotSaid
+    | Closing
+    | About
+    | Forgotten
 )
+
+VISITOR_CODER: Final[Coder[FromVisitor]] = Coder(get_args(FromVisitor))
+HOUSE_CODER: Final[Coder[FromHouse]] = Coder(get_args(FromHouse))

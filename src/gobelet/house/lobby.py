@@ -8,9 +8,12 @@ from gobelet import __version__
 from gobelet.games import GAMES, kit
 from gobelet.house.frames import (
     MOST_SEATS,
+    AskAbout,
     Closing,
     Enter,
     Entered,
+    Forget,
+    Forgotten,
     FromHouse,
     FromVisitor,
     NotOpened,
@@ -98,10 +101,15 @@ class Lobby:
             self._tell_soon()
 
     async def receive(self, visitor: Visitor, frame: FromVisitor) -> None:
-        """Answer a frame. Raises Undecodable."""
+        """Answer a frame. Raises Undecodable or NotStored."""
         match frame:
             case Say(text, to):
                 self._say(visitor, text, to)
+            case AskAbout():
+                visitor.tell(await self._members.about(visitor.member))
+            case Forget():
+                await self._members.forget(visitor.member)
+                visitor.tell(Forgotten())
             case OpenTable():
                 visitor.tell(await self._open(visitor.member, frame))
             case Enter():

@@ -5,6 +5,7 @@ import unicodedata
 from hashlib import sha256
 from typing import Final
 
+from gobelet.house.frames import About
 from gobelet.house.store import HouseStore, Member
 from gobelet.net.hosting import Rejection
 from gobelet.players import BadPlayer, check_name
@@ -65,6 +66,14 @@ class Members:
                 raise Rejection("member")
             self._known[secret] = member
         return self._known[secret]
+
+    async def forget(self, member: Member) -> None:
+        """Know a member no more. Raises NotStored."""
+        await self._store.forget(member)
+        self._known = {one: known for one, known in self._known.items() if known != member}
+
+    async def about(self, member: Member) -> About:
+        return await self._store.about(member)
 
     def at_hand(self, secret: str) -> Member | None:
         """Return a member who was asked for before."""

@@ -40,3 +40,9 @@ def keep(folder: Path, membership: Membership) -> None:
     others = {known: one for known, one in memberships(folder).items() if known != line}
     make_folder(folder)
     write_whole(folder / _FILE, msgspec.json.encode({line: membership, **others}))
+
+
+def remove(folder: Path, house: House) -> None:
+    """Remove a membership. Raises OSError."""
+    left = {known: one for known, one in memberships(folder).items() if known != house.line}
+    write_whole(folder / _FILE, msgspec.json.encode(left))

@@ -9,9 +9,11 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.core.game import Seat
 from gobelet.core.table import Entry
+from gobelet.house.frames import About
 from gobelet.house.writer import NotStored, Writer
 from gobelet.net.frames import Place
 from gobelet.net.table_files import SavedGuest
@@ -105,6 +107,17 @@ def connected(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def _without(name: str, kept: Kept) -> Kept:
+    """Return what is kept of a table without the name of somebody who is forgotten."""
+    return replace(
+        kept,
+        places=tuple(
+            replace(one, name="" if one.name == name else one.name) for one in kept.places
+        ),
+        guests=tuple(one for one in kept.guests if name not in one.names),
+    )
+
+
 class HouseStore:
     """The store in one SQLite file. What is asked raises NotStored where the disk refuses."""
 
@@ -155,6 +168,55 @@ class HouseStore:
             return Member(*found) if found else None
 
         return await self._writer.ask(find)
+
+    async def about(self, member: Member) -> About:
+        """Return all that is known of a member, and of the tables that they opened or sat at."""
+
+        def find(connection: sqlite3.Connection) -> About:
+            [(since,)] = connection.execute(
+                "SELECT since FROM members WHERE number = ?", (member.number,)
+            ).fetchall()
+            rows = connection.execute(
+                "SELECT number, owner, kept, since, closed FROM tables "
+                "WHERE owner = ? OR instr(kept, ?) ORDER BY number",
+                (member.number, msgspec.json.encode(member.name)),
+            )
+            tables = []
+            for number, owner, raw, opened, closed in rows:
+                kept = _KEPT.decode(raw)
+                seats = [n for n, place in enumerate(kept.places) if place.name == member.name]
+                log = connection.execute(
+                    "SELECT by, action FROM entries WHERE number = ? ORDER BY place", (number,)
+                ).fetchall()
+                tables.append(
+                    {
+                        "game": kept.game,
+                        "options": kept.options,
+                        "opened": opened,
+                        "own": owner == member.number,
+                        "seats": seats,
+                        "closed": bool(closed),
+                        "actions": [action for by, action in log if by in seats],
+                    }
+                )
+            return About(member.name, since, tuple(tables))
+
+        return await self._writer.ask(find)
+
+    async def forget(self, member: Member) -> None:
+        """Know a member no more; logs have no names."""
+
+        def forget(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM members WHERE number = ?", (member.number,))
+            rows = connection.execute(
+                "SELECT number, kept FROM tables WHERE closed = 1 AND instr(kept, ?)",
+                (msgspec.json.encode(member.name),),
+            ).fetchall()
+            for number, raw in rows:
+                data = msgspec.json.encode(_without(member.name, _KEPT.decode(raw)))
+                connection.execute("UPDATE tables SET kept = ? WHERE number = ?", (data, number))
+
+        await self._writer.ask(forget)
 
     # Tables
 

@@ -9,9 +9,13 @@ from gobelet import __version__
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.house.frames import (
+    About,
+    AskAbout,
     Closing,
     Enter,
     Entered,
+    Forget,
+    Forgotten,
     FromHouse,
     FromVisitor,
     Listed,
@@ -38,6 +42,7 @@ class Visit:
 
     Callbacks: `entered` with the secret to be kept, empty for who has one; `changed` when there are
     other tables or people; `heard` for talk; `opened` with the token of the visitor's new table;
+    `about` with all that the house knows of the player, `forgotten` once it knows nothing more;
     `answered` with a code of `NotOpened`, "not said", "closing" or "lost": the line was broken;
     `ended` with a code of `Rejected` and its facts.
     """
@@ -54,6 +59,8 @@ class Visit:
         self.opened: Callable[[str], None] = lambda _token: None
         self.answered: Callable[[str], None] = lambda _code: None
         self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
+        self.about: Callable[[About], None] = lambda _about: None
+        self.forgotten: Callable[[], None] = lambda: None
         self.send: Callable[[FromVisitor], None] = lambda _frame: None
         """Sends a frame if the line holds."""
 
@@ -83,6 +90,12 @@ class Visit:
                 self.changed()
             case Said():
                 self.heard(frame)
+            case _:
+                self._take_answer(frame)
+
+    def _take_answer(self, frame: FromHouse) -> None:
+        """Answer what comes to this player alone."""
+        match frame:
             case Opened(token):
                 self.opened(token)
             case NotOpened(code):
@@ -91,10 +104,22 @@ class Visit:
                 self.answered("not said")
             case Closing():
                 self.answered("closing")
+            case About():
+                self.about(frame)
+            case Forgotten():
+                self.forgotten()
             case Rejected(code, facts):
                 self.ended(code, facts)
 
     # What the player does
+
+    def ask_about(self) -> None:
+        """Ask for all that the house knows of the player."""
+        self.send(AskAbout())
+
+    def forget(self) -> None:
+        """Have the house know the player no more."""
+        self.send(Forget())
 
     def say(self, text: str, to: str = "") -> None:
         self.send(Say(text, to))

@@ -11,7 +11,11 @@ from msgspec.structs import replace
 
 from gobelet.games import kit
 from gobelet.house.frames import (
+    About,
+    AskAbout,
     Entered,
+    Forget,
+    Forgotten,
     FromHouse,
     FromVisitor,
     Listed,
@@ -115,7 +119,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
         return mock.Mock()
 
     with (
-        mock.patch("gobelet.ui.house.lobby.time", return_value=NOW),
+        mock.patch("gobelet.ui.house.tables.time", return_value=NOW),
         mock.patch("gobelet.ui.house.lobby.VisitLine", FakeLine),
         mock.patch("gobelet.ui.house.lobby.begin_task", return_value=lambda: None),
         mock.patch("gobelet.ui.house.lobby.GuestTable", table),
@@ -334,3 +338,30 @@ def test_tables_of_another_version_are_left_out(evening: Evening) -> None:
     unknown = replace(listed(2, FREE), game="belote")
     evening.enters(other, unknown, listed(3, FREE))
     assert [*evening.line.visit.tables] == [3]
+
+
+def test_all_that_the_house_knows_is_saved_to_a_file(evening: Evening, tmp_path: Path) -> None:
+    evening.driver.options.data_dir = tmp_path
+    evening.enters()
+    evening.driver.choose("Vous dans ce salon", "Enregistrer")
+    assert evening.line.sent == [AskAbout()]
+    [said] = evening.hears(About("Luc", 1.0, ({"game": "yahtzee", "seats": [1]},)))
+    assert said.startswith(french("Enregistré : "))
+    [file] = tmp_path.rglob("gobelet-house*.json")
+    assert json.loads(file.read_text(encoding="utf-8"))["tables"] == [
+        {"game": "yahtzee", "seats": [1]}
+    ]
+
+
+def test_a_name_is_deleted_after_a_question(evening: Evening, tmp_path: Path) -> None:
+    evening.enters()
+    evening.driver.choose("Vous dans ce salon", "Supprimer")
+    assert evening.driver.said[0].startswith(french("Supprimer votre nom ici ?"))
+    evening.driver.press("enter")
+    assert evening.line.sent == []
+    evening.driver.choose("Supprimer", "Oui")
+    assert evening.line.sent == [Forget()]
+    said = evening.hears(Forgotten())
+    assert said[0] == french("Supprimé : le salon ne vous connaît plus.")
+    assert dict(memberships(tmp_path)) == {}
+    assert evening.driver.screens == ["ListScreen"]

@@ -1,24 +1,21 @@
 """The lobby of a public house by ear: its tables, its people, talk, and the way to a table."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
-from time import time
 from typing import Final
 
-from gobelet.games import GAMES, kit
-from gobelet.games.interface import Config
 from gobelet.house.memberships import Membership, keep
-from gobelet.house.visit import Offer, Visit
+from gobelet.house.visit import Visit
 from gobelet.house.visit_line import VisitLine
-from gobelet.net.frames import Person, Place, Said
+from gobelet.net.frames import Person, Said
 from gobelet.net.invitation import House, Invitation
-from gobelet.players import Player
 from gobelet.speech.utterance import Category, Utterance
+from gobelet.ui.house.account import Account
+from gobelet.ui.house.new_table import NewTable, SetUp
+from gobelet.ui.house.tables import TableList
 from gobelet.ui.house.words import (
     answer_words,
     end_words,
     people_count_words,
-    table_words,
     tables_words,
 )
 from gobelet.ui.network.guest_table import GuestTable, Joining
@@ -26,14 +23,9 @@ from gobelet.ui.network.people import People
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen, open_list
-from gobelet.ui.widgets.option_items import choice_item
+from gobelet.ui.widgets.lists import Item, ListScreen
 from gobelet.ui.widgets.text_entry import TypingScreen
 
-SetUp = Callable[[Config, Sequence[Player]], None]
-
-SITS_IN: Final = 60.0
-"""Seconds after which a computer plays for who is away: strangers may not come back."""
 PAUSE: Final = 5.0
 """Seconds that the line is broken before the player is told."""
 
@@ -59,7 +51,6 @@ class Lobby:
         self._session = session
         self._keeping = keeping
         self._house = house
-        self._set_up = set_up
         self._after = after
         self._home = home
         self.visit = visit = Visit(member.name, member.secret)
@@ -70,19 +61,13 @@ class Lobby:
         visit.answered = self._answered
         visit.ended = self._ended
         self.people = People(session, self)
+        self._tables = TableList(session, visit, self._sit_down)
+        self._new_table = NewTable(session, visit, set_up)
+        self._account = Account(session, keeping, house, visit, self._leave)
         self._line: VisitLine | None = None
         self._hang_up: Running = lambda: None
         self._screen: ListScreen | None = None
-        self._tables: ListScreen | None = None
-        self._order: list[int] = []
-        """The numbers of the tables in the open list; none changes its place."""
-        self._known: dict[int, Offer] = {}
-        """The tables as they were last; those that are gone stay in the open list."""
-        self._game = ""
-        """The game whose tables are shown; empty: all."""
         self._arrived = False
-        self._private = False
-        """Whether the table that is being opened is for those alone who are invited."""
         self._then = ""
         """The token of the table to sit down at, once the house is entered."""
         self._call_off_lost: Callable[[], None] = lambda: None
@@ -167,7 +152,7 @@ class Lobby:
                 self._mention(words.gettext("Your place in the house could not be saved here."))
         then, self._then = self._then, ""
         if then:
-            self._sit_down(then, watches=False)
+            self._sit_down(then, False)
 
     def _ended(self, code: str, facts: Sequence[str]) -> None:
         words = self._session.language
@@ -212,122 +197,33 @@ class Lobby:
         leave = Item(words.gettext("Leave the house"), self._leave)
         if not self.visit.inside:
             return (leave,)
-        shown = len(self._shown)
         return (
-            # Translators: item of the lobby: the list of tables; how many there are follows.
-            Item(
-                words.gettext("Tables: {n}", n=shown),
-                self._open_tables,
-                opens=tables_words(shown, words),
-            ),
-            choice_item(
-                self._session,
-                # Translators: item of the lobby, and title of its list: tables of which game are
-                # shown.
-                words.gettext("Games shown"),
-                # Translators: value of "Games shown".
-                [("", words.gettext("all")), *((one, kit(one).title(words)) for one in GAMES)],
-                self._game,
-                self._show,
-            ),
-            # Translators: item of the lobby, and title of its list: a table of one's own.
-            Item(words.gettext("Open a table"), self._choose_game),
+            *self._tables.items(),
+            self._new_table.item(),
             self.people.talk_item(),
+            self._account.item(),
             leave,
         )
 
-    @property
-    def _shown(self) -> Sequence[Offer]:
-        """The tables of the game that is shown, or of all."""
-        return [one for one in self.visit.tables.values() if self._game in ("", one.game)]
-
-    def _show(self, game: str) -> None:
-        self._game = game
-
     def _changed(self) -> None:
         """Tell the lobby once the house is entered, and later what tables are new."""
-        front = self._session.front
-        if not self._arrived:
-            self._arrived = True
-            self._known = dict(self.visit.tables)
-            if self._screen and front is self._screen:
-                calling, self._screen = self._screen, self._new_screen()
-                self._session.replace(calling, self._screen)
+        if self._arrived:
+            if news := self._tables.news():
+                self._mention(news)
             return
-        new = [table for table in self._shown if table.number not in self._known]
-        self._known |= self.visit.tables
-        self._order += [table.number for table in new]
-        for table in new[:1]:
-            words = self._session.language
-            if len(new) > 1:
-                # Translators: several tables were opened at once in the public house.
-                text = words.gettext("{n} new tables.", n=len(new))
-            elif self.visit.name in [place.name for place in table.places]:
-                continue
-            else:
-                # Translators: a table was opened in the public house; it is described.
-                text = words.gettext("New: {table}", table=table_words(table, time(), words))
-            self._mention(text)
+        self._arrived = True
+        self._tables.arrive()
+        if self._screen and self._session.front is self._screen:
+            calling, self._screen = self._screen, self._new_screen()
+            self._session.replace(calling, self._screen)
 
-    # Tables
-
-    def _open_tables(self) -> None:
-        self._order = [table.number for table in self._shown]
-        self._known = dict(self.visit.tables)
-        if not self._order:
-            # Translators: there is no table in the public house; the item "Open a table" is meant.
-            text = self._session.language.gettext("No table yet. “Open a table” makes one.")
-            self._session.read(text)
-            return
-
-        def title() -> str:
-            return tables_words(len(self._order), self._session.language)
-
-        self._tables = ListScreen(self._session, title, self._table_items)
-        self._session.push(self._tables)
-
-    def _table_items(self) -> Sequence[Item]:
-        return [self._table_item(number) for number in self._order]
-
-    def _table_item(self, number: int) -> Item:
-        words, table = self._session.language, self.visit.tables.get(number)
-        if table is None:
-            gone = table_words(self._known[number], time(), words)
-            # Translators: a table of the public house that was closed while the list is open.
-            return Item(words.gettext("Gone: {table}", table=gone))
-        text = table_words(table, time(), words)
-        return Item(text, partial(self._open_table, number))
-
-    def _open_table(self, number: int) -> None:
-        """Sit down, or listen: what can be done at a table, at once if it is one thing alone."""
-        words, table = self._session.language, self.visit.tables[number]
-        mine = any(place.name == self.visit.name for place in table.places)
-        free = any(place.free for place in table.places)
-        items = []
-        if mine:
-            # Translators: item of a table's menu: the player sits there already.
-            text = words.gettext("Go back to your seat")
-            items.append(Item(text, partial(self._sit_down, table.token, watches=False)))
-        elif free and not table.begun:
-            # Translators: item of a table's menu.
-            text = words.gettext("Sit down")
-            items.append(Item(text, partial(self._sit_down, table.token, watches=False)))
-        if table.watched and not mine:
-            # Translators: item of a table's menu: the player hears the game, without a seat.
-            text = words.gettext("Listen")
-            items.append(Item(text, partial(self._sit_down, table.token, watches=True)))
-        if not items:
-            # Translators: nothing can be done at a table of the public house.
-            self._session.read(words.gettext("No seat is free, and nobody may listen there."))
-            return
-        title = table_words(table, time(), words)
-        open_list(self._session, lambda: title, lambda: items)
+    # To a table, and back
 
     def _sit_down_alone(self, token: str) -> None:
         """Sit down at the table that was opened."""
-        self._sit_down(token, watches=False)
+        self._sit_down(token, False)
 
-    def _sit_down(self, token: str, *, watches: bool) -> None:
+    def _sit_down(self, token: str, watches: bool) -> None:
         if self._screen and self._screen in self._session.screens:
             self._session.back_to(self._screen)
         self._part()
@@ -337,9 +233,8 @@ class Lobby:
             (member.name,),
             watches=watches,
             member=member.secret,
-            invites=self._private,
+            invites=self._new_table.was_private(),
         )
-        self._private = False
         words = self._session.language
         # Translators: item of the menu after a game in a public house.
         back = Item(words.gettext("Back to the house"), self._back_from_game)
@@ -357,48 +252,6 @@ class Lobby:
         if table := playing(self._session):
             table.leave()
         self._come_back()
-
-    # A table of one's own
-
-    def _choose_game(self) -> None:
-        words = self._session.language
-        items = [
-            Item(kit(game).title(words), partial(self._set_up, game, self._choose_public))
-            for game in GAMES
-        ]
-        open_list(self._session, lambda: words.gettext("Open a table"), lambda: items)
-
-    def _choose_public(self, config: Config, players: Sequence[Player]) -> None:
-        words = self._session.language
-
-        def items() -> Sequence[Item]:
-            return [
-                # Translators: item of the list "Who can come?": the table is in the list of all.
-                Item(words.gettext("Everybody"), partial(choose, private=False, watched=False)),
-                Item(
-                    # Translators: item of the list "Who can come?".
-                    words.gettext("Everybody, also to listen"),
-                    partial(choose, private=False, watched=True),
-                ),
-                Item(
-                    # Translators: item of the list "Who can come?": the table is in no list.
-                    words.gettext("Only whom I invite"),
-                    partial(choose, private=True, watched=False),
-                ),
-            ]
-
-        def choose(*, private: bool, watched: bool) -> None:
-            self._private = private
-            self.visit.open_table(
-                config,
-                places_of(players, config),
-                public=not private,
-                watched=watched,
-                sits_in=SITS_IN,
-            )
-
-        # Translators: title of a list: to whom a new table in the public house is open.
-        open_list(self._session, lambda: words.gettext("Who can come?"), items)
 
     # The company
 
@@ -423,15 +276,3 @@ class Lobby:
 
     def _mention(self, text: str) -> None:
         self._session.mention(Utterance(text, Category.TABLE))
-
-
-def places_of(players: Sequence[Player], config: Config) -> tuple[Place, ...]:
-    """Return the places of a table: of each person a free one, and at least two of these."""
-    places = [Place(bot=one.bot, elsewhere=not one.bot) for one in players]
-    if sum(place.free for place in places) > 1:
-        return tuple(places)
-    free = Place(elsewhere=True)
-    if len(places) < config.seats[-1]:
-        return (*places, free)
-    last = max(seat for seat, place in enumerate(places) if place.bot)
-    return tuple(free if seat == last else place for seat, place in enumerate(places))

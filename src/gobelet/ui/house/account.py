@@ -1,0 +1,79 @@
+"""What a house knows of the player: saved to a file, or deleted."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+
+from gobelet.house.frames import About
+from gobelet.house.memberships import remove
+from gobelet.house.visit import Visit
+from gobelet.net.invitation import House
+from gobelet.speech.utterance import Category
+from gobelet.ui.saved.game_store import Keeping
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item, ask, open_list
+from gobelet.ui.widgets.text_files import NotSaved, not_saved_words, save_text
+
+
+class Account:
+    """The player in one house; `left` is called once the house knows them no more."""
+
+    def __init__(
+        self,
+        session: Session,
+        keeping: Keeping,
+        house: House,
+        visit: Visit,
+        left: Callable[[], None],
+    ) -> None:
+        self._session = session
+        self._keeping = keeping
+        self._house = house
+        self._visit = visit
+        self._left = left
+        visit.about = self._save
+        visit.forgotten = self._forgotten
+
+    def item(self) -> Item:
+        """Return the item of the lobby."""
+        words = self._session.language
+        # Translators: item of the lobby, and title of its list: the player in a public house.
+        return Item(words.gettext("You in this house: {name}", name=self._visit.name), self._open)
+
+    def _open(self) -> None:
+        words = self._session.language
+        items = [
+            # Translators: item of the list about the player in a public house.
+            Item(words.gettext("Save all that the house knows of you"), self._visit.ask_about),
+            # Translators: item of the list about the player in a public house.
+            Item(words.gettext("Delete your name"), self._ask_forget),
+        ]
+        title = words.gettext("You in this house: {name}", name=self._visit.name)
+        open_list(self._session, lambda: title, lambda: items)
+
+    def _ask_forget(self) -> None:
+        # Translators: a yes/no question in a public house.
+        question = self._session.language.gettext(
+            "Delete your name here? Others may take it, and your open games are lost to you."
+        )
+        ask(self._session, lambda: question, self._visit.forget)
+
+    def _save(self, about: About) -> None:
+        words = self._session.language
+        text = msgspec.json.format(msgspec.json.encode(about), indent=1).decode()
+        try:
+            path = save_text([text], "gobelet-house", "json", self._session.options.data_dir)
+        except NotSaved as error:
+            self._session.say(not_saved_words(error, words))
+        else:
+            self._session.say(words.gettext("Saved: {path}", path=path))
+
+    def _forgotten(self) -> None:
+        words = self._session.language
+        # A secret that is left opens nothing any more.
+        with suppress(OSError):
+            remove(self._keeping.folder, self._house)
+        # Translators: the public house has deleted the player's name.
+        self._session.say(words.gettext("Deleted: the house knows you no more."), Category.TABLE)
+        self._left()

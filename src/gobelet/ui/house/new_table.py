@@ -1,0 +1,84 @@
+"""A table of one's own in a house: its game, its rules, and who can come."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from gobelet.games import GAMES, kit
+from gobelet.games.interface import Config
+from gobelet.house.visit import Visit
+from gobelet.net.frames import Place
+from gobelet.players import Player
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item, open_list
+
+SetUp = Callable[[Config, Sequence[Player]], None]
+
+SITS_IN: Final = 60.0
+"""Seconds after which a computer plays for who is away: strangers may not come back."""
+
+
+class NewTable:
+    """Asks for a table. `set_up` opens the menu of a new game, and calls with what was chosen."""
+
+    def __init__(
+        self, session: Session, visit: Visit, set_up: Callable[[str, SetUp], None]
+    ) -> None:
+        self._session = session
+        self._visit = visit
+        self._set_up = set_up
+        self._private = False
+
+    def item(self) -> Item:
+        """Return the item of the lobby."""
+        # Translators: item of the lobby, and title of its list: a table of one's own.
+        return Item(self._session.language.gettext("Open a table"), self._choose_game)
+
+    def was_private(self) -> bool:
+        """Whether the table that was asked for last is for invited people; to be asked once."""
+        private, self._private = self._private, False
+        return private
+
+    def _choose_game(self) -> None:
+        words = self._session.language
+        items = [
+            Item(kit(game).title(words), partial(self._set_up, game, self._choose_who))
+            for game in GAMES
+        ]
+        open_list(self._session, lambda: words.gettext("Open a table"), lambda: items)
+
+    def _choose_who(self, config: Config, players: Sequence[Player]) -> None:
+        words = self._session.language
+        places = places_of(players, config)
+
+        def ask(*, private: bool, watched: bool) -> None:
+            self._private = private
+            self._visit.open_table(
+                config, places, public=not private, watched=watched, sits_in=SITS_IN
+            )
+
+        items = [
+            # Translators: item of the list "Who can come?": the table is in the list of all.
+            Item(words.gettext("Everybody"), partial(ask, private=False, watched=False)),
+            Item(
+                # Translators: item of the list "Who can come?".
+                words.gettext("Everybody, also to listen"),
+                partial(ask, private=False, watched=True),
+            ),
+            # Translators: item of the list "Who can come?": the table is in no list.
+            Item(words.gettext("Only whom I invite"), partial(ask, private=True, watched=False)),
+        ]
+        # Translators: title of a list: to whom a new table in the public house is open.
+        open_list(self._session, lambda: words.gettext("Who can come?"), lambda: items)
+
+
+def places_of(players: Sequence[Player], config: Config) -> tuple[Place, ...]:
+    """Return the places of a table: of each person a free one, and at least two of these."""
+    places = [Place(bot=one.bot, elsewhere=not one.bot) for one in players]
+    if sum(place.free for place in places) > 1:
+        return tuple(places)
+    free = Place(elsewhere=True)
+    if len(places) < config.seats[-1]:
+        return (*places, free)
+    last = max(seat for seat, place in enumerate(places) if place.bot)
+    return tuple(free if seat == last else place for seat, place in enumerate(places))
