@@ -7,6 +7,7 @@ from unittest import mock
 
 from gobelet.house import tables as module
 from gobelet.house.writer import NotStored
+from gobelet.match.board import Board
 from tests.support.loopback import run, until
 from tests.support.public_house import FREE, At, Person, house, play
 
@@ -48,12 +49,17 @@ def test_nobody_is_told_what_the_disk_has_refused(tmp_path: Path) -> None:
     async def evening() -> None:
         async with house(tmp_path) as at:
             ana, luc = await two_at_a_table(at)
+
+            def boards() -> tuple[Board, Board]:
+                return ana.board, luc.board
+
             await play((ana, luc), Random(1), 4)
             await until(lambda: ana.board.entries == luc.board.entries, "both told")
-            stored = ana.board.entries
-            seen = ana.board.observation(None)
+            stored, seen = ana.board.entries, ana.board.observation(None)
+            told: list[object] = []
+            for board in (ana.board, luc.board):
+                board.update_came = lambda: told.append(None)
             acting = next(board for board in (ana.board, luc.board) if board.person is not None)
-            store = at.house._store
             refused: list[object] = []
 
             def refuse(number: int, place: int, entries: object, done: object) -> None:
@@ -61,17 +67,19 @@ def test_nobody_is_told_what_the_disk_has_refused(tmp_path: Path) -> None:
                 assert callable(done)
                 asyncio.get_running_loop().call_soon(done, NotStored("full"))
 
-            with mock.patch.object(store, "enter", refuse):
+            before = (ana.board, luc.board)
+            with mock.patch.object(at.house._store, "enter", refuse):
                 acting.submit(acting.game.sample(acting.observation(acting.person), Random(2)))
-                await until(lambda: refused, "refused")
-                # The line is cut, and both come back to what is stored; the move is made again
-                # by the program of who made it, and is refused again.
-                await asyncio.sleep(0.3)
-            await until(lambda: ana.board.entries >= stored, "back")
-            boards = [ana.board, luc.board]
-            assert all(board.entries in (stored, stored + 1, stored + 2) for board in boards)
-            if boards[0].entries == stored:
-                assert boards[0].observation(None) == seen
+                await until(
+                    lambda: all(now is not old for now, old in zip(boards(), before, strict=True)),
+                    "both are told anew",
+                )
+                assert refused
+                assert told == []
+                assert [board.entries for board in boards()] == [stored, stored]
+                assert ana.board.observation(None) == seen
+            # The move is made again by the program of who made it.
+            await until(lambda: ana.board.entries > stored, "made again")
             await play((ana, luc), Random(3))
             assert ana.board.whole_log == luc.board.whole_log
             await asyncio.gather(ana.goes(), luc.goes())
