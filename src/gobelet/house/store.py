@@ -92,11 +92,20 @@ _KEPT: Final = msgspec.json.Decoder(Kept)
 def connected(path: Path) -> sqlite3.Connection:
     """Open the file of a house, maybe a new one. Raises sqlite3.Error or LaterVersion."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    try:
+        _prepare(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Make the tables of a new file."""
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     [(version,)] = connection.execute("PRAGMA user_version").fetchall()
     if version > _VERSION:
-        connection.close()
         raise LaterVersion
     if version < _VERSION:
         connection.execute("BEGIN IMMEDIATE")
@@ -104,7 +113,6 @@ def connected(path: Path) -> sqlite3.Connection:
             connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {_VERSION}")
         connection.execute("COMMIT")
-    return connection
 
 
 def _without(name: str, kept: Kept) -> Kept:

@@ -5,7 +5,6 @@ import asyncio
 import signal
 import sqlite3
 import ssl
-import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -15,6 +14,7 @@ from msgspec import Struct
 from gobelet.cli.commands.host import PORTS
 from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.errors import UsageError
+from gobelet.cli.open_store import tell_trouble
 from gobelet.cli.values import whole_number
 from gobelet.i18n import Language
 from gobelet.ui.words import failure_words, path_words
@@ -41,7 +41,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
         place = _Place(store, context, pin, parsed.address or "", port, figures)
         asyncio.run(_serve(place, words))
     except _NotOpened as error:
-        sys.stderr.write(f"gobelet: {error}\n")
+        tell_trouble(str(error))
         return 1
     return 0
 
