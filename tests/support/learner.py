@@ -23,14 +23,22 @@ _KEY: Final = (
     "Press {key}.",
 )
 """How sentences of the lesson end that name the key to be pressed."""
+_KEYS: Final = "Press the keys {keys}, one after another."
+_PICK: Final = "Pick three cards with the keys {first} to {last}, then press {key}."
+_CALL: Final = (
+    "Combination to call: {combination}. In the list that {open} opens, go there, and press {key}."
+)
 _ROW: Final = "Row to mark: {row}. Go there, and press {key}."
 _RENAMED: Final = {
     "Press {key}, or {x} and then {face}.": "Press {shifted}, or {x} and then {key}.",
 }
 _NAMES: Final = (
-    *("enter", "escape", "space", "tab", "down", "d", "t", "s", "r", "i", "shift-s"),
+    *("enter", "escape", "space", "tab", "down", "shift-s", *"cdinprstv"),
     *(f"{shift}{face}" for shift in ("", "shift-") for face in range(1, 7)),
 )
+
+_LONG: Final = ("row", "combination", "keys")
+"""Fields of several words."""
 
 Press = Callable[[str], Sequence[str]]
 """Presses a key by its name, and returns what is heard."""
@@ -43,6 +51,42 @@ def wanted_key(heard: str, words: Language) -> str | None:
         if found and (name := _names(words).get(found["key"])):
             return name
     return None
+
+
+def wanted_keys(heard: str, words: Language) -> Sequence[str]:
+    """Return the names of the keys that are to be pressed, one after another."""
+    if found := _found(_KEYS, heard, words):
+        return [_names(words)[key] for key in re.findall(r"\d", found["keys"])]
+    if found := _found(_PICK, heard, words):
+        names = _names(words)
+        return [*sorted((names[found["first"]], "3", names[found["last"]])), names[found["key"]]]
+    key = wanted_key(heard, words)
+    return [key] if key else []
+
+
+def wanted_call(heard: str, words: Language) -> str | None:
+    """Return the Combination that is to be called."""
+    found = _found(_CALL, heard, words)
+    return found["combination"] if found else None
+
+
+def call(combination: str, press: Press, words: Language) -> Sequence[str]:
+    """Open the list, unless it is open, and call a Combination; return what is heard then."""
+    if words.gettext("Keep all and pass") not in " ".join(press("home")):
+        press("enter")
+    return mark(combination, press)
+
+
+def followed(heard: str, press: Press, words: Language) -> Sequence[str]:
+    """Do what a sentence wants, as far as it names keys; return what is heard then."""
+    if row := wanted_row(heard, words):
+        return mark(row, press)
+    if combination := wanted_call(heard, words):
+        return call(combination, press, words)
+    said: Sequence[str] = ()
+    for key in wanted_keys(heard, words):
+        said = press(key)
+    return said
 
 
 def wanted_row(heard: str, words: Language) -> str | None:
@@ -74,9 +118,7 @@ def _pattern(message: str, words: Language) -> re.Pattern[str]:
     # What a daemon has recorded has plain spaces.
     text = re.escape(text).replace("\u00a0", "[\u00a0 ]")
     for field in fields:
-        text = text.replace(
-            f"<{field}>", f"(?P<{field}>[^ ]+)" if field != "row" else "(?P<row>.+)"
-        )
+        text = text.replace(f"<{field}>", f"(?P<{field}>{'.+' if field in _LONG else '[^ ]+'})")
     if message != renamed:
         text = text.replace("?P<key>", "?P<face>").replace("?P<shifted>", "?P<key>")
     return re.compile(f"(?:^|[.:!] ){text}$")

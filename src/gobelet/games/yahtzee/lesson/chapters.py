@@ -18,6 +18,8 @@ from gobelet.i18n import Language
 class YahtzeeLesson:
     """Taught by the rules of the Playroom, alone at the table."""
 
+    bots = ()
+
     def __init__(self, config: Callable[[RuleSet], Config]) -> None:
         self.config: Config = config(RULES)
         self.chapters: Sequence[Chapter] = (
