@@ -1,12 +1,14 @@
-"""What somebody does who follows the lesson, led by nothing but the sentences that are heard."""
+"""Somebody who follows a lesson, led by nothing but the sentences that are heard."""
 
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
-from gobelet.i18n import Language
+from gobelet.games.interface import Preferences
+from gobelet.i18n import Language, language
 from gobelet.ui.keys.names import key_words
+from tests.support.driver import Driver
 
 _KEY: Final = (
     "Press {key}, or {x} and then {face}.",
@@ -37,6 +39,8 @@ _NAMES: Final = (
     *(f"{shift}{face}" for shift in ("", "shift-") for face in range(1, 7)),
 )
 
+WHILE: Final = 30.0
+"""Seconds in which the computers have had their turns."""
 _LONG: Final = ("row", "combination", "keys")
 """Fields of several words."""
 
@@ -58,8 +62,7 @@ def wanted_keys(heard: str, words: Language) -> Sequence[str]:
     if found := _found(_KEYS, heard, words):
         return [_names(words)[key] for key in re.findall(r"\d", found["keys"])]
     if found := _found(_PICK, heard, words):
-        names = _names(words)
-        return [*sorted((names[found["first"]], "3", names[found["last"]])), names[found["key"]]]
+        return ["1", "2", "3", _names(words)[found["key"]]]
     key = wanted_key(heard, words)
     return [key] if key else []
 
@@ -75,6 +78,12 @@ def call(combination: str, press: Press, words: Language) -> Sequence[str]:
     if words.gettext("Keep all and pass") not in " ".join(press("home")):
         press("enter")
     return mark(combination, press)
+
+
+def names_keys(heard: str, words: Language) -> bool:
+    """Whether a sentence tells what to do."""
+    found = wanted_row(heard, words) or wanted_call(heard, words) or wanted_keys(heard, words)
+    return bool(found)
 
 
 def followed(heard: str, press: Press, words: Language) -> Sequence[str]:
@@ -127,3 +136,55 @@ def _pattern(message: str, words: Language) -> re.Pattern[str]:
 @cache
 def _names(words: Language) -> dict[str, str]:
     return {key_words(name, words): name for name in _NAMES}
+
+
+class Learner(Driver):
+    """Somebody who opens a lesson, and does what it says."""
+
+    def __init__(
+        self,
+        code: str = "fr",
+        *,
+        lesson: str = "",
+        dice: str = "",
+        seed: int = 1,
+        preferences: Preferences | None = None,
+    ) -> None:
+        super().__init__(dice, seed=seed, language=code, preferences=preferences)
+        self.words = language(code)
+        self.main()
+        self.opening = self.do(lambda: self.menus.learn(lesson)) if lesson else self.press("enter")
+
+    @property
+    def at_table(self) -> bool:
+        return self.screens[-1] == "LessonTable"
+
+    def instruction(self) -> str:
+        """Return what the lesson wants, as Tab tells it."""
+        [text] = self.press("tab")
+        return text
+
+    def follow(self) -> list[str]:
+        """Do what the last sentence wants; return what is heard, up to the next instruction."""
+        text, before = self.instruction(), list[str]()
+        assert names_keys(text, self.words), text
+        followed(text, self.press, self.words)
+        if not self.at_table and wanted_row(text, self.words):
+            # A zero: yes.
+            self.press("down", "enter")
+        elif not self.at_table:
+            # The score sheet, or the menu: both are left as the lesson says.
+            before = self.said
+            self.press("escape")
+        self.clock.wait(WHILE)
+        return [*before, *self.said]
+
+    def chapter(self, number: int) -> list[str]:
+        """Go to a chapter by the menu."""
+        self.press("escape")
+        return self.choose(self.words.gettext("Chapters"), str(number))
+
+    def skip(self) -> list[str]:
+        """Skip a step by the menu."""
+        self.press("escape")
+        return self.choose(self.words.gettext("Skip this step"))

@@ -12,7 +12,6 @@ from gobelet.ui.keys.bindings import EVERYWHERE, IN_LESSON, IN_PLAY
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.session import Session
 from gobelet.ui.table.background import Background
-from gobelet.ui.teaching.laid_match import laid_match
 from gobelet.ui.teaching.lesson_table import LessonTable
 from gobelet.ui.widgets.lists import Item, open_list
 
@@ -161,6 +160,8 @@ class LessonCourse:
 
         `tells`: describe the table's position, which the learner has not seen develop.
         """
+        from gobelet.ui.teaching.laid_match import laid_match
+
         log = self._table.log if self._table and tells else ()
         start = self._step.start(log, self._chance)
         match = laid_match(self._config, self._players, start, self._chance)

@@ -128,7 +128,9 @@ class LessonTable(PlayScreen):
     def _key_words(self, command: str, key: str = "") -> str:
         """Return the player's key for a command; `key`: which of its keys in the tables."""
         options = self._session.options
-        found = next(one for one in (*self.commands, *IN_CHOICE, *EVERYWHERE) if one.id == command)
+        # Also those of the desk that do not work in a list, and those of a list to be opened.
+        every = (*self.commands, *self._teller.desk.commands, *IN_CHOICE, *EVERYWHERE)
+        found = next(one for one in every if one.id == command)
         keys = options.keymap.keys(self.place, found)
         place = found.keys.index(key) if key and found.each else 0
         return key_words(keys[place], options.language)

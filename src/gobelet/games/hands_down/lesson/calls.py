@@ -30,7 +30,7 @@ _FOUND_FALSE: Final = ("call three_of_a_kind", "lay y1 b2 r3 y5 b4")
 _PICKED: Final = (
     *("pick 123", "draw r4 y2 y4"),
     *("discard b4 r4", "draw b1 r6"),
-    *("discard b1 r6", "draw r2 m6"),
+    *("discard b1", "draw r2"),
     "draw b2 b3 r5 y1 y3",
     *("discard r2", "draw y6"),
 )
@@ -42,9 +42,8 @@ def call_steps() -> Sequence[Step]:
             Combination.SMALL_STRAIGHT,
             # Translators: lesson of Hands Down: the computer has called first.
             N_(
-                "The computer has called; you have two turns to call, too. Then the Combination"
-                " with more points wins; the other player takes a Chance card, 1 to 7 points,"
-                " unseen to the end."
+                "The computer has called; you have two turns to do so, too. The higher Combination"
+                " wins; the other player takes a Chance card, 1 to 7 points, hidden to the end."
             ),
             _has_won,
             _AGAINST,
@@ -78,7 +77,8 @@ def _calling(
     leads = takes_call_of(combination)
 
     def says(scene: Scene) -> str:
-        return f"{scene.language.gettext(teaches)} {hand_words(scene)} {wants(scene)}"
+        text = scene.language.gettext(teaches)
+        return f"{text} {hand_words(scene)} {wants(scene)}"
 
     def wants(scene: Scene) -> str:
         return call_words(scene, combination)

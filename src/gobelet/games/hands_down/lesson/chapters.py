@@ -38,8 +38,7 @@ class HandsDownLesson:
         )
 
     def ended(self, language: Language) -> str:
-        # Translators: the last sentence of the lesson. "New game" is how items of the main menu
-        # end.
+        # Translators: the last sentence of the lesson; the item is called so in the main menu.
         return language.gettext(
             "Well done: you can play Hands Down. For a whole game, choose “Yahtzee Hands Down, new"
             " game” in the main menu."

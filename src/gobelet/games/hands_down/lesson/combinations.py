@@ -43,7 +43,7 @@ EXAMPLES: Final = (
         Combination.FOUR_OF_A_KIND,
         "b1 y3 y3 y3 y*",
         # Translators: lesson of Hands Down, behind "Four of a kind, 4 points".
-        N_("Four such cards. A wild stands for any number of its colour."),
+        N_("Four cards of one number and one colour. A wild stands for any number of its colour."),
     ),
     Example(
         Combination.FULL_HOUSE,

@@ -44,7 +44,7 @@ _WON: Final = (
     *_DISCARDED,
     "call three_of_a_kind",
     *("discard b1 b4", "draw y1 y3"),
-    *("discard y1 y3", "draw b2 m1"),
+    *("discard y1", "draw b2"),
     "draw b4 b5 r6 y1 y2",
     *("discard b2", "draw r6"),
 )
@@ -299,10 +299,13 @@ _takes_call: Final = takes_call_of(Combination.THREE_OF_A_KIND)
 
 
 def other_call(scene: Scene, press: Press) -> str:
-    """Return why the Combination that the learner chose is not the one to call."""
+    """Return why the item that the learner chose is not the one to choose."""
     language = scene.language
-    if press.command != "activate" or not isinstance(press.chosen, Call):
+    if press.command != "activate" or press.chosen is None:
         return ""
+    if not isinstance(press.chosen, Call):
+        # Translators: lesson of Hands Down: the learner chose to pass.
+        return language.gettext("Not now: that would be to pass.")
     other = press.chosen.combination
     if other in formed(seen(scene).hand):
         # Translators: lesson of Hands Down: another Combination was to be called.
@@ -311,7 +314,7 @@ def other_call(scene: Scene, press: Press) -> str:
         )
     # Translators: lesson of Hands Down: another Combination was to be called.
     return language.gettext(
-        "Not this one: your hand does not form it, {combination}.",
+        "Not this one, {combination}: your hand does not form it.",
         combination=combination_name(other, language),
     )
 

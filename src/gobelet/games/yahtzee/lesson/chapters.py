@@ -35,10 +35,10 @@ class YahtzeeLesson:
         )
 
     def ended(self, language: Language) -> str:
-        # Translators: the last sentence of the lesson. "New game" is how items of the main menu
-        # begin.
+        # Translators: the last sentence of the lesson; the item is called so in the main menu.
         return language.gettext(
-            "Well done: you can play Yahtzee. For a whole game, choose “New game” in the main menu."
+            "Well done: you can play Yahtzee. For a whole game, choose “Yahtzee, new game” in the"
+            " main menu."
         )
 
 
