@@ -216,9 +216,10 @@ def test_the_lesson_of_another_game_is_begun_by_its_id(run: Run) -> None:
     assert lines[1] == french("Chapitre 1 sur 4 : les touches, dans une première manche.")
 
 
-def test_a_lesson_that_there_is_not_is_refused(run: Run) -> None:
-    code, _ = run(*LEARN, "chess")
-    assert code == 2
+def test_a_lesson_that_there_is_not_is_refused(gobelet: Command) -> None:
+    done = gobelet("learn", "chess")
+    assert done.code == 2
+    assert done.error.startswith(french("gobelet : leçon : « chess » n’est pas valable."))
 
 
 def test_its_dice_repeat_with_a_seed(run: Run) -> None:
