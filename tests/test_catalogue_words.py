@@ -21,6 +21,8 @@ SAME = {
         "French has the same word": {
             *(
                 "{n} point",
+                "{n} minute",
+                "sounds: Message",
                 "{points} points",
                 "bonus",
                 "Total {total}.",

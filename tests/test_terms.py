@@ -68,7 +68,7 @@ NOT_SAID: Final = {
 # The reader is addressed in one way: vous, tú.
 ADDRESS: Final = {
     "en": r"$^",
-    "fr": r"\b(tu|toi|ton|tes|tien\w*)\b",
+    "fr": r"\b(tu|toi|ton|tes|tien(s|ne|nes)?)\b",
     "es": r"\b(usted(es)?|vosotr[oa]s|vuestr[oa]s?|pulse|elija|escriba|ponga|espere)\b",
 }
 

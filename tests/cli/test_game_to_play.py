@@ -1,6 +1,5 @@
 """The game that `gobelet play` starts: what is not told is as last time."""
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from gobelet.cli.errors import UsageError
 from gobelet.cli.game_to_play import game_to_play
 from gobelet.cli.parser import parsed_line
+from gobelet.core.table import Typed
 from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.i18n import language
@@ -17,14 +17,13 @@ from gobelet.store.last_games import LastGame, LastGames
 from gobelet.ui.saved.arrangement import Arrangement
 from tests.cli.command import LEAVE, Run
 
-if sys.platform == "win32":
-    pytest.skip("a pipe is no console", allow_module_level=True)
+pytestmark = pytest.mark.posix("a terminal")
 
 ANA, BOT = Player("Ana"), Player(bot="expert")
 FRENCH = language("fr")
 
 
-def played(config: Config, *players: Player, typed: bool = False) -> LastGame:
+def played(config: Config, *players: Player, typed: Typed = Typed.NONE) -> LastGame:
     game = config.seated(people_of(players)).game(len(players))
     return LastGame(game.id, game.options(), players, typed)
 
@@ -103,17 +102,20 @@ def test_a_mistake_is_refused_as_the_last_rules_have_it() -> None:
     assert "6" in str(refused.value.args)
 
 
-def test_dice_are_typed_as_last_time_unless_chance_is_told() -> None:
-    typed = played(kit("yahtzee").configure(), ANA, typed=True)
-    assert arranged(last=(typed,)).typed
-    assert arranged("--players", "Luc", last=(typed,)).typed
-    assert not arranged("--dice", "program", last=(typed,)).typed
-    assert not arranged("--seed", "1", last=(typed,)).typed
+@pytest.mark.parametrize("last", [Typed.ALL, Typed.PEOPLE])
+def test_dice_are_typed_as_last_time_unless_chance_is_told(last: Typed) -> None:
+    typed = played(kit("yahtzee").configure(), ANA, typed=last)
+    assert arranged(last=(typed,)).typed is last
+    assert arranged("--players", "Luc", last=(typed,)).typed is last
+    assert arranged("--dice", "own", last=(typed,)).typed is Typed.PEOPLE
+    assert arranged("--dice", "typed", last=(typed,)).typed is Typed.ALL
+    assert arranged("--dice", "program", last=(typed,)).typed is Typed.NONE
+    assert arranged("--seed", "1", last=(typed,)).typed is Typed.NONE
 
 
 def test_the_first_time_all_is_as_usual() -> None:
     found = arranged(last=())
-    assert (found.game, found.players, found.typed) == ("yahtzee", (Player(),), False)
+    assert (found.game, found.players, found.typed) == ("yahtzee", (Player(),), Typed.NONE)
     assert told(found) == "règles Playroom, 13 lignes"
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from gobelet.core.table import Typed
 from gobelet.store.store import Store
 from tests.cli.command import LEAVE, Command, Run
 from tests.support.driver import french
@@ -22,11 +23,22 @@ def test_the_dice_are_asked_for_and_the_game_goes_on_so(run: Run, environment: P
     assert french("Lancez 1 dé :") in lines
     store = Store.open(environment)
     [game] = store.unfinished()
-    assert (game.typed, game.repeats) == (True, False)
+    assert (game.typed, game.repeats) == (Typed.ALL, False)
     store.close()
     _, lines = run("resume", *OPTIONS, typed=f"-\r{LEAVE}")
     assert french("Lancez 1 dé :") in lines
     assert "2, 3, 4, 4, 6. Encore 1 lancer." in lines
+
+
+def test_one_types_ones_own_and_the_program_throws_for_bots(run: Run, environment: Path) -> None:
+    line = ("--dice", "own", "--players", "Ana,bot:random")
+    code, lines = run("play", *OPTIONS, *line, typed=f"\ré''\"-\r{LEAVE}")
+    assert code == 0
+    assert "2, 3, 4, 4, 6. Encore 2 lancers." in lines
+    store = Store.open(environment)
+    [game] = store.unfinished()
+    assert game.typed is Typed.PEOPLE
+    store.close()
 
 
 def test_the_program_throws_unless_told_otherwise(run: Run) -> None:
@@ -41,7 +53,14 @@ def test_the_program_throws_unless_told_otherwise(run: Run) -> None:
             ("--dice", "typed", "--seed", "5"),
             "Des dés tapés n’ont pas de graine : retirez --seed ou --dice typed.",
         ),
-        (("--dice", "mine"), "--dice : « mine » n’est pas valable. Valables : program, typed."),
+        (
+            ("--dice", "own", "--seed", "5"),
+            "Des dés tapés n’ont pas de graine : retirez --seed ou --dice own.",
+        ),
+        (
+            ("--dice", "mine"),
+            "--dice : « mine » n’est pas valable. Valables : program, typed, own.",
+        ),
         (
             ("hands_down", "--dice", "typed"),
             "--dice : « typed » n’est pas valable. Valables : program.",

@@ -17,7 +17,7 @@ from gobelet.core.game import (
     Seat,
     Step,
 )
-from gobelet.core.table import DamagedLog, Entry, Table, replayed
+from gobelet.core.table import DamagedLog, Entry, Table, Typed, replayed
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM, Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark, Roll, Rolled, State, TurnBegan
@@ -154,7 +154,7 @@ def test_what_the_rules_refuse_leaves_no_trace(action: Action) -> None:
 
 def told(*throws: tuple[int, ...]) -> Table[State]:
     """A table that draws nothing, and whose first seat has thrown so."""
-    table = Table(GAME, None, typed=True)
+    table = Table(GAME, None, typed=Typed.ALL)
     assert table.start() == []
     for faces in throws:
         table.play(Keep(table.state.dice[: 5 - len(faces)]), by=0)
@@ -166,7 +166,7 @@ def test_without_a_chance_what_is_due_is_waited_for() -> None:
     table = told()
     assert table.play(Keep(()), by=0) == []
     assert table.to_act == CHANCE
-    assert (table.typed, yahtzee().typed) == (True, False)
+    assert (table.typed, yahtzee().typed) == (Typed.ALL, Typed.NONE)
     with refused(NotYourTurn(CHANCE)):
         table.play(Keep(()), by=0)
     assert table.play(Roll((6, 4, 4, 2, 4)), by=CHANCE) == [
@@ -195,7 +195,7 @@ def test_what_was_told_may_be_taken_back() -> None:
 
 def test_a_log_is_taken_up_without_a_chance_too() -> None:
     log = told((1, 2, 3, 4, 5)).log[:1]
-    table = Table.replay(GAME, log, None, typed=True)
+    table = Table.replay(GAME, log, None, typed=Typed.ALL)
     assert (table.start(), table.to_act) == ([], CHANCE)
     assert Table.replay(GAME, log, Random(1)).start() != []
 
@@ -410,3 +410,52 @@ def test_not_even_in_a_game_that_is_taken_up() -> None:
     assert undo_refused(again) == "revealed"
     again.play(Action(), by=0)
     assert undo_refused(again) == ""
+
+
+def half_told() -> Table[State]:
+    """A table where people type for the first seat, and the second one is a bot's."""
+    return Table(GAME, Random(1), typed=Typed.PEOPLE, bots=(1,))
+
+
+def test_what_a_bot_throws_is_drawn_where_people_type_their_own() -> None:
+    table = half_told()
+    assert (table.start(), table.play(Keep(()), by=0), table.to_act) == ([], [], CHANCE)
+    table.play(Roll((1, 2, 3, 4, 5)), by=CHANCE)
+    table.play(Mark(Row.CHANCE), by=0)
+    [thrown] = table.play(Keep(()), by=1)
+    assert isinstance(thrown, Rolled)
+    assert (thrown.seat, table.to_act) == (1, 1)
+    assert [table.drawn(place) for place in range(5)] == [False, False, False, False, True]
+    with refused(NotYourTurn(1)):
+        table.play(Roll((1, 2, 3, 4, 5)), by=CHANCE)
+
+
+def test_typed_dice_are_typed_anew_and_a_bots_fall_again() -> None:
+    table = half_told()
+    for action, by in (
+        (Keep(()), 0),
+        (Roll((1, 2, 3, 4, 5)), CHANCE),
+        (Mark(Row.CHANCE), 0),
+        (Keep(()), 1),
+    ):
+        table.play(action, by=by)
+    before = table.log
+    assert (table.refusal(1), table.refusal(4)) == ("", "chance")
+    table.go_back(1)
+    assert table.to_act == CHANCE
+    table.play(Roll((6, 6, 6, 6, 6)), by=CHANCE)
+    table.play(Mark(Row.CHANCE), by=0)
+    table.play(Keep(()), by=1)
+    assert table.log[2:] == before[2:]
+
+
+def test_a_log_of_half_typed_dice_is_taken_up() -> None:
+    log = half_told().log
+    for action, by in ((Keep(()), 0), (Roll((1, 2, 3, 4, 5)), CHANCE), (Mark(Row.CHANCE), 0)):
+        log = (*log, Entry(by, GAME.encode(action)))
+    chance = Random(3)
+    table = Table.replay(GAME, (*log, Entry(1, "keep")), chance, typed=Typed.PEOPLE, bots=(1,))
+    [thrown] = table.start()
+    assert isinstance(thrown, Rolled)
+    with pytest.raises(ValueError, match="nobody draws"):
+        Table(GAME, None, typed=Typed.PEOPLE, bots=(1,))

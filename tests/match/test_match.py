@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from gobelet.core.game import CHANCE, IllegalAction
-from gobelet.core.table import Entry, Table
+from gobelet.core.game import CHANCE, Action, IllegalAction
+from gobelet.core.table import Entry, Table, Typed
 from gobelet.games import kit
 from gobelet.games.yahtzee.rules.rulesets import Row
 from gobelet.games.yahtzee.rules.state import Keep, Mark, Roll
@@ -25,7 +25,7 @@ from gobelet.match.updates import (
     UndoDeclined,
     Update,
 )
-from gobelet.players import Player
+from gobelet.players import Player, bots_of
 from tests.support.driver import Clock, Dice
 
 CONFIG = kit("yahtzee").configure()
@@ -45,10 +45,14 @@ class Notes:
 
 
 def match_of(
-    *players: Player, pace: Pace | None = None, record: Notes | None = None, typed: bool = False
+    *players: Player,
+    pace: Pace | None = None,
+    record: Notes | None = None,
+    typed: Typed = Typed.NONE,
 ) -> Match:
     dice = Dice("13334 24446 11111 22222 33333", 1)
-    table = Table(CONFIG.game(len(players)), dice, typed=typed)
+    game = CONFIG.game(len(players))
+    table = Table(game, dice, typed=typed, bots=bots_of(players))
     match = Match(CONFIG, players, table, dice, record, pace)
     match.begin()
     return match
@@ -64,6 +68,14 @@ def taken(board: Board) -> list[Update]:
 
 def kinds(board: Board) -> list[str]:
     return [type(update).__name__ for update in taken(board)]
+
+
+def act(board: Board, *actions: Action) -> None:
+    """Do actions one after the other, each once its board has been told of the one before."""
+    for action in actions:
+        taken(board)
+        board.submit(action)
+    taken(board)
 
 
 def play(board: Board) -> None:
@@ -124,7 +136,7 @@ def test_no_keyboard_acts_for_a_bot() -> None:
 
 
 def test_people_who_throw_their_own_dice_type_them() -> None:
-    match = match_of(ANA, LUC, typed=True)
+    match = match_of(ANA, LUC, typed=Typed.ALL)
     ana, luc = match.board([0]), match.board([1])
     assert ana.typed
     ana.submit(THROW)
@@ -138,7 +150,7 @@ def test_people_who_throw_their_own_dice_type_them() -> None:
 
 
 def test_a_position_only_grows() -> None:
-    match = match_of(ANA, LUC, typed=True)
+    match = match_of(ANA, LUC, typed=Typed.ALL)
     board, positions, lengths = match.board(), [0], [0]
     actions = (
         *(THROW, Roll((1, 2, 3, 4, 5)), None),
@@ -317,8 +329,41 @@ def test_what_a_bot_has_answered_is_not_undone() -> None:
     assert kinds(ana) == []
 
 
+def test_against_bots_that_throw_by_themselves_a_mark_is_undone_with_what_they_did() -> None:
+    match = match_of(ANA, BOT, typed=Typed.PEOPLE)
+    ana = match.board()
+    act(ana, THROW, Roll((1, 2, 3, 4, 5)), CHANCE_ROW)
+    while ana.person is None:
+        assert ana.to_act != CHANCE
+        ana.want_more()
+        taken(ana)
+    before = match.log
+    ana.ask_undo()
+    [undone] = taken(ana)
+    assert isinstance(undone, TakenBack)
+    assert undone.also == (1,)
+    assert match.log == before[:2]
+    ana.ask_undo()
+    assert (kinds(ana), match.log, ana.to_act) == (["TakenBack"], before[:1], CHANCE)
+    act(ana, Roll((1, 2, 3, 4, 5)), CHANCE_ROW)
+    ana.want_more()
+    taken(ana)
+    assert match.log[: len(before)][3:5] == before[3:5]
+
+
+def test_among_people_what_a_bot_has_answered_is_not_undone_whoever_throws() -> None:
+    match = match_of(ANA, BOT, LUC, typed=Typed.PEOPLE)
+    ana = match.board()
+    act(ana, THROW, Roll((1, 2, 3, 4, 5)), CHANCE_ROW)
+    assert (ana.undo_refused, ana.undoes) == ("", 0)
+    while ana.person is None:
+        ana.want_more()
+        taken(ana)
+    assert ana.undo_refused == PLAYED
+
+
 def test_a_bot_goes_on_after_an_undo() -> None:
-    match = match_of(BOT, ANA, typed=True)
+    match = match_of(BOT, ANA, typed=Typed.ALL)
     ana = match.board()
     ana.want_more()
     ana.take()

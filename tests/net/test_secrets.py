@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from gobelet.core.game import Action, Seat
-from gobelet.core.table import Table
+from gobelet.core.table import Table, Typed
 from gobelet.match.match import Match
 from gobelet.net.frames import Place
 from gobelet.net.guesting import Guesting
@@ -30,7 +30,7 @@ def frames_of(case: Case, actions: Sequence[Action], seat: Seat) -> list[list[by
         line.connect()
     players = hosting.players
     # Chance is played as by hand, so that both games have that of their own.
-    table = Table(case.new(), None, typed=True)
+    table = Table(case.new(), None, typed=Typed.ALL)
     match = Match(case.config, players, table, Random(1))
     hosting.begin(match)
     for number, action in enumerate(actions):

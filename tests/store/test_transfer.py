@@ -290,7 +290,7 @@ def option(name: str, value: object) -> Callable[[dict[str, Any]], object]:
 @pytest.mark.parametrize(
     ("code", "what", "change"),
     [
-        *(("field", name, no(name)) for name in raw() if name != "typed"),
+        *(("field", name, no(name)) for name in raw() if name not in ("typed", "bots_drawn")),
         ("field", "game", changed(game=None)),
         ("field", "options", changed(options=[])),
         ("field", "players", changed(players={})),
@@ -302,6 +302,7 @@ def option(name: str, value: object) -> Callable[[dict[str, Any]], object]:
         ("field", "changed", changed(changed="1969-12-31T23:59:59+00:00")),
         ("field", "repeats", changed(repeats=0)),
         ("field", "typed", changed(typed=1)),
+        ("field", "bots_drawn", changed(typed=True, bots_drawn=2)),
         ("field", "to_act", changed(to_act="0")),
         ("field", "to_act", changed(to_act=False)),
         ("field", "points", changed(points=["1", "2"])),

@@ -10,8 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE
-from gobelet.core.table import Table
+from gobelet.core.table import Table, Typed
 from gobelet.games import GAMES, kit
+from gobelet.players import bots_of
 from gobelet.store import rows
 from gobelet.store.journal import Journal
 from gobelet.store.opening import in_memory
@@ -26,11 +27,14 @@ from tests.support.saves import raw_games
 KITS = {game: kit(game) for game in GAMES}
 
 
-def typed(store: Store, actions: int = 1000) -> tuple[Journal, Table[object]]:
+def typed(
+    store: Store, actions: int = 1000, by: Typed = Typed.ALL
+) -> tuple[Journal, Table[object]]:
     """Play a game with typed dice into a store, to its end or so many actions far."""
     chance = Random(7)
-    table: Table[object] = Table(KIT.configure().game(len(PLAYERS)), Random(0), typed=True)
-    journal = store.begin(table.game, PLAYERS, repeats=False, typed=True)
+    game = KIT.configure().game(len(PLAYERS))
+    table: Table[object] = Table(game, Random(0), typed=by, bots=bots_of(PLAYERS))
+    journal = store.begin(table.game, PLAYERS, repeats=False, typed=by)
     while (seat := table.to_act) is not None and len(table.log) < actions:
         act = table.game.draw if seat == CHANCE else table.game.sample
         table.play(act(table.state, chance), by=seat)
@@ -50,18 +54,19 @@ def again(save: Save) -> Save:
     return store.load(number)
 
 
+@pytest.mark.parametrize("by", [Typed.ALL, Typed.PEOPLE])
 @pytest.mark.parametrize("actions", [0, 1, 2, 3, 1000])
-def test_a_game_comes_back_as_typed(actions: int, tmp_path: Path) -> None:
+def test_a_game_comes_back_as_typed(actions: int, by: Typed, tmp_path: Path) -> None:
     store = Store.open(tmp_path)
-    journal, table = typed(store, actions)
+    journal, table = typed(store, actions, by)
     if not actions:
         journal.save(table)
     store.close()
     store = Store.open(tmp_path)
     save = store.load(journal.id)
-    assert (save.heading.typed, save.heading.repeats) == (True, False)
+    assert (save.heading.typed, save.heading.repeats) == (by, False)
     assert again(save).heading == replace(save.heading, id=1)
-    there = Table.replay(table.game, save.log, None, typed=True)
+    there = Table.replay(table.game, save.log, Random(0), typed=by, bots=bots_of(PLAYERS))
     assert matches(save, there)
     assert there.to_act == table.to_act == save.reached.to_act
     store.close()
@@ -86,10 +91,18 @@ def test_its_scores_count_and_its_dice_do_not() -> None:
     assert records(imports.sittings()).groups[0].games == 1
 
 
+def test_of_half_typed_dice_those_of_bots_count() -> None:
+    store = Store.memory()
+    _, table = typed(store, by=Typed.PEOPLE)
+    throws = [e for place, e in enumerate(table.log) if e.by == CHANCE and table.drawn(place)]
+    found = records(store.sittings())
+    assert 0 < found.dice.total == sum(len(entry.action) - 5 for entry in throws)
+
+
 def test_whose_dice_they_are_leaves_the_checksum_as_it_was() -> None:
     store = Store.memory()
     save = store.load(typed(store)[0].id)
-    assert save.checksum == replace(save, heading=replace(save.heading, typed=False)).checksum
+    assert save.checksum == replace(save, heading=replace(save.heading, typed=Typed.NONE)).checksum
 
 
 def test_a_file_of_games_from_before_is_read() -> None:

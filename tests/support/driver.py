@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from gobelet.core.game import Chance
+from gobelet.core.table import Typed
 from gobelet.games import kit
 from gobelet.games.interface import Config, Preferences
 from gobelet.keyboard.decoder import KeyDecoder
@@ -104,9 +105,10 @@ class Driver:
         store: Callable[[], Store] = Store.memory,
         last_games: LastGames | None = None,
         repeats: bool = False,
+        clock: Clock | None = None,
     ) -> None:
         self.lines = Lines()
-        self.clock = Clock()
+        self.clock = clock or Clock()
         self.left = 0
         self.options = Options(language, layout("fr"), "auto")
         # Whoever presses Enter until a game is over would answer No for ever.
@@ -144,7 +146,7 @@ class Driver:
         return self.do(self.menus.main)
 
     def play(
-        self, players: str = "", config: Config | None = None, *, typed: bool = False
+        self, players: str = "", config: Config | None = None, *, typed: Typed = Typed.NONE
     ) -> list[str]:
         """Start a game at once; `players` and `typed` dice as for `gobelet play`.
 

@@ -3,26 +3,29 @@
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from gobelet.core.game import CHANCE
-from gobelet.core.table import Entry
+from gobelet.core.game import CHANCE, Seat
+from gobelet.core.table import Entry, replayed
 from gobelet.games import kit
 from gobelet.games.interface import Config, Preferences
+from gobelet.games.rolling_cubes.rules.actions import Name, Play
+from gobelet.games.yahtzee.rules.game import Yahtzee
+from gobelet.games.yahtzee.rules.state import Mark
 from gobelet.players import Player
 from gobelet.speech.mode import Mode
+from gobelet.speech.speaker import Speaker
 from gobelet.ui.keys.held_keys import HELD, REPEAT
 from gobelet.ui.session import picture_of
 from gobelet.ui.table.play import playing
 from tests.support.at_table import table_of
-from tests.support.driver import Driver, key_of
+from tests.support.decisive_news import DecisiveNews
+from tests.support.driver import Clock, Driver, key_of
 from tests.support.heard import Hearing
-from tests.support.listening import PacedVoice, paced
+from tests.support.listening import PacedVoice, Spoken, paced
 from tests.support.outputs import backend
 from tests.support.solved import solved_for
-from tests.support.witnessed import Witness
-
-ME: Final = 0
+from tests.support.witnessed import ME, Witness
 
 GAMES: Final = ("yahtzee", "hands_down", "rolling_cubes")
 
@@ -30,30 +33,60 @@ _BOTS: Final = {"yahtzee": "random", "hands_down": "regular", "rolling_cubes": "
 """Bots that need no time to think."""
 
 
-def config_of(game: str) -> Config:
-    return kit(game).configure()
+class Ear(Protocol):
+    """What the player hears of a voice."""
+
+    @property
+    def spoken(self) -> Sequence[Spoken]: ...
+
+    @property
+    def speaks(self) -> bool: ...
 
 
-def players_of(game: str) -> Sequence[Player]:
-    bot = Player(bot=_BOTS[game])
-    return (Player("Ana"), bot, bot)
+class Room(Protocol):
+    """Where an evening is played: its time, and its voice."""
+
+    clock: Clock
+
+    def open_voice(self, speaker: Speaker, witness: Witness) -> Ear:
+        """Have a speaker use the voice; the witness is told what that begins."""
+
+    def close(self) -> None: ...
+
+
+class PacedRoom:
+    """Has a time of its own, in which a voice takes as long as a real one."""
+
+    def __init__(self) -> None:
+        self.clock = Clock()
+
+    def open_voice(self, speaker: Speaker, witness: Witness) -> Ear:
+        voice = PacedVoice(self.clock, self.clock.later, witness.begins)
+        with paced(self.clock, self.clock.later):
+            speaker.use(Mode.SPEECH, [backend(voice)])
+        return voice
+
+    def close(self) -> None:
+        """There is nothing to close."""
 
 
 class Evening:
-    """A player, two bots, a voice and a witness."""
+    """A player, two bots, a voice and a witness; `rules` are the rule set of the game."""
 
-    def __init__(self, game: str, seed: int) -> None:
+    def __init__(
+        self, game: str, seed: int, rules: str | None = None, room: Room | None = None
+    ) -> None:
         self.game = game
+        self.rules = rules
         self.chance = Random(seed)
-        self.driver = Driver(seed=seed, preferences=Preferences())
+        self._room = room or PacedRoom()
+        self.driver = Driver(seed=seed, preferences=Preferences(), clock=self._room.clock)
         self.driver.speaker.hearing = Hearing.SPOKEN
-        clock = self.driver.clock
-        self.witness = Witness(lambda: self.driver.session, clock)
-        self.voice = PacedVoice(clock, clock.later, self.witness.begins)
+        self.witness = Witness(lambda: self.driver.session, self.driver.clock)
         self._stack = ExitStack()
+        self._stack.callback(self._room.close)
         self._stack.enter_context(self.witness.listens())
-        with paced(clock, clock.later):
-            self.driver.speaker.use(Mode.SPEECH, [backend(self.voice)])
+        self.voice = self._room.open_voice(self.driver.speaker, self.witness)
         self._log: tuple[Entry, ...] = ()
         self._pressed = -HELD
         """When Enter was last pressed."""
@@ -61,6 +94,8 @@ class Evening:
         """Whether that was in a list where nothing was chosen."""
         self._acts: list[int] = []
         """The places in the log of what the player did."""
+        self._said_before = 0
+        """How much had been said when the player last acted."""
         self.taken_back: tuple[Entry, ...] = ()
         self._back_to = 0
         self.fell_again = 0
@@ -71,11 +106,17 @@ class Evening:
     def begin(self) -> None:
         """Begin a game, whatever is in front."""
         self.witness.forget()
-        config, players = config_of(self.game), players_of(self.game)
+        self.witness.news = DecisiveNews()
+        config = self._config
+        players = (Player("Ana"), *[Player(bot=_BOTS[self.game])] * 2)[: max(config.seats)]
         solved_for(config, [player.bot for player in players])
         self._log = self.taken_back = ()
         self.driver.do(lambda: self.driver.menus.play(config, players))
         self._look()
+
+    @property
+    def _config(self) -> Config:
+        return kit(self.game).configure(self.rules, language="fr")
 
     # What passes
 
@@ -96,6 +137,7 @@ class Evening:
 
     def press(self, name: str) -> list[str]:
         """Press a key; return what it led to at once."""
+        bot, before = self._bot, len(self._log)
         if name == "enter":
             self._enter()
         elif name in {"end", "f"} and self.at_table and self.bot_is_due:
@@ -104,10 +146,15 @@ class Evening:
             self.witness.excuse()
         ticked = self._ticked
         said = self.driver.send(key_of(name))
+        if name == "v" and self.game == "hands_down" and self.at_table:
+            assert said[:1] == [self.witness.news.again], "another reveal"
         if self._ticked != ticked:
             # Who selects something knows whose turn it is.
             self.witness.call = None
         self._look()
+        if name == "enter" and bot is not None:
+            since = {entry.by for entry in self._log[before:]} - {CHANCE}
+            assert since <= {bot}, "one Enter has hurried more than one bot"
         return said
 
     @property
@@ -145,9 +192,14 @@ class Evening:
         return self.driver.session.screens[-1:] == (playing(self.driver.session),)
 
     @property
-    def bot_is_due(self) -> bool:
+    def _bot(self) -> Seat | None:
+        """The bot whose turn it is."""
         board = self.witness.board
-        return board is not None and board.to_act not in (ME, CHANCE, None)
+        return board.to_act if board and board.to_act not in (ME, CHANCE) else None
+
+    @property
+    def bot_is_due(self) -> bool:
+        return self._bot is not None
 
     @property
     def log(self) -> Sequence[Entry]:
@@ -192,7 +244,9 @@ class Evening:
     def _acted(self, place: int) -> None:
         """See that the player knew whose turn it was, and has chosen."""
         assert not self._unchosen, "an Enter without a choice did something"
+        self._was_warned(place)
         self._acts.append(place)
+        self._said_before = len(self.witness.said)
         call = self.witness.call
         # Who has begun a turn by an action of one's own knows it.
         if call is not None and call.entries <= place:
@@ -204,6 +258,21 @@ class Evening:
             ]
             assert any(one.began >= call.at for one in heard), f"unheard: {call.text}"
         self.witness.call = None
+
+    def _was_warned(self, place: int) -> None:
+        """See that a zero was asked about, and that a word was said before it was played."""
+        table = table_of(self.driver.session)
+        answers = [one.text for one in self.witness.said[self._said_before :]]
+        match action := table.game.decode(self._log[place].action):
+            case Mark(row):
+                assert isinstance(table.game, Yahtzee)
+                [*_, (_, before)] = replayed(table.game, self._log[:place])
+                choices = table.game.choices(before.state)
+                asked = any("zéro" in text and "\N{NO-BREAK SPACE}?" in text for text in answers)
+                assert asked or choices[row] or not any(choices.values()), f"{row}: an unasked zero"
+            case Play(word) | Name(word):
+                told = [text for text in answers if "ictionnaire" in text]
+                assert any(word.lower() in text.lower() for text in told), f"{action}: {answers}"
 
     # What the player does in several keys
 

@@ -4,8 +4,9 @@ Nothing here goes by the queue or the pace of the program: a witness knows what 
 which texts a voice began, and which of them keys have cut; and the log of the game.
 """
 
+import math
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
@@ -13,11 +14,17 @@ from unittest import mock
 
 from gobelet.games.interface import TURN
 from gobelet.match.board import Board
+from gobelet.match.standing import Eyes, Seen
 from gobelet.speech.entry import Said
 from gobelet.speech.speaker import Speaker
 from gobelet.speech.utterance import Priority, Utterance
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import playing
+from gobelet.ui.table.teller import Teller
+from tests.support.decisive_news import DecisiveNews, touches
+
+ME: Final = 0
+"""The player's seat."""
 
 MISSED: Final = re.compile(r"Missed: \d+\.|\d+ (nouvelle|message|mensaje)")
 """What is spoken in the place of news that keys have cut."""
@@ -36,8 +43,8 @@ class Uttered:
     """How many entries the log had, as far as it was told."""
     excused: bool = False
     """Whether the player has done what leaves it unsaid: hurried, silenced, left, taken back."""
-    past: bool = False
-    """Whether it is of a game that was left, or of what was taken back."""
+    past_since: float = math.inf
+    """When the game it is of was left, or what it tells was taken back."""
     begun: int = 0
 
     @property
@@ -55,6 +62,15 @@ class Uttered:
         return 2 if self.news and not self.utterance.once else 1
 
 
+@dataclass(frozen=True)
+class Moment:
+    """A time, and where the game stood."""
+
+    at: float
+    board: Board | None
+    position: int
+
+
 @dataclass
 class Witness:
     """Hears all that is said and spoken; fails where something is untrue, or said twice."""
@@ -63,8 +79,12 @@ class Witness:
     clock: Callable[[], float]
     said: list[Uttered] = field(default_factory=list)
     _by_text: dict[str, list[int]] = field(default_factory=dict)
+    _of_player: set[str] = field(default_factory=set)
+    """What was told of the player's own cards."""
     _called: int = -1
     """The place of the newest call to a turn that was begun."""
+    news: DecisiveNews = field(default_factory=DecisiveNews)
+    """What the game in play has told that decides."""
     call: Uttered | None = None
     """The call of the player to a turn in which the player has done nothing yet."""
 
@@ -75,9 +95,14 @@ class Witness:
         screen = playing(session) if session else None
         return screen.board if screen else None
 
+    @property
+    def moment(self) -> Moment:
+        board = self.board
+        return Moment(self.clock(), board, board.position if board else 0)
+
     @contextmanager
     def listens(self) -> Iterator[None]:
-        """Hear what is said meanwhile by any speaker."""
+        """Hear what is said meanwhile by any speaker, and what any table tells of its events."""
         say = Speaker.say
 
         def overheard(
@@ -97,29 +122,44 @@ class Witness:
             self._hear(Said(Utterance(text), priority, kept=False))
             aloud(speaker, text, priority)
 
+        words = Teller._words
+
+        def overheard_words(teller: Teller, event: Seen, eyes: Eyes) -> Utterance | None:
+            told, seen = words(teller, event, eyes), event.by(eyes)
+            if told and seen:
+                self.news.tells(seen, told.text)
+                if touches(seen, ME):
+                    self._of_player.add(told.text)
+            return told
+
         with (
             mock.patch.object(Speaker, "say", overheard),
             mock.patch.object(Speaker, "aloud", overheard_aloud),
+            mock.patch.object(Teller, "_words", overheard_words),
         ):
             yield
 
     def _hear(self, said: Said) -> None:
-        board, text = self.board, said.utterance.text
-        position, entries = (board.position, board._standing.entries) if board else (0, 0)
-        self._by_text.setdefault(text, []).append(len(self.said))
-        now = self.clock()
-        self.said.append(Uttered(said.utterance, said.news, board, position, now, entries))
+        now, board = self.moment, self.board
+        entries = board._standing.entries if board else 0
+        self._by_text.setdefault(said.utterance.text, []).append(len(self.said))
+        self.said.append(Uttered(said.utterance, said.news, board, now.position, now.at, entries))
         if self.said[-1].news and self.said[-1].calls:
             # Whoever begins a game knows it.
             called = board is not None and board.person is not None and board.begun
             self.call = self.said[-1] if called else None
 
-    def begins(self, text: str) -> None:
-        """Be told that a voice begins a text."""
+    def begins(self, text: str, when: Moment | None = None) -> None:
+        """Be told that a voice begins a text, or `when` it has begun it in a thread of its own.
+
+        What was begun in the moment in which it became untrue was on its way, and is cut.
+        """
         if MISSED.match(text):
             self.excuse()
             return
-        places = self._by_text.get(text, [])
+        now = self.clock() if when is None else math.nextafter(when.at, -math.inf)
+        when = when or self.moment
+        places = [one for one in self._by_text.get(text, []) if self.said[one].at <= when.at]
         assert places, f"spoken, though nobody said it: {text}"
         fresh = [place for place in places if self.said[place].begun < self.said[place].most]
         assert fresh, f"spoken once too often: {text}"
@@ -127,36 +167,42 @@ class Witness:
         newest = self.said[places[-1]]
         self.said[fresh[-1]].begun += 1
         if newest.news:
-            self._is_true(newest, places[-1])
+            self._is_true(newest, places[-1], when, now)
 
-    def _is_true(self, one: Uttered, place: int) -> None:
-        board = self.board
-        assert not one.past, f"of the past: {one.text}"
-        assert one.board is board, f"of another game: {one.text}"
+    def _is_true(self, one: Uttered, place: int, when: Moment, now: float) -> None:
+        assert one.past_since > now, f"of the past: {one.text}"
+        assert one.board is when.board, f"of another game: {one.text}"
         assert place >= self._called, (
             f"after {self.said[self._called].text!r} came what was before: {one.text}"
         )
         if one.calls:
-            assert board is None or board.position == one.position, f"no longer so: {one.text}"
+            same = when.board is None or when.position == one.position
+            assert same, f"no longer so: {one.text}"
             self._called = place
 
     def excuse(self, *, hurried: bool = False) -> None:
         """Excuse what was not spoken so far; where it is hurried, not what is of the player."""
         for one in self.said:
-            if not one.begun and not (hurried and one.utterance.personal):
+            if not one.begun and not (hurried and one.text in self._of_player):
                 one.excused = True
 
     def forget(self) -> None:
         """Take note that all that was said so far is past."""
-        for one in self.said:
-            one.excused = one.past = True
+        self._are_past(self.said)
 
     def take_back(self) -> None:
         """Take note that something was taken back, before what was said last."""
-        for one in self.said:
-            if one.board is not None and one.position < one.board.position:
-                one.excused = one.past = True
+        board = self.board
+        assert board
+        self._are_past(
+            [one for one in self.said if one.board is board and one.position < board.position]
+        )
         self.call = None
+
+    def _are_past(self, some: Sequence[Uttered]) -> None:
+        for one in some:
+            one.excused = True
+            one.past_since = min(one.past_since, self.clock())
 
     def calls_since(self, call: Uttered) -> set[str]:
         """Return the sentences that have said whose turn it is since a call to it."""

@@ -58,6 +58,16 @@ _FILE: Final = N_("FILE")
 # Translators: placeholder of a game's number in the help of the command line.
 _NUMBER: Final = N_("NUMBER")
 
+_DICE: Final = Option(
+    "--dice",
+    # Translators: help of the command-line option --dice.
+    N_(
+        "who throws the dice: the program; you, who then type what they show; you, but the program"
+        " for computers"
+    ),
+    "program|typed|own",
+)
+
 _COMMANDS: Final[Mapping[str, _Command | None]] = {
     "play": _Command(
         # Translators: help of the command "play".
@@ -71,12 +81,7 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 N_("names, and computers as bot:KIND, with commas between them"),
                 "ANA,LUC,bot:regular",
             ),
-            Option(
-                "--dice",
-                # Translators: help of the command-line option --dice.
-                N_("who throws the dice: the program, or you, who then type what they show"),
-                "program|typed",
-            ),
+            _DICE,
         ),
         "play.run_play",
     ),
@@ -121,6 +126,7 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 N_("names here, “remote” for each player elsewhere, and computers as bot:KIND"),
                 "ANA,remote,bot:regular",
             ),
+            _DICE,
             Option(
                 "--address",
                 # Translators: help of the command-line option --address.
@@ -140,6 +146,12 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 "--stand-in",
                 # Translators: help of the command-line option --stand-in.
                 N_("seconds after which a computer plays for somebody who is away"),
+                _NUMBER,
+            ),
+            Option(
+                "--turn-time",
+                # Translators: help of the command-line option --turn-time.
+                N_("seconds for each move; after them a computer plays that turn"),
                 _NUMBER,
             ),
             # Translators: help of the command-line option --spectators.

@@ -10,6 +10,7 @@ from unicodedata import normalize
 
 from gobelet.cli.errors import UsageError, checked
 from gobelet.cli.large_view import given_view
+from gobelet.core.table import Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import BadInput, BadRules, BadValue, Config, Kit
 from gobelet.i18n import Language
@@ -21,7 +22,8 @@ from gobelet.settings.settings import Settings
 from gobelet.speech.mode import AUTO, Mode
 
 PROGRAM: Final = "program"
-TYPED: Final = "typed"
+DICE: Final = {PROGRAM: Typed.NONE, "typed": Typed.ALL, "own": Typed.PEOPLE}
+"""The values of --dice."""
 """The values of --dice: the program throws, or the players type their own throws."""
 
 
@@ -198,15 +200,17 @@ def seed(parsed: argparse.Namespace, words: Language) -> int | None:
     return None if text is None else whole_number("--seed", text, words)
 
 
-def typed_dice(parsed: argparse.Namespace, kit: Kit, words: Language) -> bool:
-    """Return whether players throw their own dice, and type them."""
+def typed_dice(parsed: argparse.Namespace, kit: Kit, words: Language) -> Typed:
+    """Return whose dice people throw themselves, and type. Raises UsageError."""
     dice = checked(
         "--dice",
         getattr(parsed, "dice", None) or PROGRAM,
-        (PROGRAM, TYPED) if kit.typed_dice else (PROGRAM,),
+        DICE if kit.typed_dice else [PROGRAM],
     )
-    if dice == TYPED and hasattr(parsed, "seed"):
-        # Translators: --seed and --dice typed were given together.
-        text = words.gettext("Typed dice have no seed: leave out --seed or --dice typed.")
+    if dice != PROGRAM and hasattr(parsed, "seed"):
+        # Translators: --seed and --dice typed, or --dice own, were given together.
+        text = words.gettext(
+            "Typed dice have no seed: leave out --seed or --dice {dice}.", dice=dice
+        )
         raise UsageError(text)
-    return dice == TYPED
+    return DICE[dice]

@@ -1,6 +1,7 @@
 """A table: one game in play, as a log of actions of which everything else is a fold."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from enum import IntEnum
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -27,6 +28,15 @@ class Entry(Struct, frozen=True):
     action: str
 
 
+class Typed(IntEnum):
+    """Whose chance people type, because they throw dice of their own. Stores keep the numbers."""
+
+    NONE = 0
+    ALL = 1
+    PEOPLE = 2
+    """The program draws that of bots."""
+
+
 class DamagedLog(Exception):
     """A log that does not replay: the place of the entry (from 0) and what is wrong with it."""
 
@@ -40,16 +50,24 @@ class Table(Generic[StateT]):
     """One game in play.
 
     The state is always the fold of the log, chance included, so that a log replays exactly
-    whatever source the chance came from. `typed`: people throw dice of their own, and chance
-    actions are played by seat `CHANCE` with the faces that they type, without any `chance`; else
-    the table draws them.
+    whatever source the chance came from. `typed`: the chance actions that are played by seat
+    `CHANCE`, with the faces that people type; the table draws the others. `bots`: the seats that
+    are no people's.
     """
 
-    def __init__(self, game: Game[StateT], chance: Chance | None, *, typed: bool = False) -> None:
-        if chance is None and not typed:
+    def __init__(
+        self,
+        game: Game[StateT],
+        chance: Chance | None,
+        *,
+        typed: Typed = Typed.NONE,
+        bots: Collection[Seat] = (),
+    ) -> None:
+        if chance is None and typed is not Typed.ALL:
             raise ValueError("nobody draws")
         self.game = game
         self.typed = typed
+        self._bots = bots
         self._chance = chance
         self._log: tuple[Entry, ...] = ()
         self._state = game.initial()
@@ -99,11 +117,24 @@ class Table(Generic[StateT]):
         """
         if place < 0:
             return "empty"
-        entry = self._log[place]
-        drawn = entry.by == CHANCE and not self.typed
-        if drawn and (why := self.game.decode(entry.action).not_undone):
+        action = self._log[place].action
+        if self.drawn(place) and (why := self.game.decode(action).not_undone):
             return why
         return "revealed" if self._revealed_at >= place else ""
+
+    def actor(self, place: int) -> Seat | None:
+        """Return the last seat that acted up to a place of the log: chance there is its."""
+        while place >= 0 and self._log[place].by == CHANCE:
+            place -= 1
+        return self._log[place].by if place >= 0 else None
+
+    def types_for(self, seat: Seat | None) -> bool:
+        """Whether people type the chance that follows an action of a seat; None: of nobody."""
+        return self.typed is Typed.ALL or (self.typed is Typed.PEOPLE and seat not in self._bots)
+
+    def drawn(self, place: int) -> bool:
+        """Whether the entry at a place of the log is chance that the table drew."""
+        return self._log[place].by == CHANCE and not self.types_for(self.actor(place))
 
     def go_back(self, length: int) -> None:
         """Go back to the first entries of the log, so many.
@@ -111,18 +142,23 @@ class Table(Generic[StateT]):
         What chance drew after them falls again, as long as the game asks for the like of it: nobody
         gets other dice by an undo. Chance that is typed is typed anew.
         """
-        if not self.typed:
-            drawn = [entry.action for entry in self._log[length:] if entry.by == CHANCE]
-            fell = [action for action in map(self.game.decode, drawn) if action.falls_again]
-            self._fallen = [*fell, *self._fallen]
+        places = filter(self.drawn, range(length, len(self._log)))
+        drawn = [self.game.decode(self._log[place].action) for place in places]
+        self._fallen = [*(action for action in drawn if action.falls_again), *self._fallen]
         self._take_up(self._log[:length])
 
     @classmethod
     def replay(
-        cls, game: Game[StateT], log: Iterable[Entry], chance: Chance | None, *, typed: bool = False
+        cls,
+        game: Game[StateT],
+        log: Iterable[Entry],
+        chance: Chance | None,
+        *,
+        typed: Typed = Typed.NONE,
+        bots: Collection[Seat] = (),
     ) -> "Table[StateT]":
         """Take up a game where its log ends. Raises DamagedLog."""
-        table = cls(game, chance, typed=typed)
+        table = cls(game, chance, typed=typed, bots=bots)
         table._take_up(log)
         return table
 
@@ -148,7 +184,9 @@ class Table(Generic[StateT]):
 
     def _draw_due(self) -> list[Event]:
         events: list[Event] = []
-        while self._chance and not self.typed and self.to_act == CHANCE:
+        while self.to_act == CHANCE and not self.types_for(self.actor(len(self._log) - 1)):
+            if self._chance is None:
+                break
             drawn = self._falls_again() or self.game.draw(self._state, self._chance)
             events += self._enter(CHANCE, drawn)
         return events

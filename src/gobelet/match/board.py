@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any, Protocol
 
 from gobelet.core.game import CHANCE, Action, Game, IllegalAction, Seat
-from gobelet.core.table import Entry
+from gobelet.core.table import Entry, Typed
 from gobelet.games.interface import Config
 from gobelet.match.standing import Eyes, Seen, Standing
 from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
@@ -60,7 +60,7 @@ class Board:
         standing: Standing,
         seats: Iterable[Seat],
         *,
-        typed: bool,
+        typed: Typed,
         elsewhere: bool = False,
     ) -> None:
         self.config = config
@@ -69,7 +69,7 @@ class Board:
         self.seats = tuple(sorted(seats))
         """The seats of the people at this keyboard; none at an onlooker's."""
         self.typed = typed
-        """Whether people throw dice of their own, and type them."""
+        """Whose dice people throw themselves, and type."""
         self.elsewhere = elsewhere
         """Whether the match, and so its bots, are on another computer."""
         self.update_came: Callable[[], None] = lambda: None

@@ -55,7 +55,7 @@ class Match:
         self._boards: list[Board] = []
         self._choosers = dict(choosers or {})
         """The decision functions of the bots that have acted, or that were given some."""
-        self._stand_ins: dict[Seat, str] = {}
+        self.stand_ins: dict[Seat, str] = {}
         """The bots that act for people who are away."""
         self._done: dict[Seat, tuple[object, int]] = {}
         """The number of each seat's last submission, and the position that it led to."""
@@ -71,6 +71,11 @@ class Match:
     @property
     def log(self) -> Sequence[Entry]:
         return self._table.log
+
+    @property
+    def playing_bots(self) -> tuple[str, ...]:
+        """The bots at the table, and those that act for people who are away."""
+        return (*self.bots.values(), *self.stand_ins.values())
 
     @property
     def standing(self) -> HostStanding:
@@ -124,7 +129,10 @@ class Match:
             raise Stale(self.standing)
         if by in self.bots:
             raise IllegalAction(NotYourTurn(self._table.to_act))
-        self._happened(by, self._table.play(action, by=by))
+        events = self._table.play(action, by=by)
+        # Who acts is there.
+        self.stand_ins.pop(by, None)
+        self._happened(by, events)
         self._done[by] = number, self._position
         return self._position
 
@@ -150,30 +158,34 @@ class Match:
 
     def stand_in(self, seat: Seat, bot: str) -> None:
         """Have a bot act for the person of a seat, who is away."""
-        self._stand_ins[seat] = bot
+        self.stand_ins[seat] = bot
         self._choosers.pop(seat, None)
         if self._table.to_act == seat:
             self._next_bot()
 
     def stand_out(self, seat: Seat) -> None:
         """Give a seat back to its person."""
-        self._stand_ins.pop(seat, None)
+        self.stand_ins.pop(seat, None)
+
+    def stands_in(self, seat: Seat) -> bool:
+        """Whether a bot acts for the person of a seat."""
+        return seat in self.stand_ins
 
     def _next_bot(self) -> None:
         seat = self._table.to_act
-        if seat is not None and (seat in self.bots or seat in self._stand_ins):
+        if seat is not None and (seat in self.bots or seat in self.stand_ins):
             self.pace.bot_due(partial(self._act_for, seat, self._position))
 
     def _act_for(self, seat: Seat, position: int) -> None:
         """Act for a bot, unless its action was undone meanwhile, or the person is back."""
-        if position == self._position and (seat in self.bots or seat in self._stand_ins):
+        if position == self._position and (seat in self.bots or seat in self.stand_ins):
             observation = self._table.game.observe(self._table.state, seat)
             action = self._chooser(seat)(observation)
             self._happened(seat, self._table.play(action, by=seat))
 
     def _chooser(self, seat: Seat) -> Chooser:
         if seat not in self._choosers:
-            bot = self.bots.get(seat) or self._stand_ins[seat]
+            bot = self.bots.get(seat) or self.stand_ins[seat]
             self._choosers[seat] = self.config.bot(bot, len(self.players), self._chance)
         return self._choosers[seat]
 
@@ -219,7 +231,11 @@ class Match:
         entry, *since = undo.take_back(self._table, self.bots)
         game = self._table.game
         # Of typed dice a bot makes something else, or the same again: nothing to tell.
-        bots = () if self._table.typed else (later.by for later in since if later.by in self.bots)
+        bots = (
+            later.by
+            for later in since
+            if later.by in self.bots and not self._table.types_for(later.by)
+        )
         also = tuple(dict.fromkeys(bots))
         event = game.undone(self._table.state, game.decode(entry.action))
         standing = self._advanced()

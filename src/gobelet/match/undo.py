@@ -8,7 +8,7 @@ chance brought falls again as it fell.
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
-from gobelet.core.game import CHANCE, Seat
+from gobelet.core.game import Seat
 from gobelet.core.table import Entry, Table
 
 EMPTY: Final = "empty"
@@ -29,7 +29,8 @@ def refusal(table: Table[Any], bots: Collection[Seat], people: int) -> str:
     if place < 0:
         return EMPTY
     last = len(log) - 1
-    of_bot = not table.typed and _of_bot(log, last, bots)
+    actor = table.actor(last)
+    of_bot = actor in bots and not table.types_for(actor)
     if of_bot and people > 1:
         return PLAYED
     # What chance has brought last is known, and may be the person's own.
@@ -60,17 +61,8 @@ def _place(table: Table[Any], bots: Collection[Seat]) -> int:
     """
     log = table.log
     for place in range(len(log) - 1, -1, -1):
-        by = log[place].by
-        drawn = by == CHANCE and not table.typed
-        if drawn and (_of_bot(log, place, bots) or not table.refusal(place)):
+        if table.drawn(place) and (table.actor(place) in bots or not table.refusal(place)):
             continue
-        if by not in bots:
+        if log[place].by not in bots:
             return place
     return -1
-
-
-def _of_bot(log: Sequence[Entry], place: int, bots: Collection[Seat]) -> bool:
-    """Whether the entry at this place is a bot's, or was drawn for one."""
-    while place >= 0 and log[place].by == CHANCE:
-        place -= 1
-    return place >= 0 and log[place].by in bots

@@ -4,9 +4,9 @@ What belongs to a game (events, actions, observations, options) stays encoded he
 codec reads it.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from gobelet.core.game import Seat
 from gobelet.match.codec import Coder
@@ -24,6 +24,12 @@ SILENT_SECONDS: Final = 10
 """Seconds after which a line without a sign of life is broken."""
 LONGEST_LINE: Final = 300
 """The most characters that somebody says to the others."""
+
+
+LONGEST_TIME: Final = 24 * 60 * 60
+"""The most seconds for a move."""
+
+Seconds = Annotated[float, Meta(ge=0, le=LONGEST_TIME)]
 
 
 class Frame(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -77,6 +83,10 @@ class Say(Frame, frozen=True):
 
     text: str
     to: str = ""
+
+
+class AskTime(Frame, frozen=True):
+    """Somebody wants more time for the move that is waited for."""
 
 
 class Leave(Frame, frozen=True):
@@ -138,6 +148,8 @@ class Room(Frame, frozen=True):
     places: tuple[Place, ...]
     own: tuple[Seat, ...] = ()
     schema: str = ""
+    turn_time: Seconds = 0
+    """Seconds for each move; 0: as many as one likes."""
 
 
 class Standing(Struct, frozen=True, omit_defaults=True):
@@ -221,8 +233,8 @@ class Presence(Frame, frozen=True):
     """The people of these names come or go.
 
     `state` is "came", "ready", "unready", "away" (the line broke), "back", "left" (for good),
-    "removed", "bot" or "watching" (they only listen). `bot` plays in their place, in the states
-    "bot", "left" and "removed".
+    "removed", "bot", "watching" (they only listen) or "late": their time for a move is over.
+    `bot` plays in their place, in the states "bot", "left" and "removed"; in "late" for one turn.
     """
 
     names: tuple[str, ...]
@@ -258,17 +270,41 @@ class People(Frame, frozen=True):
     others: tuple[Person, ...]
 
 
+class Clock(Frame, frozen=True):
+    """The time for a move begins, or has changed: `left` seconds for a seat; None: none runs.
+
+    `limit`: the usual time; 0: there is none. `asked`: who has asked for more.
+    """
+
+    seat: Seat | None
+    left: Seconds = 0
+    limit: Seconds = 0
+    asked: tuple[str, ...] = ()
+
+
 class Closed(Frame, frozen=True):
     """The host closes the table, or removes these guests: `code` is "closed" or "removed"."""
 
     code: str
 
 
-FromGuest = Hello | Ready | Submit | AskUndo | Vote | Say | Leave | Received
+FromGuest = Hello | Ready | Submit | AskUndo | Vote | Say | AskTime | Leave | Received
 
 Update = Happened | TakenBack | Refused | TooLate | UndoAsked | OthersAsked | UndoDeclined
 
-FromHost = Welcome | Rejected | Room | Table | Update | Presence | People | Said | Closed | Received
+FromHost = (
+    Welcome
+    | Rejected
+    | Room
+    | Table
+    | Update
+    | Presence
+    | People
+    | Said
+    | Clock
+    | Closed
+    | Received
+)
 
 
 class GuestEnvelope(Struct, frozen=True):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from gobelet import __version__
 from gobelet.core.game import Action, Seat
-from gobelet.core.table import Entry
+from gobelet.core.table import Entry, Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.match.board import Board
@@ -44,10 +44,11 @@ class OtherVersion(Exception):
 class Guesting:
     """One end of a table elsewhere; it is the `Host` of the board here.
 
-    Callbacks: `heard` for news, `room_changed`, `began` with the board when a game begins or is
-    told anew, `caught_up` with the number of updates that were missed, once the board has them;
-    `finished` with the board of a game that is over, and its log; `ended` with a code of `Closed`
-    or `Rejected` and its facts.
+    Callbacks: `heard` for news, `clocked` for the time of a turn, `room_changed`, `began` with the
+    board when a game begins or is told anew, `caught_up` with the number of updates that were
+    missed, once the board has them; `finished` with the board of a game that is over, and its log,
+    each time that its end is told;
+    `ended` with a code of `Closed` or `Rejected` and its facts.
     """
 
     def __init__(self, token: str, names: Sequence[str], *, key: str = "", watches: bool = False):
@@ -63,6 +64,7 @@ class Guesting:
         self.version = ""
         """The host's."""
         self.heard: Callable[[Presence | Said], None] = lambda _news: None
+        self.clocked: Callable[[frames.Clock], None] = lambda _clock: None
         self.room_changed: Callable[[], None] = lambda: None
         self.began: Callable[[Board], None] = lambda _board: None
         self.caught_up: Callable[[int], None] = lambda _updates: None
@@ -148,7 +150,7 @@ class Guesting:
 
     def _take(self, frame: frames.FromHost) -> None:
         match frame:
-            case frames.Room(game, _, _, _, schema):
+            case frames.Room(game=game, schema=schema):
                 self._check(game, schema)
                 self.config = Codec(kit(game)).config(bytes(frame.options))
                 places = [replace(one, name=_shown(one.name)) for one in frame.places]
@@ -163,6 +165,8 @@ class Guesting:
                 )
             case Presence() | Said():
                 self.heard(frame)
+            case frames.Clock():
+                self.clocked(frame)
             case frames.Closed(code):
                 self.ended(code, ())
             case _ if isinstance(frame, UPDATES):
@@ -205,10 +209,13 @@ class Guesting:
         except ValueError as error:
             raise Undecodable(str(error)) from error
         self.board = Board(
-            self, config, seated, rules, standing, seats, typed=False, elsewhere=True
+            self, config, seated, rules, standing, seats, typed=Typed.NONE, elsewhere=True
         )
         self.began(self.board)
         self._submit_again()
+        if self.board.over:
+            # It ended while the people here were away.
+            self.finished(self.board, standing.whole_log)
 
     def _submit_again(self) -> None:
         """Submit once more what the host has not answered, if it was lost with another process.
@@ -266,6 +273,10 @@ class Guesting:
 
     def say(self, text: str, to: str = "") -> None:
         self.channel.send(frames.Say(text, to))
+
+    def ask_time(self) -> None:
+        """Ask for more time for the move that is waited for."""
+        self.channel.send(frames.AskTime())
 
     def leave_table(self) -> None:
         """Leave for good."""

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Iterable, Sequence
+from time import monotonic
 from typing import Any, Final
 
 from msgspec import Raw
@@ -18,10 +19,8 @@ from gobelet.net.frames import Person, Place, Presence, Said
 from gobelet.net.guests import Guest
 from gobelet.net.said_text import clean_line
 from gobelet.net.seats import Seats
+from gobelet.net.turn_clock import Later, TurnClock
 from gobelet.players import BadPlayer, Player
-
-Later = Callable[[float, Callable[[], None]], Callable[[], None]]
-"""Calls something after some seconds; returns a function that calls it off."""
 
 News = Presence | Said
 
@@ -45,7 +44,8 @@ class Hosting:
 
     `heard` is called with the news that the people at the host hear, `changed` when the waiting
     room has changed. `watched`: guests may listen without a seat. A bot sits in for people who are
-    away for `sits_in` seconds; None: their seats wait.
+    away for `sits_in` seconds; None: their seats wait. Each move may take `turn_time` seconds, 0:
+    as many as one likes; `clocked` is called as that time goes on. `now` tells the time.
     """
 
     def __init__(
@@ -55,20 +55,26 @@ class Hosting:
         *,
         token: str,
         later: Later,
+        now: Callable[[], float] = monotonic,
         watched: bool = False,
         sits_in: float | None = None,
+        turn_time: float = 0,
     ) -> None:
         self.config = config
         self.seats = Seats(places)
         self.token = token
         self.watched = watched
+        self.sits_in = sits_in
         self.match: Match | None = None
         self.heard: Callable[[News], None] = lambda _news: None
         self.changed: Callable[[], None] = lambda: None
         self.run = secrets.token_hex(8)
         """Tells guests whether this is the process that they knew."""
+        self.clocked: Callable[[frames.Clock], None] = lambda _clock: None
         self._later = later
-        self._sits_in = sits_in
+        self._now = now
+        self._turn_time = turn_time
+        self._clock: TurnClock | None = None
         self._guests: dict[str, Guest] = {}
         self.codec = Codec(kit(self.game))
         self._timers: dict[str, Callable[[], None]] = {}
@@ -143,11 +149,14 @@ class Hosting:
             guest.tell_table()
         elif not resumed:
             self._tell_room(guest)
+        if not resumed and self._clock:
+            guest.channel.send(self._clock.reading)
         if guest.missed:
             guest.missed = False
             if self.match:
                 for seat in guest.seats:
                     self.match.stand_out(seat)
+            self._count_anew(guest)
             self._tell(Presence(guest.names, "back"), but=guest)
         elif new and not guest.plays:
             self._tell(Presence(guest.names, "watching" if guest.watches else "came"), but=guest)
@@ -164,6 +173,7 @@ class Hosting:
         guest = Guest(key, names)
         guest.seats, guest.missed = tuple(seats), True
         self._guests[key] = guest
+        self._sit_in_after(guest, 0)
 
     def _miss(self, guest: Guest) -> None:
         del self._timers[guest.key]
@@ -173,10 +183,19 @@ class Hosting:
         guest.missed = True
         self._tell(Presence(guest.names, "away"), but=guest)
         self._room_changed()
-        if self._sits_in is not None and self.match:
-            self._timers[guest.key] = self._later(
-                max(0.0, self._sits_in - PAUSE), lambda: self._sit_in(guest)
-            )
+        self._count_anew(guest)
+        if not self.match:
+            return
+        if self.sits_in is None:
+            for seat in guest.seats:
+                self.match.stand_out(seat)
+        self._sit_in_after(guest, PAUSE)
+
+    def _sit_in_after(self, guest: Guest, away: float) -> None:
+        """Have a bot sit in for guests who are away for so many seconds already, if one is to."""
+        if self.sits_in is not None:
+            seconds = max(0.0, self.sits_in - away)
+            self._timers[guest.key] = self._later(seconds, lambda: self._sit_in(guest))
 
     def _sit_in(self, guest: Guest) -> None:
         del self._timers[guest.key]
@@ -185,6 +204,7 @@ class Hosting:
             for seat in guest.seats:
                 self.match.stand_in(seat, bot)
             self._tell(Presence(guest.names, "bot", bot))
+            self.changed()
 
     def _new(self, hello: frames.Hello) -> Guest:
         others = [name for guest in self.guests for name in guest.names]
@@ -246,6 +266,8 @@ class Hosting:
                 guest.vote(frame)
             case frames.Say(text, to):
                 self._say(guest.names, text, to, guest)
+            case frames.AskTime():
+                self.give_more_time(guest.names)
             case frames.Leave():
                 self._drop(guest)
                 self._tell(Presence(guest.names, "left", self._replacing(guest)))
@@ -304,14 +326,79 @@ class Hosting:
         self._drop(guest)
         self._tell(Presence(guest.names, "removed", self._replacing(guest)))
 
-    def begin(self, match: Match) -> None:
-        """Begin the game, or take it up: from now on guests hear of the match."""
+    def begin(self, match: Match, stand_ins: Iterable[tuple[Seat, str]] = ()) -> None:
+        """Begin the game, or take it up: from now on guests hear of the match.
+
+        `stand_ins`: the bots that acted for people who were away, or had left.
+        """
         self.match = match
         for guest in self.guests:
             guest.sit_down(match, self.codec)
+        for seat, bot in stand_ins:
+            match.stand_in(seat, bot)
+        self._set_clock()
+
+    # The time for a move
+
+    @property
+    def turn_time(self) -> float:
+        return self._turn_time
+
+    @turn_time.setter
+    def turn_time(self, seconds: float) -> None:
+        self._turn_time = seconds
+        self._set_clock()
+        self._room_changed()
+
+    def give_more_time(self, names: tuple[str, ...] = ()) -> None:
+        """Give more time for the move that is waited for; without names the host's people ask."""
+        if self._clock:
+            self._clock.give_more(names or self.own_names or ("",))
+
+    def _set_clock(self) -> None:
+        if before := self._clock:
+            before.stop()
+            self._clock = None
+        if self.match and self._turn_time:
+            self._clock = TurnClock(
+                self.match,
+                self._turn_time,
+                later=self._later,
+                now=self._now,
+                awaited=self._is_here,
+                told=self._tell_clock,
+                over=self._late,
+            )
+            self._clock.start()
+        elif before:
+            self._tell_clock(frames.Clock(None))
+
+    def _is_here(self, seat: Seat) -> bool:
+        """Whether a person sits there whose line holds."""
+        guests = any(seat in guest.seats and not guest.missed for guest in self.guests)
+        return guests or seat in self.own
+
+    def _count_anew(self, guest: Guest) -> None:
+        """Give people the whole time for their move once they are back; count for nobody away."""
+        if self._clock and self.match and self.match.standing.to_act in guest.seats:
+            self._clock.start()
+
+    def _tell_clock(self, clock: frames.Clock) -> None:
+        for guest in self.guests:
+            guest.channel.send(clock)
+        self.clocked(clock)
+
+    def _late(self, seat: Seat) -> None:
+        """Have a bot play the turn to its end."""
+        if self.match:
+            bot = kit(self.game).bots[0]
+            self._tell(Presence((self.places[seat].name,), "late", bot))
+            self.match.stand_in(seat, bot)
 
     def close(self) -> None:
         """Close the table for all guests."""
+        if self._clock:
+            self._clock.stop()
         for guest in self.guests:
             self._call_off(guest)
             guest.gone = True
@@ -346,5 +433,6 @@ class Hosting:
                 places=tuple(self.places),
                 own=guest.seats,
                 schema=schema_hash(kit(game.id).wire),
+                turn_time=self._turn_time,
             )
         )

@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec import DecodeError, Struct, json
 
+from gobelet.core.table import Typed
 from gobelet.players import Player
 from gobelet.private_files import write_whole
 from gobelet.regular_file import BadFile, content
@@ -22,12 +23,15 @@ _LARGEST: Final = 2**16
 
 
 class LastGame(Struct, frozen=True):
-    """A game as it was played last; `typed`: the players threw dice of their own."""
+    """A game as it was played last; `typed`: whose dice people threw themselves.
+
+    A file may have a truth value there, of the time when they threw either all dice or none.
+    """
 
     game: str
     options: Mapping[str, object]
     players: tuple[Player, ...]
-    typed: bool = False
+    typed: bool | Typed = Typed.NONE
 
 
 class LastGames:

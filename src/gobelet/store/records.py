@@ -17,8 +17,9 @@ from typing import Final
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from gobelet.core.table import Typed
 from gobelet.games.interface import Tally
-from gobelet.players import Player
+from gobelet.players import Player, bots_of
 from gobelet.store.save import Heading
 
 BESTS: Final = 3
@@ -39,9 +40,14 @@ def counting(tallies: Iterable[Tally], heading: Heading) -> tuple[Tally, ...]:
     """Return what counts of a game's tallies: not the faces of typed dice."""
     if not heading.typed:
         return tuple(tallies)
+    bots = bots_of(heading.players) if heading.typed is Typed.PEOPLE else ()
     return tuple(
-        replace(tally, counts={name: n for name, n in tally.counts.items() if name not in _FACES})
-        for tally in tallies
+        tally
+        if seat in bots
+        else replace(
+            tally, counts={name: n for name, n in tally.counts.items() if name not in _FACES}
+        )
+        for seat, tally in enumerate(tallies)
     )
 
 

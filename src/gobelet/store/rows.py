@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from msgspec import Struct
 
-from gobelet.core.table import Entry
+from gobelet.core.table import Entry, Typed
 from gobelet.games.interface import Tally
 from gobelet.store import columns
 from gobelet.store.columns import BadRow
@@ -125,7 +125,7 @@ def heading_of(row: Sequence[object]) -> tuple[Heading, str]:
     number, game, options, players, started, changed, repeats, typed, actions, ended, held_by = (
         cast("tuple[int, str, str, str, str, str, int, int, int, int, str]", row)
     )
-    if repeats not in (0, 1) or typed not in (0, 1) or ended not in (0, 1):
+    if repeats not in (0, 1) or typed not in (0, 1, 2) or ended not in (0, 1):
         raise BadRow("heading")
     heading = Heading(
         number,
@@ -137,7 +137,7 @@ def heading_of(row: Sequence[object]) -> tuple[Heading, str]:
         actions,
         bool(ended),
         bool(repeats),
-        bool(typed),
+        Typed(typed),
     )
     return heading, held_by
 

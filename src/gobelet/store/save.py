@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from msgspec import Struct
 
 from gobelet.core.game import Seat
-from gobelet.core.table import Entry, Table
+from gobelet.core.table import Entry, Table, Typed
 from gobelet.players import Player
 
 StateT = TypeVar("StateT")
@@ -24,7 +24,7 @@ class Heading(Struct, frozen=True):
 
     `id` is 1 or more in the store, negative while a game is in memory only, 0 before it was
     added. `repeats`: its dice repeat those of another game (a seed), so that it is no record.
-    `typed`: the players throw dice of their own, and type what these show.
+    `typed`: whose dice people throw themselves, and type what these show.
     `in_use`: another program has it in play. `broken_off`: neither ended nor left in order, and in
     play nowhere.
     """
@@ -38,7 +38,7 @@ class Heading(Struct, frozen=True):
     actions: int
     ended: bool
     repeats: bool
-    typed: bool = False
+    typed: Typed = Typed.NONE
     in_use: bool = False
     broken_off: bool = False
 

@@ -47,6 +47,8 @@ CREATE TABLE games (
     ("ALTER TABLE games ADD COLUMN typed INTEGER NOT NULL DEFAULT 0",),
     # Counts up with each change of an unfinished game, for a clock may be wrong, or set back.
     ("ALTER TABLE games ADD COLUMN played INTEGER NOT NULL DEFAULT 0",),
+    # `typed` may be 2, which an earlier version takes for damage.
+    (),
 )
 """One step per version, from an empty file on; a released step is never changed."""
 

@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 from msgspec.structs import replace
 
 from gobelet.core.game import Game
+from gobelet.core.table import Typed
 from gobelet.games.interface import Tally
 from gobelet.players import Player
 from gobelet.private_files import make_private
@@ -185,7 +186,12 @@ class Store:
     # Games in play
 
     def begin(
-        self, game: Game[StateT], players: Sequence[Player], *, repeats: bool, typed: bool = False
+        self,
+        game: Game[StateT],
+        players: Sequence[Player],
+        *,
+        repeats: bool,
+        typed: Typed = Typed.NONE,
     ) -> Journal:
         """Return the journal of a new game, which is in the store once the journal saves."""
         state, moment = game.initial(), now()

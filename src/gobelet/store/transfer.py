@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from gobelet.core.game import CHANCE, Seat
-from gobelet.core.table import DamagedLog, Entry, Table
+from gobelet.core.table import DamagedLog, Entry, Table, Typed
 from gobelet.games.interface import Kit, Tally
 from gobelet.players import BadPlayer, Player, check_name, people_of
 from gobelet.store.export_reader import FORMAT, VERSION
@@ -95,7 +95,8 @@ def _as_json(save: Save) -> dict[str, object]:
         "started": written(heading.started),
         "changed": written(heading.changed),
         "repeats": heading.repeats,
-        "typed": heading.typed,
+        "typed": bool(heading.typed),
+        "bots_drawn": heading.typed is Typed.PEOPLE,
         "to_act": save.reached.to_act,
         "points": list(save.reached.points),
         "desk": save.desk,
@@ -159,10 +160,15 @@ def read(raw: object) -> tuple[Save, str]:
         actions=len(log),
         ended=reached.to_act is None,
         repeats=_field(fields, "repeats", bool),
-        # Older exports lack it.
-        typed=_field({"typed": False, **fields}, "typed", bool),
+        typed=_typed({"typed": False, "bots_drawn": False, **fields}),
     )
     return Save(heading, log, reached, _desk(fields)), _field(fields, "checksum", str)
+
+
+def _typed(fields: Mapping[str, object]) -> Typed:
+    if not _field(fields, "typed", bool):
+        return Typed.NONE
+    return Typed.PEOPLE if _field(fields, "bots_drawn", bool) else Typed.ALL
 
 
 def _field(fields: Mapping[str, object], name: str, kind: type[ValueT]) -> ValueT:

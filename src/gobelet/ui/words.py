@@ -198,3 +198,11 @@ class SpeechWords:
             count,
             key=key_words(key, words),
         )
+
+
+def program_dice_words(language: Language) -> str:
+    """Return why dice cannot be typed at a table with people elsewhere."""
+    # Translators: dice that players throw themselves cannot be seen by those at other computers.
+    return language.gettext(
+        "With others elsewhere the program throws the dice: they could not see yours."
+    )

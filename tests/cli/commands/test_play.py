@@ -17,7 +17,7 @@ from gobelet.speech.outputs.hidden_lines import HiddenLines
 from gobelet.ui.session import Session
 from gobelet.view.large import LargeView
 from gobelet.view.screen import Terminal
-from tests.cli.command import LEAVE, Run
+from tests.cli.command import LEAVE, Command, Run
 from tests.support.driver import french
 from tests.support.outputs import Voice, backend
 

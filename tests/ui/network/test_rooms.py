@@ -186,6 +186,30 @@ def test_two_share_a_keyboard_elsewhere(doors: Doors, tmp_path: Path) -> None:
     assert pair.driver.screens[-1] in ("PlayScreen", "GateScreen")
 
 
+@pytest.mark.parametrize("game", ["Yahtzee", "Yahtzee Hands Down", "Rolling Cubes"])
+def test_a_table_has_one_free_seat_and_no_computer_that_nobody_chose(
+    doors: Doors, tmp_path: Path, game: str
+) -> None:
+    ana = Home(doors, tmp_path, "Ana")
+    ana.driver.main()
+    ana.driver.choose("Jouer avec d’autres", game)
+    ana.driver.choose("Commencer")
+    ana.settle()
+    assert ana.driver.items()[:4] == ["Commencer", "Ana, ici", "Libre, place 2", "Invitation"]
+
+
+def test_dice_are_not_typed_with_others(doors: Doors, tmp_path: Path) -> None:
+    ana = Home(doors, tmp_path, "Ana")
+    ana.driver.main()
+    ana.driver.choose("Jouer avec d’autres", "Yahtzee")
+    assert ana.driver.choose("Dés") == [
+        french(
+            "Avec d’autres ailleurs, le programme lance les dés : ils ne verraient pas les vôtres."
+        )
+    ]
+    assert french("Dés : lancés par le programme") in ana.driver.items()
+
+
 def test_a_free_seat_takes_that_of_a_computer_where_no_more_fit() -> None:
     config = kit("hands_down").configure()
     full = (Place("Ana"), *[Place(bot="regular")] * 5)

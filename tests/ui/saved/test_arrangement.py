@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from gobelet.core.table import Typed
 from gobelet.games import kit
 from gobelet.i18n import language
 from gobelet.players import Player
@@ -62,3 +63,21 @@ def test_what_this_version_cannot_play_is_not_offered(played: LastGame | None) -
 )
 def test_its_words(code: str, words: str) -> None:
     assert arrangement_words(found(PLAYED, "Ana"), "Ana", language(code)) == words
+
+
+@pytest.mark.parametrize(
+    ("typed", "players", "words"),
+    [
+        (Typed.ALL, PLAYED.players, "vrais dés, avec Ordinateur, expert"),
+        (Typed.PEOPLE, PLAYED.players, "vrais dés, sauf pour les ordinateurs, avec"),
+        (Typed.PEOPLE, (Player(),), "vrais dés, en solo"),
+    ],
+)
+def test_whose_dice_are_real(typed: Typed, players: tuple[Player, ...], words: str) -> None:
+    arranged = found(replace(PLAYED, typed=typed, players=players))
+    assert words in arrangement_words(arranged, "", language("fr"))
+
+
+def test_a_truth_value_of_before_is_read() -> None:
+    assert found(replace(PLAYED, typed=True)).typed is Typed.ALL
+    assert found(replace(PLAYED, typed=False)).typed is Typed.NONE

@@ -86,7 +86,7 @@ def test_letters_lead_to_rows_whose_own_is_a_command() -> None:
 def test_a_letter_whose_row_is_marked_says_so() -> None:
     driver, _ = scoring("playroom", "fr")
     driver.press("o", "enter", "enter", "enter")
-    assert driver.press("o") == [french("Double paire : déjà marqué, zéro.")]
+    assert driver.press("o") == [french("Double paire : ligne déjà marquée, zéro.")]
 
 
 def test_the_letters_are_told_by_f1_in_scoring_and_in_the_sheets() -> None:

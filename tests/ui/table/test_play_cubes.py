@@ -41,6 +41,15 @@ def test_a_word_is_typed_heard_and_played() -> None:
     ]
 
 
+def test_a_word_that_no_dictionary_has_is_offered_with_its_points_where_people_vote() -> None:
+    voted = typed("carrs", thrown())
+    assert voted == [french("Pas dans le dictionnaire. Carrs, 6 points. Entrée pour jouer.")]
+    driver = begun(players="Ana,bot:beginner")
+    driver.press("enter")
+    alone = typed("carrs", driver)
+    assert alone == [french("Pas dans le dictionnaire. Carrs, zéro. Entrée pour jouer.")]
+
+
 def test_tab_goes_to_the_dice_and_back_to_what_was_typed() -> None:
     driver = thrown()
     typed("carr", driver)

@@ -5,8 +5,8 @@ import pytest
 from gobelet.games.yahtzee.kit import KIT
 from tests.support.driver import Driver, french
 
-MUST = french("Joker : la ligne des quatre est libre, elle est obligatoire.")
-BELOW = french("Joker : une ligne du bas est libre, il faut marquer en bas.")
+MUST = french("Joker : la ligne des quatre est libre, donc obligatoire.")
+BELOW = french("Joker : il faut marquer en bas, tant qu’une ligne y est libre.")
 
 
 def after(*turns: tuple[str, str], dice: str, rules: str = "mb1973") -> Driver:
@@ -46,7 +46,7 @@ def test_the_only_row_that_is_left_is_said_with_the_reason(rules: str) -> None:
         ("5", MUST),
         ("shift-5", MUST),
         ("b", MUST),
-        ("y", french("Yahtzee : déjà marqué, 50 points.")),
+        ("y", french("Yahtzee : ligne déjà marquée, 50 points.")),
         ("w", "Rien à la lettre W."),
     ],
 )
@@ -72,10 +72,10 @@ def test_a_joker_has_the_lower_rows_with_its_points() -> None:
 @pytest.mark.parametrize(
     ("key", "says"),
     [
-        ("4", french("Quatre : déjà marqué, 16 points.")),
+        ("4", french("Quatre : ligne déjà marquée, 16 points.")),
         ("2", BELOW),
         ("g", "Grande suite, 40 points"),
-        ("y", french("Yahtzee : déjà marqué, 50 points.")),
+        ("y", french("Yahtzee : ligne déjà marquée, 50 points.")),
         ("a", BELOW),
     ],
 )

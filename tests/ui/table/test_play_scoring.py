@@ -93,13 +93,13 @@ def test_digits_go_to_the_row_of_their_face(shift: str) -> None:
     assert driver.press(f"{shift}4") == ["Groupe 4, 12 points"]
     assert driver.press(f"{shift}2") == ["Groupe 2, 2 points"]
     driver.press("enter", "enter", "enter")
-    assert driver.press(f"{shift}2") == [french("Groupe 2 : déjà marqué, 2 points.")]
+    assert driver.press(f"{shift}2") == [french("Groupe 2 : ligne déjà marquée, 2 points.")]
 
 
 def test_a_row_marked_with_zero() -> None:
     driver = thrown()
     driver.press("enter", "enter", "enter", "enter", "enter")
-    assert driver.press("1") == [french("Groupe 1 : déjà marqué, zéro.")]
+    assert driver.press("1") == [french("Groupe 1 : ligne déjà marquée, zéro.")]
 
 
 def test_letters_go_to_the_next_row_that_begins_with_them() -> None:

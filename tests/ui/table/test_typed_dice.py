@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from gobelet.core.table import Typed
 from gobelet.games import kit
 from gobelet.games.interface import Config, Preferences
 from gobelet.keyboard.layouts import layout, layout_names
@@ -29,7 +30,7 @@ def keys_of(faces: str) -> str:
 
 def alone(preferences: Preferences | None = None) -> Driver:
     driver = Driver(preferences=preferences)
-    driver.play(typed=True)
+    driver.play(typed=Typed.ALL)
     return driver
 
 
@@ -47,12 +48,14 @@ def thrown(faces: str = "24446") -> Driver:
     return driver
 
 
-def with_bot(players: str, *, pace: Pace = Pace.SPOKEN, seed: int = 1) -> Driver:
+def with_bot(
+    players: str, *, pace: Pace = Pace.SPOKEN, seed: int = 1, dice: Typed = Typed.ALL
+) -> Driver:
     """Return a game whose player hears when told to; the bot waits for its dice, if it is first."""
     driver = Driver(seed=seed)
     driver.options.pace = pace
     driver.speaker.hearing = Hearing.TOLD
-    driver.play(players, typed=True)
+    driver.play(players, typed=dice)
     go_on(driver)
     return driver
 
@@ -227,7 +230,7 @@ def test_u_takes_back_typed_dice_in_scoring() -> None:
 def test_what_was_taken_back_is_not_in_the_log_that_is_saved() -> None:
     store = Store.memory()
     driver = Driver(store=lambda: store)
-    driver.play(typed=True)
+    driver.play(typed=Typed.ALL)
     driver.press("enter")
     typed(driver, "11111")
     driver.press("u")
@@ -239,7 +242,7 @@ def test_what_was_taken_back_is_not_in_the_log_that_is_saved() -> None:
 
 def test_nobody_is_asked_about_a_slip_but_about_a_move() -> None:
     driver = Driver()
-    driver.play("Ana,Luc", typed=True)
+    driver.play("Ana,Luc", typed=Typed.ALL)
     driver.press("enter")
     typed(driver, "24446")
     assert driver.press("u")[0] == french("Annulés : dés 2, 4, 4, 4, 6.")
@@ -332,6 +335,75 @@ def test_in_brief_a_bots_typed_dice_are_told() -> None:
     assert typed(driver, "13356") == [french("Ordinateur : 1, 3, 3, 5, 6.")]
 
 
+# Bots whose dice the program throws
+
+
+def against_a_bot() -> Driver:
+    """Return a game after one's own first mark; the bot, for which the program throws, is next."""
+    driver = with_bot("Ana,bot:random", dice=Typed.PEOPLE)
+    driver.press("enter")
+    typed(driver, "24446")
+    driver.press("enter", "down")
+    assert driver.press("enter")[0].startswith("Groupe 1, zéro.")
+    return driver
+
+
+def test_a_bot_plays_by_itself_and_ones_own_dice_are_asked_for() -> None:
+    driver = against_a_bot()
+    heard = go_on(driver)
+    assert not [text for text in heard if text.startswith("Lancez")]
+    assert heard[0].startswith("Ordinateur")
+    assert heard[-1] == "À vous de jouer."
+    assert driver.press("enter") == [french("Vos 5 dés ?")]
+    assert typed(driver, "13356") == ["1, 3, 3, 5, 6. Encore 2 lancers."]
+
+
+def test_u_takes_back_ones_mark_with_the_bots_turn_and_the_bot_throws_the_same_again() -> None:
+    driver = against_a_bot()
+    heard = go_on(driver)
+    before = game(driver).log
+    driver.press("u")
+    assert game(driver).log == before[:2]
+    assert driver.said[0].startswith(french("Annulé : groupe 1."))
+    driver.press("enter", "down")
+    driver.press("enter")
+    assert go_on(driver)[0] == heard[0]
+    assert game(driver).log[3:5] == before[3:5]
+
+
+def test_typed_dice_are_taken_back_beside_a_bot_that_throws_by_itself() -> None:
+    driver = with_bot("Ana,bot:random", dice=Typed.PEOPLE)
+    driver.press("enter")
+    typed(driver, "24446")
+    assert driver.press("u")[0] == french("Annulés : dés 2, 4, 4, 4, 6.")
+    assert typed(driver, "24445") == ["2, 4, 4, 4, 5. Encore 2 lancers."]
+
+
+def test_in_the_throw_for_who_starts_each_ones_dice_are_as_ever() -> None:
+    driver = Driver()
+    driver.play("Ana,bot:random", HASBRO, typed=Typed.PEOPLE)
+    driver.press("enter")
+    said = typed(driver, "11111")
+    assert not [text for text in said if text.startswith("Lancez")]
+    assert game(driver).to_act == 0
+
+
+def test_a_resumed_game_asks_for_ones_own_dice_only(tmp_path: Path) -> None:
+    driver = Driver(store=lambda: Store.open(tmp_path))
+    driver.play("Ana,bot:random", typed=Typed.PEOPLE)
+    driver.press("enter")
+    typed(driver, "24446")
+    driver.keeping.store.close()
+    driver = Driver(store=lambda: Store.open(tmp_path))
+    [save] = driver.keeping.store.unfinished()
+    assert save.typed is Typed.PEOPLE
+    driver.do(lambda: driver.menus.resume(save.id))
+    random = Random(3)
+    assert played(driver, random, lambda _: random.random() < 0.1) >= 12
+    found = records(driver.keeping.store.sittings())
+    assert 0 < found.dice.total < 13 * 15
+
+
 # Whole games
 
 
@@ -363,7 +435,7 @@ HASBRO = kit("yahtzee").configure("hasbro")
 def test_a_whole_game_of_people_and_a_bot(rules: Config, tmp_path: Path) -> None:
     random = Random(5)
     driver = Driver(store=lambda: Store.open(tmp_path))
-    driver.play("Ana,bot:random,Luc", rules, typed=True)
+    driver.play("Ana,bot:random,Luc", rules, typed=Typed.ALL)
     throws = played(driver, random, lambda _: random.random() < 0.1)
     assert throws >= 3 * 13
     [(heading, tallies)] = driver.keeping.store.tallied()
@@ -379,7 +451,7 @@ def test_a_whole_game_of_people_and_a_bot(rules: Config, tmp_path: Path) -> None
 
 def test_the_throw_for_who_starts_is_typed_too() -> None:
     driver = Driver()
-    driver.play("Ana,Luc", HASBRO, typed=True)
+    driver.play("Ana,Luc", HASBRO, typed=Typed.ALL)
     assert driver.press("enter") == [french("Tabulation pour la table. Ana, lancez 5 dés :")]
     assert typed(driver, "11111") == [
         french("Ana : 5. Dés : 1, 1, 1, 1, 1."),
@@ -397,7 +469,7 @@ def test_the_throw_for_who_starts_is_typed_too() -> None:
 
 def test_another_game_after_it_is_typed_too() -> None:
     driver = Driver()
-    driver.play(typed=True)
+    driver.play(typed=Typed.ALL)
     random = Random(1)
     played(driver, random, lambda _: False)
     driver.press("enter")
@@ -410,7 +482,7 @@ def test_another_game_after_it_is_typed_too() -> None:
 
 def test_a_game_goes_on_where_it_was_broken_off_with_what_was_typed(tmp_path: Path) -> None:
     driver = Driver(store=lambda: Store.open(tmp_path))
-    driver.play("Ana", typed=True)
+    driver.play("Ana", typed=Typed.ALL)
     driver.press("enter")
     typed(driver, "24446")
     driver.press("2", "6", "enter")
@@ -430,7 +502,7 @@ def test_a_game_goes_on_where_it_was_broken_off_with_what_was_typed(tmp_path: Pa
 
 def test_what_was_selected_is_no_typed_text_of_a_game_broken_off_then(tmp_path: Path) -> None:
     driver = Driver(store=lambda: Store.open(tmp_path))
-    driver.play("Ana", typed=True)
+    driver.play("Ana", typed=Typed.ALL)
     driver.press("enter")
     typed(driver, "24446")
     driver.press("2", "6", "enter")
@@ -455,6 +527,21 @@ def test_the_menu_of_a_new_game_has_it() -> None:
     assert driver.press("enter") == [french("Tabulation pour la table. Vos 5 dés ?")]
 
 
+def test_the_program_can_throw_for_bots_where_there_are_any() -> None:
+    driver = Driver()
+    driver.main()
+    driver.choose("Yahtzee", "Dés :")
+    assert [item for item in driver.items() if item.startswith("les miens")] == ["les miens, tapés"]
+    driver.press("escape")
+    driver.choose("Joueurs", "Au hasard")
+    driver.press("escape")
+    driver.choose("Dés :")
+    driver.choose("les miens, tapés ; le programme lance ceux des ordinateurs")
+    assert driver.said == [
+        french("Les miens, tapés ; le programme lance ceux des ordinateurs : dés")
+    ]
+
+
 @pytest.mark.parametrize("game", ["Yahtzee Hands Down", "Rolling Cubes"])
 def test_other_games_have_no_dice_of_ones_own(game: str) -> None:
     driver = Driver()
@@ -466,8 +553,8 @@ def test_other_games_have_no_dice_of_ones_own(game: str) -> None:
 def test_a_session_with_a_seed_has_none_of_typed_dice() -> None:
     store = Store.memory()
     driver = Driver(store=lambda: store, repeats=True)
-    driver.play(typed=True)
+    driver.play(typed=Typed.ALL)
     driver.press("enter")
     typed(driver, "24446")
     [game] = store.unfinished()
-    assert (game.typed, game.repeats) == (True, False)
+    assert (game.typed, game.repeats) == (Typed.ALL, False)

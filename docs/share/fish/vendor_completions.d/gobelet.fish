@@ -51,7 +51,7 @@ function _shtab_gobelet_using
 end
 
 set -g _shtab_gobelet_commands play learn resume host join games review stats export import keys setup score advise solve simulate manual doctor completion
-set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --data-dir --dice --extra-rows --faces --game --games --keyboard --kick-off --known-words --lang --name --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --strict --teams --throw --view --words --youngest
+set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --data-dir --dice --extra-rows --faces --game --games --keyboard --kick-off --known-words --lang --name --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --strict --teams --throw --turn-time --view --words --youngest
 
 complete -c gobelet -e
 complete -c gobelet -f
@@ -91,7 +91,7 @@ complete -c gobelet -n '_shtab_gobelet_using play' -l strict -xka "no yes" -d 'w
 complete -c gobelet -n '_shtab_gobelet_using play' -l youngest -xka "1 2 3 4 5 6" -d 'the seat of the youngest, who starts'
 complete -c gobelet -n '_shtab_gobelet_using play' -l faces -xka "(__fish_complete_path (commandline -ct))" -d 'other faces of the dice, from a file'
 complete -c gobelet -n '_shtab_gobelet_using play' -l players -x -d 'names, and computers as bot:KIND, with commas between them'
-complete -c gobelet -n '_shtab_gobelet_using play' -l dice -xka "program typed" -d 'who throws the dice: the program, or you, who then type what they show'
+complete -c gobelet -n '_shtab_gobelet_using play' -l dice -xka "program typed own" -d 'who throws the dice: the program; you, who then type what they show; you, but the program for computers'
 complete -c gobelet -n '_shtab_gobelet_using play; and test $_shtab_gobelet_npos -eq 0' -ka "yahtzee hands_down rolling_cubes" -d 'the game’s id'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a learn -d 'learn to play by a spoken lesson'
 complete -c gobelet -n '_shtab_gobelet_using learn' -s h -l help -d 'show this help message and exit'
@@ -139,10 +139,12 @@ complete -c gobelet -n '_shtab_gobelet_using host' -l strict -xka "no yes" -d 'w
 complete -c gobelet -n '_shtab_gobelet_using host' -l youngest -xka "1 2 3 4 5 6" -d 'the seat of the youngest, who starts'
 complete -c gobelet -n '_shtab_gobelet_using host' -l faces -xka "(__fish_complete_path (commandline -ct))" -d 'other faces of the dice, from a file'
 complete -c gobelet -n '_shtab_gobelet_using host' -l players -x -d 'names here, “remote” for each player elsewhere, and computers as bot:KIND'
+complete -c gobelet -n '_shtab_gobelet_using host' -l dice -xka "program typed own" -d 'who throws the dice: the program; you, who then type what they show; you, but the program for computers'
 complete -c gobelet -n '_shtab_gobelet_using host' -l address -x -d 'the address where others find this computer, for the invitation'
 complete -c gobelet -n '_shtab_gobelet_using host' -l port -x -d 'the port where others come in; 0: a free one'
 complete -c gobelet -n '_shtab_gobelet_using host' -l begin -xka "asked auto" -d 'when the game begins: when you say so, or once all seats are taken'
 complete -c gobelet -n '_shtab_gobelet_using host' -l stand-in -x -d 'seconds after which a computer plays for somebody who is away'
+complete -c gobelet -n '_shtab_gobelet_using host' -l turn-time -x -d 'seconds for each move; after them a computer plays that turn'
 complete -c gobelet -n '_shtab_gobelet_using host' -l spectators -xka "yes no" -d 'whether others may listen without a seat'
 complete -c gobelet -n '_shtab_gobelet_using host; and test $_shtab_gobelet_npos -eq 0' -ka "yahtzee hands_down rolling_cubes" -d 'the game’s id'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a join -d 'play at the table of somebody else'

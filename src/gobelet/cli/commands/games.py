@@ -2,8 +2,8 @@
 
 With --json all of them, the newest first: `id`, `game`, `options`, `players` (each with a "name",
 or a "bot"), `started`, `changed`, `actions`, `ended`, `repeats`, `typed` (the players threw dice of
-their own), `in_use`, `broken_off`; `points` and `winners` (seats from 0) of a game that ended, null
-if it has not or if they cannot be read.
+their own), `bots_drawn` (but not for bots), `in_use`, `broken_off`; `points` and `winners` (seats
+from 0) of a game that ended, null if it has not or if they cannot be read.
 """
 
 import argparse
@@ -12,6 +12,7 @@ from functools import partial
 from typing import Final
 
 from gobelet.cli.open_store import player_json, with_store
+from gobelet.core.table import Typed
 from gobelet.i18n import Language
 from gobelet.store.records import Result
 from gobelet.store.save import Heading, written
@@ -70,7 +71,8 @@ def _as_json(heading: Heading) -> dict[str, object]:
         "actions": heading.actions,
         "ended": heading.ended,
         "repeats": heading.repeats,
-        "typed": heading.typed,
+        "typed": bool(heading.typed),
+        "bots_drawn": heading.typed is Typed.PEOPLE,
         "in_use": heading.in_use,
         "broken_off": heading.broken_off,
         "points": None,

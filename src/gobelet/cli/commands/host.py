@@ -5,11 +5,19 @@ from typing import TYPE_CHECKING, Final
 
 from gobelet.cli.commands.play import run_session
 from gobelet.cli.errors import UsageError, checked
-from gobelet.cli.values import check_seats, chosen_config, chosen_game, player_name, whole_number
+from gobelet.cli.values import (
+    check_seats,
+    chosen_config,
+    chosen_game,
+    player_name,
+    typed_dice,
+    whole_number,
+)
 from gobelet.games import GAMES
 from gobelet.games.interface import Kit
 from gobelet.i18n import Language
 from gobelet.players import BadPlayer, Player, parse_players, people_of, seat_names
+from gobelet.ui.words import program_dice_words
 
 if TYPE_CHECKING:
     from gobelet.net.frames import Place
@@ -34,6 +42,8 @@ def _plan(parsed: argparse.Namespace, words: Language) -> "Plan":
     from gobelet.ui.network.plan import Plan
 
     kit = chosen_game(parsed.game or GAMES[0], words)
+    if typed_dice(parsed, kit, words):
+        raise UsageError(program_dice_words(words))
     config = chosen_config(kit, parsed, words.code)
     places = _places(parsed, kit, words)
     players = [Player(place.name or str(seat), place.bot) for seat, place in enumerate(places)]
@@ -53,7 +63,21 @@ def _plan(parsed: argparse.Namespace, words: Language) -> "Plan":
         sits_in=None
         if sits_in is None
         else float(whole_number("--stand-in", sits_in, words, least=10)),
+        turn_time=_turn_time(parsed, words),
     )
+
+
+def _turn_time(parsed: argparse.Namespace, words: Language) -> float:
+    """Return the seconds for each move; 0: no limit."""
+    from gobelet.ui.network.turn_time import LEAST, MOST
+
+    if parsed.turn_time is None:
+        return 0
+    seconds = whole_number("--turn-time", parsed.turn_time, words, least=LEAST)
+    if seconds > MOST:
+        # Translators: --turn-time was given too many seconds.
+        raise UsageError(words.gettext("A move has {n} seconds at most.", n=MOST))
+    return seconds
 
 
 def _places(parsed: argparse.Namespace, kit: Kit, words: Language) -> "tuple[Place, ...]":

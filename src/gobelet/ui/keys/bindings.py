@@ -61,11 +61,21 @@ NOT_TYPING: Final = (
     Command("silence", ("backspace",), N_("stop speech")),
 )
 
+MORE_TIME: Final = Command(
+    "more_time",
+    ("ctrl-e",),
+    # Translators: help of Ctrl+E, which only a table with players at other computers has.
+    N_("with others elsewhere: more time for this move, for anybody"),
+)
+
 IN_COMPANY: Final = (
     # Translators: help of Ctrl+D, which only a table with players at other computers has.
     Command("talk", ("ctrl-d",), N_("with others elsewhere: say something to all")),
     # Translators: help of Ctrl+W, which only a table with players at other computers has.
     Command("people", ("ctrl-w",), N_("with others elsewhere: who is here; talk to one, mute one")),
+    # Translators: help of Ctrl+K, which only a table with players at other computers has.
+    Command("time", ("ctrl-k",), N_("with others elsewhere: how much time is left for this move")),
+    MORE_TIME,
 )
 
 # Translators: help of U at the table: a row marked is open again.

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from gobelet.core.table import Typed
 from gobelet.games.interface import Config
 from gobelet.i18n import N_
 from gobelet.players import Player
@@ -91,7 +92,7 @@ class GameMenus:
         leaving: Leaving,
         reviews: Reviews,
         options: Callable[[], None],
-        play: Callable[[Config, Sequence[Player], bool], None],
+        play: Callable[[Config, Sequence[Player], Typed], None],
     ) -> None:
         self._session = session
         self._help = help_menus
@@ -149,7 +150,7 @@ class GameMenus:
 
         def again() -> None:
             table = playing(self._session)
-            typed = table is not None and table.board.typed
+            typed = table.board.typed if table else Typed.NONE
             self._leaving.close_game()
             self._play(config, players, typed)
 

@@ -5,6 +5,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from gobelet.core.game import Chance
+from gobelet.core.table import Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.i18n import N_
@@ -203,8 +204,8 @@ class Menus:
 
         calibrate(self._session, self._session.leave)
 
-    def play(self, config: Config, players: Sequence[Player], typed: bool = False) -> None:
-        """Start a game; `typed`: the players throw dice of their own."""
+    def play(self, config: Config, players: Sequence[Player], typed: Typed = Typed.NONE) -> None:
+        """Start a game; `typed`: whose dice people throw themselves."""
         kept = self._keeping.new(config, players, self._chance, typed=typed)
         self._begin(kept, "" if typed else self._opening())
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from gobelet.core.game import Chance
+from gobelet.core.table import Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.net.frames import Place
@@ -13,7 +14,6 @@ from gobelet.net.invitation import BadInvitation, Invitation, read_invitation
 from gobelet.net.table_files import load_table
 from gobelet.players import Player
 from gobelet.regular_file import BadFile, opened
-from gobelet.speech.utterance import Category
 from gobelet.ui.menus.game_menus import GameMenus
 from gobelet.ui.menus.new_game import NewGame
 from gobelet.ui.network.guest_table import GuestTable, Joining
@@ -80,14 +80,10 @@ class NetworkMenu:
     # A table of one's own
 
     def _set_up(self, game: str) -> None:
-        NewGame(self._session, kit(game), self._invite).open()
+        NewGame(self._session, kit(game), self._invite, elsewhere=True).open()
 
-    def _invite(self, config: Config, players: Sequence[Player], typed: bool) -> None:
-        words = self._session.language
-        if typed:
-            # Translators: dice that players throw themselves cannot be seen by those elsewhere.
-            text = words.gettext("With others elsewhere the program throws the dice.")
-            self._session.say(text, Category.TABLE)
+    def _invite(self, config: Config, players: Sequence[Player], typed: Typed) -> None:
+        del typed
         name = self._session.options.name
         places = [
             Place(player.name or ("" if player.bot else name), player.bot) for player in players
@@ -107,6 +103,7 @@ class NetworkMenu:
         if saved is None:
             return False
         seats = {seat for guest in saved.guests for seat in guest.seats}
+        seats |= {seat for seat, _ in saved.stand_ins}
         places = tuple(
             Place(player.name, player.bot, elsewhere=seat in seats)
             for seat, player in enumerate(kept.match.players)
@@ -118,6 +115,7 @@ class NetworkMenu:
             saved.port,
             watched=saved.watched,
             sits_in=saved.sits_in,
+            turn_time=saved.turn_time,
             saved=saved,
         )
         self._table(plan).open(kept)

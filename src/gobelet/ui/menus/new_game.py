@@ -1,9 +1,11 @@
 """The new-game menu: the variant and who sits at the table."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
+from gobelet.core.table import Typed
 from gobelet.games.interface import Config, Kit
-from gobelet.players import Player, people_of, usual_players
+from gobelet.players import Player, bots_of, people_of, usual_players
 from gobelet.ui.menus.house_rules import HouseRulesMenu
 from gobelet.ui.menus.players_menu import PLAYERS, PlayersMenu
 from gobelet.ui.saved.arrangement import Arrangement, own_named
@@ -15,8 +17,9 @@ from gobelet.ui.widgets.option_items import (
     option_item,
     setting_item,
 )
+from gobelet.ui.words import program_dice_words
 
-Start = Callable[[Config, Sequence[Player], bool], None]
+Start = Callable[[Config, Sequence[Player], Typed], None]
 """Starts a game; True: the players throw dice of their own."""
 
 
@@ -24,16 +27,24 @@ class NewGame:
     """Sets up a game; the choices stay for the next game of the session.
 
     `config` is the rule set chosen now. The choices begin as those of `last`, if there is one.
+    `elsewhere`: others at other computers play, too, who could not see dice that are typed.
     """
 
     def __init__(
-        self, session: Session, kit: Kit, start: Start, last: Arrangement | None = None
+        self,
+        session: Session,
+        kit: Kit,
+        start: Start,
+        last: Arrangement | None = None,
+        *,
+        elsewhere: bool = False,
     ) -> None:
         self._session = session
         self._kit = kit
         self._start = start
+        self._elsewhere = elsewhere
         self._name = session.options.name
-        self._typed = False
+        self._typed = Typed.NONE
         self.config: Config = kit.configure(language=session.language.code)
         self._players = PlayersMenu(session, kit, lambda: self.config, self._usual_players())
         if last:
@@ -89,21 +100,34 @@ class NewGame:
         language = self._session.language
         # Translators: setting of the new-game menu: whose dice are thrown.
         name = language.gettext("Dice")
-        values = (
-            # Translators: value of the setting "Dice".
-            (False, language.gettext("thrown by the program")),
+        # Translators: value of the setting "Dice".
+        program = language.gettext("thrown by the program")
+        if self._elsewhere:
+            refused = partial(self._session.read, program_dice_words(language))
+            return option_item(self._session, name, program, refused)
+        values = [
+            (Typed.NONE, program),
             # Translators: value of the setting "Dice": the players throw real ones, and type them.
-            (True, language.gettext("my own, typed")),
-        )
+            (Typed.ALL, language.gettext("my own, typed")),
+        ]
+        if bots_of(self._players.players):
+            # Translators: value of the setting "Dice": people throw real ones, and type them; the
+            # program throws those of computers.
+            text = language.gettext("my own, typed; the program throws for computers")
+            values.append((Typed.PEOPLE, text))
+        elif self._typed:
+            self._typed = Typed.ALL
         return choice_item(self._session, name, values, self._typed, self._choose_dice)
 
-    def _choose_dice(self, typed: bool) -> None:
+    def _choose_dice(self, typed: Typed) -> None:
         self._typed = typed
 
     def _begin(self) -> None:
         players = self._players.players
         seated = self.config.seated(people_of(players))
-        if refusal := seated.refusal(self._session.language, len(players)):
+        # Others come yet.
+        seats = max(len(players), self.config.seats.start) if self._elsewhere else len(players)
+        if refusal := seated.refusal(self._session.language, seats):
             self._session.say(refusal)
             return
         self._session.pop(quiet=True)
@@ -120,7 +144,8 @@ class NewGame:
         return True
 
     def _usual_players(self) -> tuple[Player, ...]:
-        return usual_players(self._kit.bots, self.config.seats, self._session.options.name)
+        seats = range(1, 2) if self._elsewhere else self.config.seats
+        return usual_players(self._kit.bots, seats, self._session.options.name)
 
     def _play_by(self, house: Config) -> None:
         """Use the house rules chosen in their own menu; the game can be started."""

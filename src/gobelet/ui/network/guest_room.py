@@ -6,6 +6,7 @@ from gobelet.games import kit
 from gobelet.net.frames import Room
 from gobelet.net.guesting import Guesting
 from gobelet.ui.network.people import People
+from gobelet.ui.network.turn_time import turn_time_words
 from gobelet.ui.network.waiting_room import place_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item
@@ -65,6 +66,7 @@ class GuestRoom:
                 )
                 for seat, place in enumerate(room.places)
             ),
+            *([Item(turn_time_words(room.turn_time, words))] if room.turn_time else []),
             self._people.talk_item(),
             leave,
         )

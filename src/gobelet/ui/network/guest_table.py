@@ -1,11 +1,12 @@
 """A table elsewhere, from the first call to the end: its waiting room, its game."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from msgspec import Struct
 
-from gobelet.core.table import Entry
+from gobelet.core.table import DamagedLog, Entry
 from gobelet.match.board import Board
 from gobelet.net.connection import Connection
 from gobelet.net.frames import Person
@@ -18,6 +19,7 @@ from gobelet.ui.network.guest_room import GuestRoom
 from gobelet.ui.network.news_words import end_words
 from gobelet.ui.network.people import People
 from gobelet.ui.network.tasks import Running, begin_task
+from gobelet.ui.network.turn_time import TurnTime
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
@@ -57,6 +59,7 @@ class GuestTable:
         self._code = joining.invitation.code
         self._ticks = OwnTicks(session, keeping, self._code)
         self.people = People(session, self)
+        self.time = TurnTime(session, self)
         joined = self._joined()
         names = joined.names if joined else joining.names
         self.guesting = guesting = Guesting(
@@ -66,6 +69,7 @@ class GuestTable:
             watches=joining.watches,
         )
         guesting.heard = lambda news: self.people.hear(news, self._game)
+        guesting.clocked = self.time.take
         guesting.room_changed = self._room_changed
         guesting.began = self._began
         guesting.caught_up = self._caught_up
@@ -94,7 +98,7 @@ class GuestTable:
             return None
 
     def open(self) -> None:
-        self._session.company = self.people
+        self._session.company = self
         self._push_room()
         self._session.later(0, self._call)
 
@@ -183,7 +187,8 @@ class GuestTable:
     def _part(self) -> None:
         """Take note that there is no table any more; the last frames are sent before the end."""
         self._session.later(1, self._hang_up)
-        if self._session.company is self.people:
+        self.time.stop()
+        if self._session.company is self:
             self._session.company = None
 
     # The game
@@ -222,7 +227,9 @@ class GuestTable:
     def _finished(self, board: Board, log: tuple[Entry, ...]) -> None:
         """Keep the game here, too."""
         if board.seats:
-            self._keeping.keep_played(board, log)
+            # A host may tell anything.
+            with suppress(DamagedLog):
+                self._keeping.keep_played(board, log)
 
     def _ended(self, code: str, facts: Sequence[str]) -> None:
         self._connection.over = True
@@ -262,8 +269,19 @@ class GuestTable:
         board, room = self.guesting.board, self.guesting.room
         return board.game.id if board else room.game if room else ""
 
-    def tell_away(self) -> None:
+    @property
+    def board(self) -> Board | None:
+        return self.guesting.board
+
+    def ask_time(self) -> None:
+        self.guesting.ask_time()
+
+    def run(self, command: str) -> bool:
+        return self.people.run(command) or self.time.run(command)
+
+    def tell_turn(self) -> None:
         self.people.tell_away()
+        self.time.tell()
 
     def left(self) -> None:
         self._screen = None

@@ -28,6 +28,8 @@ class Table(Protocol):
 
     def begin(self) -> None: ...
 
+    def options_item(self) -> Item: ...
+
     @property
     def people(self) -> People: ...
 
@@ -68,6 +70,7 @@ class HostRoom:
             Item(words.gettext("Add a free seat"), partial(self._add, Place(elsewhere=True))),
             # Translators: item of the waiting room: one more computer plays.
             Item(words.gettext("Add a computer"), partial(self._add, self._bot)),
+            self._table.options_item(),
             self._table.people.talk_item(),
             # Translators: item of the waiting room: nobody can come any more.
             Item(words.gettext("Close the table"), self.ask_close),

@@ -1,10 +1,11 @@
 """The host's table: its waiting room, its game, and the people who come and go."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
-from gobelet.core.game import Chance
+from gobelet.core.game import Chance, Seat
+from gobelet.match.board import Board
 from gobelet.match.pace import OnClock
 from gobelet.net.addresses import LOOPBACK, own_addresses
 from gobelet.net.certificate import host_certificate
@@ -25,7 +26,9 @@ from gobelet.ui.network.invitation_menu import invitation_items
 from gobelet.ui.network.news_words import who_words
 from gobelet.ui.network.people import People
 from gobelet.ui.network.plan import Plan
+from gobelet.ui.network.table_options import options_item
 from gobelet.ui.network.tasks import Running, begin_task
+from gobelet.ui.network.turn_time import TurnTime
 from gobelet.ui.network.waiting_room import free_words
 from gobelet.ui.saved.game_store import Keeping, KeptMatch
 from gobelet.ui.session import Session
@@ -67,10 +70,15 @@ class HostTable:
             plan.places,
             token=saved.token if saved else new_token(),
             later=session.later,
+            now=session.clock,
+            turn_time=plan.turn_time,
             watched=plan.watched,
             sits_in=plan.sits_in,
         )
         self.people = People(session, self)
+        self.time = TurnTime(session, self)
+        self.hosting.clocked = self.time.take
+        self._begins_by_itself = plan.auto
         self.hosting.heard = lambda news: self.people.hear(news, self.hosting.game)
         self.hosting.changed = self._room_changed
         self._kept: KeptMatch | None = None
@@ -85,12 +93,13 @@ class HostTable:
 
     def open(self, kept: KeptMatch | None = None) -> None:
         """Let guests in; with a game that is taken up, to that game. The loop may not run yet."""
-        self._session.company = self.people
+        self._session.company = self
         if kept:
             self._restore(kept)
         self._session.later(0, self._open_door)
         if kept:
-            self._play(kept)
+            saved = self._plan.saved
+            self._play(kept, saved.stand_ins if saved else ())
 
     def _open_door(self) -> None:
         try:
@@ -138,11 +147,20 @@ class HostTable:
 
     def _begun_by_itself(self) -> bool:
         """Begin the game if it is to begin by itself, and all seats are taken."""
-        begins = self._plan.auto and self._screen is None and self.hosting.full
+        begins = self._begins_by_itself and self._screen is None and self.hosting.full
         if begins:
             # Whoever came last is told of the waiting room first.
             self._session.later(0, self.begin)
         return begins
+
+    @property
+    def begins_by_itself(self) -> bool:
+        return self._begins_by_itself
+
+    @begins_by_itself.setter
+    def begins_by_itself(self, on: bool) -> None:
+        self._begins_by_itself = on
+        self._begun_by_itself()
 
     def close_room(self) -> None:
         """Close the table, and go to the main menu."""
@@ -152,7 +170,8 @@ class HostTable:
     def close(self) -> None:
         """Close the table for everybody."""
         self.hosting.close()
-        if self._session.company is self.people:
+        self.time.stop()
+        if self._session.company is self:
             self._session.company = None
         # The last frames are sent before the door closes.
         self._session.later(1, self._close_door)
@@ -176,14 +195,17 @@ class HostTable:
         self._play(self._keeping.new(hosting.config, players, self._chance))
 
     def _bots_can_play(self) -> bool:
-        return self._screen is None or self._screen.bots_can_play
+        """Whether those can play that now do, for people who are away too."""
+        if self._screen is None or self._kept is None:
+            return True
+        return self._screen.can_play(self._kept.match.playing_bots)
 
-    def _play(self, kept: KeptMatch) -> None:
+    def _play(self, kept: KeptMatch, stand_ins: Iterable[tuple[Seat, str]] = ()) -> None:
         self._kept = kept
         self._goes_on = False
         kept.record.remembered = False
         kept.match.pace = OnClock(self._session.later, BOT_SECONDS, self._bots_can_play)
-        self.hosting.begin(kept.match)
+        self.hosting.begin(kept.match, stand_ins)
         self._screen = screen = PlayScreen(
             self._session,
             kept.match.board(self.hosting.own),
@@ -197,8 +219,8 @@ class HostTable:
             self._session.replace(self._room, screen, self.people.screens)
         else:
             self._session.push(screen)
-        # The record has its number by then.
-        self._session.later(1, self._save)
+        # After the first words, as the screen does.
+        self._session.later(0, self._save_first)
 
     def _again(self) -> None:
         """Play once more with the same people."""
@@ -216,11 +238,18 @@ class HostTable:
         for guest in saved.guests if saved else ():
             self.hosting.expect(guest.key, guest.names, guest.seats)
 
+    def _save_first(self) -> None:
+        """Keep who sits where as soon as the store has the game."""
+        if self._kept:
+            self._kept.record.begin(self._session.tell)
+            self._save()
+
     def _save(self) -> None:
         """Keep who sits where, for the day that the game is taken up again."""
-        number = self._kept.record.number if self._kept else 0
-        if number <= 0 or self.invitation is None or self._screen is None:
+        kept = self._kept
+        if kept is None or kept.record.number <= 0 or not (self.invitation and self._screen):
             return
+        number = kept.record.number
         hosting = self.hosting
         table = SavedTable(
             self._plan.address,
@@ -231,8 +260,10 @@ class HostTable:
                 for guest in hosting.guests
                 if not guest.watches
             ),
-            self._plan.watched,
-            self._plan.sits_in,
+            hosting.watched,
+            hosting.sits_in,
+            hosting.turn_time,
+            tuple(one for one in kept.match.stand_ins.items() if one[0] not in hosting.own),
         )
         try:
             if self._screen.board.over:
@@ -252,7 +283,10 @@ class HostTable:
         self.hosting.say(text, to)
 
     def more_items(self) -> Sequence[Item]:
-        return invitation_items(self._session, self.invitation)
+        return (*invitation_items(self._session, self.invitation), self.options_item())
+
+    def options_item(self) -> Item:
+        return options_item(self._session, self.hosting, self)
 
     def items_of(self, person: Person) -> Sequence[Item]:
         words = self._session.language
@@ -276,8 +310,19 @@ class HostTable:
         question = self._session.language.gettext("Remove {who} from the table?", who=who)
         ask(self._session, lambda: question, remove)
 
-    def tell_away(self) -> None:
+    @property
+    def board(self) -> Board | None:
+        return self._screen.board if self._screen else None
+
+    def ask_time(self) -> None:
+        self.hosting.give_more_time()
+
+    def run(self, command: str) -> bool:
+        return self.people.run(command) or self.time.run(command)
+
+    def tell_turn(self) -> None:
         self.people.tell_away()
+        self.time.tell()
 
     def left(self) -> None:
         if self._screen and self._screen.board.begun:

@@ -34,11 +34,8 @@ def presence_words(news: Presence, game: str, language: Language) -> str:
         case "removed":
             # Translators: the host has removed {who} from the table.
             text = language.ngettext("{who} was removed.", "{who} were removed.", n, who=who)
-        case "bot":
-            kind = kit(game).bot_title(news.bot, language) if news.bot in kit(game).bots else ""
-            # Translators: {who} are away. {kind} plays for them: what kind of computer, as in the
-            # list of players.
-            text = language.gettext("A computer sits in for {who}: {kind}.", who=who, kind=kind)
+        case "bot" | "late":
+            text = _replaced_words(news, who, game, language)
         case _:
             # Translators: {who} only listen to the game.
             text = language.ngettext("{who} is listening.", "{who} are listening.", n, who=who)
@@ -49,6 +46,17 @@ def presence_words(news: Presence, game: str, language: Language) -> str:
         )
         return f"{text} {goes_on}"
     return text
+
+
+def _replaced_words(news: Presence, who: str, game: str, language: Language) -> str:
+    """Return that a bot plays for people who are away, or whose time is over."""
+    if news.state == "late":
+        # Translators: the time that {who} had for a move is over.
+        return language.gettext("{who}: time is over, a computer plays this turn.", who=who)
+    kind = kit(game).bot_title(news.bot, language) if news.bot in kit(game).bots else ""
+    # Translators: {who} are away. {kind} plays for them: what kind of computer, as in the
+    # list of players.
+    return language.gettext("A computer sits in for {who}: {kind}.", who=who, kind=kind)
 
 
 def said_words(said: Said, language: Language, *, full: bool) -> str:

@@ -24,15 +24,17 @@ class Plan(Struct, frozen=True):
     auto: bool = False
     watched: bool = False
     sits_in: float | None = None
+    turn_time: float = 0
     saved: SavedTable | None = None
 
 
 def with_free_seat(places: Sequence[Place], config: Config) -> tuple[Place, ...]:
     """Return the places with a free one at least: a further one, or the last computer's."""
+    free = Place(elsewhere=True)
+    places = (*places, *[free] * (config.seats.start - len(places)))
     bots = [seat for seat, place in enumerate(places) if place.bot]
     if any(place.free for place in places):
-        return tuple(places)
-    free = Place(elsewhere=True)
+        return places
     if len(places) < config.seats[-1]:
         return (*places, free)
     return tuple(free if bots[-1:] == [seat] else place for seat, place in enumerate(places))

@@ -4,20 +4,21 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from gobelet.core.table import Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.i18n import Language
-from gobelet.players import BadPlayer, Player, check_name, people_of, seat_names
+from gobelet.players import BadPlayer, Player, bots_of, check_name, people_of, seat_names
 from gobelet.store.last_games import LastGame
 
 
 class Arrangement(Struct, frozen=True):
-    """The game, its rules, its players; `typed`: the players throw dice of their own."""
+    """The game, its rules, its players; `typed`: whose dice people throw themselves."""
 
     game: str
     config: Config
     players: tuple[Player, ...]
-    typed: bool = False
+    typed: Typed = Typed.NONE
 
 
 def remembered(last: LastGame | None, name: str) -> Arrangement | None:
@@ -41,7 +42,7 @@ def remembered(last: LastGame | None, name: str) -> Arrangement | None:
     players = tuple(player if player.bot in ("", *found.bots) else usual for player in last.players)
     if len(players) not in config.seats:
         return None
-    return Arrangement(last.game, config, own_named(players, name), last.typed)
+    return Arrangement(last.game, config, own_named(players, name), Typed(last.typed))
 
 
 def own_named(players: Sequence[Player], name: str, before: str = "") -> tuple[Player, ...]:
@@ -77,7 +78,11 @@ def arrangement_words(found: Arrangement, name: str, language: Language) -> str:
     title, variant = kit(found.game).title(language), found.config.describe(language)
     # Translators: a game and its variant: "Yahtzee, Playroom rules, 13 rows".
     text = language.gettext("{game}, {variant}", game=title, variant=variant)
-    if found.typed:
+    if found.typed is Typed.PEOPLE and bots_of(found.players):
+        # Translators: after a game's rules: people throw dice of their own, the program throws
+        # those of computers.
+        text += ", " + language.gettext("real dice, but for computers")
+    elif found.typed:
         # Translators: after a game's rules: the players throw dice of their own.
         text += ", " + language.gettext("real dice")
     return f"{text}, {company_words(found, name, language)}"

@@ -8,12 +8,12 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gobelet.core.game import Chance
-from gobelet.core.table import DamagedLog, Entry, Table
+from gobelet.core.table import DamagedLog, Entry, Table, Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.match.board import Board
 from gobelet.match.match import Match
-from gobelet.players import Player, people_of
+from gobelet.players import Player, bots_of, people_of
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.store.last_games import LastGame, LastGames
 from gobelet.ui.saved.kept_game import KeptGame, Saying
@@ -70,7 +70,9 @@ def loaded(store: "Store", number: int, chance: Chance) -> "tuple[Save, Config, 
     try:
         config = known.restore(heading.options).seated(people_of(heading.players))
         game = config.game(len(heading.players))
-        table = Table.replay(game, save.log, chance, typed=heading.typed)
+        table = Table.replay(
+            game, save.log, chance, typed=heading.typed, bots=bots_of(heading.players)
+        )
     except ValueError as error:
         raise CannotResume("unknown") from error
     except DamagedLog as error:
@@ -217,20 +219,30 @@ class Keeping:
         players: Sequence[Player],
         chance: Chance,
         *,
-        typed: bool = False,
+        typed: Typed = Typed.NONE,
     ) -> KeptMatch:
-        """Return a match about to begin; `typed`: its people throw dice of their own."""
+        """Return a match about to begin; `typed`: whose dice people throw themselves."""
         seated = config.seated(people_of(players))
-        table = Table(seated.game(len(players)), chance, typed=typed)
+        table = Table(seated.game(len(players)), chance, typed=typed, bots=bots_of(players))
         self._game = KeptGame(self, players, table)
         return KeptMatch(Match(seated, players, table, chance, self._game), self._game)
 
     def keep_played(self, board: Board, log: Sequence[Entry]) -> None:
-        """Keep a game that was played elsewhere, and is over. Raises DamagedLog."""
+        """Keep a game that was played elsewhere, and is over, once. Raises DamagedLog."""
+        if self._was_played_last(log):
+            return
         table = Table.replay(board.game, log, SystemRandom())
         kept = KeptGame(self, board.players, table)
         kept.remembered = False
         kept.save(table)
+
+    def _was_played_last(self, log: Sequence[Entry]) -> bool:
+        """Whether this is the finished game that was stored last."""
+        from gobelet.store.save import DamagedSave, NoSuchSave
+
+        with suppress(DamagedSave, NoSuchSave, ValueError):
+            return self.store.load(max(self.store.numbers(ended=True))).log == tuple(log)
+        return False
 
     def begin(self, table: Table[Any], players: Sequence[Player]) -> "Journal":
         """Return the journal of a new game."""

@@ -72,12 +72,14 @@ class Answerer:
 
     def working(self, commands: Iterable[Command]) -> tuple[Command, ...]:
         """Return those that work now: fewer in a list in play, or with the program's dice."""
-        types = self._teller.listener.types
-        return tuple(
+        types, anywhere = self._teller.listener.types, not self._choosing
+        # Not a generator, each of whose steps costs as much as a call, for every key.
+        works = [
             command
             for command in commands
-            if (command.in_choice or not self._choosing) and (types or not command.types)
-        )
+            if (command.in_choice or anywhere) and (types or not command.types)
+        ]
+        return tuple(works)
 
     @property
     def chosen(self) -> Action | None:

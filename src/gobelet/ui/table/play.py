@@ -1,6 +1,6 @@
 """The table in front of the player: one board, its updates and the answers to keys."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 class Company(Protocol):
     """The people at other keyboards, as those at this one meet them."""
 
-    def tell_away(self) -> None:
-        """Say who is away, if anybody is."""
+    def tell_turn(self) -> None:
+        """Say what the game does not tell of the turn: who is away, how much time is left."""
 
     def left(self) -> None:
         """Take note that the people here leave the table."""
@@ -236,7 +236,7 @@ class PlayScreen(Screen):
                 # Who selects something knows whose turn it is.
                 self._updates.call.end()
             if self._company and self._answers.asked_turn(key):
-                self._company.tell_away()
+                self._company.tell_turn()
             return answered
         return True
 
@@ -273,9 +273,9 @@ class PlayScreen(Screen):
         """Whether the game has begun and is not over, so that it could be resumed."""
         return self.board.begun and not self.board.over and self._record.resumable
 
-    @property
-    def bots_can_play(self) -> bool:
-        return self._background.bots_can_play
+    def can_play(self, bots: Iterable[str]) -> bool:
+        """Whether bots can play; if they cannot yet, what they need is being worked out."""
+        return self._background.can_play(bots)
 
     def take_missed(self) -> None:
         """Say where the table stands after a broken line; the history has what was missed."""

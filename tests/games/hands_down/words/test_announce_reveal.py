@@ -151,8 +151,8 @@ def test_a_shared_win() -> None:
         ),
         (
             ONE_FALSE,
-            "Vérification. Luc : main pleine, faux ! Vous : juste, l’annonce reste.",
-            "Comprobación. Luc: full, ¡falso! Tú: correcto, el anuncio sigue.",
+            "Vérification. Luc : main pleine, faux ! Vous : juste, l’annonce tient.",
+            "Comprobación. Luc: full, ¡falso! Tú: correcto, el anuncio sigue en pie.",
         ),
         (
             won(Decided.WORTH),

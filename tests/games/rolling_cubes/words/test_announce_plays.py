@@ -286,7 +286,7 @@ def test_what_is_told_of_the_points_adds_up(word: str, throw: str) -> None:
         (WordEntered(1, None, 0).seen_by(0), "Luc a terminé.", "Luc ha terminado."),
         (
             WordsRead((0, 1), (None, "SEL")),
-            "Tous les mots sont faits. Vous : pas de mot. Luc : sel.",
+            "Tous les mots sont là. Vous : pas de mot. Luc : sel.",
             "Ya están todas las palabras. Tú: ninguna palabra. Luc: sel.",
         ),
         (

@@ -208,7 +208,7 @@ def test_a_row_to_choose() -> None:
     cubes = Cubes(rules("letter_yahtzee"), 1)
     assert turn(cubes, alone()) == "Enter to throw. Turn 1 of 5."
     cubes.throw()
-    assert turn(cubes, alone()).startswith("Enter to type a word; to throw dice again, A.")
+    assert turn(cubes, alone()).startswith("Enter to type a word, A to throw dice again.")
     cubes.act(Again((0,)))
     assert turn(cubes, alone()) == "Enter to type a word. Turn 1 of 5."
     cubes.word("SEL")

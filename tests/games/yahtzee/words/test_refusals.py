@@ -29,12 +29,12 @@ def refused(rules: RuleSet, turns: str, thrown: str, row: Row, code: str) -> str
 @pytest.mark.parametrize(
     ("rules", "code", "says"),
     [
-        (MB1973, "fr", "Joker : la ligne des quatre est libre, elle est obligatoire."),
-        (HASBRO, "fr", "Joker : la ligne des quatre est libre, elle est obligatoire."),
-        (OWN_FORCED, "fr", "Joker : la ligne groupe 4 est libre, elle est obligatoire."),
-        (MB1973, "en", "Joker: the row of fours is open, it must be marked."),
-        (OWN_FORCED, "en", "Joker: the row of fours is open, it must be marked."),
-        (HASBRO, "es", "Comodín: la casilla de los cuatros está libre, es obligatoria."),
+        (MB1973, "fr", "Joker : la ligne des quatre est libre, donc obligatoire."),
+        (HASBRO, "fr", "Joker : la ligne des quatre est libre, donc obligatoire."),
+        (OWN_FORCED, "fr", "Joker : la ligne groupe 4 est libre, donc obligatoire."),
+        (MB1973, "en", "Joker: the row of fours is open and must be marked."),
+        (OWN_FORCED, "en", "Joker: the row of fours is open and must be marked."),
+        (HASBRO, "es", "Comodín: la casilla de los cuatros está libre y es obligatoria."),
     ],
 )
 def test_a_row_that_the_own_upper_row_closes(rules: RuleSet, code: str, says: str) -> None:
@@ -45,9 +45,9 @@ def test_a_row_that_the_own_upper_row_closes(rules: RuleSet, code: str, says: st
 @pytest.mark.parametrize(
     ("code", "says"),
     [
-        ("fr", "Joker : une ligne du bas est libre, il faut marquer en bas."),
-        ("en", "Joker: a lower row is open, a lower row must be marked."),
-        ("es", "Comodín: hay una casilla inferior libre, debes anotar abajo."),
+        ("fr", "Joker : il faut marquer en bas, tant qu’une ligne y est libre."),
+        ("en", "Joker: a lower row must be marked, as long as one is open."),
+        ("es", "Comodín: debes anotar abajo mientras quede ahí una casilla libre."),
     ],
 )
 @pytest.mark.parametrize("rules", [MB1973, HASBRO], ids=lambda rules: rules.id)
@@ -58,7 +58,7 @@ def test_an_upper_row_that_a_lower_one_closes(rules: RuleSet, code: str, says: s
 
 def test_a_row_that_has_its_points() -> None:
     says = refused(MB1973, LOWER, "44444", Row.FOURS, "fr")
-    assert says == french("Quatre : déjà marqué, 16 points.")
+    assert says == french("Quatre : ligne déjà marquée, 16 points.")
 
 
 @pytest.mark.parametrize(

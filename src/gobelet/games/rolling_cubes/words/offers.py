@@ -20,6 +20,7 @@ from gobelet.games.rolling_cubes.words.terms import (
     dice_words,
     given_words,
     letter_words,
+    people_vote,
     row_name,
 )
 from gobelet.games.shared.words import capital, enter_words, joined, points_words
@@ -39,8 +40,12 @@ def offer(
     is_full, taken = verbosity is Verbosity.FULL, ""
     match action, state:
         case Play(), _ if not isinstance(state, ContestState):
-            news = capital(word_worth(action, game, state, listener, written, dice=is_full))
-            taken = "" if is_full else taken_words(action, game, state, language)
+            if in_dictionary is False and not people_vote(listener):
+                word, zero = capital(written(action.word)), language.gettext("zero")
+                news = language.gettext("{word}, {points}.", word=word, points=zero)
+            else:
+                news = capital(word_worth(action, game, state, listener, written, dice=is_full))
+                taken = "" if is_full else taken_words(action, game, state, language)
         case Add(place, letter), ContestState():
             news = _addition(place, letter, state, language)
         case Again(places), SheetsState():

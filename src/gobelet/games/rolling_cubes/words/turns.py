@@ -211,7 +211,7 @@ def to_do(state: State, listener: Listener) -> str:
         case SheetsState(phase=Phase.TO_PLAY, again=0):
             # Translators: answer to T in the letter Yahtzee; both are keys: "Enter" and "A".
             return language.gettext(
-                "{key} to type a word; to throw dice again, {other}.",
+                "{key} to type a word, {other} to throw dice again.",
                 key=key,
                 other=_letter_key("again", "A", listener),
             )

@@ -24,7 +24,7 @@ def refusal_words(rules: RuleSet, refusal: Refusal, listener: Listener) -> str:
             return forced_words(own, rules, language)
         case RowClosed(Closed.LOWER_FIRST):
             # Translators: refused: a joker, a further Yahtzee, is marked below while it can be.
-            return language.gettext("Joker: a lower row is open, a lower row must be marked.")
+            return language.gettext("Joker: a lower row must be marked, as long as one is open.")
         case NotThrown():
             # Translators: refused: a row was to be marked before any throw.
             return language.gettext("Throw first.")
@@ -39,9 +39,9 @@ def forced_words(own: Row, rules: RuleSet, language: Language) -> str:
     name = row_name(own, rules, language)
     if rules.id in ("mb1973", "hasbro"):
         # Translators: the rules leave one row to a further Yahtzee. The rows are named as faces
-        # are, in French "quatre": "Joker : la ligne des quatre est libre, elle est obligatoire."
+        # are, in French "quatre": "Joker : la ligne des quatre est libre, donc obligatoire."
         return language.pgettext(
-            "row named as its face", "Joker: the row of {row} is open, it must be marked.", row=name
+            "row named as its face", "Joker: the row of {row} is open and must be marked.", row=name
         )
     # Translators: the rules leave one row to a further Yahtzee; in French "groupe 4".
-    return language.gettext("Joker: the row of {row} is open, it must be marked.", row=name)
+    return language.gettext("Joker: the row of {row} is open and must be marked.", row=name)

@@ -1,0 +1,92 @@
+"""The options of a host's table: the time for a move, who is away, who may listen."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Protocol
+
+from gobelet.i18n import N_
+from gobelet.net.hosting import Hosting
+from gobelet.ui.network.turn_time import CHOICES, duration_words, limit_words
+from gobelet.ui.session import Session
+from gobelet.ui.widgets.lists import Item
+from gobelet.ui.widgets.option_items import choice_item, menu_item, switch_item
+
+STANDING_IN: Final = (None, 30.0, 60.0, 120.0, 300.0)
+"""Seconds after which a computer plays for who is away; None: never."""
+
+
+class Beginning(Protocol):
+    """A table that may begin by itself."""
+
+    @property
+    def begins_by_itself(self) -> bool: ...
+
+    @begins_by_itself.setter
+    def begins_by_itself(self, on: bool) -> None: ...
+
+
+def options_item(session: Session, hosting: Hosting, table: Beginning) -> Item:
+    """Return the item that opens the list of a table's options."""
+
+    def items() -> Sequence[Item]:
+        return (
+            _time_item(session, hosting),
+            _stand_in_item(session, hosting),
+            _listeners_item(session, hosting),
+            *([] if hosting.match else [_beginning_item(session, table)]),
+        )
+
+    # Translators: item of the host's lists: the options of this table.
+    return menu_item(session, N_("Options of the table"), items)
+
+
+def _time_item(session: Session, hosting: Hosting) -> Item:
+    words = session.language
+
+    def choose(seconds: float) -> None:
+        hosting.turn_time = seconds
+
+    values = [(n, limit_words(n, words)) for n in _with(CHOICES, hosting.turn_time)]
+    # Translators: option of a table: how much time a player has for each throw, mark, word.
+    name = words.gettext("Time for each move")
+    return choice_item(session, name, values, hosting.turn_time, choose)
+
+
+def _stand_in_item(session: Session, hosting: Hosting) -> Item:
+    words = session.language
+
+    def choose(seconds: float | None) -> None:
+        hosting.sits_in = seconds
+
+    # Translators: value of an option of a table: no computer plays for who is away.
+    never = (None, words.gettext("never, the seat waits"))
+    times = [
+        # Translators: value of an option of a table: when a computer plays for who is away.
+        (n, words.gettext("after {time}", time=duration_words(n, words)))
+        for n in _with(filter(None, STANDING_IN), hosting.sits_in or STANDING_IN[1] or 0)
+    ]
+    # Translators: option of a table: when a computer plays for somebody whose line is broken.
+    name = words.gettext("A computer for who is away")
+    return choice_item(session, name, [never, *times], hosting.sits_in, choose)
+
+
+def _listeners_item(session: Session, hosting: Hosting) -> Item:
+    def choose(on: bool) -> None:
+        hosting.watched = on
+
+    # Translators: option of a table: whether others may listen without a seat.
+    name = session.language.gettext("Others may listen")
+    return switch_item(session, name, hosting.watched, choose)
+
+
+def _beginning_item(session: Session, table: Beginning) -> Item:
+    def choose(on: bool) -> None:
+        table.begins_by_itself = on
+
+    # Translators: option of a table: the game begins as soon as all seats are taken.
+    name = session.language.gettext("Begin once all seats are taken")
+    return switch_item(session, name, table.begins_by_itself, choose)
+
+
+def _with(usual: Iterable[float], now: float) -> Sequence[float]:
+    """Return the usual values and the one in use."""
+    return sorted({*usual, now})
