@@ -92,7 +92,7 @@ def test_a_call_of_the_computer_is_beaten_and_another_one_is_false() -> None:
     won = learner.follow()
     assert "Ordinateur prend une carte Chance." in won
     false = learner.follow()
-    assert french("Vérification. Ordinateur : yahtzee, faux ! Vous : juste, l’annonce reste.") in (
+    assert french("Vérification. Ordinateur : yahtzee, faux ! Vous : juste, l’annonce tient.") in (
         false
     )
     # Whichever cards are picked, the round comes to its end.
