@@ -1,8 +1,6 @@
 """Measures the game on Windows, under Wine, beside the same on Linux: the start, and keys.
 
-Run it from the project's folder, once `.ci/windows setup` is done:
-
-    GOBELET_WINDOWS=~/.cache/gobelet-windows python -m tests.benchmark.windows
+Run it with `bash .ci/windows bench`.
 
 Both are played in turn, in windows of one X server, by keys that xdotool presses. What counts is
 when the stand-in of the reader is told to speak: that of NVDA notes it, as does the daemon here.

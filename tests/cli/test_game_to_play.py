@@ -1,6 +1,5 @@
 """The game that `gobelet play` starts: what is not told is as last time."""
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -18,8 +17,7 @@ from gobelet.store.last_games import LastGame, LastGames
 from gobelet.ui.saved.arrangement import Arrangement
 from tests.cli.command import LEAVE, Run
 
-if sys.platform == "win32":
-    pytest.skip("a pipe is no console", allow_module_level=True)
+pytestmark = pytest.mark.posix("a terminal")
 
 ANA, BOT = Player("Ana"), Player(bot="expert")
 FRENCH = language("fr")

@@ -66,10 +66,14 @@ def test_a_host_has_one_certificate_and_makes_another_if_it_is_damaged(tmp_path:
     _, pin = host_certificate(tmp_path)
     assert len(pin) == PIN_LETTERS
     assert host_certificate(tmp_path)[1] == pin
-    file = tmp_path / "host.pem"
-    assert file.stat().st_mode & 0o077 == 0
-    file.write_text("nothing")
+    (tmp_path / "host.pem").write_text("nothing")
     assert host_certificate(tmp_path)[1] != pin
+
+
+@pytest.mark.posix("modes of files")
+def test_nobody_else_may_read_the_certificate(tmp_path: Path) -> None:
+    host_certificate(tmp_path)
+    assert (tmp_path / "host.pem").stat().st_mode & 0o077 == 0
 
 
 def test_seats_are_kept_and_damage_is_as_nothing(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 import os
 import stat
-import sys
 from pathlib import Path
 
 import pytest
@@ -87,7 +86,7 @@ def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == [FILE]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="modes say nothing there")
+@pytest.mark.posix("modes of files")
 def test_nobody_else_may_read_it(tmp_path: Path) -> None:
     before = os.umask(0)
     try:

@@ -18,6 +18,12 @@ LARGEST: Final = 40 * 2**20
 NVDA: Final = "accessible_output2/lib/nvdaControllerClient64.dll"
 RULE: Final = "=" * 80
 
+OWNERS: Final = (
+    *("gobelet", "Python", "accessible-output2", "prismatoid", "NVDA", "numpy", "msgspec"),
+    *("babel", "cffi", "cryptography", "miniaudio", "prompt_toolkit", "pywin32", "websockets"),
+)
+"""Whose parts and licences are surely in a package."""
+
 PLAY: Final = ("--data-dir", DATA, "play", "--seed", "3", "--lang", "fr")
 
 KEYS: Final = ("Return", "t", "d", "eacute", "quotedbl", "Return", "s", "t", "Return", "t")
@@ -111,6 +117,13 @@ def test_ten_keys_in_the_single_file(single: str, windows: Windows) -> None:
     assert len(lines) >= len(begun) + len(KEYS)
 
 
+def test_a_table_for_others_opens(single: str, windows: Windows) -> None:
+    # What is loaded for it alone: websockets, cryptography.
+    host = ("host", "yahtzee", "--players", "Ana,remote", "--address", "127.0.0.1", "--port", "0")
+    windows.start(single, "--data-dir", DATA, *host, "--lang", "fr", "--output", "text")
+    wait_for(lambda: "gobelet join 127.0.0.1:" in "".join(windows.text()), "the invitation")
+
+
 def test_an_error_can_be_read_though_the_window_closes_with_it(
     unpacked: Path, windows: Windows
 ) -> None:
@@ -154,7 +167,7 @@ def test_every_part_has_its_licence(unpacked: Path, windows: Windows) -> None:
     assert unlisted == {"licences.txt"}
     binaries = {file for file in files if file.endswith((".dll", ".pyd"))}
     assert binaries <= listed, "a library goes by its owner's folder alone"
-    for name in ("gobelet", "Python", "accessible-output2", "prismatoid", "NVDA", "numpy"):
+    for name in OWNERS:
         assert any(owner.startswith(name) for owner in parts), name
 
 

@@ -20,6 +20,8 @@ PYTHON: Final = r"C:\g\Scripts\python.exe"
 
 DATA: Final = r"C:\data"
 
+_ROOT: Final = Path(__file__).parents[3]
+
 _SILENCE: Final = 0.25
 """Seconds: a reader that was told nothing for so long is told no more."""
 
@@ -111,17 +113,19 @@ class Windows:
         self._beside: subprocess.Popen[bytes] | None = None
         self.reader = self.nvda
 
-    def run(self, *command: str, typed: bytes | None = None, seconds: float = 60) -> bytes:
+    def run(self, *command: str, seconds: float = 60) -> bytes:
         """Run a program without a console; return what it wrote, and its exit code on a line."""
         done = subprocess.run(
             ("wine", *command),
             env=self._environment,
-            input=typed,
+            stdin=subprocess.DEVNULL,
             # Wine gives a program no valid handle of a file: a pipe it is.
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             timeout=seconds,
             check=False,
+            # Where the modules of the tests are.
+            cwd=_ROOT,
         )
         return done.stdout.replace(b"\r\n", b"\n") + f"= {done.returncode}\n".encode()
 
@@ -187,16 +191,33 @@ class Windows:
 
     def screen(self, program: str = "gobelet.exe") -> dict[str, Any]:
         """Return the lines that stand in a program's console, and its output mode."""
-        reads_it = Path(__file__).with_name("screen.py")
-        script = "Z:" + str(reads_it).replace("/", "\\")
-        written = self.run(PYTHON, script, program).partition(b"\n")[0]
+        written = self._helper("screen", program).partition(b"\n")[0]
         found: dict[str, Any] = json.loads(written) if written.startswith(b"{") else {"lines": []}
         return found
+
+    def close_window(self, program: str = "gobelet.exe") -> None:
+        """Close the window of a program's console, as its button does."""
+        self._helper("close", program)
+
+    def log_off(self) -> None:
+        """Have every program told to end, as when a player logs off; then start anew."""
+        self.run("wineboot", "--end-session")
+        self.restart()
+
+    def _helper(self, name: str, program: str) -> bytes:
+        """Run a module of this folder with the Python there."""
+        return self.run(PYTHON, "-m", f"tests.support.windows.{name}", program)
 
     def text(self, program: str = "gobelet.exe") -> list[str]:
         """Return the lines in a program's console but for empty ones, with plain spaces."""
         lines = self.screen(program)["lines"]
         return [line.replace("\u00a0", " ") for line in lines if line.strip()]
+
+    def saved(self) -> list[dict[str, Any]]:
+        """Return the games that are listed."""
+        listed = self.run(PROGRAM, "--data-dir", DATA, "games", "--json")
+        found: list[dict[str, Any]] = json.loads(listed.partition(b"\n")[0])
+        return found
 
     def path(self, name: str) -> Path:
         """Return where a file of drive C is."""
@@ -234,23 +255,6 @@ class Console:
         else:
             self.press(key)
         return self._windows.reader.heard(since)
-
-    def window(self) -> str:
-        """Return the number of the console's window, once it is there."""
-        found: list[str] = []
-
-        def there() -> bool:
-            found[:] = self._windows.display.run(
-                "sh", "-c", "xdotool search --onlyvisible --class wineconsole || true"
-            ).split()
-            return bool(found)
-
-        wait_for(there, "the console's window")
-        return found[-1]
-
-    def close_window(self) -> None:
-        """Close the window as its own button does: by the window manager's message."""
-        self._windows.display.run("xdotool", "windowquit", self.window())
 
     @property
     def runs(self) -> bool:
