@@ -22,6 +22,7 @@ SAME = {
             *(
                 "{n} point",
                 "{n} minute",
+                "sounds: Message",
                 "{points} points",
                 "bonus",
                 "Total {total}.",

@@ -36,6 +36,8 @@ class SavedTable(Struct, frozen=True):
     watched: bool = False
     sits_in: float | None = None
     turn_time: float = 0
+    stand_ins: tuple[tuple[Seat, str], ...] = ()
+    """The bots that act for people who are away, or have left."""
 
 
 class Joined(Struct, frozen=True):

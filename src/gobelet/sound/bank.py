@@ -53,6 +53,9 @@ MADE: Final[Mapping[CueName, Made]] = {
     CueName.YAHTZEE: Made(("yahtzee",), 0.7),
     CueName.YOUR_TURN: Made(("your_turn",), 0.35),
     CueName.ERROR: Made(("error",), 0.24),
+    CueName.COME: Made(("come",), 0.3),
+    CueName.GO: Made(("go",), 0.3),
+    CueName.TALK: Made(("talk",), 0.15),
     CueName.WIN: Made(("win",), 1.0),
     CueName.END: Made(("end",), 0.8),
 }

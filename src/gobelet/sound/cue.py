@@ -23,6 +23,12 @@ class CueName(StrEnum):
     YOUR_TURN = "your_turn"
     ERROR = "error"
     """A key does nothing, or the rules refuse an action."""
+    COME = "come"
+    """Somebody elsewhere comes to the table, or is back."""
+    GO = "go"
+    """Somebody elsewhere leaves the table, or their line is broken."""
+    TALK = "talk"
+    """Somebody elsewhere has written something."""
     WIN = "win"
     END = "end"
     """The game is over, and nobody at the keyboard has won."""
@@ -48,6 +54,9 @@ GROUPS: Final[Mapping[CueName, Group]] = {
     CueName.YAHTZEE: Group.SCORES,
     CueName.YOUR_TURN: Group.SIGNALS,
     CueName.ERROR: Group.SIGNALS,
+    CueName.COME: Group.SIGNALS,
+    CueName.GO: Group.SIGNALS,
+    CueName.TALK: Group.SIGNALS,
     CueName.WIN: Group.ENDING,
     CueName.END: Group.ENDING,
 }

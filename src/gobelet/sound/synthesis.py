@@ -149,6 +149,11 @@ def _marimba(semitones: int, decay: float = 0.11) -> Samples:
     )
 
 
+def _soft(semitones: int) -> Samples:
+    """Return a small bar of wood, hardly touched: its first tone alone."""
+    return _rings([(_note(semitones), 1.0, 0.05)])
+
+
 def _bell(semitones: int, decay: float = 0.22) -> Samples:
     """Return a small bar of metal."""
     tone = _note(semitones)
@@ -220,6 +225,10 @@ def _scores() -> dict[str, Samples]:
 def _signals() -> dict[str, Samples]:
     return {
         "your_turn": _finished(_arpeggio(_bell, [(0, 19), (0.13, 24)]), 0.42),
+        # Soft: people come and go in the middle of somebody's turn.
+        "come": _finished(_arpeggio(_soft, [(0, 4), (0.1, 11)]), 0.31),
+        "go": _finished(_arpeggio(_soft, [(0, 11), (0.1, 4)]), 0.31),
+        "talk": _finished(_bell(31, 0.045), 0.31),
         # Two knocks at one pitch, as a shake of the head; a zero is one long fall.
         "error": _finished(_laid([(0, _rattle()), (0.12, _rattle())]), 0.58),
     }

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from gobelet.games.interface import Preferences
 from gobelet.net.frames import Place
+from gobelet.sound.cue import Cue, CueName
 from tests.support.driver import french
 from tests.support.homes import Doors, Home, homes
 from tests.ui.network.test_rooms import ELSEWHERE, guest, hosted, line_of
@@ -190,3 +192,33 @@ def test_who_comes_while_somebody_is_away_knows_that(doors: Doors, tmp_path: Pat
     max_ = guest(doors, tmp_path, line_of(ana), "Max", watches=True)
     assert max_.press("ctrl-w") == [french("En ligne : Ana et Luc. Eva n’est plus en ligne. Ana")]
     assert luc.press("t")[-1] == "Eva n’est plus en ligne."
+
+
+def test_who_comes_and_goes_is_heard_softly_and_a_moment_is_not(
+    doors: Doors, tmp_path: Path
+) -> None:
+    ana, luc, eva = three(doors, tmp_path)
+    ana.driver.sounds.take()
+    doors.lines[0].cut()
+    ana.driver.wait(2)
+    doors.lines[0].call()
+    settle(ana, luc, eva)
+    assert ana.driver.sounds.take() == []
+    doors.lines[0].cut()
+    ana.driver.wait(10)
+    assert ana.driver.sounds.take() == [Cue(CueName.GO)]
+    doors.lines[0].call()
+    settle(ana, luc, eva)
+    assert ana.driver.sounds.take() == [Cue(CueName.COME)]
+    luc.press("ctrl-d")
+    luc.driver.type("salut")
+    luc.press("enter")
+    settle(ana, luc, eva)
+    assert ana.driver.sounds.take() == [Cue(CueName.TALK)]
+    # Nothing sounds where nothing is said.
+    ana.driver.options.preferences = Preferences(talk=False)
+    luc.press("ctrl-d")
+    luc.driver.type("encore")
+    luc.press("enter")
+    settle(ana, luc, eva)
+    assert ana.driver.sounds.take() == []

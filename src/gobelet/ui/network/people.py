@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
 from gobelet.net.frames import LONGEST_LINE, Person, Presence, Said
 from gobelet.net.said_text import clean_line
+from gobelet.sound.cue import Cue, CueName
 from gobelet.speech.utterance import Category, Utterance, Verbosity
 from gobelet.ui.network.news_words import (
     away_words,
@@ -22,6 +23,14 @@ from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, Title
 from gobelet.ui.widgets.option_items import switch_item
 from gobelet.ui.widgets.text_entry import TypingScreen
+
+_COME: Final = (Cue(CueName.COME),)
+_GO: Final = (Cue(CueName.GO),)
+_CUES: Final = {
+    **dict.fromkeys(("came", "back", "watching"), _COME),
+    **dict.fromkeys(("away", "left", "removed"), _GO),
+}
+"""The sounds of who comes and goes; of a line that broke for a moment nobody is told."""
 
 
 class Circle(Protocol):
@@ -201,6 +210,7 @@ class People:
         """Say what is new, after all else; talk of people who are muted is not heard."""
         words, preferences = self._session.language, self._session.options.preferences
         if isinstance(news, Presence):
+            self._session.sounds.play(_CUES.get(news.state, ()))
             self._session.mention(Utterance(presence_words(news, game, words), Category.TABLE))
             return
         if self._is_muted(news.by):
@@ -208,6 +218,7 @@ class People:
         full = preferences.verbosity_of(Category.TALK) is Verbosity.FULL
         utterance = Utterance(said_words(news, words, full=full), Category.TALK)
         if preferences.talk:
+            self._session.sounds.play((Cue(CueName.TALK),))
             self._session.mention(utterance)
         else:
             self._session.speaker.history.add(utterance)

@@ -242,6 +242,12 @@ def sound_names(words: Language) -> Sequence[tuple[CueName, str]]:
         (CueName.YOUR_TURN, words.pgettext("sounds", "Your turn")),
         # Translators: name of a sound: a key does nothing, or the rules refuse something.
         (CueName.ERROR, words.pgettext("sounds", "Error")),
+        # Translators: name of a sound: somebody at another computer comes to the table.
+        (CueName.COME, words.pgettext("sounds", "Somebody comes")),
+        # Translators: name of a sound: somebody at another computer leaves the table.
+        (CueName.GO, words.pgettext("sounds", "Somebody leaves")),
+        # Translators: name of a sound: somebody at another computer writes to the player.
+        (CueName.TALK, words.pgettext("sounds", "Message")),
         # Translators: name of a sound: the game is won.
         (CueName.WIN, words.pgettext("sounds", "Win")),
         # Translators: name of a sound: the game is over, and the player has not won.
