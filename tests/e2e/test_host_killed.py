@@ -56,7 +56,7 @@ class HostProgram:
 
     async def invitation(self) -> Invitation:
         """Return what lets guests in, once they can come."""
-        line = await until(lambda: self._invitation, lambda: f"a table: {self.lines()}")
+        line = await until(lambda: self._invitation, lambda: f"a table: {self.terminal.state}")
         return read_invitation(line)
 
     @property
