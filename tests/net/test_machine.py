@@ -20,7 +20,7 @@ from tests.support.proof import tried
 from tests.support.restarting import Restarting
 
 TABLES: Final = int(os.environ.get("GOBELET_TABLES", "0")) or tried(40, 500)
-STEPS: Final = 60
+STEPS: Final = 40
 
 ANY: Final = st.integers(0, 10)
 """Which of the lines, or of the keyboards."""
@@ -29,13 +29,14 @@ ANY: Final = st.integers(0, 10)
 class AnyTable(RuleBasedStateMachine):
     """Three keyboards: one rule plays, the others do what may go wrong."""
 
-    @initialize(rules=st.sampled_from(RULES), seed=st.integers(0, 10**6))
-    def begin(self, rules: tuple[str, str], seed: int) -> None:
+    @initialize(rules=st.sampled_from(RULES), seed=st.integers(0, 10**6), turns=st.integers(0, 20))
+    def begin(self, rules: tuple[str, str], seed: int, turns: int) -> None:
         game, name = rules
         config = kit(game).configure(name, language="en")
         seats = min(max(3, config.seats.start), config.seats[-1])
         self.sitting = Restarting(config, seats, seed)
         self.random = Random(seed)
+        self.play(turns)
 
     def line(self, number: int) -> Line:
         return self.sitting.lines[number % len(self.sitting.lines)]
@@ -60,13 +61,25 @@ class AnyTable(RuleBasedStateMachine):
                 line.pass_on()
             self.hear()
 
-    @rule(number=ANY)
-    def decide(self, number: int) -> None:
-        """Have somebody act who may know less than the host, and whose move goes nowhere yet."""
-        board = self.board(number)
-        same = board.position == self.sitting.match.standing.position
-        if board.person is not None and same and not self.sitting.over:
-            self.sitting.decide(board, self.sitting.choice(self.random))
+    @rule(arrives=st.booleans(), ends=st.sampled_from(("", "host", "guest", "line")))
+    def decide(self, arrives: bool, ends: str) -> None:
+        """Have somebody act, whose move goes nowhere yet, or who is not answered."""
+        sitting = self.sitting
+        board = sitting.board_to_act()
+        if board is None or sitting.over or board.position != sitting.match.standing.position:
+            return
+        sitting.decide(board, sitting.choice(self.random))
+        [*guests] = [line for line in sitting.lines if line.guesting.board is board]
+        if arrives:
+            for line in guests:
+                line.pass_to_host()
+        if ends == "host":
+            sitting.kill_host()
+        for line in guests:
+            if ends == "guest":
+                sitting.kill_guest(line)
+            elif ends == "line":
+                line.cut()
 
     @rule(number=ANY, most=st.integers(0, 4), both=st.booleans())
     def pass_on(self, number: int, most: int, both: bool) -> None:
