@@ -158,7 +158,7 @@ async def play(
 ) -> list[float]:
     """Play a game whose host is killed; return how long the guests took to be back each time."""
     host = HostProgram((gobelet, "host", game, *HOST, "--port", "0", *TEXT), environment)
-    back = []
+    back: list[float] = []
     try:
         invitation = await host.invitation()
         assert invitation

@@ -19,7 +19,7 @@ from tests.support.cut_line import Line
 from tests.support.proof import tried
 from tests.support.restarting import Restarting
 
-TABLES: Final = int(os.environ.get("GOBELET_TABLES", "0")) or tried(40, 500)
+TABLES: Final = int(os.environ.get("GOBELET_TABLES", "0")) or tried(25, 500)
 STEPS: Final = 40
 
 ANY: Final = st.integers(0, 10)
@@ -61,13 +61,18 @@ class AnyTable(RuleBasedStateMachine):
                 line.pass_on()
             self.hear()
 
-    @rule(arrives=st.booleans(), ends=st.sampled_from(("", "host", "guest", "line")))
-    def decide(self, arrives: bool, ends: str) -> None:
+    @rule(
+        arrives=st.booleans(),
+        ends=st.sampled_from(("host", "", "guest", "line")),
+        soon=st.booleans(),
+    )
+    def decide(self, arrives: bool, ends: str, soon: bool) -> None:
         """Have somebody act, whose move goes nowhere yet, or who is not answered."""
         sitting = self.sitting
         board = sitting.board_to_act()
-        if board is None or sitting.over or board.position != sitting.match.standing.position:
+        if board is None or sitting.over:
             return
+        sitting.reach(board)
         sitting.decide(board, sitting.choice(self.random))
         [*guests] = [line for line in sitting.lines if line.guesting.board is board]
         if arrives:
@@ -80,6 +85,8 @@ class AnyTable(RuleBasedStateMachine):
                 sitting.kill_guest(line)
             elif ends == "line":
                 line.cut()
+        if soon:
+            self.settle()
 
     @rule(number=ANY, most=st.integers(0, 4), both=st.booleans())
     def pass_on(self, number: int, most: int, both: bool) -> None:
@@ -120,7 +127,9 @@ class AnyTable(RuleBasedStateMachine):
     def kill_guest(self, number: int) -> None:
         self.sitting.kill_guest(self.line(number))
 
-    def teardown(self) -> None:
+    @rule()
+    def settle(self) -> None:
+        """Let all that is on its way arrive: then all know the same, and wait for nothing."""
         sitting = self.sitting
         sitting.settle()
         sitting.check_decisions()
@@ -131,6 +140,9 @@ class AnyTable(RuleBasedStateMachine):
             assert board.position == sitting.match.standing.position
             for eyes in board.eyes:
                 assert board.observation(eyes) == sitting.match.standing.observation(eyes)
+
+    def teardown(self) -> None:
+        self.settle()
 
 
 AnyTable.TestCase.settings = settings(max_examples=TABLES, stateful_step_count=STEPS, deadline=None)
