@@ -6,12 +6,8 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-ROOT = Path(__file__).resolve().parents[1]
-
-
+ROOT = Path(__file__).resolve().parents[2]
 LOCALES = ROOT / "locales"
-
-
 LANGUAGES = ("en", "es", "fr")
 
 
