@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gobelet import __version__
-from gobelet.games import GAMES, kit
+from gobelet.games import GAMES
 from gobelet.house.frames import (
     MOST_SEATS,
     AskAbout,
@@ -27,13 +27,13 @@ from gobelet.house.store import Kept, Member
 from gobelet.house.table import BadTable
 from gobelet.house.tables import HouseTables, TooMany
 from gobelet.house.writer import NotStored
-from gobelet.match.codec import Undecodable, schema_hash
+from gobelet.match.codec import Undecodable
 from gobelet.net.allowance import Allowance
-from gobelet.net.codecs import codec_of
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Said, Say
 from gobelet.net.hosting import Rejection
 from gobelet.net.said_text import clean_line
 from gobelet.net.turn_clock import Later
+from gobelet.net.wires import codec_of, schema_of
 
 TOLD_EACH: Final = 0.5
 """Seconds of which all news of tables and people is told together."""
@@ -123,7 +123,7 @@ class Lobby:
     # Tables
 
     async def _open(self, owner: Member, asked: OpenTable) -> Opened | NotOpened:
-        if asked.game not in GAMES or asked.schema != schema_hash(kit(asked.game).wire):
+        if asked.game not in GAMES or asked.schema != schema_of(asked.game):
             return NotOpened("rules")
         places = tuple(Place(bot=one.bot, elsewhere=not one.bot) for one in asked.places)
         free = sum(place.free for place in places)

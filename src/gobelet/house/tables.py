@@ -7,17 +7,15 @@ from typing import Final
 from msgspec import Raw
 
 from gobelet.core.table import Entry
-from gobelet.games import kit
 from gobelet.house.frames import Listed
 from gobelet.house.members import Members
 from gobelet.house.store import HouseStore, Kept, KeptTable, Member
 from gobelet.house.table import BadTable, HouseTable, config_of
-from gobelet.match.codec import schema_hash
-from gobelet.net.codecs import codec_of
 from gobelet.net.frames import Hello
 from gobelet.net.hosting import Hosting, Rejection
 from gobelet.net.invitation import new_token
 from gobelet.net.turn_clock import Later
+from gobelet.net.wires import codec_of, schema_of
 
 IDLE_SECONDS: Final = 60.0
 """Seconds between two looks for tables at which nobody is: the next who comes opens them again."""
@@ -196,7 +194,7 @@ class HouseTables:
             kept.game,
             Raw(codec.options.encode(kept.options)),
             kept.places,
-            schema_hash(kit(kept.game).wire),
+            schema_of(kept.game),
             saved.since,
             begun=kept.begun,
             watched=kept.watched,

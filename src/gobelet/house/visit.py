@@ -25,10 +25,10 @@ from gobelet.house.frames import (
     OpenTable,
     Tables,
 )
-from gobelet.match.codec import Undecodable, schema_hash
-from gobelet.net.codecs import codec_of
+from gobelet.match.codec import Undecodable
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Rejected, Said, Say
 from gobelet.net.said_text import clean_name
+from gobelet.net.wires import codec_of, schema_of
 
 
 class Offer(Listed, frozen=True):
@@ -141,7 +141,7 @@ class Visit:
                 game.id,
                 options,
                 tuple(places),
-                schema_hash(found.wire),
+                schema_of(found.id),
                 public=public,
                 watched=watched,
                 sits_in=sits_in,
@@ -151,7 +151,7 @@ class Visit:
 
 def _offer(listed: Listed) -> Offer | None:
     """Return a table that this version knows; None for another."""
-    if listed.game not in GAMES or schema_hash(kit(listed.game).wire) != listed.schema:
+    if listed.game not in GAMES or schema_of(listed.game) != listed.schema:
         return None
     config = codec_of(listed.game).config(bytes(listed.options))
     places = tuple(replace(one, name=clean_name(one.name)) for one in listed.places)

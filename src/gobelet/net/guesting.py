@@ -13,14 +13,14 @@ from gobelet.core.table import Entry, Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.match.board import Board
-from gobelet.match.codec import Codec, Undecodable, schema_hash
+from gobelet.match.codec import Codec, Undecodable
 from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
 from gobelet.net import frames
 from gobelet.net.channel import Channel, guest_channel
-from gobelet.net.codecs import codec_of
 from gobelet.net.frames import OtherVersion, Person, Presence, Said
 from gobelet.net.guest_wire import GuestWire
 from gobelet.net.said_text import clean_name
+from gobelet.net.wires import codec_of, schema_of
 from gobelet.players import Player, people_of
 
 UPDATES: Final = (
@@ -187,7 +187,7 @@ class Guesting:
             self.finished(board, update.standing.whole_log)
 
     def _check(self, game: str, schema: str) -> None:
-        if game not in GAMES or schema_hash(kit(game).wire) != schema:
+        if game not in GAMES or schema_of(game) != schema:
             raise OtherVersion(self.version)
 
     def _sit_down(

@@ -11,16 +11,16 @@ from gobelet import __version__
 from gobelet.core.game import Game, Seat
 from gobelet.games import kit
 from gobelet.games.interface import Config
-from gobelet.match.codec import Undecodable, schema_hash
+from gobelet.match.codec import Undecodable
 from gobelet.match.match import Match
 from gobelet.net import frames
 from gobelet.net.channel import host_channel
-from gobelet.net.codecs import codec_of
 from gobelet.net.frames import Person, Place, Presence, Said
 from gobelet.net.guests import Guest, Settled, at_once
 from gobelet.net.said_text import clean_line
 from gobelet.net.seats import Seats
 from gobelet.net.turn_clock import Later, TurnClock
+from gobelet.net.wires import codec_of, schema_of
 from gobelet.players import BadPlayer, Player
 
 News = Presence | Said
@@ -454,7 +454,7 @@ class Hosting:
                 options=Raw(self.codec.options.encode(game.options())),
                 places=tuple(self.places),
                 own=guest.seats,
-                schema=schema_hash(kit(game.id).wire),
+                schema=schema_of(game.id),
                 fills=guest.fills and bool(self.seats.free),
                 turn_time=self._turn_time,
             )
