@@ -70,10 +70,10 @@ def test_only_the_word_that_is_wanted_is_played() -> None:
     assert learner.said[-1].endswith(wanted)
     learner.press("enter", *"rat")
     assert learner.press("enter")[0].startswith("Rat, ")
-    assert learner.press("enter") == [wanted]
+    assert learner.press("enter") == [f"Pas maintenant. {wanted}"]
     # An empty line asks nothing, and plays nothing.
     learner.press("escape", "enter")
-    assert learner.press("enter") == [wanted]
+    assert learner.press("enter") == [f"Pas maintenant. {wanted}"]
     # From the line Tab leads to the dice, and there to what is wanted.
     assert learner.press("tab")[0].startswith(french("Dés : "))
     assert learner.press("tab")[0].endswith(wanted)

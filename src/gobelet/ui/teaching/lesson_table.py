@@ -207,7 +207,10 @@ class LessonTable(PlayScreen):
         if self._step.plays(self.scene, action):
             return True
         self._session.sounds.play(ERROR)
-        self._session.say(self.wanted)
+        # Translators: in a lesson: what was typed, or another action, is not what is to be done;
+        # what is to be done follows.
+        not_now = self._session.language.gettext("Not now.")
+        self._session.say(f"{not_now} {self.wanted}")
         return False
 
     def pressed_everywhere(self, command: str) -> None:

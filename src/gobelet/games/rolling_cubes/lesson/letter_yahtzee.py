@@ -162,7 +162,8 @@ class _Steps:
         play = play_of(example.word, self._code)
 
         def says(scene: Scene) -> str:
-            return f"{scene.language.gettext(teaches)} {wants(scene)}"
+            text = scene.language.gettext(teaches)
+            return f"{text} {wants(scene)}"
 
         def wants(scene: Scene) -> str:
             return word_words(scene, example.word)
@@ -340,7 +341,8 @@ class _Steps:
         def says(scene: Scene) -> str:
             names = {row.value: row_name(row, scene.language) for row in Row}
             names[Row.BRELAN] = capital(names[Row.BRELAN])
-            return f"{scene.language.gettext(teaches, **names)} {wants(scene)}"
+            text = scene.language.gettext(teaches, **names)
+            return f"{text} {wants(scene)}"
 
         def wants(scene: Scene) -> str:
             return scene.language.gettext(
