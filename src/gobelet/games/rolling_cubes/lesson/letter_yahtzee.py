@@ -1,34 +1,26 @@
 """The lesson of the letter Yahtzee: a word and its row, jokers, dice thrown again, a last turn."""
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
-from gobelet.core.game import Action, Game
-from gobelet.games.interface import Chapter, Config, Press, Scene, Step
+from gobelet.core.game import Game
+from gobelet.games.interface import Chapter, Config, Scene, Step
 from gobelet.games.rolling_cubes.lesson.key_words import (
     letters_words,
-    play_words,
     press_words,
     word_words,
 )
 from gobelet.games.rolling_cubes.lesson.scenes import Lines, offered, play_of, starting
-from gobelet.games.rolling_cubes.lesson.throws import THROWS, Example, Throws
-from gobelet.games.rolling_cubes.rules.actions import Again, Score
-from gobelet.games.rolling_cubes.rules.letter_yahtzee import MOST_AGAIN, Phase, SheetsState
+from gobelet.games.rolling_cubes.lesson.step_kinds import StepKinds, state_of
+from gobelet.games.rolling_cubes.lesson.throws import THROWS, Throws
+from gobelet.games.rolling_cubes.rules.actions import Again
+from gobelet.games.rolling_cubes.rules.letter_yahtzee import MOST_AGAIN, Phase
 from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.words.terms import row_name
-from gobelet.games.shared.words import capital
 from gobelet.i18n import N_, Language
 
 if TYPE_CHECKING:
     from gobelet.games.rolling_cubes.kit import CubesConfig
-
-_TELLING: Final = frozenset(
-    ("dice", "letters", "selection", "turn", "scores", "left", "whole_sheet", "sheets")
-)
-"""The commands that only tell something."""
-_IN_LIST: Final = frozenset(("activate", "move", "hotkey", "letter", ""))
-"""The commands that go to a row; a letter that no row has, has no command."""
 
 
 class LetterYahtzeeLesson:
@@ -71,18 +63,12 @@ class LetterYahtzeeLesson:
         )
 
 
-def state_of(scene: Scene) -> SheetsState:
-    state: SheetsState = scene.view.observation
-    return state
-
-
-class _Steps:
+class _Steps(StepKinds):
     """The steps with the throws of one language."""
 
     def __init__(self, game: Game[Any], throws: Throws, code: str) -> None:
-        self._game = game
+        super().__init__(game, code)
         self._throws = throws
-        self._code = code
 
     # A word and its row
 
@@ -92,7 +78,7 @@ class _Steps:
         thrown: Lines = ("throw", f"roll {plain.throw}")
         made: Lines = (*thrown, f"play {play.word}", "ruling yes")
         return (
-            self._one_key(
+            self.one_key(
                 "go",
                 # Translators: lesson of letter Yahtzee, the first step; the key is "Enter".
                 N_("You throw thirteen dice with letters, and make a word of them. {key} throws."),
@@ -100,26 +86,26 @@ class _Steps:
                 thrown,
                 known=(),
             ),
-            self._one_key(
+            self.one_key(
                 "dice",
                 # Translators: lesson of letter Yahtzee: what the key D does.
                 N_("{key} reads the dice with their colours; again, it spells them."),
                 thrown,
             ),
-            self._one_key(
+            self.one_key(
                 "letters",
                 # Translators: lesson of letter Yahtzee: what the key L does.
                 N_("{key} says the letters alone: vowels, consonants, jokers."),
                 thrown,
             ),
-            self._step(
+            self.step(
                 _type_first(plain.word),
                 lambda scene: word_words(scene, plain.word),
                 lambda scene, _: offered(scene) == play,
                 thrown,
             ),
-            self._playing(plain, play, thrown),
-            self._row(
+            self.playing(plain, play, thrown),
+            self.row(
                 Row.NO_JOKER,
                 # Translators: lesson of letter Yahtzee: a word without a joker was made.
                 N_("Each turn fills a row with a word that fits it. Yours has no joker."),
@@ -132,17 +118,17 @@ class _Steps:
     def examples(self) -> Sequence[Step]:
         throws = self._throws
         return (
-            self._example(
+            self.example(
                 throws.copied,
                 # Translators: lesson of letter Yahtzee: the joker =.
                 N_("The copy joker stands for a letter that the word has already."),
             ),
-            self._example(
+            self.example(
                 throws.other,
                 # Translators: lesson of letter Yahtzee: the joker ≠.
                 N_("The other joker stands for a letter that the word has nowhere else."),
             ),
-            self._example(
+            self.example(
                 throws.rich,
                 # Translators: lesson of letter Yahtzee: how words are scored.
                 N_(
@@ -150,31 +136,11 @@ class _Steps:
                     " more, three times 2; the light blue die 1 more, the fuchsia one 2."
                 ),
             ),
-            self._example(
+            self.example(
                 throws.unknown,
                 # Translators: lesson of letter Yahtzee: a word that there is not is to be typed.
                 N_("Before you play a word, you hear whether the dictionary has it."),
             ),
-        )
-
-    def _example(self, example: Example, teaches: str) -> Step:
-        """Return the step in which a word is typed, and what it is worth is told."""
-        play = play_of(example.word, self._code)
-
-        def says(scene: Scene) -> str:
-            text = scene.language.gettext(teaches)
-            return f"{text} {wants(scene)}"
-
-        def wants(scene: Scene) -> str:
-            return word_words(scene, example.word)
-
-        return self._step(
-            says,
-            wants,
-            lambda scene, _: offered(scene) == play,
-            ("throw", f"roll {example.throw}"),
-            takes=("go",),
-            fresh=True,
         )
 
     # Dice thrown again, and the other rows
@@ -188,7 +154,7 @@ class _Steps:
         rolled: Lines = (*thrown, self._game.encode(again), f"roll {throws.long.throw}")
         made: Lines = (*rolled, f"play {play.word}", "ruling yes")
         return (
-            self._step(
+            self.step(
                 _type_again(letters),
                 lambda scene: letters_words(scene, letters, twice=False),
                 lambda scene, _: offered(scene) == again,
@@ -197,7 +163,7 @@ class _Steps:
                 takes=("again",),
                 fresh=True,
             ),
-            self._confirming(
+            self.confirming(
                 again,
                 # Translators: lesson of letter Yahtzee: letters of dice are on the line; the key is
                 # "Enter".
@@ -207,8 +173,8 @@ class _Steps:
                 thrown,
                 rolled[len(thrown) :],
             ),
-            self._playing(throws.long, play, rolled),
-            self._row(
+            self.playing(throws.long, play, rolled),
+            self.row(
                 Row.POKER,
                 # Translators: lesson of letter Yahtzee: what the other four rows ask for.
                 N_(
@@ -241,130 +207,6 @@ class _Steps:
             lambda scene, _: state_of(scene).phase is Phase.OVER,
             starting(self._game, before),
             advice="advice",
-        )
-
-    # The kinds of steps
-
-    def _one_key(
-        self,
-        command: str,
-        says: str,
-        before: Lines,
-        after: Lines = (),
-        *,
-        known: Iterable[str] = _TELLING,
-        fresh: bool = False,
-    ) -> Step:
-        """Return the step of a command with one key, which the player only has to press."""
-
-        def wants(scene: Scene) -> str:
-            return press_words(scene, command)
-
-        def told(scene: Scene) -> str:
-            text = scene.language.gettext(says, key=scene.key(command))
-            return f"{text} {wants(scene)}"
-
-        takes = frozenset((command, *known))
-        return Step(
-            told,
-            wants,
-            lambda _, press: press.command in takes,
-            lambda _, press: press.command == command,
-            starting(self._game, before, after),
-            fresh=fresh,
-            plays=lambda _, action: action == self._game.decode(after[0]) if after else False,
-        )
-
-    def _step(
-        self,
-        says: Callable[[Scene], str],
-        wants: Callable[[Scene], str],
-        done: Callable[[Scene, Press], bool],
-        before: Lines,
-        after: Lines = (),
-        *,
-        plays: Sequence[Action] = (),
-        takes: Iterable[str] = ("go",),
-        fresh: bool = False,
-    ) -> Step:
-        taken = frozenset((*takes, *_TELLING))
-        return Step(
-            says,
-            wants,
-            lambda _, press: press.command in taken,
-            done,
-            starting(self._game, before, after),
-            fresh=fresh,
-            plays=lambda _, action: action in plays,
-        )
-
-    def _confirming(
-        self,
-        action: Action,
-        says: str,
-        wants: Callable[[Scene], str],
-        done: Callable[[Scene, Press], bool],
-        before: Lines,
-        after: Lines = (),
-    ) -> Step:
-        """Return the step in which Enter plays what it has told before.
-
-        `wants` says what to type, where this is not on the line any more.
-        """
-
-        def now(scene: Scene) -> str:
-            return press_words(scene, "accept") if offered(scene) == action else wants(scene)
-
-        def told(scene: Scene) -> str:
-            if offered(scene) != action:
-                return now(scene)
-            text = scene.language.gettext(says, key=scene.key("accept"))
-            return f"{text} {now(scene)}"
-
-        takes = ("go", "again") if isinstance(action, Again) else ("go",)
-        return self._step(told, now, done, before, after, plays=(action,), takes=takes)
-
-    def _playing(self, example: Example, play: Action, before: Lines) -> Step:
-        """Return the step in which a word is played."""
-        return self._confirming(
-            play,
-            # Translators: lesson of letter Yahtzee: a word is on the line; the key is "Enter".
-            N_("{key} again plays it."),
-            lambda scene: play_words(scene, example.word),
-            lambda scene, _: state_of(scene).phase is Phase.TO_SCORE,
-            before,
-        )
-
-    def _row(self, row: Row, teaches: str, before: Lines) -> Step:
-        """Return the step in which a row is filled."""
-
-        def says(scene: Scene) -> str:
-            names = {row.value: row_name(row, scene.language) for row in Row}
-            names[Row.BRELAN] = capital(names[Row.BRELAN])
-            text = scene.language.gettext(teaches, **names)
-            return f"{text} {wants(scene)}"
-
-        def wants(scene: Scene) -> str:
-            return scene.language.gettext(
-                "Row to mark: {row}. Go there, and press {key}.",
-                row=row_name(row, scene.language),
-                key=scene.key("activate"),
-            )
-
-        def takes(scene: Scene, press: Press) -> bool:
-            del scene
-            if press.command == "activate":
-                # The first Enter in a list that has opened by itself marks nothing.
-                return press.chosen in (None, Score(row))
-            return press.command in _IN_LIST or press.command in _TELLING
-
-        return Step(
-            says,
-            wants,
-            takes,
-            lambda scene, _: state_of(scene).phase is Phase.TO_THROW,
-            starting(self._game, before),
-            plays=lambda _, action: action == Score(row),
         )
 
 
