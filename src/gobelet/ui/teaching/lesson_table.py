@@ -301,6 +301,12 @@ class LessonTable(PlayScreen):
         if self._awaits_advice and self._session.front is self and (advice := self._advice()):
             self._session.mention(advice)
 
+    @property
+    def _works_ahead(self) -> bool:
+        """Whether the background does the work for advice, or has failed to do it."""
+        ahead = self.board.config.preparation((), costs=True)
+        return ahead is not None or self._background.work is not None
+
     def _advise(self) -> None:
         """Say the best action, now or as soon as it is known."""
         if advice := self._advice():
@@ -314,7 +320,7 @@ class LessonTable(PlayScreen):
             return None
         answer = self._teller.desk.press(self._step.advice, "", view)
         self._awaits_advice = not isinstance(answer, Say)
-        if isinstance(answer, Prepare) and self._background.work is None:
+        if isinstance(answer, Prepare) and not self._works_ahead:
             from gobelet.ui.widgets.long_work import Preparing
 
             self._background.take_over(Preparing(answer.preparation))
