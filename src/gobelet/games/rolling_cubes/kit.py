@@ -169,7 +169,8 @@ class CubesKit(PlainKit):
     def _lesson(self, language: Language) -> "LetterYahtzeeLesson":
         from gobelet.games.rolling_cubes.lesson.letter_yahtzee import LetterYahtzeeLesson
 
-        return LetterYahtzeeLesson(self.configure("letter_yahtzee", language=language.code))
+        config = self.configure("letter_yahtzee", language=language.code)
+        return LetterYahtzeeLesson(config, config.rules.language)
 
     def title(self, language: Language) -> str:
         # Translators: name of the game of letter dice.

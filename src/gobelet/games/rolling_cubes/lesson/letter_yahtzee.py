@@ -1,7 +1,7 @@
 """The lesson of the letter Yahtzee: a word and its row, jokers, dice thrown again, a last turn."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gobelet.core.game import Game
 from gobelet.games.interface import Chapter, Config, Scene, Step
@@ -19,18 +19,14 @@ from gobelet.games.rolling_cubes.rules.scoring import Row
 from gobelet.games.rolling_cubes.words.terms import row_name
 from gobelet.i18n import N_, Language
 
-if TYPE_CHECKING:
-    from gobelet.games.rolling_cubes.kit import CubesConfig
-
 
 class LetterYahtzeeLesson:
     """Taught alone, with words in one language."""
 
     bots = ()
 
-    def __init__(self, config: "CubesConfig") -> None:
-        self.config: Config = config
-        code = config.rules.language
+    def __init__(self, config: Config, code: str) -> None:
+        self.config = config
         steps = _Steps(config.seated((0,)).game(1), THROWS[code], code)
         self.chapters: Sequence[Chapter] = (
             # Translators: title of a chapter of the lesson of letter Yahtzee, inside a sentence.
