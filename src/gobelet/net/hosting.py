@@ -201,25 +201,32 @@ class Hosting:
                 self.match.stand_in(seat, bot)
             self._tell(Presence(guest.names, "bot", bot))
 
-    def _new(self, hello: frames.Hello) -> Guest:
+    def check_new(self, hello: frames.Hello) -> tuple[str, ...]:
+        """Return the names of new guests for whom there is room. Raises Rejection."""
+        if hello.protocol != frames.PROTOCOL:
+            raise Rejection("protocol", __version__)
         others = [name for guest in self.guests for name in guest.names]
         try:
             names = self.seats.checked(hello.names, others)
         except BadPlayer as error:
             raise Rejection("name", error.value[:40], error.code) from error
-        guest = Guest(secrets.token_hex(16), names, watches=hello.watches)
         if hello.watches:
             listening = sum(other.watches for other in self.guests)
             if not self.watched or listening >= _LISTENERS:
                 raise Rejection("full")
-            if self.match:
-                guest.sit_down(self.match, self.codec)
         elif self.match:
             raise Rejection("begun")
-        elif not (seats := self.seats.take(names)):
+        elif not 0 < len(names) <= len(self.seats.free):
             raise Rejection("full")
-        else:
-            guest.seats = seats
+        return names
+
+    def _new(self, hello: frames.Hello) -> Guest:
+        names = self.check_new(hello)
+        guest = Guest(secrets.token_hex(16), names, watches=hello.watches)
+        if not hello.watches:
+            guest.seats = self.seats.take(names)
+        elif self.match:
+            guest.sit_down(self.match, self.codec)
         self._guests[guest.key] = guest
         return guest
 

@@ -178,6 +178,7 @@ def test_the_waiting_room_tells_the_time(doors: Doors, tmp_path: Path) -> None:
         french("Temps pour chaque coup : 1 minute 30 secondes"),
         french("Un ordinateur pour les absents : jamais, la place attend"),
         french("D’autres peuvent écouter : non"),
+        french("Visible sur ce réseau : oui"),
         french("Commencer dès que toutes les places sont prises : non"),
     ]
     ana.driver.choose("D’autres peuvent écouter")

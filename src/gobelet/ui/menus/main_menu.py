@@ -218,6 +218,10 @@ class Menus:
         """Go to a table on another computer."""
         self._network.join(joining)
 
+    def find(self, names: Sequence[str], *, watches: bool) -> None:
+        """Look for tables on this network."""
+        self._network.find(names, watches=watches)
+
     def learn(self) -> None:
         """Begin the lesson, after which the main menu opens."""
         self._lessons.begin()

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.core.table import Entry
 from gobelet.match.board import Board
@@ -36,6 +37,8 @@ class Joining(Struct, frozen=True):
     invitation: Invitation
     names: tuple[str, ...]
     watches: bool = False
+    otherwise: Callable[[], None] | None = None
+    """What is done where the seat from before is gone, in place of the end."""
 
 
 class GuestTable:
@@ -75,6 +78,8 @@ class GuestTable:
         guesting.finished = self._finished
         guesting.ended = self._ended
         guesting.key_given = self._key_given
+        guesting.token_given = self._token_given
+        guesting.waiting = self._tell_waiting
         self._connection = Connection(joining.invitation, guesting, self._line_changed)
         # After each timer the screen is drawn.
         self._connection.answered = lambda: session.later(0, lambda: None)
@@ -140,6 +145,16 @@ class GuestTable:
         if self._lost:
             self._lost()
             self._lost = None
+
+    def _tell_waiting(self) -> None:
+        words = self._session.language
+        # Translators: the player has found a table, and its host is asked to let them in.
+        self._mention(words.gettext("The host is asked whether you may come in."))
+
+    def _token_given(self, token: str) -> None:
+        """Take note of the whole invitation, after the host's consent."""
+        self._code = replace(self._joining.invitation, token=token).code
+        self._ticks = OwnTicks(self._session, self._keeping, self._code)
 
     def _key_given(self, key: str) -> None:
         names = self.guesting.names
@@ -231,6 +246,10 @@ class GuestTable:
     def _ended(self, code: str, facts: Sequence[str]) -> None:
         self._connection.over = True
         self._part()
+        if code in ("token", "key") and self._joining.otherwise and self._room:
+            self._close(self._room)
+            self._joining.otherwise()
+            return
         board = self.guesting.board
         text = end_words(code, facts, self._session.language)
         if board and board.over:
@@ -253,6 +272,9 @@ class GuestTable:
 
     def say(self, text: str, to: str = "") -> None:
         self.guesting.say(text, to)
+
+    def first_items(self) -> Sequence[Item]:
+        return ()
 
     def more_items(self) -> Sequence[Item]:
         return ()

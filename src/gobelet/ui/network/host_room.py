@@ -30,6 +30,8 @@ class Table(Protocol):
 
     def options_item(self) -> Item: ...
 
+    def first_items(self) -> Sequence[Item]: ...
+
     @property
     def people(self) -> People: ...
 
@@ -58,6 +60,7 @@ class HostRoom:
         begin = Item(words.gettext("Begin"), self._table.begin)
         return (
             begin,
+            *self._table.first_items(),
             *(
                 Item(
                     place_words(hosting.places, seat, hosting.own, hosting.game, words),

@@ -12,6 +12,8 @@ from gobelet.net.certificate import host_certificate
 from gobelet.net.frames import Person
 from gobelet.net.hosting import Hosting
 from gobelet.net.invitation import Invitation, new_token
+from gobelet.net.knocks import Knocks
+from gobelet.net.nearby import NearbyTable, announce, installed
 from gobelet.net.server import Door
 from gobelet.net.table_files import (
     SavedGuest,
@@ -23,6 +25,7 @@ from gobelet.players import people_of
 from gobelet.speech.utterance import Category
 from gobelet.ui.network.host_room import open_room
 from gobelet.ui.network.invitation_menu import invitation_items
+from gobelet.ui.network.knock_items import knock_items, tell_knock
 from gobelet.ui.network.news_words import who_words
 from gobelet.ui.network.people import People
 from gobelet.ui.network.plan import Plan
@@ -75,6 +78,11 @@ class HostTable:
             watched=plan.watched,
             sits_in=plan.sits_in,
         )
+        self._knocks = Knocks(self.hosting)
+        self._knocks.came = partial(tell_knock, session)
+        self._findable = plan.findable
+        self._hide: Running = lambda: None
+        """Ends the announcement on the network."""
         self.people = People(session, self)
         self.time = TurnTime(session, self)
         self.hosting.clocked = self.time.take
@@ -106,7 +114,7 @@ class HostTable:
         except OSError as error:
             self._not_opened(error)
             return
-        door = Door(self.hosting, context, "", self._plan.port)
+        door = Door(self.hosting, context, "", self._plan.port, self._knocks)
         door.opened = partial(self._opened, pin)
         door.failed = self._not_opened
         # After each timer the screen is drawn.
@@ -120,6 +128,7 @@ class HostTable:
         # Translators: others can come to the table now; the line to join it follows.
         self._session.say(words.gettext("The table is open. The invitation:"), Category.TABLE)
         self._session.say(self.invitation.line, Category.TABLE)
+        self.findable = self._findable
         if self._kept:
             self._save()
         elif not self._begun_by_itself():
@@ -132,6 +141,25 @@ class HostTable:
         self._session.say(text, Category.TABLE)
         if self._kept is None:
             self._home()
+
+    @property
+    def findable(self) -> bool:
+        """Whether others on this network find the table; they may then ask to come in."""
+        return self._findable and installed()
+
+    @findable.setter
+    def findable(self, on: bool) -> None:
+        self._findable = on
+        self._hide()
+        self._hide = lambda: None
+        self._knocks.heard = self.findable
+        if self.findable and self.invitation:
+            addresses = own_addresses() or [LOOPBACK]
+            name = [*self.hosting.own_names, self._session.options.name][0] or "Gobelet"
+            table = NearbyTable(
+                name, self.hosting.game, addresses[0], self.invitation.port, self.invitation.pin
+            )
+            self._hide = begin_task(announce(table, addresses))
 
     # The waiting room
 
@@ -172,6 +200,7 @@ class HostTable:
         self.time.stop()
         if self._session.company is self:
             self._session.company = None
+        self._hide()
         # The last frames are sent before the door closes.
         self._session.later(1, self._close_door)
 
@@ -252,6 +281,7 @@ class HostTable:
             hosting.watched,
             hosting.sits_in,
             hosting.turn_time,
+            self._findable,
         )
         try:
             if self._screen.board.over:
@@ -269,6 +299,9 @@ class HostTable:
 
     def say(self, text: str, to: str = "") -> None:
         self.hosting.say(text, to)
+
+    def first_items(self) -> Sequence[Item]:
+        return knock_items(self._session, self._knocks)
 
     def more_items(self) -> Sequence[Item]:
         return (*invitation_items(self._session, self.invitation), self.options_item())

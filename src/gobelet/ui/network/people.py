@@ -42,6 +42,9 @@ class Circle(Protocol):
     def say(self, text: str, to: str = "") -> None:
         """Say a line to all, or to the keyboard of one name."""
 
+    def first_items(self) -> Sequence[Item]:
+        """Return the items for the start of the list of people."""
+
     def more_items(self) -> Sequence[Item]:
         """Return further items for the list of people."""
 
@@ -95,6 +98,7 @@ class People:
     def _items(self) -> Sequence[Item]:
         words, others = self._session.language, self._circle.others()
         return (
+            *self._circle.first_items(),
             *(
                 Item(
                     person_words(one, words, muted=self._is_muted(one.names)),

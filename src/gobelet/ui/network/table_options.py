@@ -1,21 +1,31 @@
 """The options of a host's table: the time for a move, who is away, who may listen."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final, Protocol
 
 from gobelet.i18n import N_
 from gobelet.net.hosting import Hosting
+from gobelet.net.nearby import installed
+from gobelet.ui.network.nearby_list import not_installed_words
 from gobelet.ui.network.turn_time import CHOICES, duration_words, limit_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item
-from gobelet.ui.widgets.option_items import choice_item, menu_item, switch_item
+from gobelet.ui.widgets.option_items import choice_item, menu_item, option_item, switch_item
+from gobelet.ui.words import switch_words
 
 STANDING_IN: Final = (None, 30.0, 60.0, 120.0, 300.0)
 """Seconds after which a computer plays for who is away; None: never."""
 
 
-class Beginning(Protocol):
-    """A table that may begin by itself."""
+class Opened(Protocol):
+    """A table that may begin by itself, and be found on this network."""
+
+    @property
+    def findable(self) -> bool: ...
+
+    @findable.setter
+    def findable(self, on: bool) -> None: ...
 
     @property
     def begins_by_itself(self) -> bool: ...
@@ -24,7 +34,7 @@ class Beginning(Protocol):
     def begins_by_itself(self, on: bool) -> None: ...
 
 
-def options_item(session: Session, hosting: Hosting, table: Beginning) -> Item:
+def options_item(session: Session, hosting: Hosting, table: Opened) -> Item:
     """Return the item that opens the list of a table's options."""
 
     def items() -> Sequence[Item]:
@@ -32,6 +42,7 @@ def options_item(session: Session, hosting: Hosting, table: Beginning) -> Item:
             _time_item(session, hosting),
             _stand_in_item(session, hosting),
             _listeners_item(session, hosting),
+            _findable_item(session, table),
             *([] if hosting.match else [_beginning_item(session, table)]),
         )
 
@@ -78,7 +89,21 @@ def _listeners_item(session: Session, hosting: Hosting) -> Item:
     return switch_item(session, name, hosting.watched, choose)
 
 
-def _beginning_item(session: Session, table: Beginning) -> Item:
+def _findable_item(session: Session, table: Opened) -> Item:
+    words = session.language
+
+    def choose(on: bool) -> None:
+        table.findable = on
+
+    # Translators: option of a table: others on the same network find it, and ask to come in.
+    name = words.gettext("To be found on this network")
+    if installed():
+        return switch_item(session, name, table.findable, choose)
+    missing = partial(session.read, not_installed_words(words))
+    return option_item(session, name, switch_words(False, words), missing)
+
+
+def _beginning_item(session: Session, table: Opened) -> Item:
     def choose(on: bool) -> None:
         table.begins_by_itself = on
 
