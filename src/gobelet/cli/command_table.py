@@ -282,6 +282,14 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
         # Translators: help of the command "doctor".
         N_("what the program finds on this machine"),
         ("table", "json"),
+        (
+            Option(
+                "--network",
+                # Translators: help of the command-line option --network.
+                N_("where others could reach this computer, and what may keep them out"),
+                more=SWITCH,
+            ),
+        ),
     ),
     "completion": _Command(
         # Translators: help of the command "completion"; a shell is bash, zsh or fish.

@@ -125,7 +125,7 @@ class Hosting:
         """Let guests in, new ones or those who come back. Raises Rejection."""
         if hello.protocol != frames.PROTOCOL:
             raise Rejection("protocol", __version__)
-        if not secrets.compare_digest(hello.token.encode(), self.token.encode()):
+        if not self.opens(hello.token):
             raise Rejection("token")
         guest = self._guests.get(hello.key) if hello.key else None
         if guest is None:
@@ -139,6 +139,9 @@ class Hosting:
             guest.people = None
         missed = len(guest.channel.after(hello.received)) if resumed else 0
         return guest, frames.Welcome(__version__, self.run, guest.key, resumed, missed)
+
+    def opens(self, token: str) -> bool:
+        return secrets.compare_digest(token.encode(), self.token.encode())
 
     def connected(self, guest: Guest, *, resumed: bool) -> None:
         """Take note that a guest's line holds."""
@@ -267,6 +270,7 @@ class Hosting:
             case frames.Vote():
                 guest.vote(frame)
             case frames.Say(text, to):
+                guest.talk.take()
                 self._say(guest.names, text, to, guest)
             case frames.AskTime():
                 self.give_more_time(guest.names)

@@ -38,7 +38,7 @@ _CONNECTIONS: Final = 64
 _STRANGERS: Final = 24
 """The most connections that have not said who they are."""
 _WRONG: Final = 5
-"""Wrong codes a minute; after them nobody is told what was wrong."""
+"""Wrong codes a minute; after them nobody without the right one is answered."""
 FRAMES_A_SECOND: Final = 40
 FRAMES_AT_ONCE: Final = 200
 
@@ -67,7 +67,9 @@ class Door:
         self.answered: Callable[[], object] = lambda: None
         """Called after each frame of a guest."""
         self._open: dict[Guest, ServerConnection] = {}
-        self._count = self._strangers = 0
+        self._count = 0
+        self._strangers: list[ServerConnection] = []
+        """Connections that have not said who they are, the oldest first."""
         self._wrong: deque[float] = deque(maxlen=_WRONG)
 
     async def run(self) -> None:
@@ -94,8 +96,11 @@ class Door:
             await asyncio.Future()
 
     async def _meet(self, connection: ServerConnection) -> None:
-        if self._count >= _CONNECTIONS or self._strangers >= _STRANGERS:
+        if self._count >= _CONNECTIONS:
             return
+        if len(self._strangers) >= _STRANGERS:
+            # Who has said nothing for longest makes room: silent ones keep nobody out.
+            self._strangers.pop(0).transport.abort()
         self._count += 1
         try:
             with suppress(ConnectionClosed, TimeoutError, Undecodable):
@@ -106,15 +111,16 @@ class Door:
 
     async def _greet(self, connection: ServerConnection) -> Guest | None:
         """Hear who comes, and let them in; None if they are rejected."""
-        self._strangers += 1
+        self._strangers.append(connection)
         try:
             async with asyncio.timeout(HELLO_SECONDS):
                 envelope = GUEST_CODER.decode(await connection.recv(decode=False))
         finally:
-            self._strangers -= 1
+            if connection in self._strangers:
+                self._strangers.remove(connection)
         if not isinstance(hello := envelope.frame, Hello):
             raise Undecodable("no Hello")
-        if self._many_wrong:
+        if self._many_wrong and not self._hosting.opens(hello.token):
             return None
         try:
             if knocks := not hello.token:

@@ -20,6 +20,7 @@ from gobelet.ui.network.news_words import end_words
 from gobelet.ui.network.people import People
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.network.turn_time import TurnTime
+from gobelet.ui.network.waiting_room import RoomScreen
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
@@ -174,7 +175,7 @@ class GuestTable:
             people=self.people,
             leave=self._ask_leave,
         )
-        self._room = ListScreen(self._session, room.title, room.items, escape=self._ask_leave)
+        self._room = RoomScreen(self._session, room.title, room.items, escape=self._ask_leave)
         self._session.push(self._room)
 
     def _room_changed(self) -> None:

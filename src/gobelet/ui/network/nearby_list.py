@@ -10,7 +10,7 @@ from gobelet.net.nearby import NearbyTable, installed, look
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen
+from gobelet.ui.widgets.lists import Item, LiveList
 from gobelet.ui.words import printable
 
 _PATIENCE: Final = 5.0
@@ -43,7 +43,7 @@ class NearbyList:
             return
         # Translators: title of the list of tables that others have opened on the same network.
         title = N_("Tables on this network")
-        session.push(ListScreen(session, title, self._items, escape=self._leave))
+        session.push(LiveList(session, title, self._items, escape=self._leave))
         # The loop of the keys may not run yet.
         session.later(0, self._look)
 

@@ -20,7 +20,7 @@ from gobelet.ui.network.news_words import (
 )
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen, Title
+from gobelet.ui.widgets.lists import Item, LiveList, Title
 from gobelet.ui.widgets.option_items import switch_item
 from gobelet.ui.widgets.text_entry import TypingScreen
 
@@ -153,7 +153,7 @@ class People:
         return not self._muted.isdisjoint(names)
 
     def _push(self, title: Title, items: Callable[[], Sequence[Item]]) -> None:
-        screen = ListScreen(self._session, title, items)
+        screen = LiveList(self._session, title, items)
         self._lists.append(screen)
         self._session.push(screen)
 
