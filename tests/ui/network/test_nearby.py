@@ -44,6 +44,8 @@ def test_a_table_is_said_by_name_and_the_host_is_asked(doors: Doors, tmp_path: P
     assert ana.press("ctrl-w") == ["Personne d’autre n’est là. Luc demande à entrer"]
     assert ana.press("enter") == ["Laisser entrer"]
     ana.press("enter")
+    # The host is back where the question came.
+    assert ana.driver.screens[-1] == "RoomScreen"
     settle(luc)
     assert luc.driver.speaker.texts[-1].startswith("Salle d’attente, Yahtzee")
     ana.settle()

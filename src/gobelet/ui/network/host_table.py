@@ -301,7 +301,7 @@ class HostTable:
         self.hosting.say(text, to)
 
     def first_items(self) -> Sequence[Item]:
-        return knock_items(self._session, self._knocks)
+        return knock_items(self._session, self._knocks, self.people.close_lists)
 
     def more_items(self) -> Sequence[Item]:
         return (*invitation_items(self._session, self.invitation), self.options_item())
@@ -325,7 +325,8 @@ class HostTable:
             for guest in self.hosting.guests:
                 if guest.names == person.names:
                     self.hosting.remove(guest)
-            self.people.close()
+            self.people.close_lists()
+            self._session.front.arrive()
 
         # Translators: a yes/no question of the host of a table.
         question = self._session.language.gettext("Remove {who} from the table?", who=who)

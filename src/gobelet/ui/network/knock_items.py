@@ -1,6 +1,6 @@
 """Who waits at the door of a host's table, by ear: let in, or sent away."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from gobelet.net.knocks import Knock, Knocks
@@ -27,21 +27,22 @@ def tell_knock(session: Session, knock: Knock) -> None:
     session.mention(Utterance(text, Category.TABLE))
 
 
-def knock_items(session: Session, knocks: Knocks) -> Sequence[Item]:
-    """Return an item for all who wait; it opens the answers."""
+def knock_items(session: Session, knocks: Knocks, answered: Callable[[], None]) -> Sequence[Item]:
+    """Return an item for all who wait; it opens the answers. `answered` is called after one."""
     words = session.language
     return [
-        Item(knock_words(one.names, words), partial(_open, session, knocks, one))
+        Item(knock_words(one.names, words), partial(_open, session, knocks, one, answered))
         for one in knocks.waiting
     ]
 
 
-def _open(session: Session, knocks: Knocks, knock: Knock) -> None:
+def _open(session: Session, knocks: Knocks, knock: Knock, answered: Callable[[], None]) -> None:
     words = session.language
 
     def answer(*, let_in: bool) -> None:
         there = knocks.answer(knock, let_in=let_in)
-        session.pop(quiet=there)
+        session.pop(quiet=True)
+        answered()
         if not there:
             session.say(gone_words(who_words(knock.names, words), words))
         elif let_in:

@@ -89,7 +89,7 @@ class People:
     def _open(self) -> None:
         """Open the list of who is at the table; its title tells all of them."""
         words = self._session.language
-        self._close_lists()
+        self.close_lists()
         if self._items():
             self._push(lambda: people_words(self._circle.others(), words), self._items)
         else:
@@ -157,12 +157,8 @@ class People:
         self._lists.append(screen)
         self._session.push(screen)
 
-    def close(self) -> None:
-        """Close the lists; the screen below says where the player is."""
-        self._close_lists()
-        self._session.front.arrive()
-
-    def _close_lists(self) -> None:
+    def close_lists(self) -> None:
+        """Close the lists; nothing is said."""
         for screen in self._lists:
             self._session.discard(screen)
         self._lists.clear()
@@ -197,7 +193,7 @@ class People:
             session.speaker.history.add(Utterance(said, Category.TALK))
             return None
 
-        self._close_lists()
+        self.close_lists()
         draft = self._line.text if self._line and self._line in session.screens else ""
         session.discard(self._line)
         # Translators: asks for a line to say to the others at the table.
