@@ -71,7 +71,7 @@ class HomeLine:
         self, invitation: Invitation, guesting: Guesting, state: Callable[[str], None]
     ) -> None:
         self._invitation = invitation
-        self._guesting = guesting
+        self.guesting = guesting
         self._state = state
         self.answered: Callable[[], object] = lambda: None
         self.over = False
@@ -90,12 +90,12 @@ class HomeLine:
         if hosting is None:
             self._state("unreachable")
             return
-        self.line = Line(hosting, self._guesting)
+        self.line = Line(hosting, self.guesting)
         try:
             self.line.connect()
         except Rejection as rejected:
             self.line = None
-            self._guesting.ended(rejected.frame.code, rejected.frame.facts)
+            self.guesting.ended(rejected.frame.code, rejected.frame.facts)
         else:
             # What is first told is who the guests are.
             self.line.pass_on(1)
@@ -128,7 +128,7 @@ class HomeLine:
 
     def leave(self) -> None:
         self.over = True
-        self._guesting.leave_table()
+        self.guesting.leave_table()
 
 
 @contextmanager
