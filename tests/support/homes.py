@@ -83,7 +83,7 @@ class HomeLine:
 
     def call(self) -> None:
         """Make a connection, or knock."""
-        if not self._guesting.token and self.doors.knocks:
+        if not self.guesting.token and self.doors.knocks:
             self._knock(self.doors.knocks)
             return
         hosting = self.doors.open.get(self._invitation.token)
@@ -104,20 +104,20 @@ class HomeLine:
     def _knock(self, knocks: Knocks) -> None:
         def answer(let_in: bool) -> None:
             if not let_in:
-                self._guesting.ended("declined", ())
+                self.guesting.ended("declined", ())
                 return
             token = [*self.doors.open][-1]
-            self._guesting.token = token
-            self._guesting.token_given(token)
+            self.guesting.token = token
+            self.guesting.token_given(token)
             self._invitation = replace(self._invitation, token=token)
             self.call()
 
         try:
-            knocks.knock(self._guesting.hello, answer)
+            knocks.knock(self.guesting.hello, answer)
         except Rejection as rejected:
-            self._guesting.ended(rejected.frame.code, rejected.frame.facts)
+            self.guesting.ended(rejected.frame.code, rejected.frame.facts)
         else:
-            self._guesting.take(HostEnvelope(0, 0, Waiting()))
+            self.guesting.take(HostEnvelope(0, 0, Waiting()))
 
     def cut(self) -> None:
         """Break the line."""
