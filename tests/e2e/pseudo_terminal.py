@@ -3,6 +3,7 @@
 import os
 import select
 import subprocess
+import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
@@ -57,6 +58,14 @@ class PseudoTerminal:
     def press(self, sequence: bytes) -> None:
         self._enter.before(enter=sequence == b"\r")
         os.write(self._ours, sequence)
+
+    def seconds_to_answer(self, sequence: bytes) -> float:
+        """Press a key, and return after how long the program has written something."""
+        assert self.written is not None
+        began = time.perf_counter()
+        os.write(self._ours, sequence)
+        assert select.select([self._ours], [], [], LONG)[0], "no answer"
+        return time.perf_counter() - began
 
     def signal(self, number: int) -> None:
         self._process.send_signal(number)

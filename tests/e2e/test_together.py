@@ -1,7 +1,5 @@
 """One table, several terminals: a host and guests, each with a language of their own."""
 
-import os
-import re
 import signal
 import time
 from pathlib import Path
@@ -111,32 +109,6 @@ def test_a_host_that_was_killed_opens_the_same_table_again(
     again.wait_for_line("Luc\u00a0: ")
     # Nothing is told twice: neither what the game is, nor who sits there.
     assert sum(said.startswith("Yahtzee, ") for said in luc.lines()) == 1
-
-
-def test_a_guest_that_hangs_holds_nobody_back_and_takes_the_seat_again(
-    start: Start, folders: list[Path]
-) -> None:
-    players = ("yahtzee", "--players", "Ana,remote", "--begin", "auto", "--stand-in", "10")
-    host = hosted(start, folders[0], *players, *HOST)
-    luc = joined(start, invitation(host), "Luc", "en", folders[1])
-    host.wait_for_line("À vous de jouer.")
-    luc.wait_for_line("Ana to play.")
-    os.kill(luc.pid, signal.SIGSTOP)
-    try:
-        host.press("Enter", "s", "Enter", "End", "Enter")
-        host.wait_for_line("À Luc de jouer")
-        host.wait_for_line("Luc n’est plus en ligne.", 60)
-        host.wait_for_line("Un ordinateur remplace Luc", 60)
-        wait_for(lambda: host.lines()[-1] == "À vous de jouer.", "the computer has played", 60)
-    finally:
-        before = len(luc.lines())
-        os.kill(luc.pid, signal.SIGCONT)
-    host.wait_for_line("Luc revient.", 60)
-    heard_after(luc, before, "Back at the table.")
-    said = [one for one in host.lines() if re.match("Luc (n’est|revient)", one)]
-    assert said == ["Luc n’est plus en ligne.", "Luc revient."]
-    throw(host)
-    heard_after(luc, before, "Ana: ")
 
 
 def test_an_invitation_that_is_none(start: Start) -> None:

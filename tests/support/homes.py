@@ -71,7 +71,7 @@ class HomeLine:
         self, invitation: Invitation, guesting: Guesting, state: Callable[[str], None]
     ) -> None:
         self._invitation = invitation
-        self._guesting = guesting
+        self.guesting = guesting
         self._state = state
         self.answered: Callable[[], object] = lambda: None
         self.over = False
@@ -83,19 +83,19 @@ class HomeLine:
 
     def call(self) -> None:
         """Make a connection, or knock."""
-        if not self._guesting.token and self.doors.knocks:
+        if not self.guesting.token and self.doors.knocks:
             self._knock(self.doors.knocks)
             return
         hosting = self.doors.open.get(self._invitation.token)
         if hosting is None:
             self._state("unreachable")
             return
-        self.line = Line(hosting, self._guesting)
+        self.line = Line(hosting, self.guesting)
         try:
             self.line.connect()
         except Rejection as rejected:
             self.line = None
-            self._guesting.ended(rejected.frame.code, rejected.frame.facts)
+            self.guesting.ended(rejected.frame.code, rejected.frame.facts)
         else:
             # What is first told is who the guests are.
             self.line.pass_on(1)
@@ -104,20 +104,20 @@ class HomeLine:
     def _knock(self, knocks: Knocks) -> None:
         def answer(let_in: bool) -> None:
             if not let_in:
-                self._guesting.ended("declined", ())
+                self.guesting.ended("declined", ())
                 return
             token = [*self.doors.open][-1]
-            self._guesting.token = token
-            self._guesting.token_given(token)
+            self.guesting.token = token
+            self.guesting.token_given(token)
             self._invitation = replace(self._invitation, token=token)
             self.call()
 
         try:
-            knocks.knock(self._guesting.hello, answer)
+            knocks.knock(self.guesting.hello, answer)
         except Rejection as rejected:
-            self._guesting.ended(rejected.frame.code, rejected.frame.facts)
+            self.guesting.ended(rejected.frame.code, rejected.frame.facts)
         else:
-            self._guesting.take(HostEnvelope(0, 0, Waiting()))
+            self.guesting.take(HostEnvelope(0, 0, Waiting()))
 
     def cut(self) -> None:
         """Break the line."""
@@ -128,7 +128,7 @@ class HomeLine:
 
     def leave(self) -> None:
         self.over = True
-        self._guesting.leave_table()
+        self.guesting.leave_table()
 
 
 @contextmanager

@@ -49,7 +49,7 @@ class Match:
         self._boards: list[Board] = []
         self._choosers: dict[Seat, Callable[[Any], Action]] = {}
         """The decision functions of the bots that have acted."""
-        self._stand_ins: dict[Seat, str] = {}
+        self.stand_ins: dict[Seat, str] = {}
         """The bots that act for people who are away."""
         self._done: dict[Seat, tuple[object, int]] = {}
         """The number of each seat's last submission, and the position that it led to."""
@@ -65,6 +65,11 @@ class Match:
     @property
     def log(self) -> Sequence[Entry]:
         return self._table.log
+
+    @property
+    def playing_bots(self) -> tuple[str, ...]:
+        """The bots at the table, and those that act for people who are away."""
+        return (*self.bots.values(), *self.stand_ins.values())
 
     @property
     def standing(self) -> HostStanding:
@@ -120,7 +125,7 @@ class Match:
             raise IllegalAction(NotYourTurn(self._table.to_act))
         events = self._table.play(action, by=by)
         # Who acts is there.
-        self._stand_ins.pop(by, None)
+        self.stand_ins.pop(by, None)
         self._happened(by, events)
         self._done[by] = number, self._position
         return self._position
@@ -147,34 +152,34 @@ class Match:
 
     def stand_in(self, seat: Seat, bot: str) -> None:
         """Have a bot act for the person of a seat, who is away."""
-        self._stand_ins[seat] = bot
+        self.stand_ins[seat] = bot
         self._choosers.pop(seat, None)
         if self._table.to_act == seat:
             self._next_bot()
 
     def stand_out(self, seat: Seat) -> None:
         """Give a seat back to its person."""
-        self._stand_ins.pop(seat, None)
+        self.stand_ins.pop(seat, None)
 
     def stands_in(self, seat: Seat) -> bool:
         """Whether a bot acts for the person of a seat."""
-        return seat in self._stand_ins
+        return seat in self.stand_ins
 
     def _next_bot(self) -> None:
         seat = self._table.to_act
-        if seat is not None and (seat in self.bots or seat in self._stand_ins):
+        if seat is not None and (seat in self.bots or seat in self.stand_ins):
             self.pace.bot_due(partial(self._act_for, seat, self._position))
 
     def _act_for(self, seat: Seat, position: int) -> None:
         """Act for a bot, unless its action was undone meanwhile, or the person is back."""
-        if position == self._position and (seat in self.bots or seat in self._stand_ins):
+        if position == self._position and (seat in self.bots or seat in self.stand_ins):
             observation = self._table.game.observe(self._table.state, seat)
             action = self._chooser(seat)(observation)
             self._happened(seat, self._table.play(action, by=seat))
 
     def _chooser(self, seat: Seat) -> Callable[[Any], Action]:
         if seat not in self._choosers:
-            bot = self.bots.get(seat) or self._stand_ins[seat]
+            bot = self.bots.get(seat) or self.stand_ins[seat]
             self._choosers[seat] = self.config.bot(bot, len(self.players), self._chance)
         return self._choosers[seat]
 

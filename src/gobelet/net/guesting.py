@@ -46,7 +46,8 @@ class Guesting:
 
     Callbacks: `heard` for news, `clocked` for the time of a turn, `room_changed`, `began` with the
     board when a game begins or is told anew, `caught_up` with the number of updates that were
-    missed, once the board has them; `finished` with the board of a game that is over, and its log;
+    missed, once the board has them; `finished` with the board of a game that is over, and its log,
+    each time that its end is told;
     `ended` with a code of `Closed` or `Rejected` and its facts.
     """
 
@@ -223,6 +224,9 @@ class Guesting:
         )
         self.began(self.board)
         self._submit_again()
+        if self.board.over:
+            # It ended while the people here were away.
+            self.finished(self.board, standing.whole_log)
 
     def _submit_again(self) -> None:
         """Submit once more what the host has not answered, if it was lost with another process.

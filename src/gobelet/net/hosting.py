@@ -176,6 +176,7 @@ class Hosting:
         guest = Guest(key, names)
         guest.seats, guest.missed = tuple(seats), True
         self._guests[key] = guest
+        self._sit_in_after(guest, 0)
 
     def _miss(self, guest: Guest) -> None:
         del self._timers[guest.key]
@@ -191,10 +192,13 @@ class Hosting:
         if self.sits_in is None:
             for seat in guest.seats:
                 self.match.stand_out(seat)
-        else:
-            self._timers[guest.key] = self._later(
-                max(0.0, self.sits_in - PAUSE), lambda: self._sit_in(guest)
-            )
+        self._sit_in_after(guest, PAUSE)
+
+    def _sit_in_after(self, guest: Guest, away: float) -> None:
+        """Have a bot sit in for guests who are away for so many seconds already, if one is to."""
+        if self.sits_in is not None:
+            seconds = max(0.0, self.sits_in - away)
+            self._timers[guest.key] = self._later(seconds, lambda: self._sit_in(guest))
 
     def _sit_in(self, guest: Guest) -> None:
         del self._timers[guest.key]
@@ -203,6 +207,7 @@ class Hosting:
             for seat in guest.seats:
                 self.match.stand_in(seat, bot)
             self._tell(Presence(guest.names, "bot", bot))
+            self.changed()
 
     def check_new(self, hello: frames.Hello) -> tuple[str, ...]:
         """Return the names of new guests for whom there is room. Raises Rejection."""
@@ -332,11 +337,16 @@ class Hosting:
         self._drop(guest)
         self._tell(Presence(guest.names, "removed", self._replacing(guest)))
 
-    def begin(self, match: Match) -> None:
-        """Begin the game, or take it up: from now on guests hear of the match."""
+    def begin(self, match: Match, stand_ins: Iterable[tuple[Seat, str]] = ()) -> None:
+        """Begin the game, or take it up: from now on guests hear of the match.
+
+        `stand_ins`: the bots that acted for people who were away, or had left.
+        """
         self.match = match
         for guest in self.guests:
             guest.sit_down(match, self.codec)
+        for seat, bot in stand_ins:
+            match.stand_in(seat, bot)
         self._set_clock()
 
     # The time for a move

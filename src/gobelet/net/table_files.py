@@ -37,6 +37,8 @@ class SavedTable(Struct, frozen=True):
     sits_in: float | None = None
     turn_time: float = 0
     findable: bool = True
+    stand_ins: tuple[tuple[Seat, str], ...] = ()
+    """The bots that act for people who are away, or have left."""
 
 
 class Joined(Struct, frozen=True):

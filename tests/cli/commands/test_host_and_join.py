@@ -81,10 +81,11 @@ def test_what_a_table_cannot_be(
     assert not asked
 
 
-def test_joining(gobelet: Command, asked: list[Joining]) -> None:
+def test_joining(gobelet: Command, asked: list[Any]) -> None:
     line = "192.0.2.7/AAAAA-AAAAA-AAAAA-AAAAA-AAAAA-AA"
     assert gobelet("join", line, "--name", "Luc,Eva", "--watch").code == 0
     [joining] = asked
+    assert isinstance(joining, Joining)
     assert joining.names == ("Luc", "Eva")
     assert joining.watches
     assert gobelet("join", "bonjour").code == 2

@@ -5,10 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from gobelet.core.table import Entry
+from gobelet.games import kit
+from gobelet.net.frames import Place
+from gobelet.ui.network.plan import Plan
 from gobelet.ui.table.play import playing
 from tests.support.driver import french
 from tests.support.homes import Doors, Home, homes
-from tests.ui.network.test_table import begun, line_of
+from tests.ui.network.test_rooms import play_on
+from tests.ui.network.test_table import begun, joined, line_of
 
 
 @pytest.fixture
@@ -53,6 +58,11 @@ def luc_ticks(ana: Home, luc: Home) -> None:
     luc.press("3")
     assert luc.press("space") == [TICKED]
 
+
+FREE = Place(elsewhere=True)
+
+LAST_TURN = 25 * 3
+"""Entries before the last turn of two who throw once for each of 13 rows."""
 
 TICKED = french("À relancer : 1, 3. Gardés : 1, 2, 5.")
 
@@ -200,3 +210,89 @@ def test_a_question_that_was_asked_meanwhile_is_asked_on_return(
     luc.press("down", "enter")
     ana.settle()
     assert any("Annulé" in text for text in ana.said)
+
+
+def test_a_computer_that_plays_for_others_goes_on_at_the_host_that_is_back(
+    doors: Doors, tmp_path: Path
+) -> None:
+    ana, luc = begun(doors, tmp_path)
+    ana.press("enter")
+    luc.press("escape")
+    luc.driver.choose("Quitter la partie")
+    luc.press("down", "enter")
+    ana.settle()
+    again = ana.again(tmp_path / "again")
+    again.driver.main()
+    again.driver.choose("Reprendre")
+    again.settle()
+    again.mark()
+    again.press("s", "enter", "5", "enter")
+    again.driver.wait(30)
+    # The seat of who has left is a computer's, and not one more of the host's.
+    assert any(text.startswith(french("Luc : ")) for text in again.said)
+    assert again.said[-1].startswith("À vous de jouer.")
+
+
+def test_who_is_not_back_is_stood_in_for_at_the_host_that_is_back(
+    doors: Doors, tmp_path: Path
+) -> None:
+    ana = Home(doors, tmp_path, "Ana")
+    ana.driver.main()
+    plan = Plan(kit("yahtzee").configure(), (Place("Ana"), FREE), auto=True, sits_in=20.0)
+    ana.driver.do(lambda: ana.driver.menus.host(plan))
+    ana.settle()
+    luc = joined(doors, tmp_path, line_of(ana))
+    ana.settle()
+    ana.press("enter")
+    again = ana.again(tmp_path / "again")
+    doors.lines[0].cut()
+    again.driver.main()
+    again.driver.choose("Reprendre")
+    again.settle()
+    again.press("s", "enter", "5", "enter")
+    again.mark()
+    again.driver.wait(10)
+    assert again.said == []
+    again.driver.wait(60)
+    assert again.said[0].startswith("Un ordinateur remplace Luc")
+    assert any(text.startswith(french("Luc : ")) for text in again.said)
+    again.mark()
+    doors.lines[0].call()
+    luc.settle()
+    again.settle()
+    assert "Luc revient." in again.said
+
+
+def test_a_game_that_ended_while_a_guest_was_away_is_kept_once(
+    doors: Doors, tmp_path: Path
+) -> None:
+    ana, luc = begun(doors, tmp_path)
+    invitation, [line] = line_of(ana), doors.lines
+    for _ in range(LAST_TURN):
+        if entries(ana) == LAST_TURN:
+            break
+        play_on(ana)
+        if entries(ana) < LAST_TURN:
+            play_on(luc)
+    # Once the call to the turn is heard, Enter throws.
+    luc.driver.wait(10)
+    luc.press("enter")
+    ana.settle()
+    assert entries(ana) == LAST_TURN + 2
+    for key in ("enter", "down", "enter"):
+        luc.driver.press(key)
+    assert line.line
+    line.line.pass_to_host()
+    ana.settle()
+    assert ana.driver.keeping.played_count == 1
+    for folder in ("again", "third"):
+        luc = guest_back(luc, tmp_path / folder, invitation)
+        assert luc.driver.keeping.played_count == 1
+
+
+def test_the_log_of_a_host_that_makes_things_up_is_not_kept(doors: Doors, tmp_path: Path) -> None:
+    _, luc = begun(doors, tmp_path)
+    guesting = doors.lines[0].guesting
+    assert guesting.board
+    guesting.finished(guesting.board, (Entry(0, "nothing that is played"),))
+    assert not luc.driver.keeping.played_count

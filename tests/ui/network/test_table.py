@@ -11,6 +11,7 @@ from gobelet.ui.menus.network_menu import NetworkMenu
 from gobelet.ui.network.guest_table import PAUSE, Joining
 from tests.support.driver import french
 from tests.support.homes import Doors, Home, homes
+from tests.support.solving import STEPS, solving
 
 
 @pytest.fixture
@@ -305,3 +306,22 @@ def test_an_invitation_that_nobody_answers(doors: Doors, tmp_path: Path) -> None
     assert "Pas de réponse de 192.0.2.9. Gobelet continue d’appeler." in luc.driver.speaker.texts
     luc.press("escape", "down", "enter")
     assert luc.said[-1].startswith("Gobelet, menu principal.")
+
+
+def test_the_computer_that_plays_on_is_made_ready_while_keys_are_answered(
+    doors: Doors, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, luc = begun(doors, tmp_path)
+    table = solving(monkeypatch, ana.driver.clock, 0.5)
+    ana.press("enter")
+    ana.press("s", "enter", "5", "enter")
+    luc.press("escape")
+    luc.driver.choose("Quitter la partie")
+    luc.press("down", "enter")
+    ana.driver.wait(2)
+    assert 0 < table.taken < STEPS
+    assert ana.press("t") == ["À Luc de jouer. Tour 1 sur 13, pas encore de lancer."]
+    ana.mark()
+    ana.driver.wait(30)
+    assert table.begun == 1
+    assert any(text.startswith(french("Luc : ")) for text in ana.said)

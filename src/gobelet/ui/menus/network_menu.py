@@ -108,6 +108,7 @@ class NetworkMenu:
         if saved is None:
             return False
         seats = {seat for guest in saved.guests for seat in guest.seats}
+        seats |= {seat for seat, _ in saved.stand_ins}
         places = tuple(
             Place(player.name, player.bot, elsewhere=seat in seats)
             for seat, player in enumerate(kept.match.players)

@@ -1,12 +1,13 @@
 """A table elsewhere, from the first call to the end: its waiting room, its game."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gobelet.core.table import Entry
+from gobelet.core.table import DamagedLog, Entry
 from gobelet.match.board import Board
 from gobelet.net.connection import Connection
 from gobelet.net.frames import Person
@@ -242,7 +243,9 @@ class GuestTable:
     def _finished(self, board: Board, log: tuple[Entry, ...]) -> None:
         """Keep the game here, too."""
         if board.seats:
-            self._keeping.keep_played(board, log)
+            # A host may tell anything.
+            with suppress(DamagedLog):
+                self._keeping.keep_played(board, log)
 
     def _ended(self, code: str, facts: Sequence[str]) -> None:
         self._connection.over = True

@@ -1,10 +1,10 @@
 """The host's table: its waiting room, its game, and the people who come and go."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
-from gobelet.core.game import Chance
+from gobelet.core.game import Chance, Seat
 from gobelet.match.board import Board
 from gobelet.match.pace import OnClock
 from gobelet.net.addresses import LOOPBACK, own_addresses
@@ -106,7 +106,8 @@ class HostTable:
             self._restore(kept)
         self._session.later(0, self._open_door)
         if kept:
-            self._play(kept)
+            saved = self._plan.saved
+            self._play(kept, saved.stand_ins if saved else ())
 
     def _open_door(self) -> None:
         try:
@@ -223,14 +224,17 @@ class HostTable:
         self._play(self._keeping.new(hosting.config, players, self._chance))
 
     def _bots_can_play(self) -> bool:
-        return self._screen is None or self._screen.bots_can_play
+        """Whether those can play that now do, for people who are away too."""
+        if self._screen is None or self._kept is None:
+            return True
+        return self._screen.can_play(self._kept.match.playing_bots)
 
-    def _play(self, kept: KeptMatch) -> None:
+    def _play(self, kept: KeptMatch, stand_ins: Iterable[tuple[Seat, str]] = ()) -> None:
         self._kept = kept
         self._goes_on = False
         kept.record.remembered = False
         kept.match.pace = OnClock(self._session.later, BOT_SECONDS, self._bots_can_play)
-        self.hosting.begin(kept.match)
+        self.hosting.begin(kept.match, stand_ins)
         self._screen = screen = PlayScreen(
             self._session,
             kept.match.board(self.hosting.own),
@@ -244,8 +248,8 @@ class HostTable:
             self._session.replace(self._room, screen, self.people.screens)
         else:
             self._session.push(screen)
-        # The record has its number by then.
-        self._session.later(1, self._save)
+        # After the first words, as the screen does.
+        self._session.later(0, self._save_first)
 
     def _again(self) -> None:
         """Play once more with the same people."""
@@ -263,11 +267,18 @@ class HostTable:
         for guest in saved.guests if saved else ():
             self.hosting.expect(guest.key, guest.names, guest.seats)
 
+    def _save_first(self) -> None:
+        """Keep who sits where as soon as the store has the game."""
+        if self._kept:
+            self._kept.record.begin(self._session.tell)
+            self._save()
+
     def _save(self) -> None:
         """Keep who sits where, for the day that the game is taken up again."""
-        number = self._kept.record.number if self._kept else 0
-        if number <= 0 or self.invitation is None or self._screen is None:
+        kept = self._kept
+        if kept is None or kept.record.number <= 0 or not (self.invitation and self._screen):
             return
+        number = kept.record.number
         hosting = self.hosting
         table = SavedTable(
             self._plan.address,
@@ -282,6 +293,7 @@ class HostTable:
             hosting.sits_in,
             hosting.turn_time,
             self._findable,
+            tuple(one for one in kept.match.stand_ins.items() if one[0] not in hosting.own),
         )
         try:
             if self._screen.board.over:

@@ -228,11 +228,21 @@ class Keeping:
         return KeptMatch(Match(seated, players, table, chance, self._game), self._game)
 
     def keep_played(self, board: Board, log: Sequence[Entry]) -> None:
-        """Keep a game that was played elsewhere, and is over. Raises DamagedLog."""
+        """Keep a game that was played elsewhere, and is over, once. Raises DamagedLog."""
+        if self._was_played_last(log):
+            return
         table = Table.replay(board.game, log, SystemRandom())
         kept = KeptGame(self, board.players, table)
         kept.remembered = False
         kept.save(table)
+
+    def _was_played_last(self, log: Sequence[Entry]) -> bool:
+        """Whether this is the finished game that was stored last."""
+        from gobelet.store.save import DamagedSave, NoSuchSave
+
+        with suppress(DamagedSave, NoSuchSave, ValueError):
+            return self.store.load(max(self.store.numbers(ended=True))).log == tuple(log)
+        return False
 
     def begin(self, table: Table[Any], players: Sequence[Player]) -> "Journal":
         """Return the journal of a new game."""

@@ -1,6 +1,6 @@
 """Calculations in the background of a game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -80,6 +80,13 @@ class Background:
         if not self._bots_ready:
             self.begin()
         return self._bots_ready
+
+    def can_play(self, bots: Iterable[str]) -> bool:
+        """Whether these bots can play, some of whom may have come since the game began."""
+        if not {*bots} <= {*self._bots}:
+            self._bots = tuple({*self._bots, *bots})
+            self._bots_ready = False
+        return self.bots_can_play
 
     def answer(self, bot: str) -> None:
         """Say how far the work for a bot is; begin failed work again."""

@@ -1,6 +1,6 @@
 """The table in front of the player: one board, its updates and the answers to keys."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -273,9 +273,9 @@ class PlayScreen(Screen):
         """Whether the game has begun and is not over, so that it could be resumed."""
         return self.board.begun and not self.board.over and self._record.resumable
 
-    @property
-    def bots_can_play(self) -> bool:
-        return self._background.bots_can_play
+    def can_play(self, bots: Iterable[str]) -> bool:
+        """Whether bots can play; if they cannot yet, what they need is being worked out."""
+        return self._background.can_play(bots)
 
     def take_missed(self) -> None:
         """Say where the table stands after a broken line; the history has what was missed."""
