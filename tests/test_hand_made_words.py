@@ -25,7 +25,7 @@ EXCEPTIONS: Final = {
     "games/hands_down/rules/rulesets.py": "an error for developers",
     "games/hands_down/words/braille.py": "braille in as few cells as can be",
     "ui/widgets/text_files.py": "the name of a file, by which files are sorted",
-    "store/opening.py": "the name of a file, by which files are sorted",
+    "store/replacement.py": "the name of a file, by which files are sorted",
     "settings/file.py": "the name of a file, by which files are sorted",
 }
 

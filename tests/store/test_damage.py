@@ -17,7 +17,7 @@ from typing import Final
 
 import pytest
 
-from gobelet.store import opening
+from gobelet.store import replacement
 from gobelet.store.database import Database
 from gobelet.store.salvage import salvage
 from gobelet.store.save import DamagedSave, NoSuchSave, Problem, Save
@@ -396,7 +396,7 @@ def test_what_another_program_saves_while_a_file_is_salvaged_is_kept(
             journal.leave()
 
     with monkeypatch.context() as patch:
-        patch.setattr(opening, "salvage", meanwhile)
+        patch.setattr(replacement, "salvage", meanwhile)
         here = Store.open(tmp_path)
     assert here.load(journal.id).log == tuple(table.log)
     assert all_saved(here)

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from gobelet.core.table import Entry, Table
-from gobelet.store import opening, rows
+from gobelet.store import replacement, rows
 from gobelet.store.database import Database
 from gobelet.store.journal import Journal
 from gobelet.store.save import Problem, Save
@@ -107,7 +107,7 @@ def test_what_was_read_before_harm_outlasts_a_disk_that_refuses_the_new_file(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(opening, "create", refused)
+        patch.setattr(replacement, "create", refused)
         play(table, 1, lambda: journal.save(table))
         assert store.problem == Problem("full", tmp_path / FILE)
         assert numbers(store) == sorted(saves)

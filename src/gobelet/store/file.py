@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from gobelet.store.database import Database, Trouble
-from gobelet.store.opening import in_memory, opened, reopened, rescued_from, waits_for_repair
+from gobelet.store.opening import in_memory, opened, reopened, rescued_from
+from gobelet.store.replacement import waits_for_repair
 from gobelet.store.save import Problem
 
 AnswerT = TypeVar("AnswerT")

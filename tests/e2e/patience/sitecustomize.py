@@ -1,9 +1,11 @@
 """Gives the voice longer to answer, for tests on a machine that may be too busy for it.
 
-Python imports it as it starts, in a program that has the variables of a `Dispatcher`.
+Python imports it as it starts, in a program that has the variables of a `Dispatcher`. Where it has
+WITNESS too, a witness looks on (`tests/e2e/program_witness.py`).
 """
 
 import os
+from pathlib import Path
 
 from gobelet.speech import surroundings
 
@@ -15,3 +17,8 @@ class Patient(surroundings.Limits, frozen=True):
 
 
 surroundings.Limits = Patient  # type: ignore[misc]  # whoever imports it afterwards has this one
+
+if path := os.environ.get("WITNESS"):
+    from tests.e2e.program_witness import ProgramWitness
+
+    ProgramWitness(Path(path)).begin()
