@@ -288,6 +288,7 @@ complete -c gobelet -n '_shtab_gobelet_using doctor' -l view -xka "large plain" 
 complete -c gobelet -n '_shtab_gobelet_using doctor' -l no-sound -d 'start without sounds; words come as always'
 complete -c gobelet -n '_shtab_gobelet_using doctor' -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
 complete -c gobelet -n '_shtab_gobelet_using doctor' -l json -d 'answer in JSON'
+complete -c gobelet -n '_shtab_gobelet_using doctor' -l network -d 'where others could reach this computer, and what may keep them out'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a completion -d 'a script that has a shell complete commands and options'
 complete -c gobelet -n '_shtab_gobelet_using completion' -s h -l help -d 'show this help message and exit'
 complete -c gobelet -n '_shtab_gobelet_using completion' -l lang -xka "fr en es" -d 'language: fr, en, es'
