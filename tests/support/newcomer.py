@@ -7,7 +7,7 @@ from gobelet.speech.mode import Mode
 from gobelet.speech.outputs.base import Backend
 from tests.support.driver import Driver, french
 
-MENU = "Gobelet, menu principal. Apprendre à jouer"
+MENU = "Gobelet, menu principal. Apprendre à jouer\u00a0: Yahtzee"
 WELCOME = "Bienvenue dans Gobelet. R répète, Échap passe une question."
 LANGUAGE = french("Français. Entrée pour continuer ; flèches haut et bas pour English et español.")
 IF_HEARD = "Si vous entendez cette voix, appuyez sur V."

@@ -368,7 +368,7 @@ class NumbersKit:
     id = ID
     bots = ("regular",)
     review = None
-    lesson = None
+    lessons = ()
 
     def title(self, language: Language) -> str:
         return "Tiny"

@@ -1,10 +1,13 @@
 """The console: how it ends, what stands for a keyboard and is none, what gets into a pipe."""
 
+import json
+import time
 from collections.abc import Callable
 from typing import Final
 
 import pytest
 
+from tests.e2e.waiting import wait_for
 from tests.support.windows.machine import PROGRAM, PYTHON, Console, Windows
 
 PLAY: Final = ("play", "--seed", "3", "--output", "speech", "--lang", "fr")
@@ -94,3 +97,17 @@ def test_a_pipe_has_the_code_page_of_its_console(windows: Windows) -> None:
 def test_a_pipe_without_a_console_is_utf_8(windows: Windows) -> None:
     piped = windows.run(PROGRAM, "--lang", "fr", "score", "13334").decode("utf-8").splitlines()
     assert piped[:2] == ["Groupe 1, 1 point", "Groupe 2, zéro"]
+
+
+def test_escape_stops_a_simulation(windows: Windows) -> None:
+    answer = windows.path("C:\\answer")
+    games = "--lang fr simulate --bots random --seed 1 --json --games 1000000"
+    console = windows.start("cmd", "/c", f"{PROGRAM} {games} > C:\\answer")
+    wait_for(lambda: "Échap arrête." in windows.text(), "the work has begun")
+    # Another key, of two parts, stops nothing.
+    console.press("Up")
+    time.sleep(0.5)
+    assert console.runs
+    console.press("Escape")
+    assert console.wait(20) == 0
+    assert 0 < json.loads(answer.read_text("utf-8"))["games"] < 1_000_000

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from gobelet.cli.option_groups import SWITCH, Option, Parser, group
-from gobelet.games import GAMES, TOOLS, kit
+from gobelet.games import GAMES, LESSONS, TOOLS, kit
 from gobelet.games.interface import Argument
 from gobelet.i18n import N_, Language
 
@@ -85,8 +85,21 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
         ),
         "play.run_play",
     ),
-    # Translators: help of the command "learn".
-    "learn": _Command(N_("learn to play by a spoken lesson"), ("table",), run="play.run_learn"),
+    "learn": _Command(
+        # Translators: help of the command "learn".
+        N_("learn to play by a spoken lesson"),
+        ("table",),
+        (
+            Option(
+                "lesson",
+                # Translators: help of the argument of "gobelet learn".
+                N_("the game to learn; without it, Yahtzee"),
+                "|".join(LESSONS),
+                _MAY_LACK,
+            ),
+        ),
+        "play.run_learn",
+    ),
     "resume": _Command(
         # Translators: help of the command "resume".
         N_("resume an unfinished game"),

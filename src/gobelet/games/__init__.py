@@ -12,6 +12,9 @@ GAMES: Final = ("yahtzee", "hands_down", "rolling_cubes")
 TOOLS: Final = {"score": "yahtzee", "advise": "yahtzee", "solve": "yahtzee"}
 """The commands of games beside playing, each with its game; no kit is loaded to know them."""
 
+LESSONS: Final = {"yahtzee": "yahtzee", "hands_down": "hands_down"}
+"""The lessons by their ids, each with its game; the first is the default."""
+
 
 @cache
 def kit(game: str) -> Kit:

@@ -1,6 +1,6 @@
 """A match: one game being played, wherever its players sit."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -14,6 +14,9 @@ from gobelet.match.standing import HostStanding, seen_events
 from gobelet.match.updates import Happened, OthersAsked, TakenBack, UndoAsked, UndoDeclined
 from gobelet.players import Player, bots_of, people_of
 
+Chooser = Callable[[Any], Action]
+"""Returns the action of a seat for what the seat may know."""
+
 
 class Record(Protocol):
     """Where a match is kept."""
@@ -26,7 +29,8 @@ class Match:
     """Owns a game in play: its log, its chance, its bots, and the boards of its people.
 
     An action is checked, applied, kept, and only then told. `record` is None for a match that is
-    kept nowhere, as in a lesson.
+    kept nowhere, as in a lesson. `choosers` are how some of the bots decide, if not in their own
+    way.
     """
 
     def __init__(
@@ -37,6 +41,8 @@ class Match:
         chance: Chance,
         record: Record | None = None,
         pace: Pace | None = None,
+        *,
+        choosers: Mapping[Seat, Chooser] | None = None,
     ) -> None:
         self.config = config
         self.players = players
@@ -47,8 +53,8 @@ class Match:
         self.pace = pace or OnRequest()
         """The pace of the bots; another one is set before the match begins."""
         self._boards: list[Board] = []
-        self._choosers: dict[Seat, Callable[[Any], Action]] = {}
-        """The decision functions of the bots that have acted."""
+        self._choosers = dict(choosers or {})
+        """The decision functions of the bots that have acted, or that were given some."""
         self.stand_ins: dict[Seat, str] = {}
         """The bots that act for people who are away."""
         self._done: dict[Seat, tuple[object, int]] = {}
@@ -177,7 +183,7 @@ class Match:
             action = self._chooser(seat)(observation)
             self._happened(seat, self._table.play(action, by=seat))
 
-    def _chooser(self, seat: Seat) -> Callable[[Any], Action]:
+    def _chooser(self, seat: Seat) -> Chooser:
         if seat not in self._choosers:
             bot = self.bots.get(seat) or self.stand_ins[seat]
             self._choosers[seat] = self.config.bot(bot, len(self.players), self._chance)

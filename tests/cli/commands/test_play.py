@@ -17,7 +17,7 @@ from gobelet.speech.outputs.hidden_lines import HiddenLines
 from gobelet.ui.session import Session
 from gobelet.view.large import LargeView
 from gobelet.view.screen import Terminal
-from tests.cli.command import LEAVE, Run
+from tests.cli.command import LEAVE, Command, Run
 from tests.support.driver import french
 from tests.support.outputs import Voice, backend
 
@@ -34,7 +34,7 @@ def test_a_game_at_once(run: Run) -> None:
 
 def test_the_menu(run: Run) -> None:
     _, lines = run("--output", "text", "--keyboard", "fr")
-    assert lines[0] == "Gobelet, menu principal. Apprendre à jouer"
+    assert lines[0] == "Gobelet, menu principal. Apprendre à jouer\u00a0: Yahtzee"
 
 
 @pytest.mark.posix("a terminal that does not name its keys")
@@ -211,6 +211,17 @@ def test_the_lesson_begins_and_nothing_is_asked_before(run: Run) -> None:
     assert lines[2] == french("Chapitre 1 sur 3 : les touches.")
 
 
+def test_the_lesson_of_another_game_is_begun_by_its_id(run: Run) -> None:
+    _, lines = run(*LEARN, "hands_down", "--keyboard", "fr")
+    assert lines[1] == french("Chapitre 1 sur 4 : les touches, dans une première manche.")
+
+
+def test_a_lesson_that_there_is_not_is_refused(gobelet: Command) -> None:
+    done = gobelet("learn", "chess")
+    assert done.code == 2
+    assert done.error.startswith(french("gobelet : leçon : « chess » n’est pas valable."))
+
+
 def test_its_dice_repeat_with_a_seed(run: Run) -> None:
     options = (*LEARN, "--keyboard", "fr")
     first, again, other = (
@@ -229,7 +240,7 @@ def test_after_it_the_main_menu_opens(run: Run) -> None:
 # `gobelet keys`.
 
 TEXT = ("--output", "text")
-MENU = "Gobelet, menu principal. Apprendre à jouer"
+MENU = "Gobelet, menu principal. Apprendre à jouer\u00a0: Yahtzee"
 FOUND = french("Clavier reconnu : AZERTY français.")
 TITLE = french("Réglage du clavier : ")
 

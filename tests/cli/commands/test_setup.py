@@ -24,7 +24,7 @@ TEXT: Final = ("--output", "text")
 ESCAPE: Final = "\x1b[27u"
 """As terminals of the kitty protocol send it: nothing that follows can be taken for a part."""
 
-MENU: Final = "Gobelet, menu principal. Apprendre à jouer"
+MENU: Final = "Gobelet, menu principal. Apprendre à jouer\u00a0: Yahtzee"
 WELCOME: Final = "Bienvenue dans Gobelet. R répète, Échap passe une question."
 LANGUAGE: Final = french(
     f"{WELCOME} Français. Entrée pour continuer ; flèches haut et bas pour English et español."

@@ -127,7 +127,7 @@ def test_escape_changes_nothing() -> None:
     driver.type("3")
     assert driver.press("escape") == [
         french("Clavier inchangé : QWERTY américain."),
-        "Gobelet, menu principal. Apprendre à jouer",
+        "Gobelet, menu principal. Apprendre à jouer\u00a0: Yahtzee",
     ]
     assert driver.options.keyboard == layout("us")
     assert driver.wait(LONG) == []
@@ -169,7 +169,7 @@ def test_a_terminal_that_names_the_keys_needs_no_setting() -> None:
     driver = begin()
     assert driver.send(exact("shift-3")) == [
         french("Ce terminal dit lui-même quelles touches sont pressées : il n’y a rien à régler."),
-        "Gobelet, menu principal. Apprendre à jouer",
+        "Gobelet, menu principal. Apprendre à jouer\u00a0: Yahtzee",
     ]
     assert driver.options.keyboard == layout("us")
 

@@ -8,7 +8,7 @@ from gobelet.ui.keyboard.setting import calibrate
 from tests.support.driver import UNKNOWN, Driver, french
 from tests.support.ear import exact, set_by_ear
 
-MENU = "Gobelet, menu principal. Apprendre à jouer"
+MENU = "Gobelet, menu principal. Apprendre à jouer\u00a0: Yahtzee"
 TRY = "Essayez 1 à 6, seules et avec Maj. Entrée le garde, R recommence."
 OWN_KEYBOARD = own_layout(("½", "2", None, "4", "5", "6"), ("!", "@", "#", "$", "%", "☺"))
 

@@ -140,7 +140,7 @@ def test_the_menu_has_the_newest_game_first(computer: Computer) -> None:
 def test_without_games_the_menu_is_what_it_was() -> None:
     driver = Driver()
     driver.main()
-    assert driver.items()[:2] == ["Apprendre à jouer", "Yahtzee, nouvelle partie"]
+    assert driver.items()[:2] == [french("Apprendre à jouer : Yahtzee"), "Yahtzee, nouvelle partie"]
 
 
 def test_all_of_them_are_in_a_list_and_can_be_deleted(computer: Computer) -> None:

@@ -107,7 +107,7 @@ def test_a_game_in_which_nothing_was_done_leaves_nothing_behind() -> None:
     driver.play()
     driver.press("escape")
     [menu] = driver.choose("Quitter")
-    assert menu == "Gobelet, menu principal. Apprendre à jouer"
+    assert menu == "Gobelet, menu principal. Apprendre à jouer\u00a0: Yahtzee"
 
 
 def test_f2_and_the_menu_open_the_rules_of_this_game() -> None:

@@ -12,13 +12,13 @@ from gobelet.games.yahtzee.best import tables
 from gobelet.games.yahtzee.desk import advice
 from gobelet.games.yahtzee.kit import KIT
 from gobelet.games.yahtzee.rules.rulesets import PLAYROOM
-from gobelet.i18n import LANGUAGES, Language, language
+from gobelet.i18n import LANGUAGES
 from gobelet.keyboard.layouts import layout
 from gobelet.speech.utterance import Verbosity
 from gobelet.ui.keys.keymap import Keymap
 from gobelet.ui.session import picture_of
 from tests.support.driver import Driver, french, key_of
-from tests.support.learner import mark, wanted_key, wanted_row
+from tests.support.learner import Learner, wanted_key, wanted_row
 from tests.support.proof import tried
 from tests.support.solved import solved
 
@@ -39,60 +39,17 @@ def _solved() -> None:
     solved(PLAYROOM)
 
 
-class Learner(Driver):
-    """Somebody who opens the lesson, and does what it says."""
-
-    def __init__(
-        self,
-        code: str = "fr",
-        *,
-        dice: str = "",
-        seed: int = 1,
-        preferences: Preferences | None = None,
-    ) -> None:
-        super().__init__(dice, seed=seed, language=code, preferences=preferences)
-        self.words: Language = language(code)
-        self.main()
-        self.opening = self.press("enter")
-
-    @property
-    def at_table(self) -> bool:
-        return self.screens[-1] == "LessonTable"
-
-    def instruction(self) -> str:
-        """Return what the lesson wants, as Tab tells it."""
-        [text] = self.press("tab")
-        return text
-
-    def follow(self) -> list[str]:
-        """Do what the last sentence wants; return what is heard."""
-        text = self.instruction()
-        if row := wanted_row(text, self.words):
-            mark(row, self.press)
-            return self.said if self.at_table else self.press("down", "enter")
-        key = wanted_key(text, self.words)
-        assert key, text
-        said = list(self.press(key))
-        if not self.at_table:
-            # The score sheet, or the menu: both are left as the lesson says.
-            said += self.press("escape")
-        return said
-
-    def chapter(self, number: int) -> list[str]:
-        """Go to a chapter by the menu."""
-        self.press("escape")
-        return self.choose(self.words.gettext("Chapters"), str(number))
-
-    def play_out(self) -> list[str]:
-        """Play the game of the last chapter, each throw marked at once; return the last words."""
-        for _ in range(60):
-            self.press("enter")
-            if not self.at_table:
-                # A zero: yes.
-                self.press("down", "enter")
-            if len(self.said) > 2 and self.words.gettext("Game over.") in " ".join(self.said):
-                return self.said
-        raise AssertionError(self.said)
+def play_out(learner: Learner) -> list[str]:
+    """Play the game of the last chapter, each throw marked at once; return the last words."""
+    for _ in range(60):
+        learner.press("enter")
+        if not learner.at_table:
+            # A zero: yes.
+            learner.press("down", "enter")
+        said = learner.said
+        if len(said) > 2 and learner.words.gettext("Game over.") in " ".join(said):
+            return said
+    raise AssertionError(learner.said)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -105,9 +62,9 @@ def test_the_whole_lesson(code: str, verbosity: Verbosity) -> None:
         said = learner.follow()
         assert len(said) > 1, said
         heard += said
-    end = learner.play_out()
+    end = play_out(learner)
     heard += end
-    assert end[-2] == KIT.lesson().ended(learner.words)
+    assert end[-2] == KIT.lessons[0].make().ended(learner.words)
     [home] = learner.press("enter")
     assert home.startswith(learner.words.gettext("Gobelet, main menu"))
     # R is asked to say once more what was said before.
@@ -309,7 +266,8 @@ def test_it_is_remembered_where_the_lesson_was_left() -> None:
     learner.press("escape")
     assert learner.choose("Quitter la leçon") == [HOME]
     # The lesson was tried: new games come first.
-    said = learner.choose(LESSON)
+    assert learner.choose(LESSON) == ["Yahtzee"]
+    said = learner.press("enter")
     assert said == ["Chapitres. Reprendre où vous en étiez"]
     assert len(learner.items()) == 1 + len(STEPS)
     assert learner.choose("Reprendre")[-1] == wanted
@@ -317,7 +275,7 @@ def test_it_is_remembered_where_the_lesson_was_left() -> None:
 
 def test_only_who_never_played_is_offered_the_lesson_first() -> None:
     driver = Driver()
-    assert driver.main() == ["Gobelet, menu principal. Apprendre à jouer"]
+    assert driver.main() == ["Gobelet, menu principal. Apprendre à jouer\u00a0: Yahtzee"]
     driver.play()
     driver.press("enter", "escape")
     driver.choose("Quitter la partie")
@@ -357,7 +315,7 @@ def test_without_advice_the_game_goes_on(
     heard = learner.chapter(3) + learner.wait(1.0)
     assert [text for text in heard if text.startswith("Calcul impossible")] == heard[-1:]
     assert len(learner.press("enter")) == 1
-    assert learner.play_out()[-2].startswith("Bravo")
+    assert play_out(learner)[-2].startswith("Bravo")
 
 
 def test_advice_that_takes_its_time_is_told_once_it_is_there(
@@ -422,14 +380,14 @@ def hide_table(monkeypatch: pytest.MonkeyPatch, work: Callable[[], Iterator[None
 def test_the_end_is_told_again_and_left_by_enter() -> None:
     learner = Learner()
     learner.chapter(3)
-    end = learner.play_out()
+    end = play_out(learner)
     assert learner.press("s")[0].endswith("points.")
     learner.press("escape")
     assert learner.items()[:2] == ["Continuer la leçon", "Chapitres"]
     assert learner.choose("Continuer") == end[-2:]
     assert learner.press("enter") == [HOME]
     # It begins anew.
-    assert learner.choose(LESSON) == learner.opening
+    assert learner.choose(LESSON, "Yahtzee") == learner.opening
 
 
 def test_undo_takes_a_row_back_in_the_game_of_the_lesson() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.support.driver import UNKNOWN, Driver, french
 
-LESSON = "Apprendre à jouer"
+LESSON = french("Apprendre à jouer : Yahtzee")
 """The first item of the main menu, as long as nobody has played."""
 FIRST = "Yahtzee, nouvelle partie"
 SECOND = "Yahtzee Hands Down"
@@ -31,6 +31,7 @@ def test_the_main_menu() -> None:
         FIRST,
         SECOND,
         THIRD,
+        "Apprendre un autre jeu",
         "Jouer avec d’autres",
         "Parties jouées",
         "Records",
@@ -60,7 +61,7 @@ def test_letters_go_to_the_next_item_that_begins_with_them() -> None:
     assert driver.type("z") == ["Rien à la lettre Z."]
     assert driver.type("y") == [SECOND]
     assert driver.type("r") == [THIRD]
-    assert driver.press("down") == ["Jouer avec d’autres"]
+    assert driver.press("down") == ["Apprendre un autre jeu"]
 
 
 def test_every_letter_is_looked_for_in_lists_outside_play() -> None:
@@ -143,8 +144,8 @@ def test_a_question_is_answered_by_its_letter() -> None:
 def test_places_are_said_where_the_player_wants_them() -> None:
     driver = main_menu()
     driver.options.positions = True
-    assert driver.press("down") == [f"{FIRST}, 2 sur 10"]
-    assert driver.type("q") == ["Quitter Gobelet, 10 sur 10"]
+    assert driver.press("down") == [f"{FIRST}, 2 sur 11"]
+    assert driver.type("q") == ["Quitter Gobelet, 11 sur 11"]
     assert driver.press("ctrl-q") == [french("Quitter Gobelet ? Non, 1 sur 2")]
 
 

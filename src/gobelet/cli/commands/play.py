@@ -9,7 +9,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from gobelet.cli.data_folder import data_dir, private_data_dir
-from gobelet.cli.errors import UsageError
+from gobelet.cli.errors import UsageError, checked
 from gobelet.cli.keyboard_search import KeyboardSearch
 from gobelet.cli.large_view import drawing, no_large_words, open_view, wants_large
 from gobelet.cli.options import Keeper, make_options
@@ -20,6 +20,7 @@ from gobelet.cli.values import (
     told_keyboard,
 )
 from gobelet.core.game import Chance
+from gobelet.games import LESSONS
 from gobelet.i18n import Language
 from gobelet.keyboard.detection import Found
 from gobelet.keyboard.input import Keyboard
@@ -80,8 +81,12 @@ def run_play(parsed: argparse.Namespace, words: Language) -> int:
 
 
 def run_learn(parsed: argparse.Namespace, words: Language) -> int:
-    """Give the lesson, and then the main menu."""
-    return run_session(parsed, words, lambda menus: menus.learn())
+    """Give a lesson, and then the main menu."""
+    lesson = parsed.lesson or ""
+    if lesson:
+        # Translators: what is wrong at the command line: the game whose lesson is wanted.
+        checked(words.gettext("lesson"), lesson, LESSONS)
+    return run_session(parsed, words, lambda menus: menus.learn(lesson))
 
 
 def run_keys(parsed: argparse.Namespace, words: Language) -> int:

@@ -13,12 +13,21 @@ from gobelet.games.hands_down.flags import COMMAND_LINE, with_flags
 from gobelet.games.hands_down.rules.rulesets import RULE_SETS, SEATS, RuleSet, restored
 from gobelet.games.hands_down.words import options
 from gobelet.games.hands_down.words.terms import described
-from gobelet.games.interface import Config, Counting, PlainConfig, PlainKit, Setting, Wire
+from gobelet.games.interface import (
+    Config,
+    Counting,
+    LessonOffer,
+    PlainConfig,
+    PlainKit,
+    Setting,
+    Wire,
+)
 from gobelet.i18n import Language
 
 if TYPE_CHECKING:
     from gobelet.games.hands_down.bots.players import Bot
     from gobelet.games.hands_down.desk.keys import HandsDownDesk
+    from gobelet.games.hands_down.lesson.chapters import HandsDownLesson
     from gobelet.games.hands_down.rules.game import HandsDown
     from gobelet.games.hands_down.words.announce import HandsDownAnnouncer
 
@@ -94,6 +103,10 @@ class HandsDownKit(PlainKit):
         return Wire.of(actions, events, refusals, observations=(Observation,))
 
     @property
+    def lessons(self) -> Sequence[LessonOffer]:
+        return (LessonOffer(self.id, self.title, _lesson),)
+
+    @property
     def counting(self) -> Counting:
         from gobelet.games.hands_down.tally import COUNTING
 
@@ -122,6 +135,12 @@ class HandsDownKit(PlainKit):
 
     def restore(self, options: Mapping[str, object]) -> HandsDownConfig:
         return HandsDownConfig(restored(options))
+
+
+def _lesson() -> "HandsDownLesson":
+    from gobelet.games.hands_down.lesson.chapters import HandsDownLesson
+
+    return HandsDownLesson(HandsDownConfig)
 
 
 KIT: Final = HandsDownKit()

@@ -45,6 +45,7 @@ from gobelet.games.interface.kit import Wire as Wire
 from gobelet.games.interface.kit import one_of as one_of
 from gobelet.games.interface.lesson import Chapter as Chapter
 from gobelet.games.interface.lesson import Lesson as Lesson
+from gobelet.games.interface.lesson import LessonOffer as LessonOffer
 from gobelet.games.interface.lesson import Press as Press
 from gobelet.games.interface.lesson import Scene as Scene
 from gobelet.games.interface.lesson import Start as Start

@@ -12,7 +12,7 @@ from gobelet.core.table import Entry, replayed
 from gobelet.games.interface.announcer import Listener
 from gobelet.games.interface.config import Config, NoHouseRules
 from gobelet.games.interface.desk import Preparation
-from gobelet.games.interface.lesson import Lesson
+from gobelet.games.interface.lesson import LessonOffer
 from gobelet.games.interface.tool import Tool
 from gobelet.i18n import Language
 
@@ -168,8 +168,8 @@ class Kit(Protocol):
         """The function that makes the review of a game from its log; None without reviews."""
 
     @property
-    def lesson(self) -> Callable[[], Lesson] | None:
-        """The function that makes the lesson of the game; None without a lesson."""
+    def lessons(self) -> Sequence[LessonOffer]:
+        """The lessons of the game, the first for beginners; `games.LESSONS` has their ids."""
 
     @property
     def typed_dice(self) -> bool:
@@ -235,13 +235,16 @@ class Kit(Protocol):
 
 
 class PlainKit(Kit):
-    """The kit of a game without house rules, typed dice, review, lesson and tools."""
+    """The kit of a game without house rules, typed dice, review, lessons and tools."""
 
     house_rules = False
     typed_dice = False
     review = None
-    lesson = None
     tools = ()
+
+    @property
+    def lessons(self) -> Sequence[LessonOffer]:
+        return ()
 
     def chosen(self, rules: str | None, house: Mapping[str, object] | None) -> str:
         """Return the id of the chosen rule set. Raises BadValue or NoHouseRules."""

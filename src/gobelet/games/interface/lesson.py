@@ -45,10 +45,15 @@ class Press(Struct, frozen=True):
 
 
 class Start(Struct, frozen=True):
-    """The start of a step: a log, and the ticked things in the form that the desk saves."""
+    """The start of a step: a log, and the ticked things in the form that the desk saves.
+
+    `ahead` is how the log goes on: as long as the learner plays as it has it, chance draws and the
+    computers act as it has it, too.
+    """
 
     log: Sequence[Entry] = ()
     ticked: str = ""
+    ahead: Sequence[Entry] = ()
 
 
 class Step(Struct, frozen=True):
@@ -61,7 +66,8 @@ class Step(Struct, frozen=True):
 
     `start` makes the table of the step from the log so far; the log is empty if the player did not
     come from the step before. `fresh`: the step has a new table in any case. `advice` is the
-    command whose answer is told after each throw or draw, without a key; it is computed meanwhile.
+    command whose answer is told without a key, after each throw, or in each turn among computers;
+    it is computed meanwhile. `done` is asked again once computers have acted.
     """
 
     says: Callable[[Scene], str]
@@ -80,13 +86,25 @@ class Chapter(Struct, frozen=True):
 
 
 class Lesson(Protocol):
-    """A game's lesson, for one player alone at a table of this configuration."""
+    """A lesson, for one player at a table of this configuration, alone or against computers."""
 
     @property
     def config(self) -> Config: ...
+
+    @property
+    def bots(self) -> Sequence[str]:
+        """The ids of the computers, who sit after the learner."""
 
     @property
     def chapters(self) -> Sequence[Chapter]: ...
 
     def ended(self, language: Language) -> str:
         """Return the last words of the lesson."""
+
+
+class LessonOffer(Struct, frozen=True):
+    """A lesson by its id and its title in lists; it is made once it is begun."""
+
+    id: str
+    title: Callable[[Language], str]
+    make: Callable[[], Lesson]

@@ -16,6 +16,7 @@ from gobelet.games.interface import (
     Counting,
     ImpossibleRules,
     Kit,
+    LessonOffer,
     Preparation,
     Setting,
     Switch,
@@ -227,10 +228,15 @@ class YahtzeeKit(Kit):
 
         return YahtzeeReview(game, log)
 
-    def lesson(self) -> "YahtzeeLesson":
-        from gobelet.games.yahtzee.lesson.chapters import YahtzeeLesson
+    @property
+    def lessons(self) -> Sequence[LessonOffer]:
+        return (LessonOffer(self.id, self.title, _lesson),)
 
-        return YahtzeeLesson(YahtzeeConfig)
+
+def _lesson() -> "YahtzeeLesson":
+    from gobelet.games.yahtzee.lesson.chapters import YahtzeeLesson
+
+    return YahtzeeLesson(YahtzeeConfig)
 
 
 def _by_table(bots: Iterable[str]) -> bool:

@@ -133,7 +133,6 @@ class Menus:
 
         return Lessons(
             self._session,
-            self._keeping,
             self._chance,
             self._home,
             self._beside_lesson,
@@ -222,9 +221,9 @@ class Menus:
         """Look for tables on this network."""
         self._network.find(names, watches=watches)
 
-    def learn(self) -> None:
-        """Begin the lesson, after which the main menu opens."""
-        self._lessons.begin()
+    def learn(self, lesson: str = "") -> None:
+        """Begin a lesson, after which the main menu opens; without an id the first lesson."""
+        self._lessons.begin(lesson)
 
     def _open_new_game(self, game: str) -> None:
         self._game = game
@@ -271,12 +270,12 @@ class Menus:
     def _main_items(self, games: Sequence[str]) -> "Sequence[Item]":
         from gobelet.ui.widgets.lists import Item, grouped
 
-        language, lessons = self._session.language, self._lessons.items()
+        language = self._session.language
         resumed = self._saved.items() if self._keeping.unfinished else ()
         new_here = not self._keeping.unfinished and not self._keeping.played_count
         first = new_here and not self._lessons.tried
         return (
-            *(lessons if first else ()),
+            *([self._lessons.first_item()] if first else ()),
             *resumed[:-1],
             *(self._again.items() if self._keeping.last() else ()),
             *resumed[-1:],
@@ -288,7 +287,7 @@ class Menus:
                     for game in games
                 ),
             ),
-            *(() if first else lessons),
+            self._lessons.item(has_first=first),
             # Translators: item of the main menu: games with players at other computers.
             Item(language.gettext("Play with others"), self._open_network),
             # Translators: item of the main menu: the list of finished games.

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from functools import partial
 from typing import Final, Protocol
 
 from gobelet.core.game import Seat
@@ -139,7 +140,9 @@ class TurnTime:
         )
 
     def _mention(self, text: str) -> None:
-        self._session.mention(Utterance(text, Category.TABLE, kind=_KIND))
+        # After the first words of a game that begins.
+        said = Utterance(text, Category.TABLE, kind=_KIND)
+        self._session.post(partial(self._session.mention, said))
 
     @property
     def _words(self) -> Language:

@@ -310,9 +310,13 @@ class PlayScreen(Screen):
         before = self.board.position
         told = self._updates.announce_waiting()
         if self.board.position > before or self._updates.bot_is_next:
-            self._bot_turns.go_on()
+            self.proceed()
         if any(isinstance(update, Happened) for update in told):
             self.acted()
+
+    def proceed(self) -> None:
+        """Have the bots act that are due, or the person."""
+        self._bot_turns.go_on()
 
     def tells(self, event: Seen) -> bool:
         """Whether an event is announced here."""

@@ -4,15 +4,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from gobelet.core.game import Chance
-from gobelet.core.table import Table
 from gobelet.games.interface import Chapter, Config, Lesson, Step
 from gobelet.i18n import N_
-from gobelet.match.match import Match
-from gobelet.players import Player
+from gobelet.players import Player, people_of
 from gobelet.speech.utterance import Category, Verbosity
 from gobelet.ui.keys.bindings import EVERYWHERE, IN_LESSON, IN_PLAY
 from gobelet.ui.keys.names import key_words
-from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.table.background import Background
 from gobelet.ui.teaching.lesson_table import LessonTable
@@ -43,7 +40,6 @@ class LessonCourse:
     def __init__(
         self,
         session: Session,
-        keeping: Keeping,
         chance: Chance,
         lesson: Lesson,
         *,
@@ -52,16 +48,17 @@ class LessonCourse:
         opening: Callable[[], str],
     ) -> None:
         self._session = session
-        self._keeping = keeping
         self._chance = chance
         self._lesson = lesson
+        self._players = (Player(), *(Player(bot=bot) for bot in lesson.bots))
+        self._config = lesson.config.seated(people_of(self._players))
         self._leave = leave
         self._beside = beside
         self._opening = opening
         self._place = _BEGINNING
         self._table: LessonTable | None = None
         self._is_over = False
-        self._ahead = WorkAhead(session, lesson.config)
+        self._ahead = WorkAhead(session, self._config)
 
     @property
     def _chapters(self) -> Sequence[Chapter]:
@@ -85,12 +82,12 @@ class LessonCourse:
 
     def _welcome(self) -> None:
         keymap, language = self._session.options.keymap, self._session.language
-        [again], [repeat, *_] = IN_LESSON, IN_PLAY
-        escape = next(command for command in EVERYWHERE if command.id == "escape")
-        place = self._lesson.config.game(1).id
+        commands = {command.id: command for command in (*EVERYWHERE, *IN_LESSON, *IN_PLAY)}
+        told = {"again": "instruction", "repeat": "repeat", "menu": "escape"}
+        place = self._config.game(len(self._players)).id
         names = {
-            name: key_words(keymap.keys(place, command)[0], language)
-            for name, command in (("again", again), ("repeat", repeat), ("menu", escape))
+            name: key_words(keymap.keys(place, commands[command])[0], language)
+            for name, command in told.items()
         }
         # Translators: the first sentences of the lesson; three keys are filled in, as "Tab", "R"
         # and "Escape".
@@ -163,11 +160,11 @@ class LessonCourse:
 
         `tells`: describe the table's position, which the learner has not seen develop.
         """
+        from gobelet.ui.teaching.laid_match import laid_match
+
         log = self._table.log if self._table and tells else ()
         start = self._step.start(log, self._chance)
-        config = self._lesson.config
-        table = Table.replay(config.game(1), start.log, self._chance)
-        match = Match(config, (Player(),), table, self._chance)
+        match = laid_match(self._config, self._players, start, self._chance)
         tells = tells and bool(start.log) and not self._step.fresh
         self.close()
         self._is_over = False

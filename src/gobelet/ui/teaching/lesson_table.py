@@ -11,7 +11,7 @@ from gobelet.match.match import Match
 from gobelet.match.standing import Seen
 from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Utterance
-from gobelet.ui.keys.bindings import EVERYWHERE, IN_LESSON, find
+from gobelet.ui.keys.bindings import EVERYWHERE, IN_CHOICE, IN_LESSON, find
 from gobelet.ui.keys.names import binding_words, key_words
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
@@ -66,6 +66,8 @@ class LessonTable(PlayScreen):
         self._pressed: Press | None = None
         """The press that is being answered."""
         self._awaits_advice = False
+        self._advised_at = -1
+        """The position for which advice was given last."""
 
     @property
     def log(self) -> Sequence[Entry]:
@@ -85,6 +87,7 @@ class LessonTable(PlayScreen):
             super().come_back()
         else:
             self.tell()
+            self._bots_go_on()
 
     def after_no(self) -> None:
         if self._plays_on and not self._done:
@@ -103,6 +106,7 @@ class LessonTable(PlayScreen):
         else:
             self._background.begin_soon()
         self.tell()
+        self._advise()
 
     def take(self, step: Step) -> None:
         """Go on with the next step at this table."""
@@ -124,7 +128,9 @@ class LessonTable(PlayScreen):
     def _key_words(self, command: str, key: str = "") -> str:
         """Return the player's key for a command; `key`: which of its keys in the tables."""
         options = self._session.options
-        found = next(one for one in (*self.commands, *EVERYWHERE) if one.id == command)
+        # Also those of the desk that do not work in a list, and those of a list to be opened.
+        every = (*self.commands, *self._teller.desk.commands, *IN_CHOICE, *EVERYWHERE)
+        found = next(one for one in every if one.id == command)
         keys = options.keymap.keys(self.place, found)
         place = found.keys.index(key) if key and found.each else 0
         return key_words(keys[place], options.language)
@@ -137,6 +143,8 @@ class LessonTable(PlayScreen):
             self.interrupted()
             self._session.read(self._step.says(self.scene))
             return True
+        if self._bot_turns.due:
+            return super().press(key)
         press = Press(command.id if command else "", key.name, self._answers.chosen)
         if not self._step.takes(self.scene, press):
             self.interrupted()
@@ -213,8 +221,18 @@ class LessonTable(PlayScreen):
         return self._plays_on or super().wants_costs
 
     def tells(self, event: Seen) -> bool:
-        """Whether an event is announced: the start of a turn only if the step plays on."""
-        return self._plays_on or not event.begins_turn
+        """Whether an event is announced: the start of a turn only if the step plays on.
+
+        Among computers, the learner's turn is always announced.
+        """
+        called = bool(self._bots) and self.board.person is not None
+        return self._plays_on or called or not event.begins_turn
+
+    def proceed(self) -> None:
+        """Go on, unless the learner's action was all that is wanted, whatever computers answer."""
+        if self._bot_turns.due:
+            self._was_pressed()
+        super().proceed()
 
     def acted(self) -> None:
         self._advise()
@@ -230,9 +248,11 @@ class LessonTable(PlayScreen):
         self._session.read(self._session.language.gettext("Nothing to undo yet."))
 
     def settled(self) -> None:
-        """Announce nothing at the end: the lesson does that."""
+        """Announce nothing at the end: the lesson does that. What computers did may be wanted."""
         if not self.board.over:
             super().settled()
+        if self._bots:
+            self.acted()
 
     def prepared(self) -> None:
         super().prepared()
@@ -246,9 +266,13 @@ class LessonTable(PlayScreen):
 
     def _advice(self) -> Utterance | None:
         self._awaits_advice = False
-        view = self._teller.view
-        if not self._plays_on or view.seat is None or self.board.last_by != CHANCE:
+        view, position = self._teller.view, self.board.position
+        is_new = position != self._advised_at and self.board.last_by in (CHANCE, *self._bots)
+        if not self._plays_on or view.seat is None or not is_new:
             return None
         answer = self._teller.desk.press(self._step.advice, "", view)
         self._awaits_advice = not isinstance(answer, Say)
-        return answer.utterance if isinstance(answer, Say) else None
+        if not isinstance(answer, Say):
+            return None
+        self._advised_at = position
+        return answer.utterance

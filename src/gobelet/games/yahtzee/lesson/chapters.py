@@ -18,6 +18,8 @@ from gobelet.i18n import Language
 class YahtzeeLesson:
     """Taught by the rules of the Playroom, alone at the table."""
 
+    bots = ()
+
     def __init__(self, config: Callable[[RuleSet], Config]) -> None:
         self.config: Config = config(RULES)
         self.chapters: Sequence[Chapter] = (
@@ -33,10 +35,10 @@ class YahtzeeLesson:
         )
 
     def ended(self, language: Language) -> str:
-        # Translators: the last sentence of the lesson. "New game" is how items of the main menu
-        # begin.
+        # Translators: the last sentence of the lesson; the item is called so in the main menu.
         return language.gettext(
-            "Well done: you can play Yahtzee. For a whole game, choose “New game” in the main menu."
+            "Well done: you can play Yahtzee. For a whole game, choose “Yahtzee, new game” in the"
+            " main menu."
         )
 
 

@@ -1,0 +1,1 @@
+"""The spoken lesson of Hands Down."""
