@@ -182,6 +182,7 @@ def test_the_waiting_room_tells_the_time(doors: Doors, tmp_path: Path) -> None:
         french("Un ordinateur pour les absents : jamais, la place attend"),
         french("D’autres peuvent écouter : non"),
         french("Visible sur ce réseau : oui"),
+        french("Adresse de l’invitation : 192.0.2.7"),
         french("Commencer dès que toutes les places sont prises : non"),
     ]
     ana.driver.choose("D’autres peuvent écouter")

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
+
 from gobelet.core.game import Chance, Seat
 from gobelet.match.board import Board
 from gobelet.match.pace import OnClock
@@ -80,6 +82,7 @@ class HostTable:
         )
         self._knocks = Knocks(self.hosting)
         self._knocks.came = partial(tell_knock, session)
+        self._address = plan.address
         self._findable = plan.findable
         self._hide: Running = lambda: None
         """Ends the announcement on the network."""
@@ -123,7 +126,7 @@ class HostTable:
         self._close_door = begin_task(door.run())
 
     def _opened(self, pin: str, port: int) -> None:
-        address = self._plan.address or [*own_addresses(), LOOPBACK][0]
+        address = self._address or [*own_addresses(), LOOPBACK][0]
         self.invitation = Invitation(address, port, pin, self.hosting.token)
         words = self._session.language
         # Translators: others can come to the table now; the line to join it follows.
@@ -161,6 +164,18 @@ class HostTable:
                 name, self.hosting.game, addresses[0], self.invitation.port, self.invitation.pin
             )
             self._hide = begin_task(announce(table, addresses))
+
+    @property
+    def address(self) -> str:
+        """Where others find this computer, by the invitation; empty before the table is open."""
+        return self.invitation.host if self.invitation else ""
+
+    @address.setter
+    def address(self, address: str) -> None:
+        self._address = address
+        if self.invitation:
+            self.invitation = replace(self.invitation, host=address)
+        self._save()
 
     # The waiting room
 
@@ -281,7 +296,7 @@ class HostTable:
         number = kept.record.number
         hosting = self.hosting
         table = SavedTable(
-            self._plan.address,
+            self._address,
             self.invitation.port,
             hosting.token,
             tuple(
