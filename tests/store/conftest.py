@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.store.damaged_files import Sound, stored
 from tests.support.memory import MEMORY
 
 
@@ -27,3 +28,9 @@ def tmp_path(request: pytest.FixtureRequest, tmp_path: Path, in_memory: Path) ->
     if MEMORY is None or request.path.stem == "test_programs":
         return tmp_path
     return Path(tempfile.mkdtemp(dir=in_memory))
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> Sound:
+    """A store before anything happens to it."""
+    return stored(tmp_path_factory.mktemp("sound"))

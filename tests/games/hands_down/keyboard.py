@@ -6,7 +6,7 @@ from gobelet.core.game import CHANCE, Action, Event, Seat
 from gobelet.games.hands_down.desk.keys import COMMANDS, HandsDownDesk
 from gobelet.games.interface import Do, Listener, Preferences, Reaction, Say, View
 from gobelet.i18n import language
-from tests.games.hands_down.tables import Play
+from tests.games.hands_down.tables import NOTHING, Play
 
 NAMES = ("Ana", "Luc", "Zoé", "Éric", "Iris", "Hugo")
 OWNERS = {key: command.id for command in COMMANDS for key in command.keys}
@@ -67,3 +67,12 @@ class Keyboard:
     def do(self, *lines: str) -> None:
         """Press Enter, which plays an action; `lines` are what is drawn then."""
         self.told(self.play.act(self.action(), *lines))
+
+
+HAND = "b3 b3 r1 y* m4"
+
+
+def keyboard(
+    hand: str = HAND, preferences: Preferences | None = None, code: str = "en"
+) -> Keyboard:
+    return Keyboard(Play(hand, NOTHING), code=code, preferences=preferences or Preferences())

@@ -18,7 +18,7 @@ from gobelet.games.interface import (
 from gobelet.games.rolling_cubes.desk.keys import COMMANDS, CubesDesk
 from gobelet.games.rolling_cubes.rules.rulesets import restored
 from gobelet.i18n import language
-from tests.games.rolling_cubes.tables import THROW, Cubes
+from tests.games.rolling_cubes.tables import THROW, Cubes, rules
 
 NAMES = ("Ana", "Luc", "Zoé", "Éric", "Iris", "Hugo")
 OWNERS = {key: command.id for command in COMMANDS for key in command.keys}
@@ -112,3 +112,11 @@ class Keyboard:
         answer = self.react(key)
         assert isinstance(answer, Choose), answer
         return answer
+
+
+def thrown(
+    game: str = "one_at_a_time", preferences: Preferences | None = None, throw: str = THROW
+) -> Keyboard:
+    made = Keyboard(Cubes(rules(game), 2, people=(0, 1)), preferences=preferences or Preferences())
+    made.throw(throw)
+    return made

@@ -6,6 +6,8 @@ from msgspec.structs import replace
 
 from gobelet.core.game import Event, Seat
 from gobelet.games.interface import LetterOrder, Listener, Preferences
+from gobelet.games.rolling_cubes.rules.events import WordScored
+from gobelet.games.rolling_cubes.rules.scoring import word_score
 from gobelet.games.rolling_cubes.rules.spelling import Spelling, best_spelling
 from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 from gobelet.i18n import language
@@ -68,3 +70,7 @@ def best(word: str, throw: str = THROW) -> Spelling:
     spelling = best_spelling(word, throw)
     assert spelling
     return spelling
+
+
+def scored(seat: int, word: str) -> WordScored:
+    return WordScored(seat, best(word), THROW, word_score(best(word), THROW), 17)

@@ -108,7 +108,7 @@ class PlayScreen(Screen):
             self._record,
             tells=self.tells,
             close=self._answers.close,
-            close_gate=lambda: self._session.discard(self._gate),
+            close_gate=self._close_gate,
         )
 
     @cached_property
@@ -130,6 +130,14 @@ class PlayScreen(Screen):
         from gobelet.ui.table.gate import GateScreen
 
         return GateScreen(self._session, self, self._teller, self.settled, self.undo)
+
+    def _close_gate(self) -> bool:
+        """Close the gate, and return whether it was open."""
+        # A game without secrets does not load it.
+        gate = vars(self).get("_gate")
+        was_open = gate in self._session.screens
+        self._session.discard(gate)
+        return was_open
 
     @property
     def place(self) -> str:
@@ -280,7 +288,7 @@ class PlayScreen(Screen):
     def take_missed(self) -> None:
         """Say where the table stands after a broken line; the history has what was missed."""
         self._answers.close()
-        self._session.discard(self._gate)
+        self._close_gate()
         self._updates.take_missed()
         self._bot_turns.go_on()
 
