@@ -2,12 +2,14 @@
 
 import asyncio
 import ssl
+from asyncio import FIRST_COMPLETED
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import monotonic
 from typing import Final
 
+from msgspec.structs import replace
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
@@ -19,16 +21,20 @@ from gobelet.net.frames import (
     FromHost,
     Hello,
     HostEnvelope,
+    Waiting,
 )
 from gobelet.net.guests import Guest
 from gobelet.net.hosting import Hosting, Rejection
+from gobelet.net.knocks import Knocks
 from gobelet.net.listening import HELLO_SECONDS, Listener
 
+KNOCK_SECONDS: Final = 300
+"""Seconds that somebody waits for the host's consent."""
 _CONNECTIONS: Final = 64
 _STRANGERS: Final = 24
 """The most connections that have not said who they are."""
 _WRONG: Final = 5
-"""Wrong codes a minute; after them nobody is told what was wrong."""
+"""Wrong codes a minute; after them nobody without the right one is answered."""
 FRAMES_A_SECOND: Final = 40
 FRAMES_AT_ONCE: Final = 200
 
@@ -37,17 +43,19 @@ class Entrance:
     """Lets guests in to tables, each to the one that `find` returns for what they say first.
 
     `find` raises Rejection. At most so many connections are open, and so many `strangers` that have
-    not said who they are.
+    not said who they are. `knocks`: those who come without an invitation ask there.
     """
 
     def __init__(
         self,
         find: Callable[[Hello], Awaitable[Hosting]],
+        knocks: Knocks | None = None,
         *,
         connections: int = _CONNECTIONS,
         strangers: int = _STRANGERS,
     ) -> None:
         self._find = find
+        self._knocks = knocks
         self._most = connections
         self._most_strangers = strangers
         self.answered: Callable[[], object] = lambda: None
@@ -55,13 +63,17 @@ class Entrance:
         self._open: dict[Guest, ServerConnection] = {}
         self.count = 0
         """How many connections are open."""
-        self._strangers = 0
+        self._strangers: list[ServerConnection] = []
+        """Connections that have not said who they are, the oldest first."""
         self._wrong: deque[float] = deque(maxlen=_WRONG)
 
     async def meet(self, connection: ServerConnection) -> None:
         """Hear a connection to its end."""
-        if self.count >= self._most or self._strangers >= self._most_strangers:
+        if self.count >= self._most:
             return
+        if len(self._strangers) >= self._most_strangers:
+            # Who has said nothing for longest makes room: silent ones keep nobody out.
+            self._strangers.pop(0).transport.abort()
         self.count += 1
         try:
             with suppress(ConnectionClosed, TimeoutError, Undecodable):
@@ -72,21 +84,26 @@ class Entrance:
 
     async def _greet(self, connection: ServerConnection) -> tuple[Hosting, Guest] | None:
         """Hear who comes, and let them in; None if they are rejected."""
-        self._strangers += 1
+        self._strangers.append(connection)
         try:
             async with asyncio.timeout(HELLO_SECONDS):
                 envelope = GUEST_CODER.decode(await connection.recv(decode=False))
         finally:
-            self._strangers -= 1
-        if not isinstance(envelope.frame, Hello):
+            if connection in self._strangers:
+                self._strangers.remove(connection)
+        if not isinstance(hello := envelope.frame, Hello):
             raise Undecodable("no Hello")
-        if self._many_wrong:
+        if self._many_wrong and not hello.token:
             return None
         try:
-            hosting = await self._find(envelope.frame)
-            guest, welcome = hosting.admit(envelope.frame)
+            hosting = await self._find(hello)
+            if knocks := not hello.token:
+                hello = await self._knock(connection, hello, hosting)
+            guest, welcome = hosting.admit(hello)
         except Rejection as rejection:
             if rejection.frame.code == "token":
+                if self._many_wrong:
+                    return None
                 self._wrong.append(monotonic())
             await connection.send(_single(rejection.frame), text=True)
             return None
@@ -94,11 +111,32 @@ class Entrance:
             # The guests are back before their old line was known to be broken.
             before.transport.abort()
         self._open[guest] = connection
+        if knocks:
+            welcome = replace(welcome, token=hosting.token)
         await connection.send(_single(welcome, guest.channel.received), text=True)
-        cursor = envelope.frame.received if welcome.resumed else 0
+        cursor = hello.received if welcome.resumed else 0
         hosting.connected(guest, resumed=welcome.resumed)
         guest.cursor = cursor
         return hosting, guest
+
+    async def _knock(self, connection: ServerConnection, hello: Hello, hosting: Hosting) -> Hello:
+        """Have the host asked; return what then opens the table. Raises Rejection."""
+        if self._knocks is None:
+            raise Rejection("token")
+        answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        knock = self._knocks.knock(hello, answered.set_result)
+        gone = asyncio.create_task(connection.wait_closed())
+        try:
+            await connection.send(_single(Waiting()), text=True)
+            self.answered()
+            await asyncio.wait((answered, gone), timeout=KNOCK_SECONDS, return_when=FIRST_COMPLETED)
+        finally:
+            gone.cancel()
+            self._knocks.withdraw(knock)
+            self.answered()
+        if not answered.done() or not answered.result():
+            raise Rejection("declined")
+        return replace(hello, token=hosting.token)
 
     @property
     def _many_wrong(self) -> bool:
@@ -164,9 +202,16 @@ def _single(frame: FromHost, received: int = 0) -> bytes:
 class Door(Listener):
     """Lets guests in to one table, at a port of its own."""
 
-    def __init__(self, hosting: Hosting, context: ssl.SSLContext, address: str, port: int) -> None:
+    def __init__(
+        self,
+        hosting: Hosting,
+        context: ssl.SSLContext,
+        address: str,
+        port: int,
+        knocks: Knocks | None = None,
+    ) -> None:
         async def find(_: Hello) -> Hosting:
             return hosting
 
-        self.entrance = Entrance(find)
+        self.entrance = Entrance(find, knocks or Knocks(hosting))
         super().__init__(self.entrance.meet, context, address, port)

@@ -14,11 +14,6 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     from gobelet.ui.menus.network_menu import read_asked
     from gobelet.ui.network.guest_table import Joining
 
-    try:
-        asked = read_asked(" ".join(parsed.invitation))
-    except BadInvitation as error:
-        # Translators: the argument of "gobelet join" is no invitation.
-        raise UsageError(words.gettext("This is no invitation.")) from error
     own = player_name(parsed) or seat_names([Player()], words)[0]
     names: list[str] = []
     try:
@@ -26,6 +21,15 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
             names.append(check_name(name, names))
     except BadPlayer as error:
         raise UsageError(error) from error
+    if not parsed.invitation:
+        return run_session(
+            parsed, words, lambda menus: menus.find(tuple(names), watches=parsed.watch)
+        )
+    try:
+        asked = read_asked(" ".join(parsed.invitation))
+    except BadInvitation as error:
+        # Translators: the argument of "gobelet join" is no invitation.
+        raise UsageError(words.gettext("This is no invitation.")) from error
     if isinstance(asked, House):
         return run_session(parsed, words, lambda menus: menus.visit(asked, names[0]))
     joining = Joining(asked, tuple(names), watches=parsed.watch)

@@ -261,6 +261,9 @@ class Lobby:
     def say(self, text: str, to: str = "") -> None:
         self.visit.say(text, to)
 
+    def first_items(self) -> Sequence[Item]:
+        return ()
+
     def more_items(self) -> Sequence[Item]:
         return ()
 
