@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from gobelet.core.game import Chance, Seat
+from gobelet.games import kit
 from gobelet.match.board import Board
 from gobelet.match.pace import OnClock
 from gobelet.net.addresses import LOOPBACK, own_addresses
@@ -220,7 +221,7 @@ class HostTable:
         else:
             self._session.push(screen)
         # After the first words, as the screen does.
-        self._session.later(0, self._save_first)
+        self._session.later(0, self._prepare)
 
     def _again(self) -> None:
         """Play once more with the same people."""
@@ -238,11 +239,15 @@ class HostTable:
         for guest in saved.guests if saved else ():
             self.hosting.expect(guest.key, guest.names, guest.seats)
 
-    def _save_first(self) -> None:
-        """Keep who sits where as soon as the store has the game."""
-        if self._kept:
+    def _prepare(self) -> None:
+        """Keep who sits where as soon as the store has the game; make ready who may stand in.
+
+        What a bot needs is worked out in good time: while somebody falls away, keys are answered.
+        """
+        if self._kept and self._screen:
             self._kept.record.begin(self._session.tell)
             self._save()
+            self._screen.can_play(kit(self.hosting.game).bots[:1])
 
     def _save(self) -> None:
         """Keep who sits where, for the day that the game is taken up again."""
