@@ -250,6 +250,9 @@ class HostTable:
         self._goes_on = False
         kept.record.remembered = False
         kept.match.pace = OnClock(self._session.later, BOT_SECONDS, self._bots_can_play)
+        # Who sits where is kept before anybody can act: no game is without its table.
+        kept.record.begin(self._session.tell)
+        self._keep_table(kept)
         self.hosting.begin(kept.match, stand_ins)
         self._screen = screen = PlayScreen(
             self._session,
@@ -284,22 +287,19 @@ class HostTable:
             self.hosting.expect(guest.key, guest.names, guest.seats)
 
     def _prepare(self) -> None:
-        """Keep who sits where as soon as the store has the game; make ready who may stand in.
-
-        What a bot needs is worked out in good time: while somebody falls away, keys are answered.
-        """
-        if self._kept and self._screen:
-            self._kept.record.begin(self._session.tell)
-            self._save()
+        """Have what a bot needs who stands in worked out in good time."""
+        if self._screen:
             self._screen.can_play(kit(self.hosting.game).bots[:1])
 
     def _save(self) -> None:
         """Keep who sits where, for the day that the game is taken up again."""
-        kept = self._kept
-        if kept is None or kept.record.number <= 0 or not (self.invitation and self._screen):
+        if self._kept and self._screen:
+            self._keep_table(self._kept)
+
+    def _keep_table(self, kept: KeptMatch) -> None:
+        hosting, number = self.hosting, kept.record.number
+        if number <= 0 or self.invitation is None:
             return
-        number = kept.record.number
-        hosting = self.hosting
         table = SavedTable(
             self._address,
             self.invitation.port,
@@ -316,7 +316,7 @@ class HostTable:
             tuple(one for one in kept.match.stand_ins.items() if one[0] not in hosting.own),
         )
         try:
-            if self._screen.board.over:
+            if kept.match.standing.to_act is None:
                 forget_table(self._keeping.folder, number)
             else:
                 save_table(self._keeping.folder, number, table)
