@@ -34,6 +34,7 @@ from tests.benchmark.solving import solving
 from tests.benchmark.sounding import keys_to_sound, mixing, reading
 from tests.benchmark.stored import many_games, saving
 from tests.benchmark.thinking import thinking
+from tests.benchmark.together import between_keyboards, memories
 from tests.benchmark.trouble import trouble
 from tests.benchmark.watch import Stopwatch, TimedText, TimedVoice
 from tests.support.driver import Driver, key_of
@@ -177,10 +178,11 @@ def measure() -> list[Figure]:
         *searching(),
         *cubes_keys(),
         *dictionaries(),
+        *between_keyboards(),
     ]
     if LINUX:
         found += [one for game in GAMES for how in ("text", "speech") for one in starts(game, how)]
-        found += [*memory(), *trouble(), *many_games(), *solving()]
+        found += [*memory(), *memories(), *trouble(), *many_games(), *solving()]
     return [*found, pace()]
 
 

@@ -15,6 +15,10 @@ class Figure:
     p99: float
     unit: str
 
+    @property
+    def values(self) -> tuple[float, float, float]:
+        return self.median, self.p95, self.p99
+
 
 def figure(what: str, values: Sequence[float], unit: str, digits: int) -> Figure:
     """Return the figure of some values; the percentiles of a few are the worst."""

@@ -9,6 +9,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Self
 
 from tests.support.outputs import PATIENCE
 from tests.support.screen import lines_of
@@ -77,6 +78,44 @@ class Starter:
         left_out = ("SSH_", "DBUS_", "PYTHONDONTWRITE")
         kept = {name: one for name, one in os.environ.items() if not name.startswith(left_out)}
         return kept | {"SPEECHD_ADDRESS": self._daemon.address}
+
+
+class HostProgram:
+    """A host's program, as text, whose game begins once so many guests are there."""
+
+    def __init__(self, folder: Path, guests: int) -> None:
+        import pty
+
+        self._ours, theirs = pty.openpty()
+        players = ",".join(["Ana", *["remote"] * guests])
+        options = ("--players", players, "--begin", "auto", "--address", "127.0.0.1", "--port", "0")
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "gobelet", "host", "yahtzee", *options, "--output", "text"],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env={**os.environ, "GOBELET_DATA_DIR": str(folder)},
+        )
+        os.close(theirs)
+        self.pid = self._process.pid
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        self._process.kill()
+        self._process.wait()
+        os.close(self._ours)
+
+    def line(self, beginning: str) -> str:
+        """Return the line that begins so; then go on reading, so that nothing waits for that."""
+        written = b""
+        while True:
+            written += os.read(self._ours, 4096)
+            for line in lines_of(written):
+                if line.startswith(beginning):
+                    threading.Thread(target=read_all, args=(self._ours,), daemon=True).start()
+                    return line
 
 
 def processor_seconds(pid: int) -> float:

@@ -52,6 +52,12 @@ class PseudoTerminal:
             self._written += os.read(self._ours, 65536)
         return self._written.decode("utf-8", "replace")
 
+    @property
+    def state(self) -> str:
+        """What is to be known of a program that does not do what is expected."""
+        code = self._process.poll()
+        return f"{'running' if code is None else f'ended with {code}'}: {self.written!r}"
+
     def wait_for(self, text: str) -> None:
         wait_for(lambda: text in self.written, lambda: f"{text!r} in {self.written!r}")
 

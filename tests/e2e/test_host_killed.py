@@ -40,6 +40,7 @@ A_GAME: Final = 10
 BACK: Final = 2.0 if WHOLE else 20.0
 """Seconds within which guests are back; a usual run fails only on hangs."""
 PATIENCE: Final = 60.0
+NO_GAME: Final = "There is no game to resume."
 
 TEXT: Final = ("--lang", "en", "--keyboard", "us", "--output", "text")
 HOST: Final = ("--players", "remote,remote", "--begin", "auto", "--address", "127.0.0.1")
@@ -54,14 +55,15 @@ class HostProgram:
     def lines(self) -> list[str]:
         return lines_of(self.terminal.written.encode())
 
-    async def invitation(self) -> Invitation:
-        """Return what lets guests in, once they can come."""
-        line = await until(lambda: self._invitation, lambda: f"a table: {self.lines()}")
-        return read_invitation(line)
+    async def invitation(self) -> Invitation | None:
+        """Return what lets guests in, once they can come; None if the game is over."""
+        line = await until(lambda: self._answer, lambda: f"a table: {self.terminal.state}")
+        return None if line == NO_GAME else read_invitation(line)
 
     @property
-    def _invitation(self) -> str:
-        return next((line for line in self.lines() if line.startswith("gobelet join ")), "")
+    def _answer(self) -> str:
+        answers = (line for line in self.lines() if line.startswith(("gobelet join ", NO_GAME)))
+        return next(answers, "")
 
     def kill(self) -> None:
         self.terminal.signal(signal.SIGKILL)
@@ -156,9 +158,10 @@ async def play(
 ) -> list[float]:
     """Play a game whose host is killed; return how long the guests took to be back each time."""
     host = HostProgram((gobelet, "host", game, *HOST, "--port", "0", *TEXT), environment)
-    back = []
+    back: list[float] = []
     try:
         invitation = await host.invitation()
+        assert invitation
         players = [Player(invitation, name, random) for name in ("Luc", "Eva")]
         await until(lambda: all(one.board for one in players), lambda: "the game begins")
         for _ in range(kills):
@@ -173,7 +176,13 @@ async def play(
             for one in players:
                 one.back = False
             host = HostProgram((gobelet, "resume", *TEXT), environment)
-            assert await host.invitation() == invitation
+            again = await host.invitation()
+            if again is None:
+                # The end was stored, and the guests had not been told yet: no table is left.
+                for one in players:
+                    await one.stop()
+                return back
+            assert again == invitation
             opened = monotonic()
             await until(lambda: all(one.back for one in players), lambda: "the guests are back")
             back.append(monotonic() - opened)

@@ -1,6 +1,7 @@
 """What every lesson holds to."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -15,8 +16,10 @@ LONGEST = 340
 """Characters of an instruction that can still be listened to at once."""
 
 
-def lesson_of(lesson: str) -> Lesson:
-    return next(offer for offer in kit(LESSONS[lesson]).lessons if offer.id == lesson).make()
+@cache
+def lesson_of(lesson: str, code: str = "en") -> Lesson:
+    offers = kit(LESSONS[lesson]).lessons
+    return next(offer for offer in offers if offer.id == lesson).make(language(code))
 
 
 def places() -> Iterator[tuple[str, int, int]]:
@@ -27,8 +30,8 @@ def places() -> Iterator[tuple[str, int, int]]:
                 yield lesson, number, step
 
 
-def step_at(place: tuple[str, int, int]) -> tuple[Lesson, Step]:
-    lesson = lesson_of(place[0])
+def step_at(place: tuple[str, int, int], code: str) -> tuple[Lesson, Step]:
+    lesson = lesson_of(place[0], code)
     return lesson, lesson.chapters[place[1]].steps[place[2]]
 
 
@@ -61,7 +64,7 @@ def test_each_lesson_has_its_game() -> None:
 def test_every_step_can_be_skipped_to_and_ends_with_what_it_wants(
     place: tuple[str, int, int], code: str
 ) -> None:
-    lesson, step = step_at(place)
+    lesson, step = step_at(place, code)
     scene = scene_of(lesson, step, language(code))
     said, wants = step.says(scene), step.wants(scene)
     assert wants
@@ -70,9 +73,10 @@ def test_every_step_can_be_skipped_to_and_ends_with_what_it_wants(
     assert len(said) <= LONGEST, said
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("place", tuple(places()), ids=str)
-def test_what_a_step_has_laid_ahead_can_be_played(place: tuple[str, int, int]) -> None:
-    lesson, step = step_at(place)
+def test_what_a_step_has_laid_ahead_can_be_played(place: tuple[str, int, int], code: str) -> None:
+    lesson, step = step_at(place, code)
     start = step.start((), Random(1))
     game = config_of(lesson).game(1 + len(lesson.bots))
     assert Table.replay(game, (*start.log, *start.ahead), Random(1)).log[: len(start.log)] == tuple(

@@ -8,10 +8,10 @@ from gobelet.core.game import Action, Game, Seat
 from gobelet.core.table import Table
 from gobelet.games.interface import Config
 from gobelet.match.board import Board
-from gobelet.match.match import Match
+from gobelet.match.match import Match, Record
 from gobelet.match.pace import OnClock
 from gobelet.match.standing import Seen, Told
-from gobelet.match.updates import Happened, TakenBack
+from gobelet.match.updates import Happened, TakenBack, Update
 from gobelet.net.frames import GUEST_CODER, HOST_CODER, HostEnvelope, Place
 from gobelet.net.guesting import Guesting
 from gobelet.net.guests import Guest
@@ -91,12 +91,21 @@ class Line:
 class Sitting:
     """A match at a host: seat 0 is the host's, each other person's keyboard a guest's."""
 
-    def __init__(self, config: Config, seats: int, seed: int, bots: int = 0) -> None:
+    def __init__(
+        self,
+        config: Config,
+        seats: int,
+        seed: int,
+        bots: int = 0,
+        *,
+        record: Record | None = None,
+        sits_in: float | None = None,
+    ) -> None:
         self.clock = Clock()
         places = [Place("Ana")]
         places += [Place(elsewhere=True)] * (seats - 1 - bots)
         places += [Place(bot="regular")] * bots
-        self.hosting = Hosting(config, places, token=TOKEN, later=self.clock.later)
+        self.hosting = Hosting(config, places, token=TOKEN, later=self.clock.later, sits_in=sits_in)
         self.chance = Random(seed)
         names = [f"Guest {number}" for number in range(1, seats - bots)]
         self.lines = [Line(self.hosting, Guesting(TOKEN, [name])) for name in names]
@@ -109,7 +118,8 @@ class Sitting:
         seated = config.seated(people_of(players))
         self.game: Game[Any] = seated.game(len(players))
         table = Table(self.game, self.chance)
-        self.match = Match(seated, players, table, self.chance, pace=OnClock(self.clock.later, 1.0))
+        pace = OnClock(self.clock.later, 1.0)
+        self.match = Match(seated, players, table, self.chance, record, pace)
         self._heard: dict[Board, list[Told]] = {}
         self._bots: dict[Seat, Callable[[Any], Action]] = {}
         self.board = self.match.board([0])
@@ -144,12 +154,16 @@ class Sitting:
         while passed:
             passed = sum(line.pass_on() for line in self.lines) > 0
         for board in self.boards:
-            self._hear(board)
+            self.hear(board)
 
-    def _hear(self, board: Board) -> None:
+    def answered(self, board: Board, update: Update) -> None:
+        """Be called with each update that a board takes."""
+
+    def hear(self, board: Board) -> None:
         """Take what a board is told; an undo takes back what was told before."""
         heard = self._heard.setdefault(board, [])
         while update := board.take():
+            self.answered(board, update)
             if isinstance(update, Happened):
                 heard.append(Told(update.standing.entries, update.events))
             elif isinstance(update, TakenBack):
@@ -168,7 +182,7 @@ class Sitting:
                     line.connect()
                 while line.pass_on():
                     pass
-        self._hear(board)
+        self.hear(board)
 
     def board_to_act(self) -> Board | None:
         """Return the board whose people are to act, by the match."""

@@ -30,18 +30,25 @@ _PICK: Final = "Pick three cards with the keys {first} to {last}, then press {ke
 _CALL: Final = (
     "Combination to call: {combination}. In the list that {open} opens, go there, and press {key}."
 )
+_TYPE: Final = {
+    "Word to type: {word}. {open} opens the line; type it, then press {key}.": 1,
+    "Word to play: {word}. {open} opens the line; type it, then press {key} twice.": 2,
+    "Letters to type: {word}. {open} opens the line; type them, then press {key}.": 1,
+    "Letters to throw again: {word}. {open} opens the line; type them, then press {key} twice.": 2,
+}
+"""Sentences that want something typed, and how often Enter is pressed then."""
 _ROW: Final = "Row to mark: {row}. Go there, and press {key}."
 _RENAMED: Final = {
     "Press {key}, or {x} and then {face}.": "Press {shifted}, or {x} and then {key}.",
 }
 _NAMES: Final = (
-    *("enter", "escape", "space", "tab", "down", "shift-s", *"cdinprstv"),
+    *("enter", "escape", "space", "tab", "down", "shift-s", *"acdhilnprstv"),
     *(f"{shift}{face}" for shift in ("", "shift-") for face in range(1, 7)),
 )
 
 WHILE: Final = 30.0
 """Seconds in which the computers have had their turns."""
-_LONG: Final = ("row", "combination", "keys")
+_LONG: Final = ("row", "combination", "keys", "word")
 """Fields of several words."""
 
 Press = Callable[[str], Sequence[str]]
@@ -63,6 +70,11 @@ def wanted_keys(heard: str, words: Language) -> Sequence[str]:
         return [_names(words)[key] for key in re.findall(r"\d", found["keys"])]
     if found := _found(_PICK, heard, words):
         return ["1", "2", "3", _names(words)[found["key"]]]
+    for message, times in _TYPE.items():
+        if found := _found(message, heard, words):
+            names = _names(words)
+            letters = filter(str.isalpha, found["word"].lower())
+            return [names[found["open"]], *letters, *[names[found["key"]]] * times]
     key = wanted_key(heard, words)
     return [key] if key else []
 
@@ -166,13 +178,14 @@ class Learner(Driver):
 
     def follow(self) -> list[str]:
         """Do what the last sentence wants; return what is heard, up to the next instruction."""
-        text, before = self.instruction(), list[str]()
+        text = self.said[-1] if self.session.typing else self.instruction()
+        before = list[str]()
         assert names_keys(text, self.words), text
         followed(text, self.press, self.words)
         if not self.at_table and wanted_row(text, self.words):
             # A zero: yes.
             self.press("down", "enter")
-        elif not self.at_table:
+        elif not self.at_table and not self.session.typing:
             # The score sheet, or the menu: both are left as the lesson says.
             before = self.said
             self.press("escape")

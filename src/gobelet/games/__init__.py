@@ -12,7 +12,11 @@ GAMES: Final = ("yahtzee", "hands_down", "rolling_cubes")
 TOOLS: Final = {"score": "yahtzee", "advise": "yahtzee", "solve": "yahtzee"}
 """The commands of games beside playing, each with its game; no kit is loaded to know them."""
 
-LESSONS: Final = {"yahtzee": "yahtzee", "hands_down": "hands_down"}
+LESSONS: Final = {
+    "yahtzee": "yahtzee",
+    "hands_down": "hands_down",
+    "letter_yahtzee": "rolling_cubes",
+}
 """The lessons by their ids, each with its game; the first is the default."""
 
 

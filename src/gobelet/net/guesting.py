@@ -13,13 +13,14 @@ from gobelet.core.table import Entry, Typed
 from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.match.board import Board
-from gobelet.match.codec import Codec, Undecodable, schema_hash
+from gobelet.match.codec import Codec, Undecodable
 from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
 from gobelet.net import frames
 from gobelet.net.channel import Channel, guest_channel
 from gobelet.net.frames import Person, Presence, Said
 from gobelet.net.guest_wire import GuestWire
 from gobelet.net.said_text import clean_line
+from gobelet.net.wires import codec_of, schema_of
 from gobelet.players import LONGEST_NAME, Player, people_of
 
 UPDATES: Final = (
@@ -152,7 +153,7 @@ class Guesting:
         match frame:
             case frames.Room(game=game, schema=schema):
                 self._check(game, schema)
-                self.config = Codec(kit(game)).config(bytes(frame.options))
+                self.config = codec_of(game).config(bytes(frame.options))
                 places = [replace(one, name=_shown(one.name)) for one in frame.places]
                 self.room = replace(frame, places=tuple(places))
                 self.room_changed()
@@ -184,7 +185,7 @@ class Guesting:
             self.finished(board, update.standing.whole_log)
 
     def _check(self, game: str, schema: str) -> None:
-        if game not in GAMES or schema_hash(kit(game).wire) != schema:
+        if game not in GAMES or schema_of(game) != schema:
             raise OtherVersion(self.version)
 
     def _sit_down(
@@ -196,7 +197,7 @@ class Guesting:
         seats: Sequence[Seat],
     ) -> None:
         seated = tuple(Player(_shown(name), bot) for name, bot in players)
-        self._codec = Codec(kit(game))
+        self._codec = codec_of(game)
         if any(not 0 <= seat < len(seated) for seat in seats):
             raise Undecodable("seats")
         if any(player.bot not in ("", *kit(game).bots) for player in seated):

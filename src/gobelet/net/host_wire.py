@@ -6,9 +6,8 @@ import msgspec
 from msgspec import Raw
 
 from gobelet.core.game import Event
-from gobelet.games import kit
 from gobelet.match.board import Board
-from gobelet.match.codec import Codec, schema_hash
+from gobelet.match.codec import Codec
 from gobelet.match.standing import Eyes, Seen, Standing
 from gobelet.match.updates import (
     Happened,
@@ -21,6 +20,7 @@ from gobelet.match.updates import (
     Update,
 )
 from gobelet.net import frames
+from gobelet.net.wires import schema_of
 
 Fields = Mapping[str, Raw]
 
@@ -49,7 +49,7 @@ class HostWire:
                 frames.Told(told.entries, tuple(map(self._seen, told.events)))
                 for told in standing.steps(board.eyes)
             ),
-            schema=schema_hash(kit(board.game.id).wire),
+            schema=schema_of(board.game.id),
         )
 
     def update(self, update: Update) -> frames.Update:

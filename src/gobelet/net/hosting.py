@@ -11,7 +11,7 @@ from gobelet import __version__
 from gobelet.core.game import Game, Seat
 from gobelet.games import kit
 from gobelet.games.interface import Config
-from gobelet.match.codec import Codec, Undecodable, schema_hash
+from gobelet.match.codec import Undecodable
 from gobelet.match.match import Match
 from gobelet.net import frames
 from gobelet.net.channel import host_channel
@@ -20,6 +20,7 @@ from gobelet.net.guests import Guest
 from gobelet.net.said_text import clean_line
 from gobelet.net.seats import Seats
 from gobelet.net.turn_clock import Later, TurnClock
+from gobelet.net.wires import codec_of, schema_of
 from gobelet.players import BadPlayer, Player
 
 News = Presence | Said
@@ -76,7 +77,7 @@ class Hosting:
         self._turn_time = turn_time
         self._clock: TurnClock | None = None
         self._guests: dict[str, Guest] = {}
-        self.codec = Codec(kit(self.game))
+        self.codec = codec_of(self.game)
         self._timers: dict[str, Callable[[], None]] = {}
 
     @property
@@ -432,7 +433,7 @@ class Hosting:
                 options=Raw(self.codec.options.encode(game.options())),
                 places=tuple(self.places),
                 own=guest.seats,
-                schema=schema_hash(kit(game.id).wire),
+                schema=schema_of(game.id),
                 turn_time=self._turn_time,
             )
         )

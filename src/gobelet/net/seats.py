@@ -39,7 +39,8 @@ class Seats:
         """
         taken = [*others, *(place.name for place in self.places if place.name)]
         found: list[str] = []
-        for name in names:
+        # More than there are seats have none anyway.
+        for name in names[: len(self.places) + 1]:
             found.append(check_name(name, [*taken, *found]))
         return tuple(found)
 

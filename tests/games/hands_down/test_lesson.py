@@ -15,8 +15,9 @@ from gobelet.games.hands_down.rules.hand import formed
 from gobelet.games.hands_down.rules.rulesets import SHORT
 from gobelet.games.hands_down.rules.state import State, totals
 from gobelet.games.interface import Step
+from gobelet.i18n import language
 
-LESSON = KIT.lessons[0].make()
+LESSON = KIT.lessons[0].make(language("en"))
 STEPS = [step for chapter in LESSON.chapters for step in chapter.steps]
 
 

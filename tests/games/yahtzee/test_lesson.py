@@ -18,7 +18,7 @@ from gobelet.games.yahtzee.rules.state import Keep, Mark, State
 from gobelet.i18n import LANGUAGES, Language, language
 from gobelet.ui.keys.names import key_words
 
-LESSON = KIT.lessons[0].make()
+LESSON = KIT.lessons[0].make(language("en"))
 STEPS = [step for chapter in LESSON.chapters for step in chapter.steps]
 
 

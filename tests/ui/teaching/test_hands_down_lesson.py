@@ -64,7 +64,7 @@ def test_the_whole_lesson(code: str, verbosity: Verbosity) -> None:
         assert len(said) > 1, said
         heard += said
     heard += play_out(learner)
-    assert heard[-2] == KIT.lessons[0].make().ended(learner.words)
+    assert heard[-2] == KIT.lessons[0].make(learner.words).ended(learner.words)
     [home] = learner.press("enter")
     assert home.startswith(learner.words.gettext("Gobelet, main menu"))
     assert [one for one, other in pairwise(heard) if one == other] == []
@@ -247,5 +247,7 @@ def test_it_is_opened_from_the_list_of_lessons() -> None:
     learner = Learner()
     learner.press("escape")
     learner.choose("Quitter la leçon", "Apprendre à jouer")
-    assert learner.items() == ["Yahtzee", "Yahtzee Hands Down"]
+    assert learner.items() == [
+        *("Yahtzee", "Yahtzee Hands Down", "Rolling Cubes, Yahtzee des lettres")
+    ]
     assert learner.choose("Yahtzee Hands Down")[1].startswith("Chapitre 1 sur 4")

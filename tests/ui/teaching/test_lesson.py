@@ -64,7 +64,7 @@ def test_the_whole_lesson(code: str, verbosity: Verbosity) -> None:
         heard += said
     end = play_out(learner)
     heard += end
-    assert end[-2] == KIT.lessons[0].make().ended(learner.words)
+    assert end[-2] == KIT.lessons[0].make(learner.words).ended(learner.words)
     [home] = learner.press("enter")
     assert home.startswith(learner.words.gettext("Gobelet, main menu"))
     # R is asked to say once more what was said before.

@@ -51,7 +51,9 @@ def test_any_keys_in_any_chapter(lesson: str, chapter: str, pressed: list[str], 
             words = driver.options.language
             key = next(iter(wanted_keys(driver.said[-1], words) if driver.said else ()), "enter")
         driver.clock.wait(HELD)
-        assert driver.send(key_of(key)), (key, driver.screens)
+        typing = driver.session.typing
+        # On a terminal the line itself shows what is typed.
+        assert driver.send(key_of(key)) or typing, (key, driver.screens)
         if "LessonTable" not in driver.screens:
             break
     leave(driver)

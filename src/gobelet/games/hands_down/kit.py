@@ -137,7 +137,8 @@ class HandsDownKit(PlainKit):
         return HandsDownConfig(restored(options))
 
 
-def _lesson() -> "HandsDownLesson":
+def _lesson(language: Language) -> "HandsDownLesson":
+    del language
     from gobelet.games.hands_down.lesson.chapters import HandsDownLesson
 
     return HandsDownLesson(HandsDownConfig)

@@ -61,8 +61,9 @@ class Step(Struct, frozen=True):
 
     `says` explains the step and what to do; `wants` only says what to do, after another key.
     `takes` accepts the keys that do their work in this step; after one of them, `done` says whether
-    the step is done. `wrong` is said of a key that is not accepted, if there is more to say than
-    its usual help.
+    the step is done. On a line, where keys type, `plays` accepts the actions that may come of it,
+    and `done` is asked after each character. `wrong` is said of a key that is not accepted, if
+    there is more to say than its usual help.
 
     `start` makes the table of the step from the log so far; the log is empty if the player did not
     come from the step before. `fresh`: the step has a new table in any case. `advice` is the
@@ -76,6 +77,7 @@ class Step(Struct, frozen=True):
     done: Callable[[Scene, Press], bool]
     start: Callable[[Sequence[Entry], Chance], Start]
     wrong: Callable[[Scene, Press], str] = lambda _scene, _press: ""
+    plays: Callable[[Scene, Action], bool] = lambda _scene, _action: True
     fresh: bool = False
     advice: str = ""
 
@@ -103,8 +105,11 @@ class Lesson(Protocol):
 
 
 class LessonOffer(Struct, frozen=True):
-    """A lesson by its id and its title in lists; it is made once it is begun."""
+    """A lesson by its id and its title in lists.
+
+    It is made once it is begun, with words in the player's language where words are formed.
+    """
 
     id: str
     title: Callable[[Language], str]
-    make: Callable[[], Lesson]
+    make: Callable[[Language], Lesson]

@@ -10,7 +10,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gobelet.core.game import Chance, Game, Seat
-from gobelet.games.interface import Config, Counting, PlainConfig, PlainKit, Setting, Switch, Wire
+from gobelet.games.interface import (
+    Config,
+    Counting,
+    LessonOffer,
+    PlainConfig,
+    PlainKit,
+    Setting,
+    Switch,
+    Wire,
+)
 from gobelet.games.rolling_cubes.flags import COMMAND_LINE, usual, with_flags
 from gobelet.games.rolling_cubes.rules.rulesets import (
     ALPHABETS,
@@ -25,6 +34,7 @@ from gobelet.i18n import FALLBACK, Language
 if TYPE_CHECKING:
     from gobelet.games.rolling_cubes.bots.players import Bot
     from gobelet.games.rolling_cubes.desk.keys import CubesDesk
+    from gobelet.games.rolling_cubes.lesson.letter_yahtzee import LetterYahtzeeLesson
     from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 
 
@@ -146,6 +156,21 @@ class CubesKit(PlainKit):
         from gobelet.games.rolling_cubes.tally import COUNTING
 
         return COUNTING
+
+    @property
+    def lessons(self) -> Sequence[LessonOffer]:
+        return (LessonOffer("letter_yahtzee", self._lesson_title, self._lesson),)
+
+    def _lesson_title(self, language: Language) -> str:
+        from gobelet.games.rolling_cubes.words.terms import game_name
+
+        return language.one_by_one((self.title(language), game_name("letter_yahtzee", language)))
+
+    def _lesson(self, language: Language) -> "LetterYahtzeeLesson":
+        from gobelet.games.rolling_cubes.lesson.letter_yahtzee import LetterYahtzeeLesson
+
+        config = self.configure("letter_yahtzee", language=language.code)
+        return LetterYahtzeeLesson(config, config.rules.language)
 
     def title(self, language: Language) -> str:
         # Translators: name of the game of letter dice.

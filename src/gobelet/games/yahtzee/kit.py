@@ -233,7 +233,8 @@ class YahtzeeKit(Kit):
         return (LessonOffer(self.id, self.title, _lesson),)
 
 
-def _lesson() -> "YahtzeeLesson":
+def _lesson(language: Language) -> "YahtzeeLesson":
+    del language
     from gobelet.games.yahtzee.lesson.chapters import YahtzeeLesson
 
     return YahtzeeLesson(YahtzeeConfig)

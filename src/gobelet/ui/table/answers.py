@@ -36,7 +36,8 @@ if TYPE_CHECKING:
 class Answerer:
     """Answers the keys of the person at the keyboard.
 
-    `back` is called when the player is back at the table, where a bot may have the turn.
+    `back` is called when the player is back at the table, where a bot may have the turn. `allows`:
+    whether an action may be played; if not, it has answered.
     """
 
     def __init__(
@@ -47,6 +48,8 @@ class Answerer:
         record: GameRecord,
         background: Background,
         back: Callable[[], None],
+        *,
+        allows: Callable[[Action], bool],
     ) -> None:
         self._session = session
         self._teller = teller
@@ -54,6 +57,7 @@ class Answerer:
         self._record = record
         self._background = background
         self._back = back
+        self._allows = allows
         self._work: LongWork | None = None
         """The work that the last answer waits for, if the player has pressed no key since."""
         self._choosing: Choosing | None = None
@@ -208,6 +212,8 @@ class Answerer:
         match reaction:
             case Say():
                 self.answer(reaction)
+            case Do(action) if not self._allows(action):
+                pass
             case Do(action, confirm) if confirm:
                 self._confirm(confirm, action)
             case Do(action):

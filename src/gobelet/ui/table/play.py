@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec.structs import replace
 
-from gobelet.core.game import CHANCE
+from gobelet.core.game import CHANCE, Action
 from gobelet.games.interface import Command
 from gobelet.keyboard.key import Key
 from gobelet.match.board import Board
@@ -95,6 +95,7 @@ class PlayScreen(Screen):
             self._record,
             self._background,
             self._bots_go_on,
+            allows=self.allows,
         )
 
     @cached_property
@@ -108,7 +109,7 @@ class PlayScreen(Screen):
             self._record,
             tells=self.tells,
             close=self._answers.close,
-            close_gate=lambda: self._session.discard(self._gate),
+            close_gate=self._close_gate,
         )
 
     @cached_property
@@ -130,6 +131,14 @@ class PlayScreen(Screen):
         from gobelet.ui.table.gate import GateScreen
 
         return GateScreen(self._session, self, self._teller, self.settled, self.undo)
+
+    def _close_gate(self) -> bool:
+        """Close the gate, and return whether it was open."""
+        # A game without secrets does not load it.
+        gate = vars(self).get("_gate")
+        was_open = gate in self._session.screens
+        self._session.discard(gate)
+        return was_open
 
     @property
     def place(self) -> str:
@@ -280,7 +289,7 @@ class PlayScreen(Screen):
     def take_missed(self) -> None:
         """Say where the table stands after a broken line; the history has what was missed."""
         self._answers.close()
-        self._session.discard(self._gate)
+        self._close_gate()
         self._updates.take_missed()
         self._bot_turns.go_on()
 
@@ -313,6 +322,11 @@ class PlayScreen(Screen):
             self.proceed()
         if any(isinstance(update, Happened) for update in told):
             self.acted()
+
+    def allows(self, action: Action) -> bool:
+        """Whether the player may play an action now; the rules are asked later."""
+        del action
+        return True
 
     def proceed(self) -> None:
         """Have the bots act that are due, or the person."""

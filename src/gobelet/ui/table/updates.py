@@ -29,7 +29,7 @@ class Updates:
     """Takes a board's updates, announces them, and closes what they leave behind.
 
     `tells`: whether an event is announced. `close` closes the list or line in play; `close_gate`
-    the gate, since after an undo another person may be to act.
+    the gate, since another person may be to act, and returns whether it was open.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class Updates:
         *,
         tells: Callable[[Seen], bool],
         close: Callable[[], None],
-        close_gate: Callable[[], None],
+        close_gate: Callable[[], bool],
     ) -> None:
         self._session = session
         self._board = board
@@ -151,7 +151,9 @@ class Updates:
         return update
 
     def _happened(self, update: Happened, say: Saying) -> None:
-        if self._teller.pass_on(update.by):
+        # Who has not taken the keyboard is not at it, though somebody has acted for that person.
+        by = None if self._close_gate() else update.by
+        if self._teller.pass_on(by):
             self._close()
         if update.by in self._board.seats:
             # The player has begun: nobody needs to be called any more.

@@ -79,7 +79,7 @@ class Lessons:
     def _open(self, offer: LessonOffer) -> None:
         """Open a lesson; made only now, because it loads everything that a game in play needs."""
         if offer.id not in self._courses:
-            self._courses[offer.id] = self._course_of(offer.make())
+            self._courses[offer.id] = self._course_of(offer.make(self._session.language))
         self._courses[offer.id].open()
 
     def _leave(self) -> None:

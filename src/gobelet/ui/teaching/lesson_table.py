@@ -1,17 +1,26 @@
 """The table of a lesson: a real table, at which only the keys of the step work."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
-from gobelet.core.game import CHANCE
+from gobelet.core.game import CHANCE, Action
 from gobelet.core.table import Entry
-from gobelet.games.interface import Command, Press, Say, Scene, Start, Step
+from gobelet.games.interface import Command, Prepare, Press, Say, Scene, Start, Step
 from gobelet.keyboard.key import Key
 from gobelet.match.match import Match
 from gobelet.match.standing import Seen
 from gobelet.sound.cue import ERROR
 from gobelet.speech.utterance import Utterance
-from gobelet.ui.keys.bindings import EVERYWHERE, IN_CHOICE, IN_LESSON, find
+from gobelet.ui.keys.bindings import (
+    EVERYWHERE,
+    IN_CHOICE,
+    IN_LESSON,
+    IN_TYPING,
+    TO_TABLE,
+    TYPING_PLACE,
+    find,
+)
 from gobelet.ui.keys.names import binding_words, key_words
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
@@ -36,6 +45,17 @@ class Course(Protocol):
         """Leave the lesson."""
 
 
+class _Typed(GameRecord):
+    """Nothing is kept; but each change of what is typed is told."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+
+    def tick(self, ticked: str) -> None:
+        super().tick(ticked)
+        self._changed()
+
+
 class LessonTable(PlayScreen):
     """One table of a lesson, for one step after the other.
 
@@ -55,7 +75,7 @@ class LessonTable(PlayScreen):
         tells: bool,
         work: "Preparing | None",
     ) -> None:
-        super().__init__(session, match.board((0,)), GameRecord(), course.leave)
+        super().__init__(session, match.board((0,)), _Typed(self._was_typed), course.leave)
         self._match = match
         self._step = step
         self._start = start
@@ -130,8 +150,9 @@ class LessonTable(PlayScreen):
         options = self._session.options
         # Also those of the desk that do not work in a list, and those of a list to be opened.
         every = (*self.commands, *self._teller.desk.commands, *IN_CHOICE, *EVERYWHERE)
-        found = next(one for one in every if one.id == command)
-        keys = options.keymap.keys(self.place, found)
+        on_line = (*IN_TYPING, TO_TABLE)
+        found = next(one for one in (*every, *on_line) if one.id == command)
+        keys = options.keymap.keys(TYPING_PLACE if found in on_line else self.place, found)
         place = found.keys.index(key) if key and found.each else 0
         return key_words(keys[place], options.language)
 
@@ -168,8 +189,29 @@ class LessonTable(PlayScreen):
         if self._done or not self._step.done(self.scene, press):
             return
         self._done = True
-        if self._session.front is self:
+        if self._session.front is self or self._types:
             self._course.went_on()
+
+    @property
+    def _types(self) -> bool:
+        """Whether the learner types on a line of this table."""
+        return self._session.typing and self._session.screens[-2] is self
+
+    def _was_typed(self) -> None:
+        """What is typed, or what Enter tells of it, may be what is wanted."""
+        if self._types:
+            self._session.post(partial(self.pressed, Press()))
+
+    def allows(self, action: Action) -> bool:
+        """Whether the step wants an action to be played; if not, say what to do."""
+        if self._step.plays(self.scene, action):
+            return True
+        self._session.sounds.play(ERROR)
+        # Translators: in a lesson: what was typed, or another action, is not what is to be done;
+        # what is to be done follows.
+        not_now = self._session.language.gettext("Not now.")
+        self._session.say(f"{not_now} {self.wanted}")
+        return False
 
     def pressed_everywhere(self, command: str) -> None:
         """Note a general key that has been answered."""
@@ -259,6 +301,12 @@ class LessonTable(PlayScreen):
         if self._awaits_advice and self._session.front is self and (advice := self._advice()):
             self._session.mention(advice)
 
+    @property
+    def _works_ahead(self) -> bool:
+        """Whether the background does the work for advice, or has failed to do it."""
+        ahead = self.board.config.preparation((), costs=True)
+        return ahead is not None or self._background.work is not None
+
     def _advise(self) -> None:
         """Say the best action, now or as soon as it is known."""
         if advice := self._advice():
@@ -272,6 +320,10 @@ class LessonTable(PlayScreen):
             return None
         answer = self._teller.desk.press(self._step.advice, "", view)
         self._awaits_advice = not isinstance(answer, Say)
+        if isinstance(answer, Prepare) and not self._works_ahead:
+            from gobelet.ui.widgets.long_work import Preparing
+
+            self._background.take_over(Preparing(answer.preparation))
         if not isinstance(answer, Say):
             return None
         self._advised_at = position

@@ -122,8 +122,8 @@ def test_a_joker_goes_to_the_lower_rows(gobelet: Command) -> None:
         "Grande suite, 40 points",
         "Chance, 20 points",
         "Jeton, 100 points.",
-        french("Lignes fermées : as, deux, trois, cinq et six. Joker : une ligne du bas ")
-        + "est libre, il faut marquer en bas.",
+        french("Lignes fermées : as, deux, trois, cinq et six. Joker : il faut marquer en bas, ")
+        + "tant qu’une ligne y est libre.",
     ]
 
 
