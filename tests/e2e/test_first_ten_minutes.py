@@ -28,7 +28,7 @@ KEYS: Final = {
 }
 """What is pressed in the terminal for the keys of an AZERTY keyboard; letters are themselves."""
 
-LESSON: Final = "Gobelet, menu principal. Apprendre à jouer\u00a0: Yahtzee"
+LESSON: Final = "Gobelet, menu principal. Apprendre à jouer : Yahtzee"
 OPENING: Final = "La leçon : on apprend en jouant."
 GAME: Final = "Gobelet, menu principal. Yahtzee, nouvelle partie"
 GO_ON: Final = "Entrée pour continuer."

@@ -41,6 +41,7 @@ def from_guests(sitting: Sitting) -> list[bytes]:
         frames.Submit(sitting.match.standing.position, raw),
         frames.AskUndo(2),
         frames.Vote(2, False),
+        frames.AskTime(),
         frames.Say("Bonjour \u202e\x1b[2J", "Ana"),
         frames.AskTime(),
         frames.Received(),
@@ -114,6 +115,9 @@ def test_a_guest_refuses_what_no_host_sends(game: str) -> None:
     known = [
         *sitting.lines[0].frames,
         HOST_CODER.encode(HostEnvelope(0, 0, frames.Welcome("0", "1", "k", resumed=False))),
+        HOST_CODER.encode(HostEnvelope(0, 0, frames.Waiting())),
+        HOST_CODER.encode(HostEnvelope(0, 0, frames.Clock(1, 60, 90, ("Eva",)))),
+        HOST_CODER.encode(HostEnvelope(0, 0, frames.People((frames.Person(("Eva\x1b",)),)))),
         HOST_CODER.encode(HostEnvelope(0, 0, frames.Said(("Eva",), "\x1b]0;x\x07", private=True))),
     ]
     taken, slowest = 0, 0.0

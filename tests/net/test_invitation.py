@@ -15,6 +15,7 @@ from gobelet.net.invitation import (
     TOKEN_LETTERS,
     BadInvitation,
     Invitation,
+    is_host,
     letters,
     new_token,
     read_invitation,
@@ -109,3 +110,15 @@ def test_a_line_is_cleaned() -> None:
 
 def test_addresses_are_some_or_none() -> None:
     assert all(ipaddress.ip_address(one.partition("%")[0]) for one in own_addresses())
+
+
+@pytest.mark.parametrize("text", ["203.0.113.7", "ana.example", "2001:db8::7", "fe80::1%eth0"])
+def test_what_is_an_address(text: str) -> None:
+    assert is_host(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "a b", "203.0.113.7:7433", "a/b", "2001:db8::x", "a" * 254, "a\x1b"]
+)
+def test_what_is_no_address(text: str) -> None:
+    assert not is_host(text)

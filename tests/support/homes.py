@@ -7,9 +7,14 @@ from pathlib import Path
 from typing import Final
 from unittest import mock
 
+from msgspec.structs import replace
+
+from gobelet.net.frames import HostEnvelope, Waiting
 from gobelet.net.guesting import Guesting
 from gobelet.net.hosting import Hosting, Rejection
 from gobelet.net.invitation import PIN_LETTERS, PORT, Invitation
+from gobelet.net.knocks import Knocks
+from gobelet.net.nearby import NearbyTable
 from gobelet.store.store import Store
 from tests.support.cut_line import Line
 from tests.support.driver import Driver
@@ -23,6 +28,9 @@ class Doors:
     def __init__(self) -> None:
         self.open: dict[str, Hosting] = {}
         self.lines: list[HomeLine] = []
+        self.knocks: Knocks | None = None
+        """Those of the door that was opened last."""
+        self.announced: list[NearbyTable] = []
 
     def pass_on(self) -> None:
         """Let all arrive that is on its way."""
@@ -35,9 +43,12 @@ class HomeDoor:
 
     doors = Doors()
 
-    def __init__(self, hosting: Hosting, _context: object, address: str, port: int) -> None:
+    def __init__(
+        self, hosting: Hosting, _context: object, address: str, port: int, knocks: Knocks
+    ) -> None:
         del address, port
         self._hosting = hosting
+        self._knocks = knocks
         self.opened: Callable[[int], None] = lambda _port: None
         self.failed: Callable[[OSError], None] = lambda _error: None
         self.answered: Callable[[], object] = lambda: None
@@ -45,6 +56,7 @@ class HomeDoor:
     def run(self) -> Callable[[], None]:
         def begin() -> None:
             self.doors.open[self._hosting.token] = self._hosting
+            self.doors.knocks = self._knocks
             self.opened(PORT)
 
         return begin
@@ -70,7 +82,10 @@ class HomeLine:
         return self.call
 
     def call(self) -> None:
-        """Make a connection."""
+        """Make a connection, or knock."""
+        if not self.guesting.token and self.doors.knocks:
+            self._knock(self.doors.knocks)
+            return
         hosting = self.doors.open.get(self._invitation.token)
         if hosting is None:
             self._state("unreachable")
@@ -85,6 +100,24 @@ class HomeLine:
             # What is first told is who the guests are.
             self.line.pass_on(1)
             self._state("connected")
+
+    def _knock(self, knocks: Knocks) -> None:
+        def answer(let_in: bool) -> None:
+            if not let_in:
+                self.guesting.ended("declined", ())
+                return
+            token = [*self.doors.open][-1]
+            self.guesting.token = token
+            self.guesting.token_given(token)
+            self._invitation = replace(self._invitation, token=token)
+            self.call()
+
+        try:
+            knocks.knock(self.guesting.hello, answer)
+        except Rejection as rejected:
+            self.guesting.ended(rejected.frame.code, rejected.frame.facts)
+        else:
+            self.guesting.take(HostEnvelope(0, 0, Waiting()))
 
     def cut(self) -> None:
         """Break the line."""
@@ -107,8 +140,21 @@ def homes() -> Iterator[Doors]:
         work()
         return lambda: None
 
+    def announce(table: NearbyTable, _addresses: object) -> Callable[[], None]:
+        return lambda: doors.announced.append(table)
+
+    def look(changed: Callable[[list[NearbyTable]], None]) -> Callable[[], None]:
+        return lambda: changed(doors.announced)
+
     host, guest = "gobelet.ui.network.host_table", "gobelet.ui.network.guest_table"
+    nearby = "gobelet.ui.network.nearby_list"
     with (
+        mock.patch(f"{host}.installed", return_value=True),
+        mock.patch(f"{host}.announce", announce),
+        mock.patch(f"{nearby}.installed", return_value=True),
+        mock.patch(f"{nearby}.look", look),
+        mock.patch(f"{nearby}.begin_task", begin),
+        mock.patch("gobelet.ui.network.table_options.installed", return_value=True),
         mock.patch(f"{host}.Door", HomeDoor),
         mock.patch(f"{host}.host_certificate", return_value=(None, PIN)),
         mock.patch(f"{host}.own_addresses", return_value=["192.0.2.7"]),

@@ -11,6 +11,7 @@ from gobelet.net.connection import Connection
 from gobelet.net.guesting import Guesting
 from gobelet.net.hosting import Hosting
 from gobelet.net.invitation import PIN_LETTERS, Invitation
+from gobelet.net.knocks import Knocks
 from gobelet.net.server import Door
 
 PATIENCE: Final = 30
@@ -36,11 +37,13 @@ async def until(condition: Callable[[], object], what: str = "") -> None:
 
 
 @asynccontextmanager
-async def opened(hosting: Hosting, folder: Path, port: int = 0) -> AsyncIterator[Invitation]:
+async def opened(
+    hosting: Hosting, folder: Path, port: int = 0, knocks: Knocks | None = None
+) -> AsyncIterator[Invitation]:
     """Let guests in, and yield the invitation."""
     context, pin = host_certificate(folder)
     assert len(pin) == PIN_LETTERS
-    door = Door(hosting, context, "127.0.0.1", port)
+    door = Door(hosting, context, "127.0.0.1", port, knocks)
     ports: list[int] = []
     door.opened = ports.append
     running = asyncio.create_task(door.run())

@@ -154,6 +154,12 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 N_("seconds for each move; after them a computer plays that turn"),
                 _NUMBER,
             ),
+            Option(
+                "--findable",
+                # Translators: help of the command-line option --findable.
+                N_("whether others on this network find the table, and may ask to come in"),
+                "yes|no",
+            ),
             # Translators: help of the command-line option --spectators.
             Option("--spectators", N_("whether others may listen without a seat"), "yes|no"),
         ),
@@ -166,10 +172,13 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
             Option(
                 "invitation",
                 # Translators: help of the argument of "gobelet join".
-                N_("what the host’s program says after “gobelet join”"),
+                N_(
+                    "what the host’s program says after “gobelet join”; without it, tables on this"
+                    " network"
+                ),
                 # Translators: placeholder of an invitation to a table in the help.
                 N_("INVITATION"),
-                {"nargs": "+"},
+                {"nargs": "*"},
             ),
             Option(
                 "--name",
@@ -286,6 +295,14 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
         # Translators: help of the command "doctor".
         N_("what the program finds on this machine"),
         ("table", "json"),
+        (
+            Option(
+                "--network",
+                # Translators: help of the command-line option --network.
+                N_("where others could reach this computer, and what may keep them out"),
+                more=SWITCH,
+            ),
+        ),
     ),
     "completion": _Command(
         # Translators: help of the command "completion"; a shell is bash, zsh or fish.

@@ -42,6 +42,7 @@ class Frame(Struct, frozen=True, tag=True, omit_defaults=True):
 class Hello(Frame, frozen=True):
     """The first frame of a connection.
 
+    `token` opens the table; empty: the host is asked whether these guests may come in.
     `key` is what the host gave to these guests before; empty: they are new. `run` and `received`
     tell what they have of the host's frames; `watches`: they only want to listen.
     """
@@ -112,13 +113,19 @@ class Welcome(Frame, frozen=True):
     key: str
     resumed: bool
     missed: int = 0
+    token: str = ""
+    """What opens the table, for guests who came without it."""
+
+
+class Waiting(Frame, frozen=True):
+    """The host is asked whether the guests may come in."""
 
 
 class Rejected(Frame, frozen=True):
     """The end of a connection before it began.
 
     `code` is "protocol", "token", "name" (`facts`: the name, and why it is refused), "full",
-    "begun", or "key": the seat is no longer that of these guests.
+    "begun", "declined" by the host, or "key": the seat is no longer that of these guests.
     """
 
     code: str
@@ -294,6 +301,7 @@ Update = Happened | TakenBack | Refused | TooLate | UndoAsked | OthersAsked | Un
 
 FromHost = (
     Welcome
+    | Waiting
     | Rejected
     | Room
     | Table

@@ -74,6 +74,10 @@ class Guesting:
         """Who is at the other keyboards, the host's first."""
         self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
         self.key_given: Callable[[str], None] = lambda _key: None
+        self.token_given: Callable[[str], None] = lambda _token: None
+        self.waiting: Callable[[], None] = lambda: None
+        """Called when the host is asked whether the people here may come in."""
+        self.waits = False
         self._run = ""
         self._wire: GuestWire | None = None
         self._codec: Codec | None = None
@@ -107,6 +111,9 @@ class Guesting:
         frame = envelope.frame
         if isinstance(frame, frames.Welcome):
             self._welcome(frame)
+        elif isinstance(frame, frames.Waiting):
+            self.waits = True
+            self.waiting()
         elif isinstance(frame, frames.Rejected):
             self.ended(frame.code, frame.facts)
         elif self.channel.take(envelope.number, envelope.received):
@@ -115,6 +122,10 @@ class Guesting:
 
     def _welcome(self, welcome: frames.Welcome) -> None:
         self.version = welcome.version
+        self.waits = False
+        if welcome.token and not self.token:
+            self.token = welcome.token
+            self.token_given(welcome.token)
         if welcome.key != self.key:
             self.key = welcome.key
             self.key_given(welcome.key)

@@ -1,6 +1,7 @@
 """The guests of a table: who they are, and what is kept for them while their line is broken."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from gobelet.core.game import CHANCE, Seat
 from gobelet.match.board import Board
@@ -8,8 +9,13 @@ from gobelet.match.codec import Codec
 from gobelet.match.match import Match
 from gobelet.match.updates import TooLate
 from gobelet.net import frames
+from gobelet.net.allowance import Allowance
 from gobelet.net.channel import Channel, host_channel
 from gobelet.net.host_wire import HostWire
+
+TALK_A_SECOND: Final = 1
+TALK_AT_ONCE: Final = 20
+"""Lines that nobody types by hand so quickly: they would talk the others down."""
 
 
 class Guest:
@@ -31,6 +37,7 @@ class Guest:
         """Whether the others were told that these people are away."""
         self.people: tuple[frames.Person, ...] | None = None
         """Who is at the other keyboards, as these people were told."""
+        self.talk = Allowance(TALK_A_SECOND, TALK_AT_ONCE)
         self._board: Board | None = None
         self._match: Match | None = None
         self._wire: HostWire | None = None

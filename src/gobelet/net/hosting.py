@@ -126,7 +126,7 @@ class Hosting:
         """Let guests in, new ones or those who come back. Raises Rejection."""
         if hello.protocol != frames.PROTOCOL:
             raise Rejection("protocol", __version__)
-        if not secrets.compare_digest(hello.token.encode(), self.token.encode()):
+        if not self.opens(hello.token):
             raise Rejection("token")
         guest = self._guests.get(hello.key) if hello.key else None
         if guest is None:
@@ -140,6 +140,9 @@ class Hosting:
             guest.people = None
         missed = len(guest.channel.after(hello.received)) if resumed else 0
         return guest, frames.Welcome(__version__, self.run, guest.key, resumed, missed)
+
+    def opens(self, token: str) -> bool:
+        return secrets.compare_digest(token.encode(), self.token.encode())
 
     def connected(self, guest: Guest, *, resumed: bool) -> None:
         """Take note that a guest's line holds."""
@@ -207,25 +210,32 @@ class Hosting:
             self._tell(Presence(guest.names, "bot", bot))
             self.changed()
 
-    def _new(self, hello: frames.Hello) -> Guest:
+    def check_new(self, hello: frames.Hello) -> tuple[str, ...]:
+        """Return the names of new guests for whom there is room. Raises Rejection."""
+        if hello.protocol != frames.PROTOCOL:
+            raise Rejection("protocol", __version__)
         others = [name for guest in self.guests for name in guest.names]
         try:
             names = self.seats.checked(hello.names, others)
         except BadPlayer as error:
             raise Rejection("name", error.value[:40], error.code) from error
-        guest = Guest(secrets.token_hex(16), names, watches=hello.watches)
         if hello.watches:
             listening = sum(other.watches for other in self.guests)
             if not self.watched or listening >= _LISTENERS:
                 raise Rejection("full")
-            if self.match:
-                guest.sit_down(self.match, self.codec)
         elif self.match:
             raise Rejection("begun")
-        elif not (seats := self.seats.take(names)):
+        elif not 0 < len(names) <= len(self.seats.free):
             raise Rejection("full")
-        else:
-            guest.seats = seats
+        return names
+
+    def _new(self, hello: frames.Hello) -> Guest:
+        names = self.check_new(hello)
+        guest = Guest(secrets.token_hex(16), names, watches=hello.watches)
+        if not hello.watches:
+            guest.seats = self.seats.take(names)
+        elif self.match:
+            guest.sit_down(self.match, self.codec)
         self._guests[guest.key] = guest
         return guest
 
@@ -266,6 +276,7 @@ class Hosting:
             case frames.Vote():
                 guest.vote(frame)
             case frames.Say(text, to):
+                guest.talk.take()
                 self._say(guest.names, text, to, guest)
             case frames.AskTime():
                 self.give_more_time(guest.names)

@@ -1,7 +1,9 @@
 """The invitation to a table: where the host is, how it is recognised, and what lets one in."""
 
+import ipaddress
 import re
 import secrets
+from contextlib import suppress
 from typing import Final
 
 from msgspec import Struct
@@ -20,6 +22,20 @@ _LINE: Final = re.compile(
     r"/(?P<code>[A-Za-z0-9-]+)",
     re.IGNORECASE,
 )
+
+
+LONGEST_HOST: Final = 253
+"""The most characters of a computer's name."""
+
+
+def is_host(text: str) -> bool:
+    """Whether a text could be the address or the name of a computer."""
+    if ":" in text:
+        with suppress(ValueError):
+            return bool(ipaddress.ip_address(text.partition("%")[0])) and text.isprintable()
+        return False
+    right = len(text) <= LONGEST_HOST and text.isprintable()
+    return right and _LINE.fullmatch(f"{text}/A") is not None
 
 
 class BadInvitation(Exception):

@@ -3,12 +3,14 @@
 import asyncio
 import socket
 import ssl
+from asyncio import FIRST_COMPLETED
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
 from typing import Final
 
+from msgspec.structs import replace
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
@@ -23,16 +25,20 @@ from gobelet.net.frames import (
     FromHost,
     Hello,
     HostEnvelope,
+    Waiting,
 )
 from gobelet.net.guests import Guest
 from gobelet.net.hosting import Hosting, Rejection
+from gobelet.net.knocks import Knocks
 
 HELLO_SECONDS: Final = 10
+KNOCK_SECONDS: Final = 300
+"""Seconds that somebody waits for the host's consent."""
 _CONNECTIONS: Final = 64
 _STRANGERS: Final = 24
 """The most connections that have not said who they are."""
 _WRONG: Final = 5
-"""Wrong codes a minute; after them nobody is told what was wrong."""
+"""Wrong codes a minute; after them nobody without the right one is answered."""
 FRAMES_A_SECOND: Final = 40
 FRAMES_AT_ONCE: Final = 200
 
@@ -43,8 +49,16 @@ class Door:
     `opened` is called with the port once guests can come, `failed` with the error if they cannot.
     """
 
-    def __init__(self, hosting: Hosting, context: ssl.SSLContext, address: str, port: int) -> None:
+    def __init__(
+        self,
+        hosting: Hosting,
+        context: ssl.SSLContext,
+        address: str,
+        port: int,
+        knocks: Knocks | None = None,
+    ) -> None:
         self._hosting = hosting
+        self._knocks = knocks or Knocks(hosting)
         self._context = context
         self._address = address
         self._port = port
@@ -53,7 +67,9 @@ class Door:
         self.answered: Callable[[], object] = lambda: None
         """Called after each frame of a guest."""
         self._open: dict[Guest, ServerConnection] = {}
-        self._count = self._strangers = 0
+        self._count = 0
+        self._strangers: list[ServerConnection] = []
+        """Connections that have not said who they are, the oldest first."""
         self._wrong: deque[float] = deque(maxlen=_WRONG)
 
     async def run(self) -> None:
@@ -80,8 +96,11 @@ class Door:
             await asyncio.Future()
 
     async def _meet(self, connection: ServerConnection) -> None:
-        if self._count >= _CONNECTIONS or self._strangers >= _STRANGERS:
+        if self._count >= _CONNECTIONS:
             return
+        if len(self._strangers) >= _STRANGERS:
+            # Who has said nothing for longest makes room: silent ones keep nobody out.
+            self._strangers.pop(0).transport.abort()
         self._count += 1
         try:
             with suppress(ConnectionClosed, TimeoutError, Undecodable):
@@ -92,18 +111,21 @@ class Door:
 
     async def _greet(self, connection: ServerConnection) -> Guest | None:
         """Hear who comes, and let them in; None if they are rejected."""
-        self._strangers += 1
+        self._strangers.append(connection)
         try:
             async with asyncio.timeout(HELLO_SECONDS):
                 envelope = GUEST_CODER.decode(await connection.recv(decode=False))
         finally:
-            self._strangers -= 1
-        if not isinstance(envelope.frame, Hello):
+            if connection in self._strangers:
+                self._strangers.remove(connection)
+        if not isinstance(hello := envelope.frame, Hello):
             raise Undecodable("no Hello")
-        if self._many_wrong:
+        if self._many_wrong and not self._hosting.opens(hello.token):
             return None
         try:
-            guest, welcome = self._hosting.admit(envelope.frame)
+            if knocks := not hello.token:
+                hello = await self._knock(connection, hello)
+            guest, welcome = self._hosting.admit(hello)
         except Rejection as rejection:
             if rejection.frame.code == "token":
                 self._wrong.append(monotonic())
@@ -113,11 +135,30 @@ class Door:
             # The guests are back before their old line was known to be broken.
             before.transport.abort()
         self._open[guest] = connection
+        if knocks:
+            welcome = replace(welcome, token=self._hosting.token)
         await connection.send(_single(welcome, guest.channel.received), text=True)
-        cursor = envelope.frame.received if welcome.resumed else 0
+        cursor = hello.received if welcome.resumed else 0
         self._hosting.connected(guest, resumed=welcome.resumed)
         guest.cursor = cursor
         return guest
+
+    async def _knock(self, connection: ServerConnection, hello: Hello) -> Hello:
+        """Have the host asked; return what then opens the table. Raises Rejection."""
+        answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        knock = self._knocks.knock(hello, answered.set_result)
+        gone = asyncio.create_task(connection.wait_closed())
+        try:
+            await connection.send(_single(Waiting()), text=True)
+            self.answered()
+            await asyncio.wait((answered, gone), timeout=KNOCK_SECONDS, return_when=FIRST_COMPLETED)
+        finally:
+            gone.cancel()
+            self._knocks.withdraw(knock)
+            self.answered()
+        if not answered.done() or not answered.result():
+            raise Rejection("declined")
+        return replace(hello, token=self._hosting.token)
 
     @property
     def _many_wrong(self) -> bool:

@@ -36,6 +36,7 @@ class SavedTable(Struct, frozen=True):
     watched: bool = False
     sits_in: float | None = None
     turn_time: float = 0
+    findable: bool = True
     stand_ins: tuple[tuple[Seat, str], ...] = ()
     """The bots that act for people who are away, or have left."""
 

@@ -396,3 +396,14 @@ def test_other_languages(machine: Machine, gobelet: Command) -> None:
     machine(MUTE)
     assert "Braille: through the terminal’s own reader" in gobelet("doctor", lang="en").out
     assert "Voix" not in gobelet("doctor", lang="es").out
+
+
+def test_where_others_could_reach_this_computer(gobelet: Command) -> None:
+    done = gobelet("doctor", "--network")
+    assert done.code == 0
+    assert "7433" in done.out
+    told = json.loads(gobelet("doctor", "--network", "--json").out)
+    assert set(told) == {"addresses", "port", "port_free", "firewall", "zeroconf"}
+    assert told["port"] == 7433
+    for address in told["addresses"]:
+        assert address["kind"] in ("local", "vpn", "public")

@@ -22,6 +22,10 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         host = plans.append
         join = plans.append
 
+        @staticmethod
+        def find(names: tuple[str, ...], *, watches: bool) -> None:
+            plans.append((names, watches))
+
     def run_session(_parsed: object, _words: object, begin: Callable[[type[Menus]], object]) -> int:
         begin(Menus)
         return 0
@@ -38,6 +42,9 @@ def test_a_table_as_it_is_without_options(gobelet: Command, asked: list[Plan]) -
     assert (plan.port, plan.turn_time, plan.sits_in) == (PORT, 0, None)
     assert not plan.watched
     assert not plan.auto
+    assert plan.findable
+    assert gobelet("host", "yahtzee", "--findable", "no").code == 0
+    assert not asked[1].findable
 
 
 def test_the_options_of_a_table(gobelet: Command, asked: list[Plan]) -> None:
@@ -74,11 +81,14 @@ def test_what_a_table_cannot_be(
     assert not asked
 
 
-def test_joining(gobelet: Command, asked: list[Joining]) -> None:
+def test_joining(gobelet: Command, asked: list[Any]) -> None:
     line = "192.0.2.7/AAAAA-AAAAA-AAAAA-AAAAA-AAAAA-AA"
     assert gobelet("join", line, "--name", "Luc,Eva", "--watch").code == 0
     [joining] = asked
+    assert isinstance(joining, Joining)
     assert joining.names == ("Luc", "Eva")
     assert joining.watches
     assert gobelet("join", "bonjour").code == 2
+    assert gobelet("join", "--name", "Luc").code == 0
+    assert asked[1:] == [(("Luc",), False)]
     assert gobelet("join", line, "--name", "A" * 10_000).code == 2

@@ -198,6 +198,31 @@ def test_a_table_has_one_free_seat_and_no_computer_that_nobody_chose(
     assert ana.driver.items()[:4] == ["Commencer", "Ana, ici", "Libre, place 2", "Invitation"]
 
 
+def test_the_invitation_has_the_address_that_the_host_chooses(
+    doors: Doors, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    addresses = ["192.0.2.7", "2001:db8::7"]
+    monkeypatch.setattr("gobelet.ui.network.table_options.own_addresses", lambda: addresses)
+    ana = hosted(doors, tmp_path, Place("Ana"), ELSEWHERE)
+    ana.driver.choose("Options de la table", "Adresse de l’invitation")
+    assert ana.driver.items() == [*addresses, "Une autre adresse"]
+    assert ana.driver.choose("Une autre adresse") == [french("Adresse :")]
+    ana.driver.type("pas une adresse")
+    assert ana.press("enter")[0].startswith("Ce n’est pas une adresse.")
+    for _ in range(15):
+        ana.driver.press("backspace")
+    ana.driver.paste("203.0.113.7")
+    assert ana.press("enter") == [french("203.0.113.7 : adresse de l’invitation")]
+    ana.press("escape")
+    ana.driver.choose("Invitation")
+    assert ana.driver.items()[-1] == line_of(ana).replace("192.0.2.7", "203.0.113.7")
+    ana.press("escape")
+    ana.driver.choose("Options de la table", "Adresse de l’invitation", "2001:db8::7")
+    ana.press("escape")
+    ana.driver.choose("Invitation")
+    assert read_invitation(ana.driver.items()[-1]).host == "2001:db8::7"
+
+
 def test_dice_are_not_typed_with_others(doors: Doors, tmp_path: Path) -> None:
     ana = Home(doors, tmp_path, "Ana")
     ana.driver.main()

@@ -50,7 +50,10 @@ def wait(seconds: float, *homes: Home) -> None:
 def test_the_time_is_told_once_and_on_keys(doors: Doors, tmp_path: Path) -> None:
     ana, luc = timed(doors, tmp_path)
     for home in (ana, luc):
-        assert home.driver.speaker.texts.count(RULE) == 1
+        said = home.driver.speaker.texts
+        assert said.count(RULE) == 1
+        # The game begins first.
+        assert any(text.startswith("Yahtzee, ") for text in said[: said.index(RULE)])
     wait(20, ana, luc)
     [left] = ana.press("ctrl-k")
     assert left.startswith("Encore 3")
@@ -178,6 +181,8 @@ def test_the_waiting_room_tells_the_time(doors: Doors, tmp_path: Path) -> None:
         french("Temps pour chaque coup : 1 minute 30 secondes"),
         french("Un ordinateur pour les absents : jamais, la place attend"),
         french("D’autres peuvent écouter : non"),
+        french("Visible sur ce réseau : oui"),
+        french("Adresse de l’invitation : 192.0.2.7"),
         french("Commencer dès que toutes les places sont prises : non"),
     ]
     ana.driver.choose("D’autres peuvent écouter")

@@ -51,7 +51,7 @@ function _shtab_gobelet_using
 end
 
 set -g _shtab_gobelet_commands play learn resume host join games review stats export import keys setup score advise solve simulate manual doctor completion
-set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --data-dir --dice --extra-rows --faces --game --games --keyboard --kick-off --known-words --lang --name --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --strict --teams --throw --turn-time --view --words --youngest
+set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --data-dir --dice --extra-rows --faces --findable --game --games --keyboard --kick-off --known-words --lang --name --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --strict --teams --throw --turn-time --view --words --youngest
 
 complete -c gobelet -e
 complete -c gobelet -f
@@ -145,6 +145,7 @@ complete -c gobelet -n '_shtab_gobelet_using host' -l port -x -d 'the port where
 complete -c gobelet -n '_shtab_gobelet_using host' -l begin -xka "asked auto" -d 'when the game begins: when you say so, or once all seats are taken'
 complete -c gobelet -n '_shtab_gobelet_using host' -l stand-in -x -d 'seconds after which a computer plays for somebody who is away'
 complete -c gobelet -n '_shtab_gobelet_using host' -l turn-time -x -d 'seconds for each move; after them a computer plays that turn'
+complete -c gobelet -n '_shtab_gobelet_using host' -l findable -xka "yes no" -d 'whether others on this network find the table, and may ask to come in'
 complete -c gobelet -n '_shtab_gobelet_using host' -l spectators -xka "yes no" -d 'whether others may listen without a seat'
 complete -c gobelet -n '_shtab_gobelet_using host; and test $_shtab_gobelet_npos -eq 0' -ka "yahtzee hands_down rolling_cubes" -d 'the game’s id'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a join -d 'play at the table of somebody else'
@@ -288,6 +289,7 @@ complete -c gobelet -n '_shtab_gobelet_using doctor' -l view -xka "large plain" 
 complete -c gobelet -n '_shtab_gobelet_using doctor' -l no-sound -d 'start without sounds; words come as always'
 complete -c gobelet -n '_shtab_gobelet_using doctor' -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
 complete -c gobelet -n '_shtab_gobelet_using doctor' -l json -d 'answer in JSON'
+complete -c gobelet -n '_shtab_gobelet_using doctor' -l network -d 'where others could reach this computer, and what may keep them out'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a completion -d 'a script that has a shell complete commands and options'
 complete -c gobelet -n '_shtab_gobelet_using completion' -s h -l help -d 'show this help message and exit'
 complete -c gobelet -n '_shtab_gobelet_using completion' -l lang -xka "fr en es" -d 'language: fr, en, es'

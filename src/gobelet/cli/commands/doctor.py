@@ -7,6 +7,9 @@ With --json, the "why" of the keyboard is the kind of source of the layout, and 
 
 The "why" of an unavailable back end is English; its "cause" is one of "no answer", "no session
 bus", "none found", "not installed", "not running", "not tried" and "other".
+
+With --network, the addresses are "local", "vpn" or "public", and the firewall is "ufw",
+"firewalld", "windows", "macos" or "", which is none that was found.
 """
 
 import argparse
@@ -27,10 +30,12 @@ from gobelet.cli.commands.doctor_report import (
     sound_words,
     why_words,
 )
+from gobelet.cli.commands.network_report import network_lines
 from gobelet.cli.data_folder import data_dir
 from gobelet.cli.settings_words import problem_words
 from gobelet.cli.values import chosen_keyboard, chosen_mode, chosen_speech
 from gobelet.i18n import Language
+from gobelet.net.reach import Reach, reach
 from gobelet.raw_terminal import over_ssh
 from gobelet.settings.settings import Settings, sounds_folder
 from gobelet.sound.device import probe as sound_probe
@@ -57,11 +62,17 @@ PACKAGES = (
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
-    report = examine(parsed, words)
+    report: Report | Reach
+    if parsed.network:
+        report = reach()
+        told = network_lines(report, words)
+    else:
+        report = examine(parsed, words)
+        told = lines(report, words)
     if getattr(parsed, "json", False):
         print(json.dumps(to_builtins(report)))
     else:
-        for line in lines(report, words):
+        for line in told:
             # The names of voices and devices are whatever somebody has called them.
             print(printable(line))
     return 0

@@ -64,6 +64,7 @@ def _plan(parsed: argparse.Namespace, words: Language) -> "Plan":
         if sits_in is None
         else float(whole_number("--stand-in", sits_in, words, least=10)),
         turn_time=_turn_time(parsed, words),
+        findable=checked("--findable", parsed.findable or YES, (YES, NO)) == YES,
     )
 
 

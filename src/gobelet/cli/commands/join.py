@@ -13,11 +13,6 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     from gobelet.net.invitation import BadInvitation, read_invitation
     from gobelet.ui.network.guest_table import Joining
 
-    try:
-        invitation = read_invitation(" ".join(parsed.invitation))
-    except BadInvitation as error:
-        # Translators: the argument of "gobelet join" is no invitation.
-        raise UsageError(words.gettext("This is no invitation.")) from error
     own = player_name(parsed) or seat_names([Player()], words)[0]
     names: list[str] = []
     try:
@@ -25,5 +20,14 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
             names.append(check_name(name, names))
     except BadPlayer as error:
         raise UsageError(error) from error
+    if not parsed.invitation:
+        return run_session(
+            parsed, words, lambda menus: menus.find(tuple(names), watches=parsed.watch)
+        )
+    try:
+        invitation = read_invitation(" ".join(parsed.invitation))
+    except BadInvitation as error:
+        # Translators: the argument of "gobelet join" is no invitation.
+        raise UsageError(words.gettext("This is no invitation.")) from error
     joining = Joining(invitation, tuple(names), watches=parsed.watch)
     return run_session(parsed, words, lambda menus: menus.join(joining))

@@ -68,11 +68,17 @@ MORE_TIME: Final = Command(
     N_("with others elsewhere: more time for this move, for anybody"),
 )
 
+PEOPLE: Final = Command(
+    "people",
+    ("ctrl-w",),
+    # Translators: help of Ctrl+W, which only a table with players at other computers has.
+    N_("with others elsewhere: who is here; talk to one, mute one"),
+)
+
 IN_COMPANY: Final = (
     # Translators: help of Ctrl+D, which only a table with players at other computers has.
     Command("talk", ("ctrl-d",), N_("with others elsewhere: say something to all")),
-    # Translators: help of Ctrl+W, which only a table with players at other computers has.
-    Command("people", ("ctrl-w",), N_("with others elsewhere: who is here; talk to one, mute one")),
+    PEOPLE,
     # Translators: help of Ctrl+K, which only a table with players at other computers has.
     Command("time", ("ctrl-k",), N_("with others elsewhere: how much time is left for this move")),
     MORE_TIME,

@@ -183,6 +183,10 @@ class Menus:
         """Go to a table on another computer."""
         self._network.join(joining)
 
+    def find(self, names: Sequence[str], *, watches: bool) -> None:
+        """Look for tables on this network."""
+        self._network.find(names, watches=watches)
+
     def learn(self, lesson: str = "") -> None:
         """Begin a lesson, after which the main menu opens; without an id the first lesson."""
         self._lessons.begin(lesson)

@@ -11,13 +11,15 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.net.frames import Place
 from gobelet.net.invitation import BadInvitation, Invitation, read_invitation
-from gobelet.net.table_files import load_table
+from gobelet.net.nearby import NearbyTable
+from gobelet.net.table_files import load_joined, load_table
 from gobelet.players import Player
 from gobelet.regular_file import BadFile, opened
 from gobelet.ui.menus.game_menus import GameMenus
 from gobelet.ui.menus.new_game import NewGame
 from gobelet.ui.network.guest_table import GuestTable, Joining
 from gobelet.ui.network.host_table import HostTable
+from gobelet.ui.network.nearby_list import NearbyList
 from gobelet.ui.network.plan import Plan, with_free_seat
 from gobelet.ui.options.own_name import OwnNameScreen
 from gobelet.ui.saved.game_store import Keeping, KeptMatch
@@ -58,6 +60,9 @@ class NetworkMenu:
         return (
             # Translators: item of the menu "Play with others": the player has an invitation.
             Item(words.gettext("Join a table"), self._ask_invitation),
+            # Translators: item of the menu "Play with others": tables that others have opened on
+            # the same network, at home for example.
+            Item(words.gettext("Tables on this network"), self._open_nearby),
             *grouped(
                 # Translators: after an item of the menu "Play with others" that is the name of a
                 # game: opens a table for it.
@@ -116,6 +121,7 @@ class NetworkMenu:
             watched=saved.watched,
             sits_in=saved.sits_in,
             turn_time=saved.turn_time,
+            findable=saved.findable,
             saved=saved,
         )
         self._table(plan).open(kept)
@@ -152,6 +158,28 @@ class NetworkMenu:
         # Translators: asks for the line that invites to a table; it may be typed, or pasted.
         prompt = words.gettext("Invitation, or its file:")
         self._session.push(TypingScreen(self._session, prompt, accept, longest=_LONGEST_INVITATION))
+
+    def _open_nearby(self) -> None:
+        self._named(lambda: self.find((self._session.options.name,)))
+
+    def find(self, names: Sequence[str], *, watches: bool = False) -> None:
+        """Open the list of the tables on this network, for people of these names."""
+        join = partial(self._join_nearby, tuple(names), watches=watches)
+        NearbyList(self._session, join, self._home).open()
+
+    def _join_nearby(self, names: tuple[str, ...], table: NearbyTable, *, watches: bool) -> None:
+        """Go to a table on this network: to the seat from before, or by asking the host."""
+        knock = partial(self.join, Joining(table.invitation, names, watches))
+        try:
+            known = [*load_joined(self._keeping.folder)]
+        except OSError:
+            known = []
+        for code in reversed(known):
+            invitation = read_invitation(f"{table.invitation.address}/{code}")
+            if invitation.pin == table.pin:
+                self.join(Joining(invitation, names, watches, otherwise=knock))
+                return
+        knock()
 
     def _join_as_oneself(self, invitation: Invitation) -> None:
         self.join(Joining(invitation, (self._session.options.name,)))

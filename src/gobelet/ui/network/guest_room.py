@@ -34,6 +34,9 @@ class GuestRoom:
 
     def title(self) -> str:
         words, room = self._session.language, self._guesting.room
+        if room is None and self._guesting.waits:
+            # Translators: title of a list: the host was asked to let the player in.
+            return words.gettext("Waiting for the host.")
         if room is None:
             # Translators: title of a list: the program calls the computer of an invitation.
             return words.gettext("Calling {address}.", address=self._address)

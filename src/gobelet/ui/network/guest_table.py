@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from gobelet.core.table import DamagedLog, Entry
 from gobelet.match.board import Board
@@ -20,6 +21,7 @@ from gobelet.ui.network.news_words import end_words
 from gobelet.ui.network.people import People
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.network.turn_time import TurnTime
+from gobelet.ui.network.waiting_room import RoomScreen
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
@@ -37,6 +39,8 @@ class Joining(Struct, frozen=True):
     invitation: Invitation
     names: tuple[str, ...]
     watches: bool = False
+    otherwise: Callable[[], None] | None = None
+    """What is done where the seat from before is gone, in place of the end."""
 
 
 class GuestTable:
@@ -76,11 +80,14 @@ class GuestTable:
         guesting.finished = self._finished
         guesting.ended = self._ended
         guesting.key_given = self._key_given
+        guesting.token_given = self._token_given
+        guesting.waiting = self._tell_waiting
         self._connection = Connection(joining.invitation, guesting, self._line_changed)
         # After each timer the screen is drawn.
         self._connection.answered = lambda: session.later(0, lambda: None)
         self._hang_up: Running = lambda: None
         self._room: ListScreen | None = None
+        self._room_title: Callable[[], str] = str
         self._screen: PlayScreen | None = None
         self._arrived = False
         """Whether the people here have heard of the waiting room."""
@@ -142,6 +149,16 @@ class GuestTable:
             self._lost()
             self._lost = None
 
+    def _tell_waiting(self) -> None:
+        words = self._session.language
+        # Translators: the player has found a table, and its host is asked to let them in.
+        self._mention(words.gettext("The host is asked whether you may come in."))
+
+    def _token_given(self, token: str) -> None:
+        """Take note of the whole invitation, after the host's consent."""
+        self._code = replace(self._joining.invitation, token=token).code
+        self._ticks = OwnTicks(self._session, self._keeping, self._code)
+
     def _key_given(self, key: str) -> None:
         names = self.guesting.names
         try:
@@ -160,15 +177,20 @@ class GuestTable:
             people=self.people,
             leave=self._ask_leave,
         )
-        self._room = ListScreen(self._session, room.title, room.items, escape=self._ask_leave)
+        self._room_title = room.title
+        self._room = RoomScreen(self._session, room.title, room.items, escape=self._ask_leave)
         self._session.push(self._room)
 
     def _room_changed(self) -> None:
-        room = self.guesting.room
-        if self._room and self._session.front is self._room and not self._arrived and room:
-            self._arrived = True
+        if self._arrived or self._room not in self._session.screens or not self.guesting.room:
+            return
+        self._arrived = True
+        if self._session.front is self._room:
             self._session.pop(quiet=True)
             self._push_room()
+        else:
+            # Something is asked, or read, in front of the room.
+            self._mention(f"{self._room_title()}.")
 
     def _ask_leave(self) -> None:
         # Translators: a yes/no question: a table with players at other computers.
@@ -234,6 +256,10 @@ class GuestTable:
     def _ended(self, code: str, facts: Sequence[str]) -> None:
         self._connection.over = True
         self._part()
+        if code in ("token", "key") and self._joining.otherwise and self._room:
+            self._close(self._room)
+            self._joining.otherwise()
+            return
         board = self.guesting.board
         text = end_words(code, facts, self._session.language)
         if board and board.over:
@@ -256,6 +282,9 @@ class GuestTable:
 
     def say(self, text: str, to: str = "") -> None:
         self.guesting.say(text, to)
+
+    def first_items(self) -> Sequence[Item]:
+        return ()
 
     def more_items(self) -> Sequence[Item]:
         return ()

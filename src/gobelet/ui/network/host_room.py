@@ -11,7 +11,7 @@ from gobelet.net.hosting import Hosting
 from gobelet.net.invitation import Invitation
 from gobelet.ui.network.invitation_menu import invitation_items
 from gobelet.ui.network.people import People
-from gobelet.ui.network.waiting_room import place_words
+from gobelet.ui.network.waiting_room import RoomScreen, place_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, ask, open_list
 from gobelet.ui.words import least_words, most_words
@@ -30,6 +30,8 @@ class Table(Protocol):
 
     def options_item(self) -> Item: ...
 
+    def first_items(self) -> Sequence[Item]: ...
+
     @property
     def people(self) -> People: ...
 
@@ -41,7 +43,7 @@ def open_room(session: Session, table: Table) -> ListScreen:
     room = HostRoom(session, table)
     # Translators: title of the list of who has come to a table that has not begun.
     title = session.language.gettext("Waiting room")
-    screen = ListScreen(session, lambda: title, room.items, escape=room.ask_close)
+    screen = RoomScreen(session, lambda: title, room.items, escape=room.ask_close)
     session.push(screen)
     return screen
 
@@ -58,6 +60,7 @@ class HostRoom:
         begin = Item(words.gettext("Begin"), self._table.begin)
         return (
             begin,
+            *self._table.first_items(),
             *(
                 Item(
                     place_words(hosting.places, seat, hosting.own, hosting.game, words),

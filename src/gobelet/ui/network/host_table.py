@@ -4,7 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
+
 from gobelet.core.game import Chance, Seat
+from gobelet.games import kit
 from gobelet.match.board import Board
 from gobelet.match.pace import OnClock
 from gobelet.net.addresses import LOOPBACK, own_addresses
@@ -12,6 +15,8 @@ from gobelet.net.certificate import host_certificate
 from gobelet.net.frames import Person
 from gobelet.net.hosting import Hosting
 from gobelet.net.invitation import Invitation, new_token
+from gobelet.net.knocks import Knocks
+from gobelet.net.nearby import NearbyTable, announce, installed
 from gobelet.net.server import Door
 from gobelet.net.table_files import (
     SavedGuest,
@@ -23,6 +28,7 @@ from gobelet.players import people_of
 from gobelet.speech.utterance import Category
 from gobelet.ui.network.host_room import open_room
 from gobelet.ui.network.invitation_menu import invitation_items
+from gobelet.ui.network.knock_items import knock_items, tell_knock
 from gobelet.ui.network.news_words import who_words
 from gobelet.ui.network.people import People
 from gobelet.ui.network.plan import Plan
@@ -75,6 +81,12 @@ class HostTable:
             watched=plan.watched,
             sits_in=plan.sits_in,
         )
+        self._knocks = Knocks(self.hosting)
+        self._knocks.came = partial(tell_knock, session)
+        self._address = plan.address
+        self._findable = plan.findable
+        self._hide: Running = lambda: None
+        """Ends the announcement on the network."""
         self.people = People(session, self)
         self.time = TurnTime(session, self)
         self.hosting.clocked = self.time.take
@@ -107,7 +119,7 @@ class HostTable:
         except OSError as error:
             self._not_opened(error)
             return
-        door = Door(self.hosting, context, "", self._plan.port)
+        door = Door(self.hosting, context, "", self._plan.port, self._knocks)
         door.opened = partial(self._opened, pin)
         door.failed = self._not_opened
         # After each timer the screen is drawn.
@@ -115,12 +127,13 @@ class HostTable:
         self._close_door = begin_task(door.run())
 
     def _opened(self, pin: str, port: int) -> None:
-        address = self._plan.address or [*own_addresses(), LOOPBACK][0]
+        address = self._address or [*own_addresses(), LOOPBACK][0]
         self.invitation = Invitation(address, port, pin, self.hosting.token)
         words = self._session.language
         # Translators: others can come to the table now; the line to join it follows.
         self._session.say(words.gettext("The table is open. The invitation:"), Category.TABLE)
         self._session.say(self.invitation.line, Category.TABLE)
+        self.findable = self._findable
         if self._kept:
             self._save()
         elif not self._begun_by_itself():
@@ -133,6 +146,37 @@ class HostTable:
         self._session.say(text, Category.TABLE)
         if self._kept is None:
             self._home()
+
+    @property
+    def findable(self) -> bool:
+        """Whether others on this network find the table; they may then ask to come in."""
+        return self._findable and installed()
+
+    @findable.setter
+    def findable(self, on: bool) -> None:
+        self._findable = on
+        self._hide()
+        self._hide = lambda: None
+        self._knocks.heard = self.findable
+        if self.findable and self.invitation:
+            addresses = own_addresses() or [LOOPBACK]
+            name = [*self.hosting.own_names, self._session.options.name][0] or "Gobelet"
+            table = NearbyTable(
+                name, self.hosting.game, addresses[0], self.invitation.port, self.invitation.pin
+            )
+            self._hide = begin_task(announce(table, addresses))
+
+    @property
+    def address(self) -> str:
+        """Where others find this computer, by the invitation; empty before the table is open."""
+        return self.invitation.host if self.invitation else ""
+
+    @address.setter
+    def address(self, address: str) -> None:
+        self._address = address
+        if self.invitation:
+            self.invitation = replace(self.invitation, host=address)
+        self._save()
 
     # The waiting room
 
@@ -173,6 +217,7 @@ class HostTable:
         self.time.stop()
         if self._session.company is self:
             self._session.company = None
+        self._hide()
         # The last frames are sent before the door closes.
         self._session.later(1, self._close_door)
 
@@ -220,7 +265,7 @@ class HostTable:
         else:
             self._session.push(screen)
         # After the first words, as the screen does.
-        self._session.later(0, self._save_first)
+        self._session.later(0, self._prepare)
 
     def _again(self) -> None:
         """Play once more with the same people."""
@@ -238,11 +283,15 @@ class HostTable:
         for guest in saved.guests if saved else ():
             self.hosting.expect(guest.key, guest.names, guest.seats)
 
-    def _save_first(self) -> None:
-        """Keep who sits where as soon as the store has the game."""
-        if self._kept:
+    def _prepare(self) -> None:
+        """Keep who sits where as soon as the store has the game; make ready who may stand in.
+
+        What a bot needs is worked out in good time: while somebody falls away, keys are answered.
+        """
+        if self._kept and self._screen:
             self._kept.record.begin(self._session.tell)
             self._save()
+            self._screen.can_play(kit(self.hosting.game).bots[:1])
 
     def _save(self) -> None:
         """Keep who sits where, for the day that the game is taken up again."""
@@ -252,7 +301,7 @@ class HostTable:
         number = kept.record.number
         hosting = self.hosting
         table = SavedTable(
-            self._plan.address,
+            self._address,
             self.invitation.port,
             hosting.token,
             tuple(
@@ -263,6 +312,7 @@ class HostTable:
             hosting.watched,
             hosting.sits_in,
             hosting.turn_time,
+            self._findable,
             tuple(one for one in kept.match.stand_ins.items() if one[0] not in hosting.own),
         )
         try:
@@ -281,6 +331,9 @@ class HostTable:
 
     def say(self, text: str, to: str = "") -> None:
         self.hosting.say(text, to)
+
+    def first_items(self) -> Sequence[Item]:
+        return knock_items(self._session, self._knocks, self.people.close_lists)
 
     def more_items(self) -> Sequence[Item]:
         return (*invitation_items(self._session, self.invitation), self.options_item())
@@ -304,7 +357,8 @@ class HostTable:
             for guest in self.hosting.guests:
                 if guest.names == person.names:
                     self.hosting.remove(guest)
-            self.people.close()
+            self.people.close_lists()
+            self._session.front.arrive()
 
         # Translators: a yes/no question of the host of a table.
         question = self._session.language.gettext("Remove {who} from the table?", who=who)

@@ -124,6 +124,16 @@ def away_words(others: Sequence[Person], language: Language) -> str:
     return presence_words(Presence(away, "away"), "", language) if away else ""
 
 
+def knock_words(names: Sequence[str], language: Language) -> str:
+    # Translators: {who}, on the same network and without an invitation, want to come to the table.
+    return language.ngettext(
+        "{who} wants to come in",
+        "{who} want to come in",
+        len(names),
+        who=who_words(names, language),
+    )
+
+
 def gone_words(who: str, language: Language) -> str:
     # Translators: a line is to be sent to somebody who has left the table.
     return language.gettext("{who}: no longer at the table.", who=who)
@@ -141,6 +151,9 @@ def end_words(code: str, facts: Sequence[str], language: Language) -> str:
         case "full":
             # Translators: the player wants to join a table on another computer.
             text = language.gettext("No seat is free at that table.")
+        case "declined":
+            # Translators: the player wanted to join a table on another computer.
+            text = language.gettext("The host has not let you in.")
         case "begun":
             # Translators: the player wants to join a table on another computer.
             text = language.gettext("The game there has begun.")

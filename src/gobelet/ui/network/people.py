@@ -20,7 +20,7 @@ from gobelet.ui.network.news_words import (
 )
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item, ListScreen, Title
+from gobelet.ui.widgets.lists import Item, LiveList, Title
 from gobelet.ui.widgets.option_items import switch_item
 from gobelet.ui.widgets.text_entry import TypingScreen
 
@@ -41,6 +41,9 @@ class Circle(Protocol):
 
     def say(self, text: str, to: str = "") -> None:
         """Say a line to all, or to the keyboard of one name."""
+
+    def first_items(self) -> Sequence[Item]:
+        """Return the items for the start of the list of people."""
 
     def more_items(self) -> Sequence[Item]:
         """Return further items for the list of people."""
@@ -86,7 +89,7 @@ class People:
     def _open(self) -> None:
         """Open the list of who is at the table; its title tells all of them."""
         words = self._session.language
-        self._close_lists()
+        self.close_lists()
         if self._items():
             self._push(lambda: people_words(self._circle.others(), words), self._items)
         else:
@@ -95,6 +98,7 @@ class People:
     def _items(self) -> Sequence[Item]:
         words, others = self._session.language, self._circle.others()
         return (
+            *self._circle.first_items(),
             *(
                 Item(
                     person_words(one, words, muted=self._is_muted(one.names)),
@@ -149,16 +153,12 @@ class People:
         return not self._muted.isdisjoint(names)
 
     def _push(self, title: Title, items: Callable[[], Sequence[Item]]) -> None:
-        screen = ListScreen(self._session, title, items)
+        screen = LiveList(self._session, title, items)
         self._lists.append(screen)
         self._session.push(screen)
 
-    def close(self) -> None:
-        """Close the lists; the screen below says where the player is."""
-        self._close_lists()
-        self._session.front.arrive()
-
-    def _close_lists(self) -> None:
+    def close_lists(self) -> None:
+        """Close the lists; nothing is said."""
         for screen in self._lists:
             self._session.discard(screen)
         self._lists.clear()
@@ -193,7 +193,7 @@ class People:
             session.speaker.history.add(Utterance(said, Category.TALK))
             return None
 
-        self._close_lists()
+        self.close_lists()
         draft = self._line.text if self._line and self._line in session.screens else ""
         session.discard(self._line)
         # Translators: asks for a line to say to the others at the table.

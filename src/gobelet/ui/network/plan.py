@@ -14,7 +14,8 @@ class Plan(Struct, frozen=True):
     """A table to be opened.
 
     `address` is where guests find it, empty: found out. `port` 0: a free one. `auto`: the game
-    begins by itself as soon as all seats are taken. `saved`: the table that is opened again.
+    begins by itself as soon as all seats are taken. `findable`: others on this network find it.
+    `saved`: the table that is opened again.
     """
 
     config: Config
@@ -25,6 +26,7 @@ class Plan(Struct, frozen=True):
     watched: bool = False
     sits_in: float | None = None
     turn_time: float = 0
+    findable: bool = True
     saved: SavedTable | None = None
 
 

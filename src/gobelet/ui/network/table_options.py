@@ -1,21 +1,48 @@
 """The options of a host's table: the time for a move, who is away, who may listen."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final, Protocol
 
 from gobelet.i18n import N_
+from gobelet.net.addresses import own_addresses
 from gobelet.net.hosting import Hosting
+from gobelet.net.invitation import LONGEST_HOST, is_host
+from gobelet.net.nearby import installed
+from gobelet.ui.network.nearby_list import not_installed_words
 from gobelet.ui.network.turn_time import CHOICES, duration_words, limit_words
 from gobelet.ui.session import Session
-from gobelet.ui.widgets.lists import Item
-from gobelet.ui.widgets.option_items import choice_item, menu_item, switch_item
+from gobelet.ui.widgets.lists import Item, open_list
+from gobelet.ui.widgets.option_items import (
+    choice_item,
+    close_changed,
+    menu_item,
+    option_item,
+    switch_item,
+)
+from gobelet.ui.widgets.text_entry import TypingScreen
+from gobelet.ui.words import switch_words
+
+_EXAMPLE: Final = "203.0.113.7"
 
 STANDING_IN: Final = (None, 30.0, 60.0, 120.0, 300.0)
 """Seconds after which a computer plays for who is away; None: never."""
 
 
-class Beginning(Protocol):
-    """A table that may begin by itself."""
+class Opened(Protocol):
+    """A table that may begin by itself, and be found on this network."""
+
+    @property
+    def address(self) -> str: ...
+
+    @address.setter
+    def address(self, address: str) -> None: ...
+
+    @property
+    def findable(self) -> bool: ...
+
+    @findable.setter
+    def findable(self, on: bool) -> None: ...
 
     @property
     def begins_by_itself(self) -> bool: ...
@@ -24,7 +51,7 @@ class Beginning(Protocol):
     def begins_by_itself(self, on: bool) -> None: ...
 
 
-def options_item(session: Session, hosting: Hosting, table: Beginning) -> Item:
+def options_item(session: Session, hosting: Hosting, table: Opened) -> Item:
     """Return the item that opens the list of a table's options."""
 
     def items() -> Sequence[Item]:
@@ -32,6 +59,8 @@ def options_item(session: Session, hosting: Hosting, table: Beginning) -> Item:
             _time_item(session, hosting),
             _stand_in_item(session, hosting),
             _listeners_item(session, hosting),
+            _findable_item(session, table),
+            *([_address_item(session, table)] if table.address else []),
             *([] if hosting.match else [_beginning_item(session, table)]),
         )
 
@@ -78,7 +107,55 @@ def _listeners_item(session: Session, hosting: Hosting) -> Item:
     return switch_item(session, name, hosting.watched, choose)
 
 
-def _beginning_item(session: Session, table: Beginning) -> Item:
+def _findable_item(session: Session, table: Opened) -> Item:
+    words = session.language
+
+    def choose(on: bool) -> None:
+        table.findable = on
+
+    # Translators: option of a table: others on the same network find it, and ask to come in.
+    name = words.gettext("To be found on this network")
+    if installed():
+        return switch_item(session, name, table.findable, choose)
+    missing = partial(session.read, not_installed_words(words))
+    return option_item(session, name, switch_words(False, words), missing)
+
+
+def _address_item(session: Session, table: Opened) -> Item:
+    """Return the item for the address that others are told."""
+    words = session.language
+    # Translators: option of a table: where others find this computer, as 192.168.1.20.
+    name = words.gettext("Address in the invitation")
+
+    def use(address: str) -> None:
+        table.address = address
+        close_changed(session)
+
+    def accept(text: str) -> str | None:
+        if not is_host(text.strip()):
+            # Translators: what was typed is no address of a computer.
+            return words.gettext("This is no address. It looks like: {example}", example=_EXAMPLE)
+        session.pop(quiet=True)
+        use(text.strip())
+        return None
+
+    def ask_other() -> None:
+        # Translators: asks for the address of a computer or a router.
+        prompt = words.gettext("Address:")
+        session.push(TypingScreen(session, prompt, accept, longest=LONGEST_HOST))
+
+    def items() -> Sequence[Item]:
+        # Translators: item of the list of addresses: one that is typed, as that of the router.
+        other = Item(words.gettext("Another address"), ask_other)
+        return (*(Item(one, partial(use, one)) for one in own_addresses()), other)
+
+    def open_addresses() -> None:
+        open_list(session, lambda: name, items)
+
+    return option_item(session, name, table.address, open_addresses)
+
+
+def _beginning_item(session: Session, table: Opened) -> Item:
     def choose(on: bool) -> None:
         table.begins_by_itself = on
 

@@ -1,6 +1,8 @@
 """The time that people have for a move, by ear: on a key, a warning, more of it for who asks."""
 
+import math
 from collections.abc import Callable
+from functools import partial
 from typing import Final, Protocol
 
 from gobelet.core.game import Seat
@@ -45,6 +47,8 @@ class TurnTime:
         self._seat: Seat | None = None
         self._due = 0.0
         self._limit = 0.0
+        self._asked = -math.inf
+        """When more time was asked for last."""
         self._call_off: Callable[[], None] = lambda: None
 
     def take(self, clock: Clock) -> None:
@@ -79,13 +83,21 @@ class TurnTime:
             case "time":
                 self._session.read(self.words or self._none)
             case "more_time":
-                if self.words:
-                    self._table.ask_time()
-                else:
-                    self._session.read(self._none)
+                self._ask()
             case _:
                 return False
         return True
+
+    def _ask(self) -> None:
+        """Ask for more time; while the key is held, once a second at most."""
+        now = self._session.clock()
+        if not self.words:
+            self._session.read(self._none)
+        elif now - self._asked < 1:
+            self._session.read(self.words)
+        else:
+            self._asked = now
+            self._table.ask_time()
 
     def tell(self) -> None:
         """Say how much time is left, if any is counted."""
@@ -128,7 +140,9 @@ class TurnTime:
         )
 
     def _mention(self, text: str) -> None:
-        self._session.mention(Utterance(text, Category.TABLE, kind=_KIND))
+        # After the first words of a game that begins.
+        said = Utterance(text, Category.TABLE, kind=_KIND)
+        self._session.post(partial(self._session.mention, said))
 
     @property
     def _words(self) -> Language:

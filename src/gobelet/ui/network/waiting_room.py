@@ -7,6 +7,7 @@ from gobelet.games import kit
 from gobelet.i18n import Language
 from gobelet.net.frames import Place
 from gobelet.players import Player, seat_names
+from gobelet.ui.widgets.lists import LiveList
 from gobelet.ui.words import printable
 
 
@@ -37,6 +38,14 @@ def place_words(
         return language.gettext("{name}, ready", name=name)
     # Translators: a player in the waiting room.
     return language.gettext("{name}, not ready", name=name)
+
+
+class RoomScreen(LiveList):
+    """A waiting room in front of the player."""
+
+    def _braille_title(self) -> str:
+        # Translators: braille: the title of the waiting room, as short as can be.
+        return self._session.language.pgettext("braille", "room")
 
 
 def free_words(free: int, language: Language) -> str:

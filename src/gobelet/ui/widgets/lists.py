@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from gobelet.games.interface import Command, Config
 from gobelet.i18n import Language
 from gobelet.keyboard.key import Key
+from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import ADJUST, IN_LIST, ITEM_PLACE, LIST_PLACE
 from gobelet.ui.keys.names import key_words
 from gobelet.ui.preferences import Options
@@ -103,7 +104,13 @@ class ListScreen(Screen):
             self._session.read(self._current())
             return
         end = "" if title.endswith((".", "?", "!", ":")) else "."
-        self._session.read(f"{title}{end} {self._current()}")
+        item = self._current()
+        braille = f"{short} {item}" if (short := self._braille_title()) else ""
+        self._session.read(Utterance(f"{title}{end} {item}", braille=braille))
+
+    def _braille_title(self) -> str:
+        """Return a shorter title for braille; empty: there is none."""
+        return ""
 
     def after_no(self) -> None:
         self._rebuild()
@@ -186,6 +193,14 @@ class ListScreen(Screen):
         self._session.chosen = ""
         if item.switch:
             self.say_changed()
+
+
+class LiveList(ListScreen):
+    """A list whose items change by themselves, which is to be seen at once."""
+
+    def picture(self) -> Picture:
+        self._rebuild()
+        return super().picture()
 
 
 def is_letter(key: Key) -> bool:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from gobelet.games.hands_down.lesson.calling import other_call, takes_call_of
 from gobelet.games.hands_down.lesson.combinations import ASKING
-from gobelet.games.hands_down.lesson.first_round import other_call, takes_call_of
 from gobelet.games.hands_down.lesson.key_words import call_words, hand_words
 from gobelet.games.hands_down.lesson.scenes import Lines, dealt, is_learners_turn, seen, starting
 from gobelet.games.hands_down.rules.cards import Combination

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from gobelet.games.hands_down.lesson.first_round import other_call, takes_call_of
+from gobelet.games.hands_down.lesson.calling import other_call, takes_call_of
 from gobelet.games.hands_down.lesson.key_words import call_words, hand_words
 from gobelet.games.hands_down.lesson.scenes import dealt, seen, starting
 from gobelet.games.hands_down.rules.cards import Combination

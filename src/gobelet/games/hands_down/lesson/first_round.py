@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from gobelet.games.hands_down.lesson.calling import other_call, takes_call_of
 from gobelet.games.hands_down.lesson.key_words import (
     call_words,
     hand_words,
@@ -21,14 +22,11 @@ from gobelet.games.hands_down.lesson.scenes import (
     selected,
     starting,
 )
-from gobelet.games.hands_down.rules.actions import Call
 from gobelet.games.hands_down.rules.cards import Combination
-from gobelet.games.hands_down.rules.hand import formed
 from gobelet.games.hands_down.words.terms import (
     card_words,
     cards_words,
     combination_name,
-    combination_points,
 )
 from gobelet.games.interface import Press, Scene, Step
 from gobelet.games.shared.words import capital
@@ -54,9 +52,6 @@ _NO_USE: Final = cards("b6 r1 y5")
 """What the learner discards: the other two cards are a pair."""
 _FIRST: Final = _NO_USE[0]
 
-CALLING: Final = frozenset(("discard", "activate", "move", "letter", ""))
-"""The commands that lead to a call; a letter that no Combination has, has no command."""
-
 
 def first_round() -> Sequence[Step]:
     """Return the steps; a key that only tells something works in all steps after its own."""
@@ -70,7 +65,7 @@ def first_round() -> Sequence[Step]:
             lambda scene: press_words(scene, command),
             lambda _, press: press.command in known,
             lambda _, press: press.command == command,
-            starting(before, _WON[len(before) :], lambda: ticked),
+            starting(before, _WON[len(before) :], ticked),
         )
 
     def step(
@@ -86,7 +81,7 @@ def first_round() -> Sequence[Step]:
             *words,
             lambda scene, press: press.command in known or takes(scene, press),
             done,
-            starting(before, _WON[len(before) :], lambda: ticked),
+            starting(before, _WON[len(before) :], ticked),
             wrong,
         )
 
@@ -282,41 +277,7 @@ def _press_call(scene: Scene) -> str:
     return call_words(scene, Combination.THREE_OF_A_KIND)
 
 
-def takes_call_of(combination: Combination) -> Callable[[Scene, Press], bool]:
-    """Return what accepts the keys that lead to the call of a Combination, and to no other."""
-
-    def takes(scene: Scene, press: Press) -> bool:
-        del scene
-        if press.command == "activate":
-            # The first Enter in the list only reads its first item.
-            return press.chosen in (None, Call(combination))
-        return press.command in CALLING
-
-    return takes
-
-
 _takes_call: Final = takes_call_of(Combination.THREE_OF_A_KIND)
-
-
-def other_call(scene: Scene, press: Press) -> str:
-    """Return why the item that the learner chose is not the one to choose."""
-    language = scene.language
-    if press.command != "activate" or press.chosen is None:
-        return ""
-    if not isinstance(press.chosen, Call):
-        # Translators: lesson of Hands Down: the learner chose to pass.
-        return language.gettext("Not now: that would be to pass.")
-    other = press.chosen.combination
-    if other in formed(seen(scene).hand):
-        # Translators: lesson of Hands Down: another Combination was to be called.
-        return language.gettext(
-            "Not this one: {combination}.", combination=combination_points(other, language)
-        )
-    # Translators: lesson of Hands Down: another Combination was to be called.
-    return language.gettext(
-        "Not this one, {combination}: your hand does not form it.",
-        combination=combination_name(other, language),
-    )
 
 
 def _has_won(scene: Scene, press: Press) -> bool:

@@ -82,13 +82,13 @@ def laid(lines: Lines) -> tuple[Entry, ...]:
 
 
 def starting(
-    before: Lines, after: Lines = (), ticked: Callable[[], str] = str
+    before: Lines, after: Lines = (), ticked: str = ""
 ) -> Callable[[Sequence[Entry], Chance], Start]:
     """Return the start of a step behind some lines of a log that goes on with others."""
 
     def start(log: Sequence[Entry], chance: Chance) -> Start:
         del log, chance
         entries = laid((*before, *after))
-        return Start(entries[: len(before)], ticked(), entries[len(before) :])
+        return Start(entries[: len(before)], ticked, entries[len(before) :])
 
     return start
