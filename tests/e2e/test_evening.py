@@ -6,6 +6,7 @@ A real speech-dispatcher takes 55 ms a character, and a witness in the program l
 
 import json
 import os
+import re
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -30,6 +31,8 @@ GAMES: Final = {
 """The bots, and keys that play one turn: throw and mark; keep all; throw and make no word."""
 
 CALLS: Final = ("À vous de jouer", "À vous de ", "Retirez ")
+ACTED: Final = re.compile(r"Encore \d lancer|^Rouge|^Passer ou annoncer")
+"""What Enter leads to at the beginning of a turn."""
 OVER: Final = "Partie terminée."
 READING: Final = ("s", "t", "d", "n", "i", "Ctrl+P", "Ctrl+R")
 ANSWERED: Final = 0.8
@@ -74,16 +77,30 @@ class Evening:
             time.sleep(ANSWERED)
 
     def bots(self) -> None:
-        """Read and hurry while the bots play, until one is called, and an Enter comes too soon."""
+        """Read and hurry while the bots play; an Enter that comes before the call does nothing."""
         chance = self._chance
         self._player.press(chance.choice(READING))
-        while not self.called and not self.over:
+        for _ in range(chance.randint(1, 3)):
             time.sleep(chance.uniform(0.3, 1.5))
-            key = chance.choice((*READING[:4], "End", "f", "Enter"))
-            self._player.terminal.press(key)
+            if self.called or self.over:
+                break
+            self._player.terminal.press(chance.choice((*READING[:4], "End", "Enter")))
             wait_until_quiet(self._dispatcher.texts, seconds=0.3)
+        if not self.called and not self.over:
+            self._player.terminal.press("f")
+            wait_for(lambda: self.called or self.over, self._dispatcher.log, seconds=60)
         if not self.over:
-            self._player.terminal.press("Enter")
+            self._too_soon()
+
+    def _too_soon(self) -> None:
+        """Press Enter; if the call was not heard yet, nothing is opened or thrown by it."""
+        calls = [row for row in self._dispatcher.utterances() if row.text.startswith(CALLS)]
+        heard = "end" in self._dispatcher.events(calls[-1].id)
+        before = len(self._dispatcher.texts())
+        self._player.terminal.press("Enter")
+        self.hear_out()
+        since = self._dispatcher.texts()[before:]
+        assert heard or not any(map(ACTED.search, since)), since
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -62,8 +62,9 @@ class HostProgram:
 
     @property
     def _answer(self) -> str:
-        answers = (line for line in self.lines() if line.startswith(("gobelet join ", NO_GAME)))
-        return next(answers, "")
+        if NO_GAME in self.terminal.written:
+            return NO_GAME
+        return next((line for line in self.lines() if line.startswith("gobelet join ")), "")
 
     def kill(self) -> None:
         self.terminal.signal(signal.SIGKILL)

@@ -81,7 +81,7 @@ def test_three_play_at_home_each_in_a_language_of_their_own(
     host.wait_for_line("Luc\u00a0: Bonjour à tous")
     eva.wait_for_line("Luc: Bonjour à tous")
     eva.press("Ctrl+W")
-    eva.wait_for_line("Están todos.")
+    eva.wait_for_line("Aquí: Ana y Luc.")
 
 
 def test_a_host_that_was_killed_opens_the_same_table_again(

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from gobelet.core.game import CHANCE, Seat
 from gobelet.core.table import Entry, replayed
@@ -13,17 +13,14 @@ from gobelet.games.rolling_cubes.rules.actions import Name, Play
 from gobelet.games.yahtzee.rules.game import Yahtzee
 from gobelet.games.yahtzee.rules.state import Mark
 from gobelet.players import Player
-from gobelet.speech.mode import Mode
-from gobelet.speech.speaker import Speaker
 from gobelet.ui.keys.held_keys import HELD, REPEAT
 from gobelet.ui.session import picture_of
 from gobelet.ui.table.play import playing
 from tests.support.at_table import table_of
 from tests.support.decisive_news import DecisiveNews
-from tests.support.driver import Clock, Driver, key_of
+from tests.support.driver import Driver, key_of
+from tests.support.evening_rooms import PacedRoom, Room
 from tests.support.heard import Hearing
-from tests.support.listening import PacedVoice, Spoken, paced
-from tests.support.outputs import backend
 from tests.support.solved import solved_for
 from tests.support.witnessed import ME, Witness
 
@@ -31,43 +28,6 @@ GAMES: Final = ("yahtzee", "hands_down", "rolling_cubes")
 
 _BOTS: Final = {"yahtzee": "random", "hands_down": "regular", "rolling_cubes": "beginner"}
 """Bots that need no time to think."""
-
-
-class Ear(Protocol):
-    """What the player hears of a voice."""
-
-    @property
-    def spoken(self) -> Sequence[Spoken]: ...
-
-    @property
-    def speaks(self) -> bool: ...
-
-
-class Room(Protocol):
-    """Where an evening is played: its time, and its voice."""
-
-    clock: Clock
-
-    def open_voice(self, speaker: Speaker, witness: Witness) -> Ear:
-        """Have a speaker use the voice; the witness is told what that begins."""
-
-    def close(self) -> None: ...
-
-
-class PacedRoom:
-    """Has a time of its own, in which a voice takes as long as a real one."""
-
-    def __init__(self) -> None:
-        self.clock = Clock()
-
-    def open_voice(self, speaker: Speaker, witness: Witness) -> Ear:
-        voice = PacedVoice(self.clock, self.clock.later, witness.begins)
-        with paced(self.clock, self.clock.later):
-            speaker.use(Mode.SPEECH, [backend(voice)])
-        return voice
-
-    def close(self) -> None:
-        """There is nothing to close."""
 
 
 class Evening:

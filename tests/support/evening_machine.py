@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from gobelet.games import kit
-from tests.support.evening import Evening, Room
+from tests.support.evening import Evening
+from tests.support.evening_rooms import Room
 
 PAUSES: Final = st.sampled_from((0.05, 0.3, 1.0, 1.0, 3.0, 8.0, 20.0))
 """Seconds: from a key that cuts the answer before to one that waits for all to be heard."""

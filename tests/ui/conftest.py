@@ -41,5 +41,5 @@ def no_voices(monkeypatch: pytest.MonkeyPatch) -> None:
 def player(voices: tuple[Backend, ...]) -> Newcomer:
     """Somebody before the first question, who may hear or read."""
     player = Newcomer(voices=voices)
-    player.do(player.menus.first_start)
+    player.do(player.menus.set_up.first_start)
     return player

@@ -142,7 +142,7 @@ STARTS: tuple[Callable[[Driver], object], ...] = (
     import_by_path,
     Driver.play,
     lambda driver: driver.menus.learn(),
-    lambda driver: driver.menus.first_start(),
+    lambda driver: driver.menus.set_up.first_start(),
     lambda driver: driver.play("Ana,Luc"),
     lambda driver: driver.play("Ana,bot:random,bot:regular"),
     lambda driver: driver.play("bot:random,bot:random"),

@@ -110,7 +110,7 @@ def test_a_line_being_typed() -> None:
 
 def test_a_screen_without_a_picture_shows_what_it_said() -> None:
     driver = Driver()
-    driver.do(driver.menus.keyboard_alone)
+    driver.do(driver.menus.set_up.keyboard_alone)
     assert seen(driver) == Picture(messages=tuple(driver.said))
 
 

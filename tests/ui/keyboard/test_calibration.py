@@ -11,7 +11,7 @@ from tests.support.ear import LONG, asked, exact, press, set_by_ear
 from tests.support.every import every
 
 TITLE = french(
-    "Réglage du clavier : trois touches au plus, toutes dans la rangée des chiffres, "
+    "Réglage du clavier : trois touches au plus, dans la rangée des chiffres, "
     "au-dessus des lettres."
 )
 QUESTION = "Appuyez sur Maj et la touche 3."

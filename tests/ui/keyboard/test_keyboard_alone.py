@@ -8,7 +8,7 @@ from tests.support.ear import set_by_ear
 def test_the_keyboard_alone() -> None:
     for keys in (["enter"], ["escape"]):
         driver = Driver()
-        driver.menus.keyboard_alone()
+        driver.menus.set_up.keyboard_alone()
         set_by_ear(driver, layout("be"))
         assert driver.left == 0
         driver.press(*keys)
@@ -30,7 +30,7 @@ def test_the_keyboard_from_the_options() -> None:
 
 def test_the_keyboard_asked_for_while_it_is_open_goes_on() -> None:
     driver = Driver()
-    driver.menus.keyboard_alone()
+    driver.menus.set_up.keyboard_alone()
     driver.type("3")
     driver.press("f10")
     assert driver.choose("Régler le clavier") == ["Appuyez sur la touche 6 seule."]

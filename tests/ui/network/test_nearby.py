@@ -55,6 +55,19 @@ def test_a_table_is_said_by_name_and_the_host_is_asked(doors: Doors, tmp_path: P
     assert line_of(ana).endswith(code)
 
 
+def test_who_is_let_in_hears_it_behind_a_question_too(doors: Doors, tmp_path: Path) -> None:
+    ana = hosted(doors, tmp_path, Place("Ana"), ELSEWHERE)
+    luc = looking(doors, tmp_path)
+    luc.press("enter")
+    assert luc.press("enter") == [french("Quitter la table ? Non")]
+    luc.mark()
+    ana.driver.choose("Luc demande à entrer", "Laisser entrer")
+    luc.settle()
+    assert luc.said == [french("Salle d’attente, Yahtzee, règles Playroom, 13 lignes.")]
+    luc.press("enter")
+    assert luc.driver.items()[1:3] == ["Ana, à l’ordinateur qui invite", "Luc, ici"]
+
+
 def test_who_is_sent_away_hears_it(doors: Doors, tmp_path: Path) -> None:
     ana = hosted(doors, tmp_path, Place("Ana"), ELSEWHERE)
     luc = looking(doors, tmp_path)

@@ -7,7 +7,9 @@ import pytest
 
 from gobelet.core.table import Entry
 from gobelet.games import kit
+from gobelet.match.match import Match
 from gobelet.net.frames import Place
+from gobelet.net.hosting import Hosting
 from gobelet.ui.network.plan import Plan
 from gobelet.ui.table.play import playing
 from tests.support.driver import french
@@ -131,6 +133,21 @@ def test_ticks_of_an_earlier_throw_are_none_of_the_next(doors: Doors, tmp_path: 
     ticked = again.press("space")
     third = guest_back(again, tmp_path / "third", line_of(ana))
     assert third.press("space") == ticked
+
+
+def test_a_game_has_its_table_before_anybody_can_act(
+    doors: Doors, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[bool] = []
+    begin = Hosting.begin
+
+    def begun_now(hosting: Hosting, match: Match, stand_ins: tuple[tuple[int, str], ...]) -> None:
+        kept.append((tmp_path / "Ana" / "hosted-1.json").exists())
+        begin(hosting, match, stand_ins)
+
+    monkeypatch.setattr(Hosting, "begin", begun_now)
+    begun(doors, tmp_path)
+    assert kept == [True]
 
 
 def test_the_hosts_own_ticks_outlive_its_program(doors: Doors, tmp_path: Path) -> None:

@@ -311,8 +311,14 @@ def test_an_invitation_that_nobody_answers(doors: Doors, tmp_path: Path) -> None
 def test_the_computer_that_plays_on_is_made_ready_while_keys_are_answered(
     doors: Doors, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ana, luc = begun(doors, tmp_path)
+    ana = opened(doors, tmp_path)
     table = solving(monkeypatch, ana.driver.clock, 0.5)
+    luc = joined(doors, tmp_path, line_of(ana))
+    ana.driver.choose("Commencer")
+    ana.settle()
+    luc.settle()
+    # It is begun with the game: who falls away need not be waited for.
+    assert 0 < table.taken < STEPS
     ana.press("enter")
     ana.press("s", "enter", "5", "enter")
     luc.press("escape")

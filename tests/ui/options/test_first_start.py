@@ -83,7 +83,7 @@ def test_it_takes_less_than_a_minute_in_every_language(
     code: str, voices: tuple[Backend, ...]
 ) -> None:
     player = Newcomer(code, voices=voices)
-    player.do(player.menus.first_start)
+    player.do(player.menus.set_up.first_start)
     player.answer(*ANSWERS)
     assert player.screens == ["ListScreen"]
     assert player.options.language_code == code
@@ -185,7 +185,7 @@ def seeing() -> tuple[Newcomer, LargeView, list[str]]:
     screen = WrittenScreen()
     player.options.view = view = LargeView(screen, nullcontext)
     told = set(Step) - {Step.VIEW, Step.READING}
-    return player, view, player.do(partial(player.menus.first_start, told))
+    return player, view, player.do(partial(player.menus.set_up.first_start, told))
 
 
 LARGE = french("Dés, cartes et texte en très grand ? Non")
@@ -233,7 +233,7 @@ def test_every_language_is_heard_in_its_own_voice(player: Newcomer, voice: Voice
 
 def test_the_language_of_the_locale_comes_first(voices: tuple[Backend, ...]) -> None:
     player = Newcomer("es", voices=voices)
-    player.do(player.menus.first_start)
+    player.do(player.menus.set_up.first_start)
     assert player.press("home")[0].startswith("Español.")
     assert player.press("down")[0].startswith("Français.")
 

@@ -39,13 +39,13 @@ def on_terminal(*needless: Step) -> Driver:
 
 def test_what_the_terminal_tells_is_not_asked() -> None:
     driver = on_terminal(Step.OUTPUT, Step.KEYBOARD)
-    assert driver.do(driver.menus.first_start) == [f"{WELCOME} {LANGUAGE}"]
+    assert driver.do(driver.menus.set_up.first_start) == [f"{WELCOME} {LANGUAGE}"]
     assert driver.press("enter") == [READING]
 
 
 def test_what_the_command_line_tells_is_not_asked_the_first_time() -> None:
     driver = on_terminal(Step.OUTPUT)
-    driver.do(lambda: driver.menus.first_start({Step.LANGUAGE}))
+    driver.do(lambda: driver.menus.set_up.first_start({Step.LANGUAGE}))
     assert driver.said[0].startswith(f"{WELCOME} {KEYBOARD}")
     driver.press(*["escape"] * 4)
     driver.press("f10")
@@ -57,12 +57,13 @@ def test_the_welcome_comes_before_whatever_is_asked_first(voices: tuple[Backend,
     for step, question in first.items():
         another = Newcomer(voices=voices)
         told = set(Step) - {step}
-        assert another.do(partial(another.menus.first_start, told)) == [f"{WELCOME} {question}"]
+        set_up = another.menus.set_up
+        assert another.do(partial(set_up.first_start, told)) == [f"{WELCOME} {question}"]
 
 
 def test_a_terminal_that_names_the_keys_goes_on() -> None:
     driver = Driver()
-    driver.do(driver.menus.first_start)
+    driver.do(driver.menus.set_up.first_start)
     driver.press("enter")
     assert driver.send(exact("shift-3"))[-1] == READING
 
@@ -122,7 +123,7 @@ def test_in_the_middle_of_a_game_it_leads_back_to_it() -> None:
 
 def test_the_set_up_alone(voices: tuple[Backend, ...]) -> None:
     player = Newcomer(voices=voices)
-    player.do(lambda: player.menus.set_up_alone(trial=True))
+    player.do(lambda: player.menus.set_up.alone(trial=True))
     assert player.said == [f"{WELCOME} {LANGUAGE}"]
     assert player.answer(*ANSWERS) == [SAVED]
     assert player.left == 1

@@ -68,7 +68,7 @@ def test_it_is_not_asked_again_while_another_screen_is_open(player: Newcomer) ->
 
 def test_without_a_voice_the_output_is_not_asked_for(no_voices: None) -> None:
     player = Newcomer()
-    player.do(player.menus.first_start)
+    player.do(player.menus.set_up.first_start)
     wait_until(lambda: player.speaker.mode is Mode.TEXT)
     assert "No speech found." in player.lines.said
     assert player.press("enter")[0].startswith(KEYBOARD)

@@ -64,7 +64,7 @@ def run_menu(parsed: argparse.Namespace, words: Language) -> int:
         return run_session(parsed, words, lambda menus: menus.start())
     told = {step for step, option in _TELLS.items() if hasattr(parsed, option)}
     return run_session(
-        parsed, words, lambda menus: menus.first_start(told), sets_keyboard=True, trial=True
+        parsed, words, lambda menus: menus.set_up.first_start(told), sets_keyboard=True, trial=True
     )
 
 
@@ -91,7 +91,9 @@ def run_learn(parsed: argparse.Namespace, words: Language) -> int:
 
 def run_keys(parsed: argparse.Namespace, words: Language) -> int:
     """Have the keyboard set by ear."""
-    return run_session(parsed, words, lambda menus: menus.keyboard_alone(), sets_keyboard=True)
+    return run_session(
+        parsed, words, lambda menus: menus.set_up.keyboard_alone(), sets_keyboard=True
+    )
 
 
 def run_setup(parsed: argparse.Namespace, words: Language) -> int:
@@ -100,7 +102,7 @@ def run_setup(parsed: argparse.Namespace, words: Language) -> int:
     return run_session(
         parsed,
         words,
-        lambda menus: menus.set_up_alone(trial=trial),
+        lambda menus: menus.set_up.alone(trial=trial),
         sets_keyboard=True,
         trial=trial,
     )

@@ -1,15 +1,16 @@
 """The menus around a game: the main menu, the game menu, the menu after a game."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from gobelet.core.game import Chance
 from gobelet.core.table import Typed
-from gobelet.games import GAMES, kit
+from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.i18n import N_
 from gobelet.players import Player
+from gobelet.ui.menus.new_games import NewGames
 from gobelet.ui.preferences import Step
 from gobelet.ui.saved.game_store import Keeping, KeptMatch
 from gobelet.ui.session import Session
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from gobelet.ui.help.menu import Help
     from gobelet.ui.menus.game_menus import GameMenus, Leaving
     from gobelet.ui.menus.network_menu import NetworkMenu
-    from gobelet.ui.menus.new_game import NewGame
     from gobelet.ui.menus.play_again import PlayAgain
+    from gobelet.ui.menus.set_up import SetUpByEar
     from gobelet.ui.network.guest_table import Joining
     from gobelet.ui.network.plan import Plan
     from gobelet.ui.saved.unfinished_games import SavedGames
@@ -49,9 +50,7 @@ class Menus:
         self._chance = chance
         self._opening = opening
         self._main: ListScreen | None = None
-        self._new_games: dict[str, NewGame] = {}
-        self._game = ""
-        """The game that was set up or played last; empty before the first look into the store."""
+        self._new_games = NewGames(session, keeping, self.play)
         self._loaded = False
 
     def load(self) -> None:
@@ -83,10 +82,16 @@ class Menus:
         return Anywhere(self._session)
 
     @cached_property
+    def set_up(self) -> "SetUpByEar":
+        from gobelet.ui.menus.set_up import SetUpByEar
+
+        return SetUpByEar(self._session, self._needless, self.start, self.options)
+
+    @cached_property
     def _help(self) -> "Help":
         from gobelet.ui.help.menu import Help
 
-        return Help(self._session, self._anywhere, self._chosen)
+        return Help(self._session, self._anywhere, self._new_games.chosen)
 
     @cached_property
     def _leaving(self) -> "Leaving":
@@ -157,53 +162,14 @@ class Menus:
         if self._main is not None:
             self._session.back_to(self._main)
             self._session.pop(quiet=True)
-        # The first item needs the store anyway.
-        if not self._game and (last := self._keeping.last()):
-            self._game = last.game
-        games = sorted(GAMES, key=lambda game: game != self._game)
         self._main = ListScreen(
             self._session,
             # Translators: title of the main menu, and the program's name.
             N_("Gobelet, main menu"),
-            partial(self._main_items, games),
+            partial(self._main_items, self._new_games.in_order()),
             escape=self._quit,
         )
         self._session.push(self._main)
-
-    def first_start(self, told: Collection[Step] = ()) -> None:
-        """Ask by ear all that the command line does not answer, then open the main menu."""
-        # False until the end: after a set-up that was broken off, the questions come again.
-        self._session.keep("setup.done", False)
-        self._welcome(self.start, told, trial=True)
-
-    def _chosen(self) -> tuple[str, Config]:
-        """Return the game that was set up or played last, and its rules."""
-        game = self._game or GAMES[0]
-        return game, self._new_game(game).config
-
-    def set_up_alone(self, *, trial: bool) -> None:
-        """Ask by ear for everything, and leave the program."""
-        self._welcome(self._session.leave, (), trial=trial)
-
-    def _welcome(self, done: Callable[[], None], told: Collection[Step], *, trial: bool) -> None:
-        from gobelet.ui.options.first_start import SetUp
-
-        # Translators: the very first sentence of the program.
-        welcome = self._session.language.gettext("Welcome to Gobelet.")
-        SetUp(self._session, lambda: self._needless().union(told), done, trial=trial).begin(welcome)
-
-    def _set_up_again(self) -> None:
-        """Replace the options with the set-up by ear, and open them again after it."""
-        from gobelet.ui.options.first_start import SetUp
-
-        self._session.pop(quiet=True)
-        SetUp(self._session, self._needless, self.options, trial=False).begin()
-
-    def keyboard_alone(self) -> None:
-        """Set the keyboard by ear, and leave the program."""
-        from gobelet.ui.keyboard.setting import calibrate
-
-        calibrate(self._session, self._session.leave)
 
     def play(self, config: Config, players: Sequence[Player], typed: Typed = Typed.NONE) -> None:
         """Start a game; `typed`: whose dice people throw themselves."""
@@ -230,20 +196,6 @@ class Menus:
         """Begin a lesson, after which the main menu opens; without an id the first lesson."""
         self._lessons.begin(lesson)
 
-    def _open_new_game(self, game: str) -> None:
-        self._game = game
-        self._new_game(game).open()
-
-    def _new_game(self, game: str) -> "NewGame":
-        """Return the set-up of a game, made once the player's language is known."""
-        if game not in self._new_games:
-            from gobelet.ui.menus.new_game import NewGame
-            from gobelet.ui.saved.arrangement import remembered
-
-            last = remembered(self._keeping.last((game,)), self._session.options.name)
-            self._new_games[game] = NewGame(self._session, kit(game), self.play, last)
-        return self._new_games[game]
-
     def resume(self, number: int) -> None:
         """Take up a saved game; where that cannot be, open the main menu."""
         self._saved.resume(number)
@@ -257,12 +209,7 @@ class Menus:
             return
         match = kept.match
         board = match.board()
-        self._game = game = board.game.id
-        if game in self._new_games:
-            from gobelet.ui.saved.arrangement import Arrangement
-
-            played = Arrangement(game, match.config, tuple(match.players), board.typed)
-            self._new_games[game].take(played)
+        self._new_games.played(match, board.typed)
         screen = PlayScreen(
             self._session,
             board,
@@ -288,7 +235,7 @@ class Menus:
                 # Translators: after an item of the main menu that is the name of a game.
                 language.gettext("new game"),
                 (
-                    Item(kit(game).title(language), partial(self._open_new_game, game))
+                    Item(kit(game).title(language), partial(self._new_games.open, game))
                     for game in games
                 ),
             ),
@@ -310,6 +257,9 @@ class Menus:
 
     def _home(self) -> None:
         self._leaving.home()
+
+    def _set_up_again(self) -> None:
+        self.set_up.again()
 
     def _quit(self) -> None:
         self._leaving.program()

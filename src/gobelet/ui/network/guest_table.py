@@ -99,6 +99,7 @@ class GuestTable:
         self._connection.answered = lambda: session.later(0, lambda: None)
         self._hang_up: Running = lambda: None
         self._room: ListScreen | None = None
+        self._room_title: Callable[[], str] = str
         self._screen: PlayScreen | None = None
         self._arrived = False
         """Whether the people here have heard of the waiting room."""
@@ -193,15 +194,20 @@ class GuestTable:
             people=self.people,
             leave=self._ask_leave,
         )
+        self._room_title = room.title
         self._room = RoomScreen(self._session, room.title, room.items, escape=self._ask_leave)
         self._session.push(self._room)
 
     def _room_changed(self) -> None:
-        room = self.guesting.room
-        if self._room and self._session.front is self._room and not self._arrived and room:
-            self._arrived = True
+        if self._arrived or self._room not in self._session.screens or not self.guesting.room:
+            return
+        self._arrived = True
+        if self._session.front is self._room:
             self._session.pop(quiet=True)
             self._push_room()
+        else:
+            # Something is asked, or read, in front of the room.
+            self._mention(f"{self._room_title()}.")
 
     def _ask_leave(self) -> None:
         # Translators: a yes/no question: a table with players at other computers.

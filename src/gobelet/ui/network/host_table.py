@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from gobelet.core.game import Chance, Seat
+from gobelet.games import kit
 from gobelet.match.board import Board
 from gobelet.match.pace import OnClock
 from gobelet.net.addresses import LOOPBACK, own_addresses
@@ -249,6 +250,9 @@ class HostTable:
         self._goes_on = False
         kept.record.remembered = False
         kept.match.pace = OnClock(self._session.later, BOT_SECONDS, self._bots_can_play)
+        # Who sits where is kept before anybody can act: no game is without its table.
+        kept.record.begin(self._session.tell)
+        self._keep_table(kept)
         self.hosting.begin(kept.match, stand_ins)
         self._screen = screen = PlayScreen(
             self._session,
@@ -264,7 +268,7 @@ class HostTable:
         else:
             self._session.push(screen)
         # After the first words, as the screen does.
-        self._session.later(0, self._save_first)
+        self._session.later(0, self._prepare)
 
     def _again(self) -> None:
         """Play once more with the same people."""
@@ -282,19 +286,20 @@ class HostTable:
         for guest in saved.guests if saved else ():
             self.hosting.expect(guest.key, guest.names, guest.seats)
 
-    def _save_first(self) -> None:
-        """Keep who sits where as soon as the store has the game."""
-        if self._kept:
-            self._kept.record.begin(self._session.tell)
-            self._save()
+    def _prepare(self) -> None:
+        """Have what a bot needs who stands in worked out in good time."""
+        if self._screen:
+            self._screen.can_play(kit(self.hosting.game).bots[:1])
 
     def _save(self) -> None:
         """Keep who sits where, for the day that the game is taken up again."""
-        kept = self._kept
-        if kept is None or kept.record.number <= 0 or not (self.invitation and self._screen):
+        if self._kept and self._screen:
+            self._keep_table(self._kept)
+
+    def _keep_table(self, kept: KeptMatch) -> None:
+        hosting, number = self.hosting, kept.record.number
+        if number <= 0 or self.invitation is None:
             return
-        number = kept.record.number
-        hosting = self.hosting
         table = SavedTable(
             self._address,
             self.invitation.port,
@@ -311,7 +316,7 @@ class HostTable:
             tuple(one for one in kept.match.stand_ins.items() if one[0] not in hosting.own),
         )
         try:
-            if self._screen.board.over:
+            if kept.match.standing.to_act is None:
                 forget_table(self._keeping.folder, number)
             else:
                 save_table(self._keeping.folder, number, table)
