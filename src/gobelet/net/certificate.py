@@ -2,7 +2,6 @@
 
 import ssl
 from datetime import UTC, datetime, timedelta
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -27,7 +26,6 @@ def host_certificate(folder: Path) -> tuple[ssl.SSLContext, str]:
     return _context(file)
 
 
-@cache
 def guest_context() -> ssl.SSLContext:
     """Return the context of a guest, who compares the pin instead of a name and an authority."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)

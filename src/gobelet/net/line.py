@@ -3,6 +3,7 @@
 import asyncio
 import ssl
 from collections.abc import Callable
+from functools import cache
 from random import SystemRandom
 from typing import Final
 
@@ -20,6 +21,12 @@ PAUSES: Final = (0.2, 0.5, 1.0, 1.4)
 
 class WrongPin(Exception):
     """Somebody else than was expected answers there."""
+
+
+@cache
+def _context(*, pinned: bool) -> ssl.SSLContext:
+    """Return the context of all lines, by a pin or by an authority: to make one takes long."""
+    return guest_context() if pinned else ssl.create_default_context()
 
 
 class Line:
@@ -48,7 +55,7 @@ class Line:
 
     async def run(self) -> None:
         """Stay connected until it is over."""
-        context = guest_context() if self._pin else ssl.create_default_context()
+        context = _context(pinned=bool(self._pin))
         host = f"[{self._host}]" if ":" in self._host else self._host
         while not self.over:
             try:
