@@ -1,7 +1,7 @@
 """A host and its guests, any of whom may be cut off or end at any moment.
 
 Each keyboard is told exactly the fold of the log; a decision is done once, however it travels.
-`GOBELET_TABLES=2000` tries so many tables.
+`GOBELET_TABLES=500` tries so many tables.
 """
 
 import os

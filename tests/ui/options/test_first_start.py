@@ -89,7 +89,8 @@ def test_it_takes_less_than_a_minute_in_every_language(
     assert player.options.language_code == code
     written = player.lines.said[-1]
     assert written not in player.speaker.texts
-    words = sum(len(text.split()) for text in (*player.speaker.texts, written))
+    # A sign behind an unbreakable space is no word.
+    words = sum(len(text.split(" ")) for text in (*player.speaker.texts, written))
     assert words < 150
 
 
