@@ -208,3 +208,24 @@ def test_a_member_gets_all_that_is_known_and_can_be_forgotten(tmp_path: Path) ->
             await asyncio.gather(ana.goes(), again.goes(), other.goes())
 
     run(evening())
+
+
+def test_a_house_stops_while_everybody_calls_again(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            people = [await Person(at, f"P{n}").inside() for n in range(6)]
+            tokens = [await one.opens(FREE, FREE) for one in people]
+            for one, token in zip(people, tokens, strict=True):
+                await one.sits(token)
+            closing = asyncio.create_task(at.house.close())
+            while not closing.done():
+                for one, token in zip(people, tokens, strict=True):
+                    await one.rises()
+                    assert one.guesting
+                    one.guesting = None
+                    calling = asyncio.create_task(one.sits(token))
+                    await asyncio.sleep(0.01)
+                    calling.cancel()
+            await asyncio.gather(*(one.goes() for one in people))
+
+    run(evening())

@@ -102,3 +102,13 @@ def test_a_file_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(LaterVersion):
         connected(path)
+
+
+def test_what_comes_after_the_end_is_answered_too(tmp_path: Path) -> None:
+    async def work(writer: Writer, beside: sqlite3.Connection) -> None:
+        await asyncio.to_thread(writer.close)
+        with pytest.raises(NotStored):
+            await writer.ask(add("a"))
+        assert names(beside) == []
+
+    with_writer(tmp_path, work)

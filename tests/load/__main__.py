@@ -125,6 +125,8 @@ async def _until(tables: Sequence[TableUnderLoad]) -> None:
     """Wait until everybody sits at their table."""
     async with asyncio.timeout(PATIENCE):
         while not all(table.ready for table in tables):
+            for table in tables:
+                table.check()
             await asyncio.sleep(TICK)
 
 

@@ -17,7 +17,7 @@ class Seat:
 
     def __init__(self, player: Player, house: House, trips: list[float]) -> None:
         self.guesting = Guesting(player.token, [player.name], key=player.key, member=player.secret)
-        self.errors = 0
+        self.states: list[str] = []
         self._trips = trips
         self._sent: float | None = None
         where = Invitation(house.host, house.port, house.pin, player.token)
@@ -27,7 +27,7 @@ class Seat:
         self.running = asyncio.create_task(self.connection.run())
 
     def _state(self, state: str) -> None:
-        self.errors += state != "connected"
+        self.states.append(state)
 
     def _began(self, board: Board) -> None:
         board.update_came = self._came
@@ -37,6 +37,16 @@ class Seat:
         if self._sent is not None:
             self._trips.append(perf_counter() - self._sent)
             self._sent = None
+
+    @property
+    def errors(self) -> int:
+        return sum(state != "connected" for state in self.states)
+
+    def check(self) -> None:
+        """Raise what ended the program, if it has ended."""
+        if self.running.done():
+            self.running.result()
+            raise RuntimeError(self.states)
 
     @property
     def board(self) -> Board:
@@ -65,6 +75,10 @@ class TableUnderLoad:
     @property
     def ready(self) -> bool:
         return all(seat.guesting.board for seat in self.seats)
+
+    def check(self) -> None:
+        for seat in self.seats:
+            seat.check()
 
     def act(self, random: Random) -> bool:
         return any(seat.act(random) for seat in self.seats)

@@ -109,6 +109,7 @@ class House:
         self._tables = HouseTables(self._store, members, _later)
         self._lobby = Lobby(members, self._tables, _later)
         self._lobby_door = LobbyDoor(self._lobby)
+        self._closing = False
         self._stand = 0.0
         """The longest time, in seconds, in which the loop did nothing else."""
         self._entrance = Entrance(self._tables.find, connections=CONNECTIONS, strangers=STRANGERS)
@@ -150,7 +151,8 @@ class House:
         return {**self.counts, "longest_stand_ms": round(1000 * stand)}
 
     async def close(self) -> None:
-        """Tell everybody, and keep all."""
+        """Tell everybody, and keep all; nobody is let in any more."""
+        self._closing = True
         self._watching.cancel()
         self._lobby.close(BACK_SECONDS)
         self._tables.close()
@@ -160,6 +162,8 @@ class House:
 
     async def _meet(self, connection: ServerConnection) -> None:
         path = connection.request.path if connection.request else ""
+        if self._closing:
+            return
         if path == LOBBY:
             await self._lobby_door.meet(connection)
         elif path == "/":

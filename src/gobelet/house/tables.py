@@ -11,6 +11,7 @@ from gobelet.house.frames import Listed
 from gobelet.house.members import Members
 from gobelet.house.store import HouseStore, Kept, KeptTable, Member
 from gobelet.house.table import BadTable, HouseTable, config_of
+from gobelet.house.writer import NotStored
 from gobelet.net.frames import Hello
 from gobelet.net.hosting import Hosting, Rejection
 from gobelet.net.invitation import new_token
@@ -81,14 +82,17 @@ class HouseTables:
         return saved
 
     async def find(self, hello: Hello) -> Hosting:
-        """Return the table of guests who come. Raises Rejection."""
+        """Return the table of guests who come. Raises Rejection, or TimeoutError: call again."""
         number = self._numbers.get(hello.token)
         if number is None:
             raise Rejection("token")
-        member = await self._members.known(hello.member)
-        if hello.names != (member.name,):
-            raise Rejection("member")
-        return (await self._taken_up(number)).hosting
+        try:
+            member = await self._members.known(hello.member)
+            if hello.names != (member.name,):
+                raise Rejection("member")
+            return (await self._taken_up(number)).hosting
+        except NotStored as error:
+            raise TimeoutError from error
 
     async def _taken_up(self, number: int) -> HouseTable:
         if number not in self._here:

@@ -30,6 +30,7 @@ class Writer:
         self._connect = connect
         self._loop = loop
         self.transactions = self.jobs = 0
+        self._closed = False
         self._jobs: SimpleQueue[tuple[Job[Any], Callable[[Any], None]] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="store", daemon=True)
 
@@ -37,7 +38,11 @@ class Writer:
         self._thread.start()
 
     def put(self, job: Job[T], done: Callable[[T | NotStored], None]) -> None:
-        self._jobs.put((job, done))
+        if self._closed:
+            # Who comes while the house stops waits for nothing.
+            self._loop.call_soon(done, NotStored("closed"))
+        else:
+            self._jobs.put((job, done))
 
     async def ask(self, job: Job[T]) -> T:
         """Do a job, and return its result. Raises NotStored."""
@@ -57,6 +62,7 @@ class Writer:
 
     def close(self) -> None:
         """Do what waits, and end."""
+        self._closed = True
         self._jobs.put(None)
         self._thread.join()
 
