@@ -18,8 +18,8 @@ TABLE: Final = NearbyTable("Ana", "yahtzee", "127.0.0.1", 7433, PIN)
 KNOWN: Final = {"v": str(PROTOCOL), "name": "Ana", "game": "yahtzee", "pin": PIN}
 
 
+@pytest.mark.posix("the extra “lan”, which is not set up under Wine")
 def test_a_table_is_found_and_gone() -> None:
-    pytest.importorskip("zeroconf")
     changes: list[list[NearbyTable]] = []
 
     async def play() -> None:
