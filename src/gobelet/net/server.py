@@ -42,8 +42,9 @@ FRAMES_AT_ONCE: Final = 200
 class Entrance:
     """Lets guests in to tables, each to the one that `find` returns for what they say first.
 
-    `find` raises Rejection, or TimeoutError for those who are to call again. At most so many connections are open, and so many `strangers` that have
-    not said who they are. `knocks`: those who come without an invitation ask there.
+    `find` raises Rejection, or TimeoutError for those who are to call again. At most so many
+    connections are open, and so many `strangers` that have not said who they are. `knocks`: those
+    who come without an invitation ask there.
     """
 
     def __init__(
