@@ -73,6 +73,8 @@ class AnyTable(RuleBasedStateMachine):
         if board is None or sitting.over:
             return
         sitting.reach(board)
+        # Who was told all anew has another board.
+        board = sitting.board_to_act() or board
         sitting.decide(board, sitting.choice(self.random))
         [*guests] = [line for line in sitting.lines if line.guesting.board is board]
         if arrives:

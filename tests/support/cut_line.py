@@ -32,6 +32,8 @@ class Line:
         self.frames: list[bytes] = []
         """All that the host has sent on this line."""
         self._to_guest: list[bytes] = []
+        self._welcomed = False
+        """Whether the guest has heard who it is; before, it sends nothing more."""
         self._told_guest = self._told_host = 0
 
     @property
@@ -45,7 +47,7 @@ class Line:
         self._told_guest = hello.received if welcome.resumed else 0
         self._told_host = 0
         self._to_guest = [HOST_CODER.encode(HostEnvelope(0, guest.channel.received, welcome))]
-        self.guest = guest
+        self.guest, self._welcomed = guest, False
         self.hosting.connected(guest, resumed=welcome.resumed)
 
     def cut(self) -> None:
@@ -69,13 +71,13 @@ class Line:
         arrived = False
         for data in self._to_guest[:most]:
             self.guesting.take(HOST_CODER.decode(data))
-            arrived = True
+            arrived = self._welcomed = True
         del self._to_guest[:most]
         return self.pass_to_host(most, repeated) or arrived
 
     def pass_to_host(self, most: int = 1_000, repeated: Random | None = None) -> bool:
         """Let frames of the guest arrive; whether any did."""
-        if not self.guest:
+        if not self.guest or not self._welcomed:
             return False
         arrived = False
         for number, data in self.guesting.channel.after(self._told_host)[:most]:

@@ -1,6 +1,6 @@
 """Players that are programs. Each sees only what its seat may know, and knows its own words.
 
-They accept the dictionary's rulings and never vote.
+They accept the dictionary's rulings, also where they stand in for a person who is to vote.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,13 +12,14 @@ from gobelet.games.rolling_cubes.bots import i_contest, letter_yahtzee
 from gobelet.games.rolling_cubes.bots.i_contest import Contesting
 from gobelet.games.rolling_cubes.bots.known_words import Known, known, warm
 from gobelet.games.rolling_cubes.bots.letter_yahtzee import Filling
-from gobelet.games.rolling_cubes.rules.actions import NoWord, Play, Throw
+from gobelet.games.rolling_cubes.rules.actions import NoWord, Play, TakeBack, Throw, Vote
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
 from gobelet.games.rolling_cubes.rules.games import Observation, in_play
 from gobelet.games.rolling_cubes.rules.i_contest import IContest
 from gobelet.games.rolling_cubes.rules.letter_yahtzee import LetterYahtzee, SheetsState
 from gobelet.games.rolling_cubes.rules.race import Race, RaceState
 from gobelet.games.rolling_cubes.rules.tournament import Tournament
+from gobelet.games.rolling_cubes.rules.vote import Trial
 
 Bot = Callable[[Observation], Action]
 CubesGame = Race | IContest | LetterYahtzee | Tournament
@@ -33,6 +34,9 @@ def _bot(strength: str, game: CubesGame, chance: Chance) -> Bot:
         playing, seen = in_play(game, observation)
         words = known(rules, strength, seen.seat)
         match playing, seen:
+            case _, RaceState(trial=Trial() as trial) | SheetsState(trial=Trial() as trial):
+                # It stands in for a person: nobody else's word is tried, or voted on.
+                return TakeBack() if trial.votes is None else Vote(False)
             case LetterYahtzee() as sheets, SheetsState():
                 return Filling(sheets, words, letter_yahtzee.STYLES[strength]).choose(seen, chance)
             case _, ContestState():
