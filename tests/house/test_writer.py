@@ -33,7 +33,11 @@ def with_writer(
 
 
 def add(name: str) -> Callable[[sqlite3.Connection], int]:
-    return lambda connection: connection.execute("INSERT INTO things VALUES (?)", (name,)).rowcount
+    def job(connection: sqlite3.Connection) -> int:
+        connection.execute("INSERT INTO things VALUES (?)", (name,))
+        return 1
+
+    return job
 
 
 def names(beside: sqlite3.Connection) -> list[str]:

@@ -79,17 +79,17 @@ def schema_hash(wire: Wire) -> str:
     kinds = (wire.events, wire.actions, wire.refusals, wire.observations)
     names = [sorted(one.__name__ for one in classes) for classes in kinds]
     _, schemas = msgspec.json.schema_components([one for classes in kinds for one in classes])
-    return sha256(_SORTED.encode((names, _without_descriptions(schemas)))).hexdigest()
+    return sha256(_SORTED.encode((names, without_descriptions(schemas)))).hexdigest()
 
 
-def _without_descriptions(schema: object) -> object:
+def without_descriptions(schema: object) -> object:
     """Return a schema without its texts; a field that is called so has no text, but a schema."""
     if isinstance(schema, dict):
         return {
-            key: _without_descriptions(value)
+            key: without_descriptions(value)
             for key, value in schema.items()
             if not (key == "description" and isinstance(value, str))
         }
     if isinstance(schema, list):
-        return [_without_descriptions(value) for value in schema]
+        return [without_descriptions(value) for value in schema]
     return schema
