@@ -7,7 +7,7 @@ from random import Random
 from gobelet.house.frames import About
 from gobelet.net.frames import Place
 from tests.support.loopback import run, until
-from tests.support.public_house import FREE, YAHTZEE, Person, house, play
+from tests.support.public_house import FREE, YAHTZEE, Person, house, play, two_at_a_table
 
 
 def test_two_people_meet_and_play_to_the_end(tmp_path: Path) -> None:
@@ -38,12 +38,7 @@ def test_two_people_meet_and_play_to_the_end(tmp_path: Path) -> None:
 def test_a_game_goes_on_after_the_house_was_closed(tmp_path: Path) -> None:
     async def evening() -> None:
         async with house(tmp_path) as at:
-            ana, luc = await Person(at, "Ana").inside(), await Person(at, "Luc").inside()
-            token = await ana.opens(FREE, FREE)
-            first, second = await ana.sits(token), await luc.sits(token)
-            first.be_ready(ready=True)
-            second.be_ready(ready=True)
-            await until(lambda: first.board and second.board, "the game")
+            ana, luc = await two_at_a_table(at)
             await play((ana, luc), Random(5), 9)
             await until(lambda: ana.board.entries == luc.board.entries, "both told")
             position, seen = ana.board.entries, ana.board.observation(None)
@@ -180,12 +175,7 @@ def test_talk_reaches_all_or_one_and_a_flood_nobody(tmp_path: Path) -> None:
 def test_a_member_gets_all_that_is_known_and_can_be_forgotten(tmp_path: Path) -> None:
     async def evening() -> None:
         async with house(tmp_path) as at:
-            ana, luc = await Person(at, "Ana").inside(), await Person(at, "Luc").inside()
-            token = await ana.opens(FREE, FREE)
-            first, second = await ana.sits(token), await luc.sits(token)
-            first.be_ready(ready=True)
-            second.be_ready(ready=True)
-            await until(lambda: first.board and second.board, "the game")
+            ana, luc = await two_at_a_table(at)
             await play((ana, luc), Random(3))
             known: list[About] = []
             luc.visit.about = known.append

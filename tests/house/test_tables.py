@@ -9,17 +9,7 @@ from gobelet.house import tables as module
 from gobelet.house.writer import NotStored
 from gobelet.match.board import Board
 from tests.support.loopback import run, until
-from tests.support.public_house import FREE, At, Person, house, play
-
-
-async def two_at_a_table(at: At) -> tuple[Person, Person]:
-    ana, luc = await Person(at, "Ana").inside(), await Person(at, "Luc").inside()
-    token = await ana.opens(FREE, FREE)
-    first, second = await ana.sits(token), await luc.sits(token)
-    first.be_ready(ready=True)
-    second.be_ready(ready=True)
-    await until(lambda: first.board and second.board, "the game")
-    return ana, luc
+from tests.support.public_house import FREE, Person, house, play, two_at_a_table
 
 
 def test_a_table_at_which_nobody_is_leaves_memory_and_comes_back(tmp_path: Path) -> None:

@@ -128,6 +128,17 @@ class Person:
         return self.guesting.board
 
 
+async def two_at_a_table(at: At) -> tuple[Person, Person]:
+    """Return two people whose game has just begun, at a table that the first has opened."""
+    ana, luc = await Person(at, "Ana").inside(), await Person(at, "Luc").inside()
+    token = await ana.opens(FREE, FREE)
+    first, second = await ana.sits(token), await luc.sits(token)
+    first.be_ready(ready=True)
+    second.be_ready(ready=True)
+    await until(lambda: first.board and second.board, "the game")
+    return ana, luc
+
+
 async def play(people: Sequence[Person], random: Random, actions: int = 10_000) -> None:
     """Have people act at random, by what they were told, so many actions long or to the end."""
     for _ in range(actions):

@@ -21,6 +21,7 @@ from gobelet.raw_terminal import over_ssh
 from gobelet.settings.settings import Settings
 from gobelet.speech.mode import AUTO, Mode
 
+LAST_PORT: Final = 65535
 PROGRAM: Final = "program"
 DICE: Final = {PROGRAM: Typed.NONE, "typed": Typed.ALL, "own": Typed.PEOPLE}
 """The values of --dice."""
@@ -198,6 +199,15 @@ def whole_number(name: str, text: str, words: Language, *, least: int | None = N
 def seed(parsed: argparse.Namespace, words: Language) -> int | None:
     text: str | None = getattr(parsed, "seed", None)
     return None if text is None else whole_number("--seed", text, words)
+
+
+def port(option: str, given: str | None, usual: int, words: Language) -> int:
+    """Return the port of an option. Raises UsageError."""
+    found = usual if given is None else whole_number(option, given, words, least=0)
+    if found > LAST_PORT:
+        # Translators: --port was given a number that no port has.
+        raise UsageError(words.gettext("Ports go up to {n}.", n=LAST_PORT))
+    return found
 
 
 def typed_dice(parsed: argparse.Namespace, kit: Kit, words: Language) -> Typed:

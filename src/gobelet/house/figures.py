@@ -8,9 +8,16 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
+from gobelet.net.addresses import LOOPBACK
 
-async def serve_figures(figures: Callable[[], Mapping[str, float]], port: int) -> None:
-    """Answer /health and /metrics on the loopback interface until cancelled. Raises OSError."""
+
+async def serve_figures(
+    figures: Callable[[], Mapping[str, float]], port: int, failed: Callable[[OSError], None]
+) -> None:
+    """Answer /health and /metrics on the loopback interface until cancelled.
+
+    `failed` is called with the error if that cannot be.
+    """
 
     def answer(_connection: ServerConnection, request: Request) -> Response:
         match request.path:
@@ -24,7 +31,12 @@ async def serve_figures(figures: Callable[[], Mapping[str, float]], port: int) -
     async def nobody(_connection: ServerConnection) -> None:
         """Do nothing: every request is answered before a connection is made."""
 
-    async with serve(nobody, "127.0.0.1", port, process_request=answer, server_header=None):
+    try:
+        server = await serve(nobody, LOOPBACK, port, process_request=answer, server_header=None)
+    except OSError as error:
+        failed(error)
+        return
+    async with server:
         await asyncio.Future()
 
 

@@ -126,6 +126,14 @@ def read_invitation(text: str) -> Invitation:
     raise BadInvitation(text[:100])
 
 
+def read_asked(text: str) -> Invitation | House:
+    """Read an invitation, or the address of a public house. Raises BadInvitation."""
+    try:
+        return read_invitation(text)
+    except BadInvitation:
+        return read_house(text)
+
+
 def letters(number: int, length: int) -> str:
     """Return a number as so many letters of the alphabet; what does not fit is left out."""
     found = []

@@ -2,6 +2,7 @@
 
 import asyncio
 import ssl
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import cache
 from random import SystemRandom
@@ -29,7 +30,7 @@ def _context(*, pinned: bool) -> ssl.SSLContext:
     return guest_context() if pinned else ssl.create_default_context()
 
 
-class Line:
+class Line(ABC):
     """Keeps a line to `host` and `port`, where `path` is asked for.
 
     `pin` begins the hash of the certificate there; without it an authority has to vouch for it.
@@ -84,9 +85,9 @@ class Line:
                 self._tell_broken()
                 await asyncio.sleep(self._pause())
 
+    @abstractmethod
     async def talk(self, line: ClientConnection) -> None:
         """Say and hear all on a line. May raise Undecodable or OtherVersion."""
-        raise NotImplementedError
 
     def connected(self) -> None:
         """Take note that the other end has let us in."""

@@ -2,6 +2,7 @@
 
 import socket
 import sqlite3
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -44,10 +45,11 @@ def test_a_store_that_is_none(gobelet: Command, tmp_path: Path, kind: str) -> No
     assert done.err == french(f"Le fichier du salon est inutilisable : {file}.\n")
 
 
-def test_a_port_that_somebody_else_has(gobelet: Command) -> None:
+@pytest.mark.parametrize("option", ["--port", "--figures"])
+def test_a_port_that_somebody_else_has(gobelet: Command, option: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
-        port = other.getsockname()[1]
-        done = gobelet("serve", "--address", "127.0.0.1", "--port", str(port))
+        ports = {"--port": "0", option: str(other.getsockname()[1])}
+        done = gobelet("serve", "--address", "127.0.0.1", *chain(*ports.items()))
     assert done.code == 1
     assert french("Impossible d’ouvrir le salon : ") in done.err
 

@@ -291,6 +291,14 @@ def test_who_is_not_let_in_hears_why(
     assert evening.driver.screens == ["ListScreen"]
 
 
+def test_who_was_forgotten_comes_as_somebody_new(evening: Evening, tmp_path: Path) -> None:
+    keep(tmp_path, Membership(HOUSE, "Lucien", "6" * 64))
+    evening.goes()
+    evening.hears(Rejected("member"))
+    evening.goes()
+    assert (evening.line.visit.enter.name, evening.line.visit.enter.secret) == ("Luc", "")
+
+
 def test_a_name_that_is_taken_is_asked_for_again(evening: Evening, tmp_path: Path) -> None:
     evening.goes()
     said = evening.hears(Rejected("name", ("Luc", "duplicate")))

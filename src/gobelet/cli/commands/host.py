@@ -10,6 +10,7 @@ from gobelet.cli.values import (
     chosen_config,
     chosen_game,
     player_name,
+    port,
     typed_dice,
     whole_number,
 )
@@ -29,7 +30,6 @@ AUTO: Final = "auto"
 ASKED: Final = "asked"
 YES: Final = "yes"
 NO: Final = "no"
-PORTS: Final = 1 << 16
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
@@ -48,16 +48,12 @@ def _plan(parsed: argparse.Namespace, words: Language) -> "Plan":
     places = _places(parsed, kit, words)
     players = [Player(place.name or str(seat), place.bot) for seat, place in enumerate(places)]
     check_seats(config.seated(people_of(players)), len(players), words)
-    port = PORT if parsed.port is None else whole_number("--port", parsed.port, words, least=0)
-    if port >= PORTS:
-        # Translators: --port was given a number that no port has.
-        raise UsageError(words.gettext("Ports go up to {n}.", n=PORTS - 1))
     sits_in = parsed.stand_in
     return Plan(
         config,
         places,
         parsed.address or "",
-        port,
+        port("--port", parsed.port, PORT, words),
         auto=checked("--begin", parsed.begin or ASKED, (AUTO, ASKED)) == AUTO,
         watched=checked("--spectators", parsed.spectators or NO, (YES, NO)) == YES,
         sits_in=None

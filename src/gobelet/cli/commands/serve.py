@@ -11,11 +11,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from gobelet.cli.commands.host import PORTS
 from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.errors import UsageError
 from gobelet.cli.open_store import tell_trouble
-from gobelet.cli.values import whole_number
+from gobelet.cli.values import port
 from gobelet.i18n import Language
 from gobelet.ui.words import failure_words, path_words
 
@@ -29,8 +28,10 @@ class _NotOpened(Exception):
 def run(parsed: argparse.Namespace, words: Language) -> int:
     from gobelet.net.invitation import PORT
 
-    port = _port("--port", parsed.port, PORT, words)
-    figures = _port("--figures", parsed.figures, 0, words)
+    ports = (
+        port("--port", parsed.port, PORT, words),
+        port("--figures", parsed.figures, 0, words),
+    )
     if bool(parsed.certificate) != bool(parsed.key):
         # Translators: "gobelet serve" needs both options, or none of them.
         raise UsageError(words.gettext("--certificate and --key go together."))
@@ -38,19 +39,12 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     store = Path(parsed.store) if parsed.store else folder / _FILE
     try:
         context, pin = _certificate(parsed, folder, words)
-        place = _Place(store, context, pin, parsed.address or "", port, figures)
+        place = _Place(store, context, pin, parsed.address or "", *ports)
         asyncio.run(_serve(place, words))
     except _NotOpened as error:
         tell_trouble(str(error))
         return 1
     return 0
-
-
-def _port(option: str, given: str | None, usual: int, words: Language) -> int:
-    port = usual if given is None else whole_number(option, given, words, least=0)
-    if port >= PORTS:
-        raise UsageError(words.gettext("Ports go up to {n}.", n=PORTS - 1))
-    return port
 
 
 def _certificate(
@@ -120,7 +114,7 @@ async def _serve(place: _Place, words: Language) -> None:
     _stop_on_signals(stop)
     tasks = [asyncio.create_task(listener.run())]
     if place.figures:
-        tasks.append(asyncio.create_task(serve_figures(house.figures, place.figures)))
+        tasks.append(asyncio.create_task(serve_figures(house.figures, place.figures, failed)))
     await stop.wait()
     note("close", **house.counts)
     await house.close()

@@ -1,9 +1,9 @@
 """The lobby of a public house by ear: its tables, its people, talk, and the way to a table."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from contextlib import suppress
 
-from gobelet.house.memberships import Membership, keep
+from gobelet.house.memberships import Membership, keep, remove
 from gobelet.house.visit import Visit
 from gobelet.house.visit_line import VisitLine
 from gobelet.net.frames import Person, Said
@@ -19,15 +19,13 @@ from gobelet.ui.house.words import (
     tables_words,
 )
 from gobelet.ui.network.guest_table import GuestTable, Joining
+from gobelet.ui.network.line_news import LineNews
 from gobelet.ui.network.people import People
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen
 from gobelet.ui.widgets.text_entry import TypingScreen
-
-PAUSE: Final = 5.0
-"""Seconds that the line is broken before the player is told."""
 
 
 class Lobby:
@@ -70,8 +68,7 @@ class Lobby:
         self._arrived = False
         self._then = ""
         """The token of the table to sit down at, once the house is entered."""
-        self._call_off_lost: Callable[[], None] = lambda: None
-        self._told_lost = False
+        self._line_news = LineNews(session, house.address, lambda state: self._ended(state, ()))
 
     # The way in, and out
 
@@ -88,7 +85,7 @@ class Lobby:
     def _call(self) -> None:
         session, house = self._session, self._house
         session.company = self.people
-        line = VisitLine(house.host, house.port, house.pin, self.visit, self._line_changed)
+        line = VisitLine(house.host, house.port, house.pin, self.visit, self._line_news.take)
         # After each timer the screen is drawn.
         line.answered = lambda: session.later(0, lambda: None)
         self._line, self._arrived = line, False
@@ -96,7 +93,7 @@ class Lobby:
 
     def _part(self) -> None:
         """Hang up."""
-        self._call_off_lost()
+        self._line_news.stop()
         if self._line:
             self._line.leave()
             self._line = None
@@ -117,31 +114,6 @@ class Lobby:
         self._session.back_to(screen)
         self._call()
 
-    def _line_changed(self, state: str) -> None:
-        words = self._session.language
-        match state:
-            case "connected":
-                self._call_off_lost()
-                if self._told_lost:
-                    self._told_lost = False
-                    self._mention(words.gettext("The line holds again."))
-            case "lost":
-                self._call_off_lost = self._session.later(PAUSE, self._tell_lost)
-            case "unreachable":
-                address = self._house.address
-                self._mention(
-                    words.gettext(
-                        "No answer from {address}. Gobelet goes on calling.", address=address
-                    )
-                )
-            case _:
-                self._ended(state, ())
-
-    def _tell_lost(self) -> None:
-        self._told_lost = True
-        words = self._session.language
-        self._mention(words.gettext("The line is broken. Gobelet is calling again."))
-
     def _entered(self, secret: str) -> None:
         if secret:
             try:
@@ -155,9 +127,12 @@ class Lobby:
             self._sit_down(then, False)
 
     def _ended(self, code: str, facts: Sequence[str]) -> None:
-        words = self._session.language
         self._part()
-        self._session.say(end_words(code, facts, words), Category.TABLE)
+        self._session.say(end_words(code, facts, self._session.language), Category.TABLE)
+        if code == "member":
+            # Who is forgotten may come as somebody new.
+            with suppress(OSError):
+                remove(self._keeping.folder, self._house)
         if code == "name":
             self._ask_name()
         else:

@@ -15,7 +15,7 @@ from gobelet.net.invitation import (
     BadInvitation,
     House,
     Invitation,
-    read_house,
+    read_asked,
     read_invitation,
 )
 from gobelet.net.nearby import NearbyTable
@@ -249,14 +249,6 @@ class NetworkMenu:
             after=partial(self._in_game.after_game, None),
             home=self._home,
         ).open(then)
-
-
-def read_asked(text: str) -> Invitation | House:
-    """Read an invitation, or the address of a public house. Raises BadInvitation."""
-    try:
-        return read_invitation(text)
-    except BadInvitation:
-        return read_house(text)
 
 
 EXAMPLE: Final = Invitation("192.168.1.20", 7433, "A" * 17, "A" * 10).line

@@ -18,6 +18,7 @@ from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.network.guest_record import GuestRecord, OwnTicks
 from gobelet.ui.network.guest_room import GuestRoom
 from gobelet.ui.network.invitation_menu import invitation_items
+from gobelet.ui.network.line_news import LineNews
 from gobelet.ui.network.news_words import end_words
 from gobelet.ui.network.people import People
 from gobelet.ui.network.tasks import Running, begin_task
@@ -28,8 +29,6 @@ from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.widgets.lists import Item, ListScreen, ask
 
-PAUSE: Final = 5.0
-"""Seconds that the line is broken before the people here are told."""
 FEW: Final = 2
 """So many updates after a broken line are told as ever."""
 
@@ -94,7 +93,13 @@ class GuestTable:
         guesting.key_given = self._key_given
         guesting.token_given = self._token_given
         guesting.waiting = self._tell_waiting
-        self._connection = Connection(joining.invitation, guesting, self._line_changed)
+        self._line = LineNews(
+            session,
+            joining.invitation.address,
+            lambda state: self._ended(state, ()),
+            lambda: guesting.catching_up,
+        )
+        self._connection = Connection(joining.invitation, guesting, self._line.take)
         # After each timer the screen is drawn.
         self._connection.answered = lambda: session.later(0, lambda: None)
         self._hang_up: Running = lambda: None
@@ -105,9 +110,6 @@ class GuestTable:
         """Whether the people here have heard of the waiting room."""
         self._coming_back = False
         """Whether the table on the screen gives way to what the host told anew."""
-        self._lost: Callable[[], None] | None = None
-        """Calls off the news that the line is broken."""
-        self._told_lost = False
 
     def _joined(self) -> Joined | None:
         """Return the seat that the people here have at this table already, if any."""
@@ -128,43 +130,6 @@ class GuestTable:
 
     def _call(self) -> None:
         self._hang_up = begin_task(self._connection.run())
-
-    # The line
-
-    def _line_changed(self, state: str) -> None:
-        words = self._session.language
-        match state:
-            case "connected":
-                self._call_off_lost()
-                if self._told_lost:
-                    self._told_lost = False
-                    if not self.guesting.catching_up:
-                        # Translators: the line to the table was broken, and holds again.
-                        self._mention(words.gettext("The line holds again."))
-            case "lost":
-                self._lost = self._session.later(PAUSE, self._tell_lost)
-            case "unreachable":
-                address = self._joining.invitation.address
-                # Translators: the computer of an invitation does not answer.
-                self._mention(
-                    words.gettext(
-                        "No answer from {address}. Gobelet goes on calling.", address=address
-                    )
-                )
-            case _:
-                self._ended(state, ())
-
-    def _tell_lost(self) -> None:
-        self._lost = None
-        self._told_lost = True
-        words = self._session.language
-        # Translators: the line to the table is broken.
-        self._mention(words.gettext("The line is broken. Gobelet is calling again."))
-
-    def _call_off_lost(self) -> None:
-        if self._lost:
-            self._lost()
-            self._lost = None
 
     def _tell_waiting(self) -> None:
         words = self._session.language
@@ -226,6 +191,7 @@ class GuestTable:
     def _part(self) -> None:
         """Take note that there is no table any more; the last frames are sent before the end."""
         self._session.later(1, self._hang_up)
+        self._line.stop()
         self.time.stop()
         if self._session.company is self:
             self._session.company = None
