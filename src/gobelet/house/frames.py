@@ -5,7 +5,7 @@ from typing import Any, Final, get_args
 from msgspec import Raw, Struct
 
 from gobelet.match.codec import Coder
-from gobelet.net.frames import Frame, People, Place, Rejected, Said, Say
+from gobelet.net.frames import Frame, People, Person, Place, Rejected, Said, Say
 
 LOBBY: Final = "/lobby"
 """Where on the port of a house the lobby is; tables are at its root."""
@@ -69,7 +69,7 @@ class Listed(Struct, frozen=True, omit_defaults=True):
 
 
 class Entered(Frame, frozen=True):
-    """The answer to `Enter`: by which name the visitor is known, and what there is.
+    """The answer to `Enter`: by which name the visitor is known, what tables and who else is there.
 
     `secret` is that of a new member, to be kept.
     """
@@ -77,6 +77,7 @@ class Entered(Frame, frozen=True):
     version: str
     name: str
     tables: tuple[Listed, ...]
+    others: tuple[Person, ...] = ()
     secret: str = ""
 
 

@@ -90,8 +90,8 @@ class Lobby:
             member, secret = await self._members.register(frame.name)
         visitor = Visitor(member)
         self._visitors.append(visitor)
-        visitor.tell(Entered(__version__, member.name, self._tables.all_listed(), secret))
-        visitor.tell(People(self._others(visitor)))
+        tables, others = self._tables.all_listed(), self._others(visitor)
+        visitor.tell(Entered(__version__, member.name, tables, others, secret))
         self._tell_soon()
         return visitor
 

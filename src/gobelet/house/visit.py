@@ -72,10 +72,11 @@ class Visit:
     def take(self, frame: FromHouse) -> None:
         """Answer a frame of the house. Raises Undecodable."""
         match frame:
-            case Entered(_, name, tables, secret):
+            case Entered(_, name, tables, others, secret):
                 self.inside, self.name = True, clean_name(name)
                 self.secret = secret or self.secret
                 self.tables = {one.number: one for one in map(_offer, tables) if one}
+                self.others = _shown(others)
                 self.entered(secret)
                 self.changed()
             case Tables(changed, gone):
@@ -84,9 +85,7 @@ class Visit:
                 self.tables = {**left, **{one.number: one for one in found}}
                 self.changed()
             case People(others):
-                self.others = [
-                    replace(one, names=tuple(map(clean_name, one.names))) for one in others
-                ]
+                self.others = _shown(others)
                 self.changed()
             case Said():
                 self.heard(frame)
@@ -147,6 +146,11 @@ class Visit:
                 sits_in=sits_in,
             )
         )
+
+
+def _shown(people: Sequence[Person]) -> Sequence[Person]:
+    """Return people with names as they may be shown."""
+    return [replace(one, names=tuple(map(clean_name, one.names))) for one in people]
 
 
 def _offer(listed: Listed) -> Offer | None:

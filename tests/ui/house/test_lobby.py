@@ -72,6 +72,9 @@ class Evening:
         self.driver.options.name = "Luc"
         self.driver.keeping._folder = lambda: folder
         self.joinings: list[Joining] = []
+        self.after: Callable[[], None] = lambda: None
+        self.home: Callable[[], None] = lambda: None
+        """What the table calls at the end of a game, and when it is left."""
 
     @property
     def line(self) -> FakeLine:
@@ -93,7 +96,7 @@ class Evening:
 
     def enters(self, *tables: Listed, secret: str = "5" * 64) -> list[str]:
         self.goes()
-        return self.hears(Entered("0", "Luc", tables, secret), People(()))
+        return self.hears(Entered("0", "Luc", tables, secret=secret))
 
 
 def listed(number: int, *places: Place, **more: bool) -> Listed:
@@ -114,8 +117,16 @@ def listed(number: int, *places: Place, **more: bool) -> Listed:
 def evening(tmp_path: Path) -> Iterator[Evening]:
     found = Evening(tmp_path)
 
-    def table(_session: object, _keeping: object, joining: Joining, **_more: object) -> mock.Mock:
+    def table(
+        _session: object,
+        _keeping: object,
+        joining: Joining,
+        *,
+        after: Callable[[], None],
+        home: Callable[[], None],
+    ) -> mock.Mock:
         found.joinings.append(joining)
+        found.after, found.home = after, home
         return mock.Mock()
 
     with (
@@ -131,12 +142,20 @@ def test_who_comes_in_hears_what_there_is_and_is_known_from_then_on(
     evening: Evening, tmp_path: Path
 ) -> None:
     assert evening.goes() == [french("Appel de 192.0.2.7. Quitter le salon")]
-    said = evening.hears(Entered("0", "Luc", (listed(1, FREE),), "5" * 64))
+    said = evening.hears(Entered("0", "Luc", (listed(1, FREE),), secret="5" * 64))
     assert said == [french("Salon 192.0.2.7 : 1 table, personne d’autre n’est là. Tables : 1")]
     [known] = memberships(tmp_path).values()
     assert known == Membership(HOUSE, "Luc", "5" * 64)
     assert (tmp_path / "houses.json").stat().st_mode & 0o077 == 0
     assert evening.line.visit.enter.secret == "5" * 64
+
+
+def test_who_comes_in_hears_at_once_that_others_are_there(evening: Evening) -> None:
+    evening.goes()
+    others = (Person(("Ana",)), Person(("Zoé",)))
+    assert evening.hears(Entered("0", "Luc", (), others)) == [
+        french("Salon 192.0.2.7 : aucune table, 2 autres personnes sont là. Tables : 0")
+    ]
 
 
 def test_a_member_comes_in_by_the_secret(evening: Evening, tmp_path: Path) -> None:
@@ -185,6 +204,27 @@ def test_sitting_down_takes_the_members_secret_along(evening: Evening) -> None:
     assert (joining.invitation.token, joining.names) == ("TOKEN1", ("Luc",))
     assert (joining.member, joining.watches, joining.invites) == ("5" * 64, False, False)
     assert evening.line.over
+
+
+def test_after_a_game_and_from_the_waiting_room_one_comes_back_to_the_house(
+    evening: Evening,
+) -> None:
+    evening.enters(listed(1, Place("Ana", elsewhere=True), FREE))
+    evening.driver.press("enter", "enter", "enter")
+    first = evening.line
+    assert evening.driver.do(evening.after) == [french("Et maintenant ? Retour au salon")]
+    evening.driver.press("enter")
+    evening.driver.do(lambda: evening.driver.clock.wait(1.0))
+    second = evening.line
+    assert (first.over, second is first, second.over) == (True, False, False)
+    assert evening.hears(Entered("0", "Luc", ())) == [
+        french("Salon 192.0.2.7 : aucune table, personne d’autre n’est là. Tables : 0")
+    ]
+    evening.hears(Opened("NEWTOKEN"))
+    assert evening.driver.do(evening.home) == []
+    assert evening.hears(Entered("0", "Luc", (), (Person(("Ana",)),)))[0].startswith(
+        french("Salon 192.0.2.7 : aucune table, 1 autre personne")
+    )
 
 
 def test_ones_own_seat_is_taken_up_again_and_a_full_table_says_so(evening: Evening) -> None:
@@ -311,7 +351,7 @@ def test_a_name_that_is_taken_is_asked_for_again(evening: Evening, tmp_path: Pat
     evening.driver.press("enter")
     evening.driver.do(lambda: evening.driver.clock.wait(1.0))
     assert evening.line.visit.enter.name == "Lucien"
-    evening.hears(Entered("0", "Lucien", (), "7" * 64))
+    evening.hears(Entered("0", "Lucien", (), secret="7" * 64))
     [known] = memberships(tmp_path).values()
     assert known.name == "Lucien"
 
@@ -337,7 +377,7 @@ def test_a_broken_line_is_told_after_a_pause_and_once(evening: Evening) -> None:
 
 def test_an_invitation_of_a_house_leads_through_its_lobby(evening: Evening) -> None:
     evening.goes("TOKEN9")
-    evening.hears(Entered("0", "Luc", (), "5" * 64))
+    evening.hears(Entered("0", "Luc", (), secret="5" * 64))
     assert [joining.invitation.token for joining in evening.joinings] == ["TOKEN9"]
 
 
