@@ -30,6 +30,8 @@ from gobelet.house.visit import Visit
 from gobelet.match.codec import schema_hash
 from gobelet.net.frames import People, Person, Place, Rejected, Said, Say
 from gobelet.net.invitation import PIN_LETTERS, House
+from gobelet.players import Player
+from gobelet.ui.house.new_table import places_of
 from gobelet.ui.network.guest_table import Joining
 from tests.support.driver import Driver, french
 
@@ -413,3 +415,32 @@ def test_a_name_is_deleted_after_a_question(evening: Evening, tmp_path: Path) ->
     assert said[0] == french("Supprimé : le salon ne vous connaît plus.")
     assert dict(memberships(tmp_path)) == {}
     assert evening.driver.screens == ["ListScreen"]
+
+
+def test_dice_are_not_typed_at_a_table_of_a_house(evening: Evening) -> None:
+    evening.enters()
+    evening.driver.choose("Ouvrir une table", "Yahtzee")
+    assert evening.driver.choose("Dés") == [
+        french(
+            "Avec d’autres ailleurs, le programme lance les dés : ils ne verraient pas les vôtres."
+        )
+    ]
+
+
+BOT = Place(bot="expert")
+
+
+@pytest.mark.parametrize(
+    ("players", "places"),
+    [
+        ([Player()], (FREE, FREE)),
+        ([Player(), Player(bot="expert")], (FREE, BOT, FREE)),
+        ([Player("Ana"), Player("Luc")], (FREE, FREE)),
+        ([Player()] + [Player(bot="expert")] * 7, (FREE, *[BOT] * 6, FREE)),
+    ],
+    ids=["alone", "with a computer", "two", "full of computers"],
+)
+def test_there_is_a_seat_for_somebody_else(
+    players: list[Player], places: tuple[Place, ...]
+) -> None:
+    assert places_of(players, YAHTZEE) == places

@@ -9,6 +9,7 @@ from gobelet.games.interface import Config
 from gobelet.house.visit import Visit
 from gobelet.net.frames import Place
 from gobelet.players import Player
+from gobelet.ui.network.plan import with_free_seat
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, open_list
 
@@ -74,11 +75,7 @@ class NewTable:
 
 def places_of(players: Sequence[Player], config: Config) -> tuple[Place, ...]:
     """Return the places of a table: of each person a free one, and at least two of these."""
-    places = [Place(bot=one.bot, elsewhere=not one.bot) for one in players]
-    if sum(place.free for place in places) > 1:
-        return tuple(places)
+    own = next((player for player in players if not player.bot), None)
+    places = [Place("own" if one is own else "", one.bot, elsewhere=not one.bot) for one in players]
     free = Place(elsewhere=True)
-    if len(places) < config.seats[-1]:
-        return (*places, free)
-    last = max(seat for seat, place in enumerate(places) if place.bot)
-    return tuple(free if seat == last else place for seat, place in enumerate(places))
+    return tuple(place if place.bot else free for place in with_free_seat(places, config))

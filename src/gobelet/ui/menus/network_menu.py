@@ -223,7 +223,7 @@ class NetworkMenu:
         self, game: str, done: Callable[[Config, Sequence[Player]], None]
     ) -> None:
         """Choose the rules and players of a table in a public house."""
-        NewGame(self._session, kit(game), lambda *chosen: done(*chosen[:2])).open()
+        NewGame(self._session, kit(game), lambda *chosen: done(*chosen[:2]), elsewhere=True).open()
 
     # A public house
 
