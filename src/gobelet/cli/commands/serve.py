@@ -80,7 +80,7 @@ class _Place(Struct, frozen=True):
 
 
 async def _serve(place: _Place, words: Language) -> None:
-    from gobelet.house.figures import serve_figures
+    from gobelet.house.figures import figures_listener
     from gobelet.house.journal import note
     from gobelet.house.server import House
     from gobelet.house.store import LaterVersion
@@ -114,7 +114,9 @@ async def _serve(place: _Place, words: Language) -> None:
     _stop_on_signals(stop)
     tasks = [asyncio.create_task(listener.run())]
     if place.figures:
-        tasks.append(asyncio.create_task(serve_figures(house.figures, place.figures, failed)))
+        figures = figures_listener(house.figures, place.figures)
+        figures.failed = failed
+        tasks.append(asyncio.create_task(figures.run()))
     await stop.wait()
     note("close", **house.counts)
     await house.close()
