@@ -13,6 +13,7 @@ from typing import Final
 from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Enter
 from gobelet.house.lobby import Lobby, Visitor
 from gobelet.house.members import Members
+from gobelet.house.notice import NO_NOTICE, Notice
 from gobelet.house.store import HouseStore
 from gobelet.house.tables import HouseTables
 from gobelet.house.writer import NotStored
@@ -93,12 +94,15 @@ def _send(peer: Peer, visitor: Visitor) -> None:
 class House:
     """A house whose store is at `path`; made while the loop runs."""
 
-    def __init__(self, path: Path) -> None:
-        """Open the store. Raises OSError, sqlite3.Error or LaterVersion."""
+    def __init__(self, path: Path, rules: Notice = NO_NOTICE) -> None:
+        """Open the store; who comes in has to accept the rules.
+
+        Raises OSError, sqlite3.Error or LaterVersion.
+        """
         self._store = HouseStore(path, asyncio.get_running_loop())
         members = Members(self._store)
         self._tables = HouseTables(self._store, members, _later)
-        self._lobby = Lobby(members, self._tables, _later)
+        self._lobby = Lobby(members, self._tables, rules, _later)
         self._lobby_door = LobbyDoor(self._lobby)
         self._closing = False
         self._stand = 0.0
