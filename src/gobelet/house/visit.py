@@ -1,6 +1,7 @@
 """A visit to a public house, as the player's program knows it; no sockets, no screens."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -10,27 +11,37 @@ from gobelet.games import GAMES, kit
 from gobelet.games.interface import Config
 from gobelet.house.frames import (
     About,
+    Acquainted,
     AskAbout,
     AskRules,
+    At,
     Closing,
+    Code,
     Enter,
     Entered,
     Forget,
     Forgotten,
     FromHouse,
     FromVisitor,
+    Invited,
     Listed,
+    Measures,
     NotOpened,
     NotSaid,
     Opened,
     OpenTable,
+    Reports,
     Rules,
     Tables,
+    Told,
 )
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Rejected, Said, Say
 from gobelet.net.said_text import clean_line, clean_name
 from gobelet.net.wires import codec_of, schema_of
+
+
+MOST_INVITATIONS: Final = 9
 
 
 class Offer(Listed, frozen=True):
@@ -45,8 +56,10 @@ class Visit:
     Callbacks: `entered` with the secret to be kept, empty for who has one; `changed` when there are
     other tables or people; `heard` for talk; `opened` with the token of the visitor's new table;
     `about` with all that the house knows of the player, `forgotten` once it knows nothing more;
-    `answered` with a code of `NotOpened`, "not said", "closing" or "lost": the line was broken;
-    `rules` with the lines that were asked for; `ended` with a code of `Rejected` and its facts.
+    `answered` with a code of `NotOpened`, "closing" or "lost": the line was broken; `told` with what
+    became of a request, or happened to the player; `not_said` with a code of `NotSaid`; `invited`
+    with an invitation; `reports`, `measures` and `code` with what was asked for; `rules` with the
+    lines that were asked for; `ended` with a code of `Rejected` and its facts.
     """
 
     def __init__(self, name: str, secret: str, language: str = "", accepts: str = "") -> None:
@@ -56,12 +69,26 @@ class Visit:
         self.accepts = accepts
         self.tables: Mapping[int, Offer] = {}
         self.others: Sequence[Person] = ()
+        self.acquainted = Acquainted()
+        self.moderator = False
+        self.invitations: list[Invited] = []
+        """Those to which the player has not answered, the last first."""
+        self.at = ""
+        """The token of the table at which the player is."""
+        self.pass_code = ""
+        """The code of another device, for the first entry here."""
         self.inside = False
         self.entered: Callable[[str], None] = lambda _secret: None
         self.changed: Callable[[], None] = lambda: None
         self.heard: Callable[[Said], None] = lambda _said: None
         self.opened: Callable[[str], None] = lambda _token: None
         self.answered: Callable[[str], None] = lambda _code: None
+        self.told: Callable[[Told], None] = lambda _told: None
+        self.not_said: Callable[[NotSaid], None] = lambda _not_said: None
+        self.invited: Callable[[Invited], None] = lambda _invited: None
+        self.reports: Callable[[Reports], None] = lambda _reports: None
+        self.measures: Callable[[Measures], None] = lambda _measures: None
+        self.code: Callable[[Code], None] = lambda _code: None
         self.rules: Callable[[Sequence[str]], None] = lambda _lines: None
         self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
         self.about: Callable[[About], None] = lambda _about: None
@@ -72,14 +99,24 @@ class Visit:
     @property
     def enter(self) -> Enter:
         """The first frame of a connection."""
-        return Enter(PROTOCOL, __version__, self.name, self.secret, self.language, self.accepts)
+        return Enter(
+            PROTOCOL,
+            __version__,
+            self.name,
+            self.secret,
+            self.language,
+            self.accepts,
+            self.pass_code,
+            self.at,
+        )
 
     def take(self, frame: FromHouse) -> None:
         """Answer a frame of the house. Raises Undecodable."""
         match frame:
-            case Entered(_, name, tables, others, secret):
+            case Entered(_, name, tables, others, secret, moderator):
                 self.inside, self.name = True, clean_name(name)
-                self.secret = secret or self.secret
+                self.secret, self.pass_code = secret or self.secret, ""
+                self.moderator = moderator
                 self.tables = {one.number: one for one in map(_offer, tables) if one}
                 self.others = _shown(others)
                 self.entered(secret)
@@ -105,7 +142,20 @@ class Visit:
             case NotOpened(code):
                 self.answered(code)
             case NotSaid():
-                self.answered("not said")
+                self.not_said(frame)
+            case Acquainted():
+                self.acquainted = frame
+                self.changed()
+            case Told():
+                self.told(frame)
+            case Invited(by, table):
+                self._take_invitation(by, table)
+            case Reports():
+                self.reports(frame)
+            case Measures():
+                self.measures(frame)
+            case Code():
+                self.code(frame)
             case Closing():
                 self.answered("closing")
             case Rules(lines):
@@ -117,7 +167,21 @@ class Visit:
             case Rejected(code, facts):
                 self.ended(code, facts)
 
+    def _take_invitation(self, by: str, table: Listed) -> None:
+        """Note an invitation to a table that this version can play; the last of each person."""
+        if (offer := _offer(table)) and self.inside:
+            others = [one for one in self.invitations if one.by != by]
+            invited = Invited(clean_name(by), offer)
+            self.invitations = [invited, *others][:MOST_INVITATIONS]
+            self.invited(invited)
+
     # What the player does
+
+    def go(self, token: str = "") -> None:
+        """Be at the table of a token, or in the lobby again."""
+        self.at = token
+        if self.inside:
+            self.send(At(token))
 
     def ask_rules(self) -> None:
         """Ask for the rules of the house."""
@@ -182,5 +246,6 @@ def _offer(listed: Listed) -> Offer | None:
         listed.since,
         begun=listed.begun,
         watched=listed.watched,
+        language=listed.language,
         config=config,
     )
