@@ -8,7 +8,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
-from gobelet.net.addresses import LOOPBACK
+from gobelet.net.nearby.addresses import LOOPBACK
 
 
 async def serve_figures(

@@ -18,7 +18,7 @@ from gobelet.net.invitation import (
     read_asked,
     read_invitation,
 )
-from gobelet.net.nearby import NearbyTable
+from gobelet.net.nearby.nearby import NearbyTable
 from gobelet.net.table_files import load_joined, load_table
 from gobelet.players import Player
 from gobelet.regular_file import BadFile, opened

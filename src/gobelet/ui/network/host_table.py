@@ -10,14 +10,14 @@ from gobelet.core.game import Chance, Seat
 from gobelet.games import kit
 from gobelet.match.board import Board
 from gobelet.match.pace import OnClock
-from gobelet.net.addresses import LOOPBACK, own_addresses
-from gobelet.net.certificate import host_certificate
 from gobelet.net.frames import Person
-from gobelet.net.hosting import Hosting
+from gobelet.net.host.door import Door
+from gobelet.net.host.hosted_table import HostedTable
+from gobelet.net.host.knocks import Knocks
 from gobelet.net.invitation import Invitation, new_token
-from gobelet.net.knocks import Knocks
-from gobelet.net.nearby import NearbyTable, announce, installed
-from gobelet.net.server import Door
+from gobelet.net.line.certificate import host_certificate
+from gobelet.net.nearby.addresses import LOOPBACK, own_addresses
+from gobelet.net.nearby.nearby import NearbyTable, announce, installed
 from gobelet.net.table_files import (
     SavedGuest,
     SavedTable,
@@ -71,7 +71,7 @@ class HostTable:
         self._after = after
         self._home = home
         saved = plan.saved
-        self.hosting = Hosting(
+        self.hosted = HostedTable(
             plan.config,
             plan.places,
             token=saved.token if saved else new_token(),
@@ -81,7 +81,7 @@ class HostTable:
             watched=plan.watched,
             sits_in=plan.sits_in,
         )
-        self._knocks = Knocks(self.hosting)
+        self._knocks = Knocks(self.hosted)
         self._knocks.came = partial(tell_knock, session)
         self._address = plan.address
         self._findable = plan.findable
@@ -89,10 +89,10 @@ class HostTable:
         """Ends the announcement on the network."""
         self.people = People(session, self)
         self.time = TurnTime(session, self)
-        self.hosting.clocked = self.time.take
+        self.hosted.clocked = self.time.take
         self._begins_by_itself = plan.auto
-        self.hosting.heard = lambda news: self.people.hear(news, self.hosting.game)
-        self.hosting.changed = self._room_changed
+        self.hosted.heard = lambda news: self.people.hear(news, self.hosted.game)
+        self.hosted.changed = self._room_changed
         self._kept: KeptMatch | None = None
         self._screen: PlayScreen | None = None
         self._room: ListScreen | None = None
@@ -119,7 +119,7 @@ class HostTable:
         except OSError as error:
             self._not_opened(error)
             return
-        door = Door(self.hosting, context, "", self._plan.port, self._knocks)
+        door = Door(self.hosted, context, "", self._plan.port, self._knocks)
         door.opened = partial(self._opened, pin)
         door.failed = self._not_opened
         # After each timer the screen is drawn.
@@ -128,7 +128,7 @@ class HostTable:
 
     def _opened(self, pin: str, port: int) -> None:
         address = self._address or [*own_addresses(), LOOPBACK][0]
-        self.invitation = Invitation(address, port, pin, self.hosting.token)
+        self.invitation = Invitation(address, port, pin, self.hosted.token)
         words = self._session.language
         # Translators: others can come to the table now; the line to join it follows.
         self._session.say(words.gettext("The table is open. The invitation:"), Category.TABLE)
@@ -160,9 +160,9 @@ class HostTable:
         self._knocks.heard = self.findable
         if self.findable and self.invitation:
             addresses = own_addresses() or [LOOPBACK]
-            name = [*self.hosting.own_names, self._session.options.name][0] or "Gobelet"
+            name = [*self.hosted.own_names, self._session.options.name][0] or "Gobelet"
             table = NearbyTable(
-                name, self.hosting.game, addresses[0], self.invitation.port, self.invitation.pin
+                name, self.hosted.game, addresses[0], self.invitation.port, self.invitation.pin
             )
             self._hide = begin_task(announce(table, addresses))
 
@@ -191,7 +191,7 @@ class HostTable:
 
     def _begun_by_itself(self) -> bool:
         """Begin the game if it is to begin by itself, and all seats are taken."""
-        begins = self._begins_by_itself and self._screen is None and self.hosting.full
+        begins = self._begins_by_itself and self._screen is None and self.hosted.full
         if begins:
             # Whoever came last is told of the waiting room first.
             self._session.later(0, self.begin)
@@ -213,7 +213,7 @@ class HostTable:
 
     def close(self) -> None:
         """Close the table for everybody."""
-        self.hosting.close()
+        self.hosted.close()
         self.time.stop()
         if self._session.company is self:
             self._session.company = None
@@ -227,17 +227,17 @@ class HostTable:
         """Begin the game, if everybody is there."""
         if self._screen:
             return
-        hosting, words = self.hosting, self._session.language
-        free = sum(place.free for place in hosting.places)
+        hosted, words = self.hosted, self._session.language
+        free = sum(place.free for place in hosted.places)
         if free:
             self._session.say(free_words(free, words))
             return
-        players = hosting.players
-        seated = hosting.config.seated(people_of(players))
+        players = hosted.players
+        seated = hosted.config.seated(people_of(players))
         if refusal := seated.refusal(words, len(players)):
             self._session.say(refusal)
             return
-        self._play(self._keeping.new(hosting.config, players, self._chance))
+        self._play(self._keeping.new(hosted.config, players, self._chance))
 
     def _bots_can_play(self) -> bool:
         """Whether those can play that now do, for people who are away too."""
@@ -253,10 +253,10 @@ class HostTable:
         # Who sits where is kept before anybody can act: no game is without its table.
         kept.record.begin(self._session.tell)
         self._keep_table(kept)
-        self.hosting.begin(kept.match, stand_ins)
+        self.hosted.begin(kept.match, stand_ins)
         self._screen = screen = PlayScreen(
             self._session,
-            kept.match.board(self.hosting.own),
+            kept.match.board(self.hosted.own),
             kept.record,
             ended=lambda: self._after(self._again),
             opening=self._opening(),
@@ -284,12 +284,12 @@ class HostTable:
         self._kept = kept
         saved = self._plan.saved
         for guest in saved.guests if saved else ():
-            self.hosting.expect(guest.key, guest.names, guest.seats)
+            self.hosted.expect(guest.key, guest.names, guest.seats)
 
     def _prepare(self) -> None:
         """Have what a bot needs who stands in worked out in good time."""
         if self._screen:
-            self._screen.can_play(kit(self.hosting.game).bots[:1])
+            self._screen.can_play(kit(self.hosted.game).bots[:1])
 
     def _save(self) -> None:
         """Keep who sits where, for the day that the game is taken up again."""
@@ -297,23 +297,23 @@ class HostTable:
             self._keep_table(self._kept)
 
     def _keep_table(self, kept: KeptMatch) -> None:
-        hosting, number = self.hosting, kept.record.number
+        hosted, number = self.hosted, kept.record.number
         if number <= 0 or self.invitation is None:
             return
         table = SavedTable(
             self._address,
             self.invitation.port,
-            hosting.token,
+            hosted.token,
             tuple(
                 SavedGuest(guest.key, guest.names, guest.seats)
-                for guest in hosting.guests
+                for guest in hosted.guests
                 if not guest.watches
             ),
-            hosting.watched,
-            hosting.sits_in,
-            hosting.turn_time,
+            hosted.watched,
+            hosted.sits_in,
+            hosted.turn_time,
             self._findable,
-            tuple(one for one in kept.match.stand_ins.items() if one[0] not in hosting.own),
+            tuple(one for one in kept.match.stand_ins.items() if one[0] not in hosted.own),
         )
         try:
             if kept.match.standing.to_act is None:
@@ -327,10 +327,10 @@ class HostTable:
     # The company
 
     def others(self) -> Sequence[Person]:
-        return self.hosting.others()
+        return self.hosted.others()
 
     def say(self, text: str, to: str = "") -> None:
-        self.hosting.say(text, to)
+        self.hosted.say(text, to)
 
     def first_items(self) -> Sequence[Item]:
         return knock_items(self._session, self._knocks, self.people.close_lists)
@@ -339,7 +339,7 @@ class HostTable:
         return (*invitation_items(self._session, self.invitation), self.options_item())
 
     def options_item(self) -> Item:
-        return options_item(self._session, self.hosting, self)
+        return options_item(self._session, self.hosted, self)
 
     def items_of(self, person: Person) -> Sequence[Item]:
         words = self._session.language
@@ -354,9 +354,9 @@ class HostTable:
 
     def _ask_remove(self, person: Person, who: str) -> None:
         def remove() -> None:
-            for guest in self.hosting.guests:
+            for guest in self.hosted.guests:
                 if guest.names == person.names:
-                    self.hosting.remove(guest)
+                    self.hosted.remove(guest)
             self.people.close_lists()
             self._session.front.arrive()
 
@@ -369,7 +369,7 @@ class HostTable:
         return self._screen.board if self._screen else None
 
     def ask_time(self) -> None:
-        self.hosting.give_more_time()
+        self.hosted.give_more_time()
 
     def run(self, command: str) -> bool:
         return self.people.run(command) or self.time.run(command)

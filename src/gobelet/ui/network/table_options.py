@@ -5,10 +5,10 @@ from functools import partial
 from typing import Final, Protocol
 
 from gobelet.i18n import N_
-from gobelet.net.addresses import own_addresses
-from gobelet.net.hosting import Hosting
+from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import LONGEST_HOST, is_host
-from gobelet.net.nearby import installed
+from gobelet.net.nearby.addresses import own_addresses
+from gobelet.net.nearby.nearby import installed
 from gobelet.ui.network.nearby_list import not_installed_words
 from gobelet.ui.network.turn_time import CHOICES, duration_words, limit_words
 from gobelet.ui.session import Session
@@ -51,60 +51,60 @@ class Opened(Protocol):
     def begins_by_itself(self, on: bool) -> None: ...
 
 
-def options_item(session: Session, hosting: Hosting, table: Opened) -> Item:
+def options_item(session: Session, hosted: HostedTable, table: Opened) -> Item:
     """Return the item that opens the list of a table's options."""
 
     def items() -> Sequence[Item]:
         return (
-            _time_item(session, hosting),
-            _stand_in_item(session, hosting),
-            _listeners_item(session, hosting),
+            _time_item(session, hosted),
+            _stand_in_item(session, hosted),
+            _listeners_item(session, hosted),
             _findable_item(session, table),
             *([_address_item(session, table)] if table.address else []),
-            *([] if hosting.match else [_beginning_item(session, table)]),
+            *([] if hosted.match else [_beginning_item(session, table)]),
         )
 
     # Translators: item of the host's lists: the options of this table.
     return menu_item(session, N_("Options of the table"), items)
 
 
-def _time_item(session: Session, hosting: Hosting) -> Item:
+def _time_item(session: Session, hosted: HostedTable) -> Item:
     words = session.language
 
     def choose(seconds: float) -> None:
-        hosting.turn_time = seconds
+        hosted.turn_time = seconds
 
-    values = [(n, limit_words(n, words)) for n in _with(CHOICES, hosting.turn_time)]
+    values = [(n, limit_words(n, words)) for n in _with(CHOICES, hosted.turn_time)]
     # Translators: option of a table: how much time a player has for each throw, mark, word.
     name = words.gettext("Time for each move")
-    return choice_item(session, name, values, hosting.turn_time, choose)
+    return choice_item(session, name, values, hosted.turn_time, choose)
 
 
-def _stand_in_item(session: Session, hosting: Hosting) -> Item:
+def _stand_in_item(session: Session, hosted: HostedTable) -> Item:
     words = session.language
 
     def choose(seconds: float | None) -> None:
-        hosting.sits_in = seconds
+        hosted.sits_in = seconds
 
     # Translators: value of an option of a table: no computer plays for who is away.
     never = (None, words.gettext("never, the seat waits"))
     times = [
         # Translators: value of an option of a table: when a computer plays for who is away.
         (n, words.gettext("after {time}", time=duration_words(n, words)))
-        for n in _with(filter(None, STANDING_IN), hosting.sits_in or STANDING_IN[1] or 0)
+        for n in _with(filter(None, STANDING_IN), hosted.sits_in or STANDING_IN[1] or 0)
     ]
     # Translators: option of a table: when a computer plays for somebody whose line is broken.
     name = words.gettext("A computer for who is away")
-    return choice_item(session, name, [never, *times], hosting.sits_in, choose)
+    return choice_item(session, name, [never, *times], hosted.sits_in, choose)
 
 
-def _listeners_item(session: Session, hosting: Hosting) -> Item:
+def _listeners_item(session: Session, hosted: HostedTable) -> Item:
     def choose(on: bool) -> None:
-        hosting.watched = on
+        hosted.watched = on
 
     # Translators: option of a table: whether others may listen without a seat.
     name = session.language.gettext("Others may listen")
-    return switch_item(session, name, hosting.watched, choose)
+    return switch_item(session, name, hosted.watched, choose)
 
 
 def _findable_item(session: Session, table: Opened) -> Item:

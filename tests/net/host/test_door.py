@@ -7,8 +7,8 @@ from typing import Any, cast
 
 from gobelet.games import kit
 from gobelet.net.frames import GUEST_CODER, HOST_CODER, GuestEnvelope, Hello, Place, Said, Say
-from gobelet.net.hosting import Hosting, News
-from gobelet.net.server import Door
+from gobelet.net.host.door import Door
+from gobelet.net.host.hosted_table import HostedTable, News
 from tests.support.loopback import later, run
 
 TOKEN = "A" * 10
@@ -45,14 +45,14 @@ def test_what_an_old_line_still_holds_is_not_the_first_of_a_new_program() -> Non
     async def visit() -> None:
         config = kit("yahtzee").configure("playroom", language="fr")
         seats = (Place("Ana"), Place(elsewhere=True))
-        hosting = Hosting(config, seats, token=TOKEN, later=later)
-        hosting.heard = heard.append
-        door = Door(hosting, cast("ssl.SSLContext", None), "", 0)
+        hosted = HostedTable(config, seats, token=TOKEN, later=later)
+        hosted.heard = heard.append
+        door = Door(hosted, cast("ssl.SSLContext", None), "", 0)
         old, new = MadeUp(), MadeUp()
         hello = Hello(1, "0", TOKEN, ("Luc",))
         meetings: list[asyncio.Task[None]] = []
         for line in (old, new):
-            key = hosting.guests[0].key if hosting.guests else ""
+            key = hosted.guests[0].key if hosted.guests else ""
             again = Hello(hello.protocol, "0", TOKEN, ("Luc",), key)
             line.sent.put_nowait(GUEST_CODER.encode(GuestEnvelope(0, 0, again)))
             meetings.append(asyncio.create_task(door.entrance.meet(cast("Any", line))))

@@ -14,12 +14,12 @@ from gobelet.games.interface import Config
 from gobelet.match.codec import Undecodable
 from gobelet.match.match import Match
 from gobelet.net import frames
-from gobelet.net.channel import host_channel
 from gobelet.net.frames import Person, Place, Presence, Said
-from gobelet.net.guests import Guest, Settled, at_once
+from gobelet.net.host.guests import Guest, Settled, at_once
+from gobelet.net.host.seats import Seats
+from gobelet.net.host.turn_clock import Later, TurnClock
+from gobelet.net.line.channel import host_channel
 from gobelet.net.said_text import clean_line
-from gobelet.net.seats import Seats
-from gobelet.net.turn_clock import Later, TurnClock
 from gobelet.net.wires import codec_of, schema_of
 from gobelet.players import BadPlayer, Player
 
@@ -40,7 +40,7 @@ class Rejection(Exception):
         self.frame = frames.Rejected(code, facts)
 
 
-class Hosting:
+class HostedTable:
     """One table among people at several keyboards.
 
     `heard` is called with the news that the people at the host hear, `changed` when the waiting

@@ -14,7 +14,6 @@ from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
 from gobelet.match.codec import Undecodable
-from gobelet.net.allowance import Allowance
 from gobelet.net.frames import (
     GUEST_CODER,
     HOST_CODER,
@@ -23,10 +22,11 @@ from gobelet.net.frames import (
     HostEnvelope,
     Waiting,
 )
-from gobelet.net.guests import Guest
-from gobelet.net.hosting import Hosting, Rejection
-from gobelet.net.knocks import Knocks
-from gobelet.net.listening import HELLO_SECONDS, Listener
+from gobelet.net.host.guests import Guest
+from gobelet.net.host.hosted_table import HostedTable, Rejection
+from gobelet.net.host.knocks import Knocks
+from gobelet.net.line.allowance import Allowance
+from gobelet.net.line.listener import HELLO_SECONDS, Listener
 
 KNOCK_SECONDS: Final = 300
 """Seconds that somebody waits for the host's consent."""
@@ -49,7 +49,7 @@ class Entrance:
 
     def __init__(
         self,
-        find: Callable[[Hello], Awaitable[Hosting]],
+        find: Callable[[Hello], Awaitable[HostedTable]],
         knocks: Knocks | None = None,
         *,
         connections: int = _CONNECTIONS,
@@ -83,7 +83,7 @@ class Entrance:
         finally:
             self.count -= 1
 
-    async def _greet(self, connection: ServerConnection) -> tuple[Hosting, Guest] | None:
+    async def _greet(self, connection: ServerConnection) -> tuple[HostedTable, Guest] | None:
         """Hear who comes, and let them in; None if they are rejected."""
         self._strangers.append(connection)
         try:
@@ -97,10 +97,10 @@ class Entrance:
         if self._many_wrong and not hello.token:
             return None
         try:
-            hosting = await self._find(hello)
+            hosted = await self._find(hello)
             if knocks := not hello.token:
-                hello = await self._knock(connection, hello, hosting)
-            guest, welcome = hosting.admit(hello)
+                hello = await self._knock(connection, hello, hosted)
+            guest, welcome = hosted.admit(hello)
         except Rejection as rejection:
             if rejection.frame.code == "token":
                 if self._many_wrong:
@@ -113,14 +113,16 @@ class Entrance:
             before.transport.abort()
         self._open[guest] = connection
         if knocks:
-            welcome = replace(welcome, token=hosting.token)
+            welcome = replace(welcome, token=hosted.token)
         await connection.send(_single(welcome, guest.channel.received), text=True)
         cursor = hello.received if welcome.resumed else 0
-        hosting.connected(guest, resumed=welcome.resumed)
+        hosted.connected(guest, resumed=welcome.resumed)
         guest.cursor = cursor
-        return hosting, guest
+        return hosted, guest
 
-    async def _knock(self, connection: ServerConnection, hello: Hello, hosting: Hosting) -> Hello:
+    async def _knock(
+        self, connection: ServerConnection, hello: Hello, hosted: HostedTable
+    ) -> Hello:
         """Have the host asked; return what then opens the table. Raises Rejection."""
         if self._knocks is None:
             raise Rejection("token")
@@ -137,13 +139,13 @@ class Entrance:
             self.answered()
         if not answered.done() or not answered.result():
             raise Rejection("declined")
-        return replace(hello, token=hosting.token)
+        return replace(hello, token=hosted.token)
 
     @property
     def _many_wrong(self) -> bool:
         return len(self._wrong) == _WRONG and monotonic() - self._wrong[0] < 60
 
-    async def _serve(self, connection: ServerConnection, hosting: Hosting, guest: Guest) -> None:
+    async def _serve(self, connection: ServerConnection, hosted: HostedTable, guest: Guest) -> None:
         sending = asyncio.create_task(self._send(connection, guest))
         allowance = Allowance(FRAMES_A_SECOND, FRAMES_AT_ONCE)
         try:
@@ -154,7 +156,7 @@ class Entrance:
                 allowance.take()
                 envelope = GUEST_CODER.decode(data)
                 if guest.channel.take(envelope.number, envelope.received):
-                    hosting.receive(guest, envelope.frame)
+                    hosted.receive(guest, envelope.frame)
                 if guest.channel.owes_receipt:
                     guest.channel.woken()
                 self.answered()
@@ -163,7 +165,7 @@ class Entrance:
             if self._open.get(guest) is connection:
                 del self._open[guest]
                 guest.channel.woken = lambda: None
-                hosting.disconnected(guest)
+                hosted.disconnected(guest)
 
     async def _send(self, connection: ServerConnection, guest: Guest) -> None:
         """Send what is kept for a guest as fast as the line takes it."""
@@ -205,14 +207,14 @@ class Door(Listener):
 
     def __init__(
         self,
-        hosting: Hosting,
+        hosted: HostedTable,
         context: ssl.SSLContext,
         address: str,
         port: int,
         knocks: Knocks | None = None,
     ) -> None:
-        async def find(_: Hello) -> Hosting:
-            return hosting
+        async def find(_: Hello) -> HostedTable:
+            return hosted
 
-        self.entrance = Entrance(find, knocks or Knocks(hosting))
+        self.entrance = Entrance(find, knocks or Knocks(hosted))
         super().__init__(self.entrance.meet, context, address, port)
