@@ -9,9 +9,11 @@ from msgspec import Raw
 from gobelet.games import kit
 from gobelet.match.codec import Undecodable
 from gobelet.net import frames
-from gobelet.net.frames import LONGEST_LINE, Hello, Place, Presence, Said
+from gobelet.net.frames import Hello, Place, Presence, Said
+from gobelet.net.host.admission import Rejection
 from gobelet.net.host.guests import TALK_AT_ONCE
-from gobelet.net.host.hosted_table import HostedTable, Rejection
+from gobelet.net.host.hosted_table import HostedTable
+from gobelet.net.limits import LONGEST_LINE
 from tests.support.cut_line import TOKEN, Sitting
 from tests.support.driver import Clock
 
@@ -23,7 +25,7 @@ def table() -> tuple[HostedTable, list[Presence | Said]]:
     places = [Place("Ana"), Place(elsewhere=True), Place(elsewhere=True)]
     hosted = HostedTable(CONFIG, places, token=TOKEN, later=Clock().later)
     heard: list[Presence | Said] = []
-    hosted.heard = heard.append
+    hosted.company.heard = heard.append
     return hosted, heard
 
 

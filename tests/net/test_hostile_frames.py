@@ -14,8 +14,10 @@ from msgspec import Raw
 from gobelet.games import GAMES, kit
 from gobelet.match.codec import Undecodable
 from gobelet.net import frames
-from gobelet.net.frames import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope, OtherVersion
-from gobelet.net.host.hosted_table import Rejection
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope
+from gobelet.net.host.admission import Rejection
+from gobelet.net.limits import FROM_GUEST
+from gobelet.net.wires import OtherVersion
 from tests.support.cut_line import TOKEN, Line, Sitting
 from tests.support.mutated import mutated
 
@@ -102,7 +104,7 @@ def test_a_large_frame_takes_no_longer(game: str) -> None:
     line = sitting_of(game).lines[0]
     for frame in (*from_guests(sitting_of(game)), *LARGE):
         data = frame if isinstance(frame, bytes) else encoded(frame)
-        assert len(data) <= frames.FROM_GUEST
+        assert len(data) <= FROM_GUEST
         before = process_time()
         taken_by_host(line, data)
         assert process_time() - before < SLOWEST, data[:100]

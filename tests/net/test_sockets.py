@@ -18,7 +18,8 @@ from gobelet.games import kit
 from gobelet.match.board import Board
 from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
-from gobelet.net.frames import GUEST_CODER, HOST_CODER, GuestEnvelope, Hello, Place, Rejected
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope
+from gobelet.net.frames import Hello, Place, Rejected
 from gobelet.net.host.door import FRAMES_AT_ONCE
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import Invitation

@@ -12,7 +12,8 @@ from gobelet.match.match import Match, Record
 from gobelet.match.pace import OnClock
 from gobelet.match.standing import Seen, Told
 from gobelet.match.updates import Happened, TakenBack, Update
-from gobelet.net.frames import GUEST_CODER, HOST_CODER, HostEnvelope, Place
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, HostEnvelope
+from gobelet.net.frames import Place
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.host.guests import Guest
 from gobelet.net.host.hosted_table import HostedTable

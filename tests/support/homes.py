@@ -9,9 +9,11 @@ from unittest import mock
 
 from msgspec.structs import replace
 
-from gobelet.net.frames import HostEnvelope, Waiting
+from gobelet.net.envelopes import HostEnvelope
+from gobelet.net.frames import Waiting
 from gobelet.net.guest.joined_table import JoinedTable
-from gobelet.net.host.hosted_table import HostedTable, Rejection
+from gobelet.net.host.admission import Rejection
+from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.host.knocks import Knocks
 from gobelet.net.invitation import PIN_LETTERS, PORT, Invitation
 from gobelet.net.nearby.nearby import NearbyTable

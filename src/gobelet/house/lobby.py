@@ -29,7 +29,7 @@ from gobelet.house.tables import HouseTables, TooMany
 from gobelet.house.writer import NotStored
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Said, Say
-from gobelet.net.host.hosted_table import Rejection
+from gobelet.net.host.admission import Rejection
 from gobelet.net.host.turn_clock import Later
 from gobelet.net.line.allowance import Allowance
 from gobelet.net.said_text import clean_line

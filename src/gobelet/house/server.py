@@ -20,8 +20,8 @@ from gobelet.house.store import HouseStore
 from gobelet.house.tables import HouseTables
 from gobelet.house.writer import NotStored
 from gobelet.match.codec import Undecodable
+from gobelet.net.host.admission import Rejection
 from gobelet.net.host.door import Entrance
-from gobelet.net.host.hosted_table import Rejection
 from gobelet.net.line.allowance import Allowance
 from gobelet.net.line.listener import HELLO_SECONDS, Listener
 

@@ -82,7 +82,7 @@ class HouseTable:
             watched=saved.kept.watched,
             sits_in=saved.kept.sits_in,
         )
-        self.hosted.attended = False
+        self.hosted.company.attended = False
         self.hosted.settled = self._settled
         self._later = later
         self._bots_ready = False

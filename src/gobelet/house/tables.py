@@ -13,7 +13,8 @@ from gobelet.house.store import HouseStore, Kept, KeptTable, Member
 from gobelet.house.table import BadTable, HouseTable, config_of
 from gobelet.house.writer import NotStored
 from gobelet.net.frames import Hello
-from gobelet.net.host.hosted_table import HostedTable, Rejection
+from gobelet.net.host.admission import Rejection
+from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.host.turn_clock import Later
 from gobelet.net.invitation import new_token
 from gobelet.net.wires import codec_of, schema_of

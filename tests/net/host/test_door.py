@@ -6,9 +6,11 @@ from collections.abc import AsyncIterator
 from typing import Any, cast
 
 from gobelet.games import kit
-from gobelet.net.frames import GUEST_CODER, HOST_CODER, GuestEnvelope, Hello, Place, Said, Say
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope
+from gobelet.net.frames import Hello, Place, Said, Say
+from gobelet.net.host.company import News
 from gobelet.net.host.door import Door
-from gobelet.net.host.hosted_table import HostedTable, News
+from gobelet.net.host.hosted_table import HostedTable
 from tests.support.loopback import later, run
 
 TOKEN = "A" * 10
@@ -46,7 +48,7 @@ def test_what_an_old_line_still_holds_is_not_the_first_of_a_new_program() -> Non
         config = kit("yahtzee").configure("playroom", language="fr")
         seats = (Place("Ana"), Place(elsewhere=True))
         hosted = HostedTable(config, seats, token=TOKEN, later=later)
-        hosted.heard = heard.append
+        hosted.company.heard = heard.append
         door = Door(hosted, cast("ssl.SSLContext", None), "", 0)
         old, new = MadeUp(), MadeUp()
         hello = Hello(1, "0", TOKEN, ("Luc",))

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from gobelet.net.frames import Place
+from gobelet.net.host import door
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.host.knocks import Knock, Knocks
 from gobelet.net.invitation import Invitation

@@ -1,6 +1,7 @@
 """Channels: frames in order and each once, over connections that break."""
 
-from gobelet.net.frames import HOST_CODER, Closed, Received
+from gobelet.net.envelopes import HOST_CODER
+from gobelet.net.frames import Closed, Received
 from gobelet.net.line.channel import MOST_KEPT, RECEIPT_EACH, host_channel
 
 

@@ -7,7 +7,8 @@ from contextlib import suppress
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
-from gobelet.net.frames import GUEST_CODER, HOST_CODER, GuestEnvelope, Welcome
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope
+from gobelet.net.frames import Welcome
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import Invitation
 from gobelet.net.line.line import Line

@@ -14,16 +14,11 @@ from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
 from gobelet.match.codec import Undecodable
-from gobelet.net.frames import (
-    GUEST_CODER,
-    HOST_CODER,
-    FromHost,
-    Hello,
-    HostEnvelope,
-    Waiting,
-)
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, HostEnvelope
+from gobelet.net.frames import FromHost, Hello, Waiting
+from gobelet.net.host.admission import Rejection
 from gobelet.net.host.guests import Guest
-from gobelet.net.host.hosted_table import HostedTable, Rejection
+from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.host.knocks import Knocks
 from gobelet.net.line.allowance import Allowance
 from gobelet.net.line.listener import HELLO_SECONDS, Listener

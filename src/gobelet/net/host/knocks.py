@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from gobelet.net.frames import Hello
-from gobelet.net.host.hosted_table import HostedTable, Rejection
+from gobelet.net.host.admission import Rejection
+from gobelet.net.host.hosted_table import HostedTable
 
 _MOST: Final = 3
 """The most that wait at the door."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 
-from gobelet.net.frames import FROM_GUEST, PING_SECONDS, SILENT_SECONDS
+from gobelet.net.limits import FROM_GUEST, PING_SECONDS, SILENT_SECONDS
 
 HELLO_SECONDS: Final = 10
 """Seconds for the first frame of a connection, and for what comes before it."""

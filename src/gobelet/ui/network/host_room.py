@@ -88,7 +88,7 @@ class HostRoom:
         if len(hosted.places) >= hosted.config.seats[-1]:
             self._session.say(most_words(hosted.config.seats, words))
             return
-        hosted.add(place)
+        hosted.room.add(place)
         seat = len(hosted.places) - 1
         self._session.say(
             # Translators: a seat was added to the waiting room; what is in it follows.
@@ -107,14 +107,14 @@ class HostRoom:
             return
 
         def put(other: Place) -> None:
-            hosted.put(seat, other)
+            hosted.room.put(seat, other)
             self._session.pop()
 
         def take_away() -> None:
             if len(hosted.places) <= hosted.config.seats.start:
                 self._session.say(least_words(hosted.config.seats, words))
                 return
-            hosted.take_away(seat)
+            hosted.room.take_away(seat)
             self._session.pop()
 
         def items() -> Sequence[Item]:

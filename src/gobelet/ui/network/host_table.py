@@ -89,9 +89,9 @@ class HostTable:
         """Ends the announcement on the network."""
         self.people = People(session, self)
         self.time = TurnTime(session, self)
-        self.hosted.clocked = self.time.take
+        self.hosted.time.clocked = self.time.take
         self._begins_by_itself = plan.auto
-        self.hosted.heard = lambda news: self.people.hear(news, self.hosted.game)
+        self.hosted.company.heard = lambda news: self.people.hear(news, self.hosted.game)
         self.hosted.changed = self._room_changed
         self._kept: KeptMatch | None = None
         self._screen: PlayScreen | None = None
@@ -160,7 +160,7 @@ class HostTable:
         self._knocks.heard = self.findable
         if self.findable and self.invitation:
             addresses = own_addresses() or [LOOPBACK]
-            name = [*self.hosted.own_names, self._session.options.name][0] or "Gobelet"
+            name = [*self.hosted.company.own_names, self._session.options.name][0] or "Gobelet"
             table = NearbyTable(
                 name, self.hosted.game, addresses[0], self.invitation.port, self.invitation.pin
             )
@@ -327,10 +327,10 @@ class HostTable:
     # The company
 
     def others(self) -> Sequence[Person]:
-        return self.hosted.others()
+        return self.hosted.company.others()
 
     def say(self, text: str, to: str = "") -> None:
-        self.hosted.say(text, to)
+        self.hosted.company.say(text, to)
 
     def first_items(self) -> Sequence[Item]:
         return knock_items(self._session, self._knocks, self.people.close_lists)
@@ -369,7 +369,7 @@ class HostTable:
         return self._screen.board if self._screen else None
 
     def ask_time(self) -> None:
-        self.hosted.give_more_time()
+        self.hosted.time.give_more()
 
     def run(self, command: str) -> bool:
         return self.people.run(command) or self.time.run(command)
