@@ -16,8 +16,7 @@ from gobelet.net.frames import Place
 from gobelet.net.invitation import read_invitation
 from gobelet.net.line.certificate import guest_context, host_certificate
 from gobelet.store.store import Store
-from gobelet.ui.network.guest_table import Joining
-from gobelet.ui.network.plan import Plan
+from gobelet.ui.network.plan import Joining, Plan
 from gobelet.ui.table.play import playing
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.processes import HostProgram, peak_memory

@@ -149,7 +149,7 @@ def homes() -> Iterator[Doors]:
     def look(changed: Callable[[list[NearbyTable]], None]) -> Callable[[], None]:
         return lambda: changed(doors.announced)
 
-    host, guest = "gobelet.ui.network.host_table", "gobelet.ui.network.guest_table"
+    host, guest = "gobelet.ui.network.host_door", "gobelet.ui.network.guest_table"
     nearby = "gobelet.ui.network.nearby_list"
     with (
         mock.patch(f"{host}.installed", return_value=True),

@@ -17,7 +17,6 @@ from gobelet.net.frames import Place
 from gobelet.net.host.guests import Guest
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.host.turn_clock import Later
-from gobelet.net.table_files import SavedGuest
 from gobelet.players import people_of
 
 BOT_SECONDS: Final = 1.5
@@ -104,11 +103,7 @@ class HouseTable:
             self._kept.game,
             self._kept.options,
             tuple(hosted.places),
-            tuple(
-                SavedGuest(guest.key, guest.names, guest.seats)
-                for guest in hosted.guests
-                if not guest.watches
-            ),
+            hosted.company.saved,
             self._kept.public,
             self._kept.watched,
             self._kept.sits_in,

@@ -6,6 +6,7 @@ from gobelet.net.frames import FromHost, Person, Presence, Said
 from gobelet.net.host.guests import Guest
 from gobelet.net.host.seats import Seats
 from gobelet.net.said_text import clean_line
+from gobelet.net.table_files import SavedGuest
 
 News = Presence | Said
 
@@ -28,6 +29,15 @@ class Company:
     def own_names(self) -> tuple[str, ...]:
         """The names of the people at the host's keyboard."""
         return tuple(self._seats.places[seat].name for seat in self._seats.own)
+
+    @property
+    def saved(self) -> tuple[SavedGuest, ...]:
+        """The guests to whom the table is opened again; listeners come as new ones."""
+        return tuple(
+            SavedGuest(guest.key, guest.names, guest.seats)
+            for guest in self.guests
+            if not guest.watches
+        )
 
     def guest(self, key: str) -> Guest | None:
         return self._guests.get(key)

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from gobelet.core.table import DamagedLog, Entry
@@ -12,7 +11,6 @@ from gobelet.match.board import Board
 from gobelet.net.frames import Person
 from gobelet.net.guest.connection import Connection
 from gobelet.net.guest.joined_table import JoinedTable
-from gobelet.net.invitation import Invitation
 from gobelet.net.table_files import Joined, load_joined, save_joined
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.network.guest_record import GuestRecord, OwnTicks
@@ -21,6 +19,7 @@ from gobelet.ui.network.invitation_menu import invitation_items
 from gobelet.ui.network.line_news import LineNews
 from gobelet.ui.network.news_words import end_words
 from gobelet.ui.network.people import People
+from gobelet.ui.network.plan import Joining
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.network.turn_time import TurnTime
 from gobelet.ui.network.waiting_room import RoomScreen
@@ -31,21 +30,6 @@ from gobelet.ui.widgets.lists import Item, ListScreen, ask
 
 FEW: Final = 2
 """So many updates after a broken line are told as ever."""
-
-
-class Joining(Struct, frozen=True):
-    """An invitation that people here accept, under these names.
-
-    `member` is their secret in a public house; `invites`: the invitation is told, for others.
-    """
-
-    invitation: Invitation
-    names: tuple[str, ...]
-    watches: bool = False
-    member: str = ""
-    invites: bool = False
-    otherwise: Callable[[], None] | None = None
-    """What is done where the seat from before is gone, in place of the end."""
 
 
 class GuestTable:

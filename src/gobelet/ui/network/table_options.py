@@ -9,6 +9,7 @@ from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import LONGEST_HOST, is_host
 from gobelet.net.nearby.addresses import own_addresses
 from gobelet.net.nearby.nearby import installed
+from gobelet.ui.network.host_door import HostDoor
 from gobelet.ui.network.nearby_list import not_installed_words
 from gobelet.ui.network.turn_time import CHOICES, duration_words, limit_words
 from gobelet.ui.session import Session
@@ -29,20 +30,8 @@ STANDING_IN: Final = (None, 30.0, 60.0, 120.0, 300.0)
 """Seconds after which a computer plays for who is away; None: never."""
 
 
-class Opened(Protocol):
-    """A table that may begin by itself, and be found on this network."""
-
-    @property
-    def address(self) -> str: ...
-
-    @address.setter
-    def address(self, address: str) -> None: ...
-
-    @property
-    def findable(self) -> bool: ...
-
-    @findable.setter
-    def findable(self, on: bool) -> None: ...
+class Beginning(Protocol):
+    """A table that may begin by itself."""
 
     @property
     def begins_by_itself(self) -> bool: ...
@@ -51,7 +40,7 @@ class Opened(Protocol):
     def begins_by_itself(self, on: bool) -> None: ...
 
 
-def options_item(session: Session, hosted: HostedTable, table: Opened) -> Item:
+def options_item(session: Session, hosted: HostedTable, door: HostDoor, table: Beginning) -> Item:
     """Return the item that opens the list of a table's options."""
 
     def items() -> Sequence[Item]:
@@ -59,8 +48,8 @@ def options_item(session: Session, hosted: HostedTable, table: Opened) -> Item:
             _time_item(session, hosted),
             _stand_in_item(session, hosted),
             _listeners_item(session, hosted),
-            _findable_item(session, table),
-            *([_address_item(session, table)] if table.address else []),
+            _findable_item(session, door),
+            *([_address_item(session, door)] if door.address else []),
             *([] if hosted.match else [_beginning_item(session, table)]),
         )
 
@@ -107,28 +96,28 @@ def _listeners_item(session: Session, hosted: HostedTable) -> Item:
     return switch_item(session, name, hosted.watched, choose)
 
 
-def _findable_item(session: Session, table: Opened) -> Item:
+def _findable_item(session: Session, door: HostDoor) -> Item:
     words = session.language
 
     def choose(on: bool) -> None:
-        table.findable = on
+        door.findable = on
 
     # Translators: option of a table: others on the same network find it, and ask to come in.
     name = words.gettext("To be found on this network")
     if installed():
-        return switch_item(session, name, table.findable, choose)
+        return switch_item(session, name, door.findable, choose)
     missing = partial(session.read, not_installed_words(words))
     return option_item(session, name, switch_words(False, words), missing)
 
 
-def _address_item(session: Session, table: Opened) -> Item:
+def _address_item(session: Session, door: HostDoor) -> Item:
     """Return the item for the address that others are told."""
     words = session.language
     # Translators: option of a table: where others find this computer, as 192.168.1.20.
     name = words.gettext("Address in the invitation")
 
     def use(address: str) -> None:
-        table.address = address
+        door.address = address
         close_changed(session)
 
     def accept(text: str) -> str | None:
@@ -152,10 +141,10 @@ def _address_item(session: Session, table: Opened) -> Item:
     def open_addresses() -> None:
         open_list(session, lambda: name, items)
 
-    return option_item(session, name, table.address, open_addresses)
+    return option_item(session, name, door.address, open_addresses)
 
 
-def _beginning_item(session: Session, table: Opened) -> Item:
+def _beginning_item(session: Session, table: Beginning) -> Item:
     def choose(on: bool) -> None:
         table.begins_by_itself = on
 
