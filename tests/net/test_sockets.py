@@ -20,7 +20,7 @@ from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
 from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope
 from gobelet.net.frames import Hello, Place, Rejected
-from gobelet.net.host.door import FRAMES_AT_ONCE
+from gobelet.net.host.guest_line import FRAMES_AT_ONCE
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import Invitation
 from gobelet.net.line.certificate import guest_context

@@ -10,8 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from gobelet.net.frames import PROTOCOL
-from gobelet.net.nearby import nearby
-from gobelet.net.nearby.nearby import NearbyTable
+from gobelet.net.nearby.nearby import NearbyTable, nearby
 from tests.support.loopback import run, until
 
 PIN: Final = "ABCDEFGHJKMNPQRST"
