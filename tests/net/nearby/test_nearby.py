@@ -10,7 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from gobelet.net.frames import PROTOCOL
-from gobelet.net.nearby.nearby import NearbyTable, nearby
+from gobelet.net.nearby import nearby
+from gobelet.net.nearby.nearby import NearbyTable
 from tests.support.loopback import run, until
 
 PIN: Final = "ABCDEFGHJKMNPQRST"
