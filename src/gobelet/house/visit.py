@@ -33,13 +33,13 @@ from gobelet.house.frames import (
     Reports,
     Rules,
     Tables,
+    TieTo,
     Told,
 )
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Rejected, Said, Say
 from gobelet.net.said_text import clean_line, clean_name
 from gobelet.net.wires import codec_of, schema_of
-
 
 MOST_INVITATIONS: Final = 9
 
@@ -182,6 +182,10 @@ class Visit:
         self.at = token
         if self.inside:
             self.send(At(token))
+
+    def mute(self, name: str, on: bool) -> None:
+        """Hear what somebody says no more, or again."""
+        self.send(TieTo(name, "muted", on))
 
     def ask_rules(self) -> None:
         """Ask for the rules of the house."""

@@ -257,15 +257,24 @@ class Said(Frame, frozen=True):
     private: bool = False
 
 
+class NotSaid(Frame, frozen=True):
+    """A line was not said: `code` is "flood", or what a public house has against it."""
+
+    code: str
+    facts: tuple[str, ...] = ()
+
+
 class Person(Struct, frozen=True, omit_defaults=True):
     """The people at one other keyboard, by their names; a host who only watches has none.
 
-    `here`: their line holds, or broke only a moment ago.
+    `here`: their line holds, or broke only a moment ago. `elsewhere`: in the lobby of a public
+    house, they are at a table.
     """
 
     names: tuple[str, ...]
     here: bool = True
     watches: bool = False
+    elsewhere: bool = False
 
 
 class People(Frame, frozen=True):
@@ -306,6 +315,7 @@ FromHost = (
     | Presence
     | People
     | Said
+    | NotSaid
     | Clock
     | Closed
     | Received

@@ -230,8 +230,7 @@ class HostedTable:
             case frames.Vote():
                 guest.vote(frame)
             case frames.Say(text, to):
-                guest.talk.take()
-                self.company.say(text, to, guest)
+                self.company.hear(text, to, guest)
             case frames.AskTime():
                 self.time.give_more(guest.names)
             case frames.Leave():

@@ -73,7 +73,10 @@ class FriendList:
                 )
                 for name in known.asking
             ),
-            *(Item(self._friend_words(one), partial(self._open_friend, one.name)) for one in known.friends),
+            *(
+                Item(self._friend_words(one), partial(self._open_friend, one.name))
+                for one in known.friends
+            ),
             *(
                 Item(
                     # Translators: item of the list of friends: {who} has not answered yet.
@@ -99,9 +102,7 @@ class FriendList:
         return words.gettext("{who}, at a private table", who=who)
 
     def _open_asking(self, name: str) -> None:
-        open_list(
-            self._session, lambda: printable(name), lambda: self._persons.friend_items(name)
-        )
+        open_list(self._session, lambda: printable(name), lambda: self._persons.friend_items(name))
 
     def _open_friend(self, name: str) -> None:
         open_list(self._session, lambda: printable(name), lambda: self._friend_items(name))
@@ -110,7 +111,9 @@ class FriendList:
         words, who = self._session.language, printable(name)
         friend = next((one for one in self._visit.acquainted.friends if one.name == name), None)
         # Translators: item of a person's menu: a line of text that nobody else gets.
-        write = Item(words.gettext("Say something to {who} alone", who=who), partial(self._write, name))
+        write = Item(
+            words.gettext("Say something to {who} alone", who=who), partial(self._write, name)
+        )
         return (
             *(self._tables.way_items(friend.table) if friend else ()),
             *([write] if friend and friend.where else []),

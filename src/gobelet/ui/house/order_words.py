@@ -112,10 +112,14 @@ def measure_words(measure: Measure, language: Language) -> str:
     match measure.kind:
         case "muted":
             # Translators: in the log of moderators: {who} and {whom} are names, {time} a duration.
-            what = language.gettext("{who} silenced {whom} for {time}", who=who, whom=whom, time=lasts)
+            what = language.gettext(
+                "{who} silenced {whom} for {time}", who=who, whom=whom, time=lasts
+            )
         case "banned":
             # Translators: in the log of moderators: {who} and {whom} are names, {time} a duration.
-            what = language.gettext("{who} banned {whom} for {time}", who=who, whom=whom, time=lasts)
+            what = language.gettext(
+                "{who} banned {whom} for {time}", who=who, whom=whom, time=lasts
+            )
         case "pardoned":
             # Translators: in the log of moderators: a silence or a ban was ended.
             what = language.gettext("{who} pardoned {whom}", who=who, whom=whom)

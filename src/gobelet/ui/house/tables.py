@@ -48,7 +48,10 @@ class TableList:
         """Return the items of the lobby: the list, and what of it is shown."""
         words, shown = self._session.language, len(self._shown)
         # Translators: value of "Language of the tables shown".
-        languages = [("", words.gettext("any")), *((one, language(one).native_name) for one in LANGUAGES)]
+        languages = [
+            ("", words.gettext("any")),
+            *((one, language(one).native_name) for one in LANGUAGES),
+        ]
         # Translators: value of "Games shown".
         games = [("", words.gettext("all")), *((one, kit(one).title(words)) for one in GAMES)]
         return (

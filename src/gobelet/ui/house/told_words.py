@@ -4,6 +4,7 @@ from gobelet.house.frames import Told
 from gobelet.i18n import Language
 from gobelet.net.frames import NotSaid
 from gobelet.ui.house.order_words import held_words
+from gobelet.ui.network.news_words import too_much_words
 from gobelet.ui.words import printable
 
 
@@ -81,5 +82,4 @@ def not_said_words(not_said: NotSaid, now: float, language: Language) -> str:
                 "Not said: {who} takes no messages alone.",
                 who=printable(not_said.facts[0]) if not_said.facts else "",
             )
-    # Translators: a line was not passed on, because there were too many at once.
-    return language.gettext("Not said: too much at once. Wait a few seconds.")
+    return too_much_words(language)

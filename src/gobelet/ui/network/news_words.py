@@ -124,6 +124,11 @@ def away_words(others: Sequence[Person], language: Language) -> str:
     return presence_words(Presence(away, "away"), "", language) if away else ""
 
 
+def too_much_words(language: Language) -> str:
+    # Translators: a line was not passed on, because there were too many at once.
+    return language.gettext("Not said: too much at once. Wait a few seconds.")
+
+
 def knock_words(names: Sequence[str], language: Language) -> str:
     # Translators: {who}, on the same network and without an invitation, want to come to the table.
     return language.ngettext(
@@ -142,6 +147,9 @@ def gone_words(who: str, language: Language) -> str:
 def end_words(code: str, facts: Sequence[str], language: Language) -> str:
     """Return why the people here are not, or no longer, at a table."""
     match code:
+        case "banned":
+            # Translators: the player was at a table of a public house.
+            text = language.gettext("The moderators have removed you from the house.")
         case "removed":
             # Translators: the player was at a table on another computer.
             text = language.gettext("The host has removed you from the table.")
