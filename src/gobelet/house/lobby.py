@@ -23,10 +23,11 @@ from gobelet.house.frames import (
     Tables,
 )
 from gobelet.house.members import Members
-from gobelet.house.store import Kept, Member
+from gobelet.house.store.kept import Kept
+from gobelet.house.store.members import Member
+from gobelet.house.store.writer import NotStored
 from gobelet.house.table import BadTable
 from gobelet.house.tables import HouseTables, TooMany
-from gobelet.house.writer import NotStored
 from gobelet.match.codec import Undecodable
 from gobelet.net.allowance import Allowance
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Said, Say

@@ -6,7 +6,6 @@ import ssl
 from collections.abc import Callable
 from contextlib import suppress
 from http import HTTPStatus
-from pathlib import Path
 from time import monotonic
 from typing import Final
 
@@ -16,9 +15,9 @@ from websockets.exceptions import ConnectionClosed
 from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Enter
 from gobelet.house.lobby import Lobby, Visitor
 from gobelet.house.members import Members
-from gobelet.house.store import HouseStore
+from gobelet.house.store.house_store import HouseStore
+from gobelet.house.store.writer import NotStored
 from gobelet.house.tables import HouseTables
-from gobelet.house.writer import NotStored
 from gobelet.match.codec import Undecodable
 from gobelet.net.allowance import Allowance
 from gobelet.net.hosting import Rejection
@@ -100,13 +99,13 @@ async def _send(connection: ServerConnection, visitor: Visitor) -> None:
 
 
 class House:
-    """A house whose store is at `path`; made while the loop runs."""
+    """A house whose store is a file, or at the address of a database; made while the loop runs."""
 
-    def __init__(self, path: Path) -> None:
-        """Open the store. Raises OSError, sqlite3.Error or LaterVersion."""
-        self._store = HouseStore(path, asyncio.get_running_loop())
-        members = Members(self._store)
-        self._tables = HouseTables(self._store, members, _later)
+    def __init__(self, store: str) -> None:
+        """Open the store. Raises BadStore."""
+        self._store = HouseStore(store, asyncio.get_running_loop())
+        members = Members(self._store.members)
+        self._tables = HouseTables(self._store.tables, members, _later)
         self._lobby = Lobby(members, self._tables, _later)
         self._lobby_door = LobbyDoor(self._lobby)
         self._closing = False
@@ -141,8 +140,8 @@ class House:
             "guests": self._entrance.count,
             "tables": self._tables.count,
             "tables_in_memory": self._tables.in_memory,
-            "transactions": self._store.transactions,
-            "jobs": self._store.jobs,
+            "transactions": self._store.writer.transactions,
+            "jobs": self._store.writer.jobs,
         }
 
     def figures(self) -> dict[str, int]:
