@@ -37,14 +37,10 @@ class SQLite(Database):
             raise BadStore("held" if busy else "file", str(path)) from error
 
     def connect(self) -> Connection:
-        connection = _opened(self._path, patience=PATIENCE)
         try:
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = FULL")
+            return _prepared(_opened(self._path, patience=PATIENCE))
         except sqlite3.Error as error:
-            connection.close()
             raise BadStore("file", str(self._path)) from error
-        return connection
 
     def begin_alone(self, connection: Connection) -> None:
         connection.execute(self.begin)
@@ -55,3 +51,14 @@ class SQLite(Database):
 
 def _opened(path: Path, *, patience: float) -> sqlite3.Connection:
     return sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+
+
+def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """Have each commit on the disk before it is answered. Raises sqlite3.Error."""
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
