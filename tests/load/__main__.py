@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Final
 
-from gobelet.house.store import HouseStore
+from gobelet.house.store.house_store import HouseStore
 from gobelet.net.invitation import House, read_house
 from tests.load.filled import fill
 from tests.load.table import TableUnderLoad
@@ -52,7 +52,7 @@ def main() -> int:
 
 async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object]:
     """Return the figures of one run."""
-    store = Path(chosen.store) if chosen.store else folder / "house.sqlite3"
+    store = chosen.store or str(folder / "house.sqlite3")
     seats = await fill(store, chosen.tables)
     port = _free_port()
     process, house = await _started(store, folder, port)
@@ -79,7 +79,7 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
     logs = HouseStore(store, asyncio.get_running_loop())
     heard = 0
     for number, table in enumerate(tables, 1):
-        heard += table.heard(await logs.log(number))
+        heard += table.heard(await logs.tables.log(number))
     await asyncio.to_thread(logs.close)
     await asyncio.gather(*(table.stop() for table in tables))
     jobs = after["jobs"] - before["jobs"]
@@ -108,11 +108,11 @@ def _free_port() -> int:
 
 
 async def _started(
-    store: Path, folder: Path, figures: int
+    store: str, folder: Path, figures: int
 ) -> tuple[asyncio.subprocess.Process, House]:
     arguments = (
         *("--data-dir", str(folder), "serve", "--address", "127.0.0.1", "--port", "0"),
-        *("--store", str(store), "--figures", str(figures)),
+        *("--store", store, "--figures", str(figures)),
     )
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "gobelet", *arguments, stdout=asyncio.subprocess.PIPE

@@ -180,7 +180,7 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
             Option(
                 "--store",
                 # Translators: help of the command-line option --store.
-                N_("the file with the members and tables of the house"),
+                N_("where the members and tables are: a file, or postgresql://…"),
                 _FILE,
             ),
             Option(
@@ -200,6 +200,19 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 # Translators: help of --rules of "gobelet serve": fr.txt is the French text.
                 N_("the rules of the house: a text, or a folder with fr.txt, en.txt, es.txt"),
                 _FILE,
+            ),
+            Option(
+                "--news",
+                # Translators: help of --news of "gobelet serve": fr.txt is the French text.
+                N_("news that everybody hears: a text, or a folder with fr.txt, en.txt, es.txt"),
+                _FILE,
+            ),
+            Option(
+                "--moderators",
+                # Translators: help of --moderators of "gobelet serve".
+                N_("names of the members who keep order, with commas between them"),
+                # Translators: placeholder of names in the help.
+                N_("NAMES"),
             ),
             Option(
                 "--figures",

@@ -1,6 +1,6 @@
 """The frames of the lobby, between a public house and a visitor, as JSON."""
 
-from typing import Annotated, Any, Final, get_args
+from typing import Annotated, Any, Final, Literal, get_args
 
 from msgspec import Meta, Raw, Struct
 
@@ -12,6 +12,13 @@ LOBBY: Final = "/lobby"
 
 MOST_SEATS: Final = 16
 
+
+TieKind = Literal["friend", "muted", "blocked"]
+WhisperKind = Literal["nobody", "friends", "all"]
+MeasureKind = Literal["muted", "removed", "banned", "pardoned"]
+Reason = Literal[
+    "insults", "flood", "advertising", "harassment", "children", "cheating", "name", "none"
+]
 
 # From a visitor
 
@@ -62,18 +69,18 @@ class OpenTable(Frame, frozen=True):
 class TieTo(Frame, frozen=True):
     """The visitor ties somebody to themselves, or no more.
 
-    `kind` is "friend" (ask, or accept), "muted" or "blocked".
+    To a "friend" it is to ask, or to accept.
     """
 
     name: str
-    kind: str
+    kind: TieKind
     on: bool = True
 
 
 class WantWhispers(Frame, frozen=True):
-    """Who may tell the visitor something alone: "nobody", "friends" or "all"."""
+    """Who may tell the visitor something alone."""
 
-    whom: str
+    whom: WhisperKind
 
 
 class Invite(Frame, frozen=True):
@@ -87,7 +94,7 @@ class ReportPerson(Frame, frozen=True):
     """The moderators are to know of somebody; the last lines of talk go along."""
 
     name: str
-    reason: str
+    reason: Reason
 
 
 class AskReports(Frame, frozen=True):
@@ -105,11 +112,11 @@ class AskMeasures(Frame, frozen=True):
 
 
 class TakeMeasure(Frame, frozen=True):
-    """A moderator acts: `kind` is "muted", "removed", "banned" or "pardoned"."""
+    """A moderator acts."""
 
     name: str
-    kind: str
-    reason: str = ""
+    kind: MeasureKind
+    reason: Reason = "none"
     seconds: Annotated[int, Meta(ge=0)] = 0
 
 
@@ -183,7 +190,7 @@ class Acquainted(Frame, frozen=True):
     asking: tuple[str, ...] = ()
     muted: tuple[str, ...] = ()
     blocked: tuple[str, ...] = ()
-    whispers: str = "nobody"
+    whispers: WhisperKind = "nobody"
 
 
 class Invited(Frame, frozen=True):
@@ -286,11 +293,14 @@ class Closing(Frame, frozen=True):
 
 
 class About(Frame, frozen=True):
-    """All that the house knows of the visitor."""
+    """All that the house knows of the visitor; `measures` are what moderators did about them."""
 
     name: str
     since: float
     tables: tuple[dict[str, Any], ...]
+    ties: tuple[dict[str, Any], ...] = ()
+    measures: tuple[dict[str, Any], ...] = ()
+    whispers: str = "nobody"
 
 
 class Forgotten(Frame, frozen=True):

@@ -6,17 +6,20 @@ import ssl
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from time import monotonic
 from typing import Final
 
+from gobelet.house.acquaintance import Acquaintance
 from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Enter
-from gobelet.house.lobby import Lobby, Visitor
+from gobelet.house.lobby import Lobby
+from gobelet.house.manners import Manners
 from gobelet.house.members import Members
 from gobelet.house.notice import NO_NOTICE, Notice
-from gobelet.house.store import HouseStore
+from gobelet.house.order import Order
+from gobelet.house.store.house_store import HouseStore
+from gobelet.house.store.writer import NotStored
 from gobelet.house.tables import HouseTables
-from gobelet.house.writer import NotStored
+from gobelet.house.visitors import Visitor
 from gobelet.match.codec import Undecodable
 from gobelet.net.host.admission import Rejection
 from gobelet.net.host.door import Entrance
@@ -66,7 +69,7 @@ class LobbyDoor:
         if not isinstance(frame, Enter):
             raise Undecodable("no Enter")
         try:
-            return await self._lobby.enter(frame)
+            return await self._lobby.enter(frame, peer.address)
         except Rejection as rejection:
             peer.send(HOUSE_CODER.encode(rejection.frame))
             return None
@@ -77,6 +80,8 @@ class LobbyDoor:
         visitor.woken()
         try:
             async for data in peer:
+                if visitor.over:
+                    return
                 allowance.take()
                 await self._lobby.receive(visitor, VISITOR_CODER.decode(data))
         finally:
@@ -89,20 +94,22 @@ def _send(peer: Peer, visitor: Visitor) -> None:
         peer.send(HOUSE_CODER.encode(visitor.waiting.popleft()))
     if visitor.too_slow:
         peer.abort()
+    elif visitor.over and not visitor.waiting:
+        peer.close()
 
 
 class House:
-    """A house whose store is at `path`; made while the loop runs."""
+    """A house whose store is a file, or at the address of a database; made while the loop runs."""
 
-    def __init__(self, path: Path, rules: Notice = NO_NOTICE) -> None:
-        """Open the store; who comes in has to accept the rules.
-
-        Raises OSError, sqlite3.Error or LaterVersion.
-        """
-        self._store = HouseStore(path, asyncio.get_running_loop())
-        members = Members(self._store)
-        self._tables = HouseTables(self._store, members, _later)
-        self._lobby = Lobby(members, self._tables, rules, _later)
+    def __init__(self, store: str, rules: Notice = NO_NOTICE) -> None:
+        """Open the store; who comes in has to accept the rules. Raises BadStore."""
+        self._store = HouseStore(store, asyncio.get_running_loop())
+        kept = self._store
+        members = Members(kept.members, kept.keys)
+        self._order = Order(kept.order, kept.members)
+        manners = Manners(Acquaintance(kept.ties, kept.members), self._order)
+        self._tables = HouseTables(kept.tables, members, manners, _later)
+        self._lobby = Lobby(members, self._tables, manners, rules, _later)
         self._lobby_door = LobbyDoor(self._lobby)
         self._closing = False
         self._stand = 0.0
@@ -114,6 +121,7 @@ class House:
 
     async def open(self) -> None:
         """Take note of the tables that there are. Raises NotStored."""
+        await self._order.open()
         await self._tables.load()
         # What is here stays: the collector need not look at it again and again.
         gc.collect()
@@ -136,8 +144,8 @@ class House:
             "guests": self._entrance.count,
             "tables": self._tables.count,
             "tables_in_memory": self._tables.in_memory,
-            "transactions": self._store.transactions,
-            "jobs": self._store.jobs,
+            "transactions": self._store.writer.transactions,
+            "jobs": self._store.writer.jobs,
         }
 
     def figures(self) -> dict[str, int]:

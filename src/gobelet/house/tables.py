@@ -8,10 +8,13 @@ from msgspec import Raw
 
 from gobelet.core.table import Entry
 from gobelet.house.frames import Listed
+from gobelet.house.manners import Manners
 from gobelet.house.members import Members
-from gobelet.house.store import HouseStore, Kept, KeptTable, Member
+from gobelet.house.store.kept import Kept, KeptTable
+from gobelet.house.store.members import Member
+from gobelet.house.store.tables import TableStore
+from gobelet.house.store.writer import NotStored
 from gobelet.house.table import BadTable, HouseTable, config_of
-from gobelet.house.writer import NotStored
 from gobelet.net.frames import Hello
 from gobelet.net.host.admission import Rejection
 from gobelet.net.host.hosted_table import HostedTable
@@ -38,9 +41,10 @@ class TooMany(Exception):
 class HouseTables:
     """All open tables. `told` is called with the number of a table that is new, changed or gone."""
 
-    def __init__(self, store: HouseStore, members: Members, later: Later) -> None:
+    def __init__(self, store: TableStore, members: Members, manners: Manners, later: Later) -> None:
         self._store = store
         self._members = members
+        self._manners = manners
         self._later = later
         self.told: Callable[[int], None] = lambda _number: None
         self._saved: dict[int, KeptTable] = {}
@@ -57,9 +61,9 @@ class HouseTables:
 
     async def load(self) -> None:
         """Take note of all tables in the store."""
-        for saved in await self._store.open_tables():
+        for saved in await self._store.open():
             if saved.kept.over:
-                self._store.close_table(saved.number)
+                self._store.close(saved.number)
             else:
                 self._add(saved)
         self._later(IDLE_SECONDS, self._look_round)
@@ -77,7 +81,7 @@ class HouseTables:
             raise TooMany("many")
         if len(self._saved) >= MOST:
             raise TooMany("full")
-        saved = await self._store.add_table(new_token(), owner.number, kept)
+        saved = await self._store.add(new_token(), owner.number, kept)
         self._add(saved)
         self.told(saved.number)
         return saved
@@ -91,9 +95,18 @@ class HouseTables:
             member = await self._members.known(hello.member)
             if hello.names != (member.name,):
                 raise Rejection("member")
-            return (await self._taken_up(number)).hosted
+            await self._manners.welcome(member)
+            table = await self._taken_up(number)
         except NotStored as error:
             raise TimeoutError from error
+        if not hello.key:
+            self._manners.check_company(member.name, table.names)
+        return table.hosted
+
+    def remove(self, name: str) -> None:
+        """Remove somebody from all tables, where a moderator has removed them from the house."""
+        for table in [*self._here.values()]:
+            table.remove(name)
 
     async def _taken_up(self, number: int) -> HouseTable:
         if number not in self._here:
@@ -115,6 +128,7 @@ class HouseTables:
                 saved,
                 log,
                 self._store,
+                self._manners,
                 self._later,
                 owner=owner,
                 changed=self._changed,
@@ -145,7 +159,7 @@ class HouseTables:
         """Close a table for good."""
         self._here.pop(number, None)
         self._numbers.pop(self._saved.pop(number).token, None)
-        self._store.close_table(number)
+        self._store.close(number)
         self.told(number)
 
     def _broken(self, table: HouseTable) -> None:
@@ -187,24 +201,38 @@ class HouseTables:
     def listed(self, number: int) -> Listed | None:
         """Return a table as the lobby lists it; None: it is gone, or not for all."""
         saved = self._saved.get(number)
-        if saved is None or not saved.kept.public:
-            return None
-        kept = saved.kept
-        if kept.over:
-            return None
-        codec = codec_of(kept.game)
-        return Listed(
-            number,
-            saved.token,
-            kept.game,
-            Raw(codec.options.encode(kept.options)),
-            kept.places,
-            schema_of(kept.game),
-            saved.since,
-            begun=kept.begun,
-            watched=kept.watched,
-        )
+        return _listed(saved) if saved and saved.kept.public else None
+
+    def at(self, token: str) -> Listed | None:
+        """Return the table of a token, as who is invited there is told; None: it is gone."""
+        number = self._numbers.get(token)
+        return None if number is None else _listed(self._saved[number])
+
+    def listed_at(self, token: str) -> Listed | None:
+        """Return the table of a token if it is for all."""
+        number = self._numbers.get(token)
+        return None if number is None else self.listed(number)
 
     def all_listed(self) -> tuple[Listed, ...]:
         found = (self.listed(number) for number in self._saved)
         return tuple(one for one in found if one)
+
+
+def _listed(saved: KeptTable) -> Listed | None:
+    """Return a table as it is listed; None: its game is over."""
+    kept = saved.kept
+    if kept.over:
+        return None
+    codec = codec_of(kept.game)
+    return Listed(
+        saved.number,
+        saved.token,
+        kept.game,
+        Raw(codec.options.encode(kept.options)),
+        kept.places,
+        schema_of(kept.game),
+        saved.since,
+        begun=kept.begun,
+        watched=kept.watched,
+        language=kept.language,
+    )

@@ -1,9 +1,9 @@
 """A visit to a public house, as the player's program knows it; no sockets, no screens."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from gobelet import __version__
@@ -16,7 +16,6 @@ from gobelet.house.frames import (
     AskRules,
     At,
     Closing,
-    Code,
     Enter,
     Entered,
     Forget,
@@ -25,20 +24,15 @@ from gobelet.house.frames import (
     FromVisitor,
     Invited,
     Listed,
-    Measures,
     NotOpened,
-    NotSaid,
     Opened,
     OpenTable,
-    Reports,
-    Rules,
     Tables,
     TieTo,
-    Told,
 )
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Rejected, Said, Say
-from gobelet.net.said_text import clean_line, clean_name
+from gobelet.net.said_text import clean_name
 from gobelet.net.wires import codec_of, schema_of
 
 MOST_INVITATIONS: Final = 9
@@ -50,16 +44,22 @@ class Offer(Listed, frozen=True):
     config: Config | None = None
 
 
+class TableInvitation(Struct, frozen=True):
+    """Somebody invites the player to a table."""
+
+    by: str
+    table: Offer
+
+
 class Visit:
     """One player's visit.
 
     Callbacks: `entered` with the secret to be kept, empty for who has one; `changed` when there are
     other tables or people; `heard` for talk; `opened` with the token of the visitor's new table;
     `about` with all that the house knows of the player, `forgotten` once it knows nothing more;
-    `answered` with a code of `NotOpened`, "closing" or "lost": the line was broken; `told` with what
-    became of a request, or happened to the player; `not_said` with a code of `NotSaid`; `invited`
-    with an invitation; `reports`, `measures` and `code` with what was asked for; `rules` with the
-    lines that were asked for; `ended` with a code of `Rejected` and its facts.
+    `answered` with a code of `NotOpened`, "closing" or "lost": the line was broken; `invited` with
+    an invitation; `ended` with a code of `Rejected` and its facts; those of `on` with a frame of
+    their kind.
     """
 
     def __init__(self, name: str, secret: str, language: str = "", accepts: str = "") -> None:
@@ -71,7 +71,7 @@ class Visit:
         self.others: Sequence[Person] = ()
         self.acquainted = Acquainted()
         self.moderator = False
-        self.invitations: list[Invited] = []
+        self.invitations: Sequence[TableInvitation] = ()
         """Those to which the player has not answered, the last first."""
         self.at = ""
         """The token of the table at which the player is."""
@@ -83,13 +83,8 @@ class Visit:
         self.heard: Callable[[Said], None] = lambda _said: None
         self.opened: Callable[[str], None] = lambda _token: None
         self.answered: Callable[[str], None] = lambda _code: None
-        self.told: Callable[[Told], None] = lambda _told: None
-        self.not_said: Callable[[NotSaid], None] = lambda _not_said: None
-        self.invited: Callable[[Invited], None] = lambda _invited: None
-        self.reports: Callable[[Reports], None] = lambda _reports: None
-        self.measures: Callable[[Measures], None] = lambda _measures: None
-        self.code: Callable[[Code], None] = lambda _code: None
-        self.rules: Callable[[Sequence[str]], None] = lambda _lines: None
+        self.invited: Callable[[TableInvitation], None] = lambda _invitation: None
+        self.on: dict[type[FromHouse], Callable[[Any], None]] = {}
         self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
         self.about: Callable[[About], None] = lambda _about: None
         self.forgotten: Callable[[], None] = lambda: None
@@ -141,39 +136,29 @@ class Visit:
                 self.opened(token)
             case NotOpened(code):
                 self.answered(code)
-            case NotSaid():
-                self.not_said(frame)
             case Acquainted():
                 self.acquainted = frame
                 self.changed()
-            case Told():
-                self.told(frame)
             case Invited(by, table):
                 self._take_invitation(by, table)
-            case Reports():
-                self.reports(frame)
-            case Measures():
-                self.measures(frame)
-            case Code():
-                self.code(frame)
             case Closing():
                 self.answered("closing")
-            case Rules(lines):
-                self.rules([clean_line(line) for line in lines])
             case About():
                 self.about(frame)
             case Forgotten():
                 self.forgotten()
             case Rejected(code, facts):
                 self.ended(code, facts)
+            case _ if type(frame) in self.on:
+                self.on[type(frame)](frame)
 
     def _take_invitation(self, by: str, table: Listed) -> None:
         """Note an invitation to a table that this version can play; the last of each person."""
         if (offer := _offer(table)) and self.inside:
             others = [one for one in self.invitations if one.by != by]
-            invited = Invited(clean_name(by), offer)
-            self.invitations = [invited, *others][:MOST_INVITATIONS]
-            self.invited(invited)
+            invitation = TableInvitation(clean_name(by), offer)
+            self.invitations = [invitation, *others][:MOST_INVITATIONS]
+            self.invited(invitation)
 
     # What the player does
 

@@ -117,8 +117,9 @@ class Rejected(Frame, frozen=True):
 
     `code` is "protocol", "token", "name" (`facts`: the name, and why it is refused), "full",
     "begun", "declined" by the host, "member": a public house does not know these people, "rules":
-    its rules are to be accepted (`facts`: their digest, and the lines), or "key": the seat is no
-    longer that of these guests.
+    its rules are to be accepted (`facts`: their digest, and the lines), "busy": too many come from
+    there, "code": there is no such one, "banned" or "removed" (`facts`: why, and until when),
+    "blocked" by somebody at the table, or "key": the seat is no longer that of these guests.
     """
 
     code: str
@@ -296,7 +297,10 @@ class Clock(Frame, frozen=True):
 
 
 class Closed(Frame, frozen=True):
-    """The host closes the table, or removes these guests: `code` is "closed" or "removed"."""
+    """The host closes the table, or removes these guests: `code` is "closed" or "removed".
+
+    A public house has "banned", too: its moderators have removed them.
+    """
 
     code: str
 

@@ -239,9 +239,9 @@ class HostedTable:
             case frames.Hello():
                 raise Undecodable("Hello again")
 
-    def remove(self, guest: Guest) -> None:
-        """Remove guests from the table."""
-        guest.channel.send(frames.Closed("removed"))
+    def remove(self, guest: Guest, why: str = "removed") -> None:
+        """Remove guests from the table; `why` is a code of `Closed`."""
+        guest.channel.send(frames.Closed(why))
         self._drop(guest)
         self.company.tell(Presence(guest.names, "removed", self._replacing(guest)))
 

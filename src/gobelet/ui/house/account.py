@@ -6,7 +6,7 @@ from contextlib import suppress
 import msgspec
 from msgspec.structs import replace
 
-from gobelet.house.frames import About, WantWhispers
+from gobelet.house.frames import About, WantWhispers, WhisperKind
 from gobelet.house.memberships import remove
 from gobelet.house.visit import Visit
 from gobelet.net.invitation import House
@@ -62,7 +62,7 @@ class Account:
 
     def _whispers_item(self) -> Item:
         words = self._session.language
-        values = [
+        values: list[tuple[WhisperKind, str]] = [
             # Translators: value of "Messages to you alone".
             ("nobody", words.gettext("from nobody")),
             # Translators: value of "Messages to you alone".
@@ -75,7 +75,7 @@ class Account:
         now = self._visit.acquainted.whispers
         return choice_item(self._session, name, values, now, self._want_whispers)
 
-    def _want_whispers(self, whom: str) -> None:
+    def _want_whispers(self, whom: WhisperKind) -> None:
         self._visit.acquainted = replace(self._visit.acquainted, whispers=whom)
         self._visit.send(WantWhispers(whom))
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from time import time
 
-from gobelet.house.frames import Invited, Told
-from gobelet.house.visit import Visit
+from gobelet.house.frames import Told
+from gobelet.house.visit import TableInvitation, Visit
 from gobelet.net.frames import NotSaid, Person
 from gobelet.sound.cue import Cue, CueName
 from gobelet.speech.utterance import Category, Utterance
@@ -31,7 +31,7 @@ class Beside:
         visit: Visit,
         tables: TableList,
         *,
-        go: Callable[[Invited], None],
+        go: Callable[[TableInvitation], None],
         write: Callable[[str], None],
     ) -> None:
         self._session = session
@@ -41,8 +41,8 @@ class Beside:
         self._invitations = Invitations(session, visit, go)
         self._moderation = Moderation(session, visit, self._persons)
         self._attended: list[People] = []
-        visit.told = self._told
-        visit.not_said = self.not_said
+        visit.on[Told] = self._told
+        visit.on[NotSaid] = self.not_said
         visit.invited = self._invited
 
     def attend(self, people: People) -> None:
@@ -81,9 +81,9 @@ class Beside:
         if text := told_words(told, time(), self._session.language):
             self._mention(text)
 
-    def _invited(self, invited: Invited) -> None:
+    def _invited(self, invitation: TableInvitation) -> None:
         self._session.sounds.play((Cue(CueName.TALK),))
-        self._mention(self._invitations.words(invited))
+        self._mention(self._invitations.words(invitation))
 
     def _mention(self, text: str) -> None:
         self._session.mention(Utterance(text, Category.TABLE))

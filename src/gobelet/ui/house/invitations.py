@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from time import time
 
-from gobelet.house.frames import Invited
-from gobelet.house.visit import Visit
+from gobelet.house.visit import TableInvitation, Visit
 from gobelet.ui.house.words import table_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, LiveList, open_list
@@ -15,18 +14,20 @@ from gobelet.ui.words import printable
 class Invitations:
     """The list of invitations; `go` goes to the table of one."""
 
-    def __init__(self, session: Session, visit: Visit, go: Callable[[Invited], None]) -> None:
+    def __init__(
+        self, session: Session, visit: Visit, go: Callable[[TableInvitation], None]
+    ) -> None:
         self._session = session
         self._visit = visit
         self._go = go
 
-    def words(self, invited: Invited) -> str:
+    def words(self, invitation: TableInvitation) -> str:
         """Return who invites the player, and to which table."""
         return self._session.language.gettext(
             # Translators: somebody in a public house invites the player; {table} is a sentence.
             "{who} invites you: {table}",
-            who=printable(invited.by),
-            table=table_words(invited.table, time(), self._session.language),
+            who=printable(invitation.by),
+            table=table_words(invitation.table, time(), self._session.language),
         )
 
     def items(self) -> Sequence[Item]:
@@ -50,22 +51,22 @@ class Invitations:
         # Translators: all invitations of a list are answered.
         return found or (Item(self._session.language.gettext("No invitation.")),)
 
-    def _open_one(self, invited: Invited) -> None:
+    def _open_one(self, invitation: TableInvitation) -> None:
         words = self._session.language
 
         def accept() -> None:
-            self._drop(invited)
+            self._drop(invitation)
             self._session.pop(quiet=True)
-            self._go(invited)
+            self._go(invitation)
 
         def decline() -> None:
-            self._drop(invited)
+            self._drop(invitation)
             self._session.pop()
 
         # Translators: item of the menu of an invitation.
         items = (Item(words.gettext("Go there"), accept), Item(words.gettext("Decline"), decline))
-        open_list(self._session, lambda: self.words(invited), lambda: items)
+        open_list(self._session, lambda: self.words(invitation), lambda: items)
 
-    def _drop(self, invited: Invited) -> None:
-        left = [one for one in self._visit.invitations if one is not invited]
+    def _drop(self, invitation: TableInvitation) -> None:
+        left = [one for one in self._visit.invitations if one is not invitation]
         self._visit.invitations = left

@@ -21,8 +21,8 @@ class Moderation:
         self._persons = persons
         self._reports: Sequence[Report] = ()
         self._list: LiveList | None = None
-        visit.reports = self._show_reports
-        visit.measures = self._show_measures
+        visit.on[Reports] = self._show_reports
+        visit.on[Measures] = self._show_measures
 
     def items(self) -> Sequence[Item]:
         """Return the items of the lobby; none for who is no moderator."""

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
-from gobelet.house.frames import Invite, ReportPerson, TakeMeasure, TieTo
+from gobelet.house.frames import Invite, MeasureKind, Reason, ReportPerson, TakeMeasure, TieTo
 from gobelet.house.visit import Visit
 from gobelet.ui.house.order_words import reason_words, seconds_words
 from gobelet.ui.session import Session
@@ -11,8 +12,16 @@ from gobelet.ui.widgets.lists import Item, ListScreen, ask, open_list
 from gobelet.ui.widgets.option_items import switch_item
 from gobelet.ui.words import printable
 
-REASONS = ("insults", "flood", "advertising", "harassment", "children", "cheating", "name")
-DURATIONS = (600, 3600, 24 * 3600, 7 * 24 * 3600, 30 * 24 * 3600, 365 * 24 * 3600)
+REASONS: Final[tuple[Reason, ...]] = (
+    "insults",
+    "flood",
+    "advertising",
+    "harassment",
+    "children",
+    "cheating",
+    "name",
+)
+DURATIONS: Final = (600, 3600, 24 * 3600, 7 * 24 * 3600, 30 * 24 * 3600, 365 * 24 * 3600)
 
 
 class PersonMenu:
@@ -89,16 +98,16 @@ class PersonMenu:
     # Reports, and what moderators do
 
     def _report(self, name: str, title: str) -> None:
-        def send(reason: str) -> None:
+        def send(reason: Reason) -> None:
             self._visit.send(ReportPerson(name, reason))
 
         self._choose_reason(title, send)
 
-    def _choose_reason(self, title: str, then: Callable[[str], None]) -> None:
+    def _choose_reason(self, title: str, then: Callable[[Reason], None]) -> None:
         """Ask for a reason; the lists are closed once it is chosen."""
         session, front = self._session, self._session.front
 
-        def chosen(reason: str) -> None:
+        def chosen(reason: Reason) -> None:
             session.back_to(front)
             then(reason)
 
@@ -123,14 +132,14 @@ class PersonMenu:
             Item(pardon, lambda: self._visit.send(TakeMeasure(name, "pardoned"))),
         )
 
-    def _measure(self, name: str, kind: str, title: str) -> None:
+    def _measure(self, name: str, kind: MeasureKind, title: str) -> None:
         session, front = self._session, self._session.front
 
-        def take(reason: str, seconds: int = 0) -> None:
+        def take(reason: Reason, seconds: int = 0) -> None:
             session.back_to(front)
             self._visit.send(TakeMeasure(name, kind, reason, seconds))
 
-        def reason_chosen(reason: str) -> None:
+        def reason_chosen(reason: Reason) -> None:
             if kind == "removed":
                 take(reason)
                 return

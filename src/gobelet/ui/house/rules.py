@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
+from gobelet.house.frames import Rules
 from gobelet.house.visit import Visit
+from gobelet.net.said_text import clean_line
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, open_list
 from gobelet.ui.words import printable
@@ -34,14 +36,14 @@ def rules_item(session: Session, visit: Visit) -> Item:
     """Return the item that opens the rules again."""
     words = session.language
 
-    def show(lines: Sequence[str]) -> None:
-        if lines:
+    def show(rules: Rules) -> None:
+        if lines := [clean_line(line) for line in rules.lines]:
             open_list(session, lambda: words.gettext("Rules of the house"), lambda: _items(lines))
         else:
             # Translators: who keeps the public house has written no rules.
             session.read(words.gettext("This house has no rules."))
 
-    visit.rules = show
+    visit.on[Rules] = show
     # Translators: item of the list about the player in a public house: rules of behaviour.
     return Item(words.gettext("Rules of the house"), visit.ask_rules)
 

@@ -6,7 +6,6 @@ from time import time
 
 from gobelet.games import GAMES, kit
 from gobelet.house.visit import Offer, Visit
-from gobelet.i18n import language
 from gobelet.languages import LANGUAGES
 from gobelet.ui.house.words import table_words, tables_words
 from gobelet.ui.session import Session
@@ -48,10 +47,8 @@ class TableList:
         """Return the items of the lobby: the list, and what of it is shown."""
         words, shown = self._session.language, len(self._shown)
         # Translators: value of "Language of the tables shown".
-        languages = [
-            ("", words.gettext("any")),
-            *((one, language(one).native_name) for one in LANGUAGES),
-        ]
+        any_language = words.gettext("any")
+        languages = [("", any_language), *((one, names.name) for one, names in LANGUAGES.items())]
         # Translators: value of "Games shown".
         games = [("", words.gettext("all")), *((one, kit(one).title(words)) for one in GAMES)]
         return (
@@ -154,9 +151,11 @@ class TableList:
     def way_items(self, number: int) -> Sequence[Item]:
         """Return the items by which one goes to a table."""
         table = self._visit.tables.get(number)
+        if table is None:
+            return ()
         return [
             Item(text, partial(self._sit_down, table.token, watches))
-            for text, watches in (self._ways(table) if table else ())
+            for text, watches in self._ways(table)
         ]
 
     def _ways(self, table: Offer) -> Sequence[tuple[str, bool]]:

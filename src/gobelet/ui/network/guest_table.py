@@ -207,6 +207,11 @@ class GuestTable:
         if self._session.company is self:
             self._session.company = None
 
+    @property
+    def holds(self) -> bool:
+        """Whether leaving would break off a game, or the wait for one."""
+        return not (self.board and self.board.over)
+
     def depart(self) -> None:
         """Leave for good, for somewhere else in the house; nothing is said."""
         if self._screen and self._screen in self._session.screens:

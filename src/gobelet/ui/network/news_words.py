@@ -93,6 +93,9 @@ def person_words(person: Person, language: Language, *, muted: bool) -> str:
     if not person.here:
         # Translators: a player in a list whose line is broken.
         who = language.gettext("{name}, away", name=who)
+    elif person.elsewhere:
+        # Translators: somebody in the list of people of a public house.
+        who = language.gettext("{name}, at a table", name=who)
     elif person.watches:
         # Translators: somebody in a list who only listens to the game.
         who = language.gettext("{name}, listening", name=who)
@@ -147,9 +150,6 @@ def gone_words(who: str, language: Language) -> str:
 def end_words(code: str, facts: Sequence[str], language: Language) -> str:
     """Return why the people here are not, or no longer, at a table."""
     match code:
-        case "banned":
-            # Translators: the player was at a table of a public house.
-            text = language.gettext("The moderators have removed you from the house.")
         case "removed":
             # Translators: the player was at a table on another computer.
             text = language.gettext("The host has removed you from the table.")
@@ -182,6 +182,18 @@ def end_words(code: str, facts: Sequence[str], language: Language) -> str:
                 "Another computer answers there, not that of the invitation. Nothing was sent."
             )
         case _:
-            # Translators: the table was on another computer.
-            text = language.gettext("The table is closed.")
+            text = _closed_words(code, language)
     return text
+
+
+def _closed_words(code: str, language: Language) -> str:
+    """Return why a table, most often of a public house, is no place for the people here."""
+    match code:
+        case "banned":
+            # Translators: the player was at a table of a public house.
+            return language.gettext("The moderators have removed you from the house.")
+        case "blocked":
+            # Translators: somebody at a table of a public house has blocked the player.
+            return language.gettext("You cannot sit down at that table.")
+    # Translators: the table was on another computer.
+    return language.gettext("The table is closed.")

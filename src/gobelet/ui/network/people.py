@@ -93,6 +93,13 @@ class People:
 
     # The list, and the menu of one
 
+    def item(self) -> Item:
+        """Return the item that opens the list."""
+        words = self._session.language
+        # Translators: item of the lobby of a public house: the list of people, as Ctrl+W.
+        text = words.gettext("People: {n}", n=len(self._circle.others()))
+        return Item(text, self._open, opens=people_words(self._circle.others(), words))
+
     def _open(self) -> None:
         """Open the list of who is at the table; its title tells all of them."""
         words = self._session.language

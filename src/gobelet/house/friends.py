@@ -1,0 +1,125 @@
+"""Friends in a lobby: who asks whom, where friends are, and invitations to tables."""
+
+from gobelet.house.acquaintance import Acquaintance, NoMember
+from gobelet.house.frames import (
+    Acquainted,
+    Friend,
+    FromVisitor,
+    Invite,
+    Invited,
+    TieKind,
+    TieTo,
+    Told,
+    WantWhispers,
+)
+from gobelet.house.order import Order
+from gobelet.house.store.members import Member
+from gobelet.house.tables import HouseTables
+from gobelet.house.visitors import Visitor, Visitors
+
+
+class Friends:
+    """Answers what visitors want of each other."""
+
+    def __init__(
+        self,
+        acquaintance: Acquaintance,
+        order: Order,
+        visitors: Visitors,
+        tables: HouseTables,
+    ) -> None:
+        self._acquaintance = acquaintance
+        self._order = order
+        self._visitors = visitors
+        self._tables = tables
+        self._due: set[str] = set()
+        """The names of who is to be told anew where their friends are."""
+
+    def acquainted(self, name: str) -> Acquainted:
+        """Return what a member is told of their ties, and of where friends are."""
+        ties = self._acquaintance.ties(name)
+        return Acquainted(
+            tuple(self._friend(one) for one in _in_order(ties.friends)),
+            _in_order(ties.asked),
+            _in_order(ties.asking),
+            _in_order(ties.muted),
+            _in_order(ties.blocked),
+            ties.whispers,
+        )
+
+    def _friend(self, name: str) -> Friend:
+        found = self._visitors.of(name)
+        if not found:
+            return Friend(name)
+        at = next((one.at for one in found if one.at), "")
+        if not at:
+            return Friend(name, "lobby")
+        table = self._tables.listed_at(at)
+        return Friend(name, "table", table.number if table else 0)
+
+    def moved(self, name: str) -> None:
+        """Take note that somebody came, went, or is at another table."""
+        self._due |= self._acquaintance.ties(name).friends
+
+    def tell(self) -> None:
+        """Tell those whose friends have moved."""
+        due, self._due = self._due, set()
+        for name in due:
+            self._tell(name)
+
+    def _tell(self, name: str) -> None:
+        if self._visitors.of(name):
+            self._visitors.tell(name, self.acquainted(name))
+
+    async def answer(self, visitor: Visitor, frame: FromVisitor) -> bool:
+        """Answer a frame; False: it is another's. Raises NotStored."""
+        match frame:
+            case TieTo(name, kind, on):
+                await self._tie(visitor, name, kind, on=on)
+            case WantWhispers(whom):
+                await self._acquaintance.want_whispers(visitor.member, whom)
+                self._tell(visitor.name)
+            case Invite(name, token):
+                visitor.tell(self._invite(visitor.member, name, token))
+            case _:
+                return False
+        return True
+
+    async def _tie(self, visitor: Visitor, name: str, kind: TieKind, *, on: bool) -> None:
+        member = visitor.member
+        try:
+            if kind == "friend" and on:
+                await self._befriend(visitor, name)
+            elif kind == "friend":
+                await self._acquaintance.part(member, name)
+            else:
+                await self._acquaintance.shun(member, name, kind, on=on)
+        except NoMember:
+            visitor.tell(Told("no member", (name,)))
+            return
+        self._tell(member.name)
+        self._tell(name)
+
+    async def _befriend(self, visitor: Visitor, name: str) -> None:
+        became = await self._acquaintance.befriend(visitor.member, name)
+        visitor.tell(Told(became, (name,)))
+        hears = not self._acquaintance.blocks(name, visitor.name)
+        if hears and became == "friends":
+            self._visitors.tell(name, Told("friends", (visitor.name,)))
+        elif hears and became == "asked":
+            self._visitors.tell(name, Told("asking", (visitor.name,)))
+
+    def _invite(self, member: Member, name: str, token: str) -> Told:
+        table = self._tables.at(token)
+        if table is None:
+            return Told("no table")
+        if self._order.muted(member.name):
+            return Told("muted")
+        if self._acquaintance.hears(name, member.name) and self._visitors.of(name):
+            self._visitors.tell(name, Invited(member.name, table))
+            return Told("invited", (name,))
+        return Told("away", (name,))
+
+
+def _in_order(names: set[str]) -> tuple[str, ...]:
+    return tuple(sorted(names, key=str.casefold))
