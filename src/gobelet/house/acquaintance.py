@@ -1,5 +1,6 @@
 """Whom members like to meet, and whom not: of those who were here, in memory too."""
 
+from collections.abc import Collection
 from typing import Literal
 
 from msgspec import Struct
@@ -29,8 +30,16 @@ class Ties(Struct):
     whispers: WhisperKind = "nobody"
 
     def of(self, kind: str) -> set[str]:
-        names: set[str] = getattr(self, {"friend": "friends"}.get(kind, kind))
-        return names
+        """Return the names of a kind as it is stored, or "asking"."""
+        return self.friends if kind == "friend" else getattr(self, kind)
+
+    def drop(self, name: str) -> bool:
+        """Drop somebody who is forgotten; False: there was no tie to them."""
+        kinds = (self.friends, self.asked, self.asking, self.muted, self.blocked)
+        tied = any(name in names for names in kinds)
+        for names in kinds:
+            names.discard(name)
+        return tied
 
 
 class Acquaintance:
@@ -54,12 +63,10 @@ class Acquaintance:
             ties.of(kind).add(name)
         self._known.setdefault(member.name, ties)
 
-    def forget(self, member: Member) -> None:
-        """Take note that a member is forgotten."""
+    def forget(self, member: Member) -> Collection[str]:
+        """Take note that a member is forgotten; return the names of those tied to them."""
         self._known.pop(member.name, None)
-        for ties in self._known.values():
-            for names in (ties.friends, ties.asked, ties.asking, ties.muted, ties.blocked):
-                names.discard(member.name)
+        return [name for name, ties in self._known.items() if ties.drop(member.name)]
 
     # What is asked of them
 

@@ -29,7 +29,7 @@ class Enter(Frame, frozen=True):
     `secret` is by what the house knows its members; without it there is a new one, of this name.
     `accepts` is the digest of the rules that the visitor has accepted; texts come in `language`.
     `code` is one that another device of a member was told; `at` is the token of the table at which
-    the visitor is.
+    the visitor is. `news` is the digest of the news that they have heard.
     """
 
     protocol: int
@@ -40,6 +40,7 @@ class Enter(Frame, frozen=True):
     accepts: str = ""
     code: str = ""
     at: str = ""
+    news: str = ""
 
 
 class At(Frame, frozen=True):
@@ -126,6 +127,10 @@ class AskCode(Frame, frozen=True):
 
 class AskRules(Frame, frozen=True):
     """The visitor wants to read the rules again."""
+
+
+class AskNews(Frame, frozen=True):
+    """The visitor wants to read the news again."""
 
 
 class AskAbout(Frame, frozen=True):
@@ -286,6 +291,13 @@ class Rules(Frame, frozen=True):
     lines: tuple[str, ...]
 
 
+class News(Frame, frozen=True):
+    """News of the house, line by line; `digest` is another for others."""
+
+    digest: str
+    lines: tuple[str, ...]
+
+
 class Closing(Frame, frozen=True):
     """The house stops, and is expected back in so many seconds."""
 
@@ -322,6 +334,7 @@ FromVisitor = (
     | TakeMeasure
     | AskCode
     | AskRules
+    | AskNews
     | AskAbout
     | Forget
 )
@@ -342,6 +355,7 @@ FromHouse = (
     | Reports
     | Code
     | Rules
+    | News
     | Closing
     | About
     | Forgotten

@@ -1,5 +1,7 @@
 """Friends in a lobby: who asks whom, where friends are, and invitations to tables."""
 
+from collections.abc import Callable, Collection
+
 from gobelet.house.acquaintance import Acquaintance, NoMember
 from gobelet.house.frames import (
     Acquainted,
@@ -32,6 +34,8 @@ class Friends:
         self._order = order
         self._visitors = visitors
         self._tables = tables
+        self.shunned: Callable[[str], None] = lambda _name: None
+        """Called with the name of who has muted or blocked somebody, or does so no more."""
         self._due: set[str] = set()
         """The names of who is to be told anew where their friends are."""
 
@@ -59,7 +63,11 @@ class Friends:
 
     def moved(self, name: str) -> None:
         """Take note that somebody came, went, or is at another table."""
-        self._due |= self._acquaintance.ties(name).friends
+        self.stir(self._acquaintance.ties(name).friends)
+
+    def stir(self, names: Collection[str]) -> None:
+        """Have those of these names be told of their friends anew."""
+        self._due |= set(names)
 
     def tell(self) -> None:
         """Tell those whose friends have moved."""
@@ -94,6 +102,7 @@ class Friends:
                 await self._acquaintance.part(member, name)
             else:
                 await self._acquaintance.shun(member, name, kind, on=on)
+                self.shunned(member.name)
         except NoMember:
             visitor.tell(Told("no member", (name,)))
             return

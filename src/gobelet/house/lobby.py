@@ -7,6 +7,7 @@ from gobelet import __version__
 from gobelet.house.devices import Devices
 from gobelet.house.frames import (
     AskAbout,
+    AskNews,
     AskRules,
     At,
     Closing,
@@ -16,6 +17,7 @@ from gobelet.house.frames import (
     Forgotten,
     FromVisitor,
     Listed,
+    News,
     Rules,
     Tables,
 )
@@ -25,7 +27,7 @@ from gobelet.house.manners import Manners
 from gobelet.house.members import Members
 from gobelet.house.moderation import Moderation
 from gobelet.house.new_tables import NewTables
-from gobelet.house.notice import Notice
+from gobelet.house.notice import NO_NOTICE, Notice
 from gobelet.house.tables import HouseTables
 from gobelet.house.visitors import Visitor, Visitors
 from gobelet.match.codec import Undecodable
@@ -52,6 +54,7 @@ class Lobby:
         self._tables = tables
         self._manners = manners
         self._rules = rules
+        self._news = NO_NOTICE
         self._later = later
         self._gate = Gate(members, manners.order, rules)
         self._visitors = Visitors()
@@ -60,9 +63,9 @@ class Lobby:
         self._devices = Devices(members)
         self._new_tables = NewTables(tables)
         self._new: set[int] = set()
-        self._told: tuple[Person, ...] = ()
         self._due = False
         tables.told = self._table_changed
+        self._friends.shunned = self._shunned
 
     @property
     def count(self) -> int:
@@ -77,14 +80,17 @@ class Lobby:
         visitor.at = frame.at
         self._visitors.add(visitor)
         self._tell_all_anew(visitor, secret)
+        if frame.news != self._news.digest:
+            self._tell_news(visitor)
         self._moved(visitor)
         return visitor
 
     def _tell_all_anew(self, visitor: Visitor, secret: str = "") -> None:
         name = visitor.name
         tables = tuple(one for one in self._tables.all_listed() if self._meets(name, one))
-        others, moderator = self._others(visitor), self._manners.order.is_moderator(name)
-        visitor.tell(Entered(__version__, name, tables, others, secret, moderator))
+        visitor.others = self._others(visitor, self._people)
+        moderator = self._manners.order.is_moderator(name)
+        visitor.tell(Entered(__version__, name, tables, visitor.others, secret, moderator))
         visitor.tell(self._friends.acquainted(name))
 
     def leave(self, visitor: Visitor) -> None:
@@ -100,6 +106,8 @@ class Lobby:
                 self._go(visitor, token)
             case AskRules():
                 visitor.tell(Rules(tuple(self._rules.lines(visitor.language))))
+            case AskNews():
+                self._tell_news(visitor)
             case AskAbout():
                 visitor.tell(await self._members.about(visitor.member))
             case Forget():
@@ -116,8 +124,18 @@ class Lobby:
 
     async def _forget(self, visitor: Visitor) -> None:
         await self._members.forget(visitor.member)
-        self._manners.forget(visitor.member)
+        self._friends.stir(self._manners.forget(visitor.member))
+        self._tell_soon()
         visitor.tell(Forgotten())
+
+    def tell_news(self, news: Notice) -> None:
+        """Tell everybody the news, and those who come in later."""
+        self._news = news
+        for visitor in self._visitors:
+            self._tell_news(visitor)
+
+    def _tell_news(self, visitor: Visitor) -> None:
+        visitor.tell(News(self._news.digest, tuple(self._news.lines(visitor.language))))
 
     def close(self, seconds: int) -> None:
         """Tell everybody that the house stops."""
@@ -132,6 +150,11 @@ class Lobby:
 
     def _table_changed(self, number: int) -> None:
         self._new.add(number)
+        self._tell_soon()
+
+    def _shunned(self, by: str) -> None:
+        """Tell anew who may know of somebody, who has blocked another, or no more."""
+        self._new |= self._tables.numbers_of(by)
         self._tell_soon()
 
     def _moved(self, visitor: Visitor) -> None:
@@ -166,11 +189,12 @@ class Lobby:
 
     # News, batched
 
-    def _others(self, than: Visitor) -> tuple[Person, ...]:
+    def _others(self, than: Visitor, people: Iterable[Person]) -> tuple[Person, ...]:
+        """Return whom a visitor is told to be here."""
         blocks = self._manners.acquaintance.blocks
         return tuple(
             one
-            for one in self._people
+            for one in people
             if one.names != (than.name,) and not blocks(one.names[0], than.name)
         )
 
@@ -196,18 +220,19 @@ class Lobby:
         self._due = False
         new, self._new = self._new, set()
         found = {number: self._tables.listed(number) for number in sorted(new)}
-        people, before = self._people, self._told
-        self._told = people
+        people = self._people
         for visitor in self._visitors:
             if visitor.at:
                 continue
             if new:
-                visitor.tell(self._news(visitor.name, found))
-            if people != before:
-                visitor.tell(People(self._others(visitor)))
+                visitor.tell(self._table_news(visitor.name, found))
+            others = self._others(visitor, people)
+            if others != visitor.others:
+                visitor.others = others
+                visitor.tell(People(others))
         self._friends.tell()
 
-    def _news(self, name: str, found: dict[int, Listed | None]) -> Tables:
+    def _table_news(self, name: str, found: dict[int, Listed | None]) -> Tables:
         """Return the news of tables for one; who is blocked by somebody there is told no more."""
         changed = [one for one in found.values() if one and self._meets(name, one)]
         numbers = {one.number for one in changed}

@@ -1,6 +1,6 @@
 """Manners in a house: who may talk, who hears whom, and who may come to a table."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from gobelet.house.acquaintance import Acquaintance
 from gobelet.house.last_lines import LastLines
@@ -23,10 +23,10 @@ class Manners:
         self.order.check(member.name)
         await self.acquaintance.load(member)
 
-    def forget(self, member: Member) -> None:
-        """Take note that a member is forgotten."""
-        self.acquaintance.forget(member)
+    def forget(self, member: Member) -> Collection[str]:
+        """Take note that a member is forgotten; return the names of whom that concerns."""
         self.lines.forget(member.name)
+        return self.acquaintance.forget(member)
 
     def check_company(self, name: str, others: Iterable[str]) -> None:
         """Raise Rejection for who comes to somebody who has blocked them."""

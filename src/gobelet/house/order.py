@@ -1,6 +1,6 @@
 """Order in a house: what moderators did about members, and where it holds."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from time import time
 from typing import Final
 
@@ -39,6 +39,12 @@ class Order:
         self._moderators = await self._members.moderators()
         for address, measure in await self._store.measures_in_force():
             self._hold(measure, address)
+
+    async def appoint(self, names: Sequence[str]) -> Sequence[str]:
+        """Have members of these names be the moderators; return the names that nobody has."""
+        missing = await self._members.set_moderators(names)
+        self._moderators = await self._members.moderators()
+        return missing
 
     def is_moderator(self, name: str) -> bool:
         return name in self._moderators

@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import ssl
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -128,6 +128,17 @@ class House:
         gc.freeze()
         gc.set_threshold(*_THRESHOLDS)
         self._watching = asyncio.create_task(self._watch())
+
+    async def appoint(self, moderators: Sequence[str]) -> Sequence[str]:
+        """Have members of these names be the moderators; return the names that nobody has.
+
+        Raises NotStored.
+        """
+        return await self._order.appoint(moderators)
+
+    def tell_news(self, news: Notice) -> None:
+        """Tell everybody the news, and those who come in later."""
+        self._lobby.tell_news(news)
 
     async def _watch(self) -> None:
         """Measure how long the loop stands."""

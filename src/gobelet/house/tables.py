@@ -203,6 +203,14 @@ class HouseTables:
         saved = self._saved.get(number)
         return _listed(saved) if saved and saved.kept.public else None
 
+    def numbers_of(self, name: str) -> set[int]:
+        """Return the numbers of the tables at which somebody has a seat."""
+        return {
+            number
+            for number, saved in self._saved.items()
+            if any(place.name == name for place in saved.kept.places)
+        }
+
     def at(self, token: str) -> Listed | None:
         """Return the table of a token, as who is invited there is told; None: it is gone."""
         number = self._numbers.get(token)

@@ -75,6 +75,8 @@ class Visit:
         """Those to which the player has not answered, the last first."""
         self.at = ""
         """The token of the table at which the player is."""
+        self.news = ""
+        """The digest of the news that the player has heard."""
         self.pass_code = ""
         """The code of another device, for the first entry here."""
         self.inside = False
@@ -103,6 +105,7 @@ class Visit:
             self.accepts,
             self.pass_code,
             self.at,
+            self.news,
         )
 
     def take(self, frame: FromHouse) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from gobelet.house.frames import FromHouse
 from gobelet.house.store.members import Member
+from gobelet.net.frames import Person
 from gobelet.net.limits import LINES_A_SECOND, LINES_AT_ONCE
 from gobelet.net.line.allowance import Allowance
 
@@ -22,6 +23,8 @@ class Visitor:
         self.address = address
         self.at = ""
         """The token of the table at which the visitor is; empty: in the lobby."""
+        self.others: tuple[Person, ...] = ()
+        """Who else is here, as the visitor was told."""
         self.waiting: deque[FromHouse] = deque()
         self.woken: Callable[[], None] = lambda: None
         self.too_slow = False

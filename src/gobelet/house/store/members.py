@@ -134,11 +134,9 @@ class MemberStore:
                 connection.execute("UPDATE tables SET kept = ? WHERE number = ?", (data, number))
             connection.execute("DELETE FROM sitters WHERE member = ?", (member.number,))
             for statement in _FORGET:
-                connection.execute(
-                    statement, (member.number, member.number)[: statement.count("?")]
-                )
+                connection.execute(statement, (member.number,))
             for statement in _FORGET_NAME:
-                connection.execute(statement, (member.name, member.name))
+                connection.execute(statement, (member.name,))
 
         await self._writer.ask(forget)
 

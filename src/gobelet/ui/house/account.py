@@ -11,7 +11,7 @@ from gobelet.house.memberships import remove
 from gobelet.house.visit import Visit
 from gobelet.net.invitation import House
 from gobelet.speech.utterance import Category
-from gobelet.ui.house.rules import rules_item
+from gobelet.ui.house.notices import news_item, rules_item
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ask, open_list
@@ -54,6 +54,7 @@ class Account:
         return (
             self._whispers_item(),
             rules_item(self._session, self._visit),
+            news_item(self._session, self._visit),
             # Translators: item of the list about the player in a public house.
             Item(words.gettext("Save all that the house knows of you"), self._visit.ask_about),
             # Translators: item of the list about the player in a public house.

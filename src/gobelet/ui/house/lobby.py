@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from gobelet.house.frames import Invite
+from gobelet.house.frames import Invite, News
 from gobelet.house.memberships import Membership, keep, remove
 from gobelet.house.visit import TableInvitation, Visit
 from gobelet.house.visit_line import VisitLine
@@ -14,7 +14,7 @@ from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.account import Account
 from gobelet.ui.house.beside import Beside
 from gobelet.ui.house.new_table import NewTable, SetUp
-from gobelet.ui.house.rules import ask_to_accept
+from gobelet.ui.house.notices import ask_to_accept, news_lines
 from gobelet.ui.house.tables import TableList, has_free_seat
 from gobelet.ui.house.words import (
     answer_words,
@@ -61,6 +61,8 @@ class Lobby:
         self._home = home
         code = session.language.code
         self.visit = visit = Visit(member.name, member.secret, code, member.accepts)
+        visit.news = member.news
+        visit.on[News] = self._tell_news
         visit.entered = self._entered
         visit.changed = self._changed
         visit.heard = self._heard
@@ -150,7 +152,7 @@ class Lobby:
 
     def _keep_membership(self) -> None:
         visit = self.visit
-        membership = Membership(self._house, visit.name, visit.secret, visit.accepts)
+        membership = Membership(self._house, visit.name, visit.secret, visit.accepts, visit.news)
         try:
             keep(self._keeping.folder, membership)
         except OSError:
@@ -336,6 +338,13 @@ class Lobby:
 
     def items_of(self, person: Person) -> Sequence[Item]:
         return self._beside.items_of(person)
+
+    def _tell_news(self, news: News) -> None:
+        for line in news_lines(news, self._session.language):
+            self._mention(line)
+        if news.digest != self.visit.news:
+            self.visit.news = news.digest
+            self._keep_membership()
 
     def _heard(self, said: Said) -> None:
         self.people.hear(said, "")
