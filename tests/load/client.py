@@ -20,8 +20,10 @@ from gobelet.core.game import Event, Seat
 from gobelet.core.table import Entry, replayed
 from gobelet.match.codec import Codec
 from gobelet.net import frames
-from gobelet.net.channel import guest_channel
-from gobelet.net.frames import GUEST_CODER, HOST_CODER, PROTOCOL, UNSEEN, GuestEnvelope, Hello
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope
+from gobelet.net.frames import PROTOCOL, UNSEEN, Hello
+from gobelet.net.limits import FROM_HOST
+from gobelet.net.line.channel import guest_channel
 from gobelet.net.wires import codec_of
 from tests.load.filled import RULES, SEATS, Player
 
@@ -73,7 +75,7 @@ class Client(asyncio.Protocol):
         self._events = sha256()
         self._fields: dict[str, Raw] = {}
         self._channel = guest_channel()
-        self._protocol = ClientProtocol(URI, max_size=frames.FROM_HOST)
+        self._protocol = ClientProtocol(URI, max_size=FROM_HOST)
         self._transport: asyncio.Transport | None = None
 
     async def connect(self, host: str, port: int, context: ssl.SSLContext | None) -> None:
@@ -149,7 +151,7 @@ class Client(asyncio.Protocol):
             self._protocol.send_text(data)
             self._flush()
 
-    def _take(self, envelope: frames.HostEnvelope) -> None:
+    def _take(self, envelope: HostEnvelope) -> None:
         frame = envelope.frame
         if isinstance(frame, frames.Rejected):
             self._errors(f"rejected: {frame.code}")

@@ -15,8 +15,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from gobelet.net.certificate import guest_context
-from gobelet.net.frames import PING_SECONDS
+from gobelet.net.limits import PING_SECONDS
+from gobelet.net.line.certificate import guest_context
 from tests.load.client import Client, Heard
 from tests.load.filled import Player
 

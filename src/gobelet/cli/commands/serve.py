@@ -29,8 +29,8 @@ class _NotOpened(Exception):
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
     from gobelet.cli.usual_rules import usual_rules
-    from gobelet.net.addresses import LOOPBACK
     from gobelet.net.invitation import PORT
+    from gobelet.net.nearby.addresses import LOOPBACK
 
     ports = (
         port("--port", parsed.port, PORT, words),
@@ -60,7 +60,7 @@ def _certificate(
     parsed: argparse.Namespace, folder: Path, words: Language
 ) -> tuple[ssl.SSLContext | None, str]:
     """Return the context of the house, and the pin of a certificate of its own, else empty."""
-    from gobelet.net.certificate import host_certificate
+    from gobelet.net.line.certificate import host_certificate
 
     if parsed.plain:
         return None, ""
@@ -111,8 +111,8 @@ async def _serve(place: _Place, words: Language) -> None:
     from gobelet.house.server import House
     from gobelet.house.store import LaterVersion
     from gobelet.house.writer import NotStored
-    from gobelet.net.addresses import LOOPBACK, own_addresses
     from gobelet.net.invitation import House as Address
+    from gobelet.net.nearby.addresses import LOOPBACK, own_addresses
 
     try:
         house = House(place.store, place.rules)
