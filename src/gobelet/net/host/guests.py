@@ -9,9 +9,9 @@ from gobelet.match.codec import Codec
 from gobelet.match.match import Match
 from gobelet.match.updates import TooLate
 from gobelet.net import frames
-from gobelet.net.allowance import Allowance
-from gobelet.net.channel import Channel, host_channel
-from gobelet.net.host_wire import HostWire
+from gobelet.net.host.host_wire import HostWire
+from gobelet.net.line.allowance import Allowance
+from gobelet.net.line.channel import Channel, host_channel
 
 TALK_A_SECOND: Final = 1
 TALK_AT_ONCE: Final = 20
@@ -38,8 +38,6 @@ class Guest:
         self.fills = False
         """Whether these people may have computers take the free seats."""
         self.channel: Channel[frames.FromHost] = host_channel()
-        self.cursor = 0
-        """The number of the last frame that the guests have at the start of a connection."""
         self.gone = False
         """Whether the guests have left, or were removed: the line is closed after the last word."""
         self.connected = False
