@@ -2,41 +2,30 @@
 
 import asyncio
 import ssl
-from collections.abc import AsyncIterator
-from typing import Any, cast
+from typing import cast
 
 from gobelet.games import kit
-from gobelet.net.frames import GUEST_CODER, HOST_CODER, GuestEnvelope, Hello, Place, Said, Say
+from gobelet.net.frames import (
+    GUEST_CODER,
+    HOST_CODER,
+    FromGuest,
+    GuestEnvelope,
+    Hello,
+    Place,
+    Said,
+    Say,
+    Welcome,
+)
 from gobelet.net.hosting import Hosting, News
 from gobelet.net.server import Door
 from tests.support.loopback import later, run
+from tests.support.peers import Program
 
 TOKEN = "A" * 10
 
 
-class MadeUp:
-    """A connection whose guest sends what the test gives it, when the test says so."""
-
-    def __init__(self) -> None:
-        self.sent: asyncio.Queue[bytes] = asyncio.Queue()
-        self.answers: list[bytes] = []
-        self.transport = self
-
-    def abort(self) -> None:
-        """Do nothing: what came before is still to be read."""
-
-    async def recv(self, **_options: object) -> bytes:
-        return await self.sent.get()
-
-    async def send(self, data: bytes, **_options: object) -> None:
-        self.answers.append(data)
-
-    async def __aiter__(self) -> AsyncIterator[bytes]:
-        while True:
-            yield await self.sent.get()
-
-    def say(self, number: int, text: str) -> None:
-        self.sent.put_nowait(GUEST_CODER.encode(GuestEnvelope(number, 0, Say(text))))
+def encoded(number: int, frame: FromGuest) -> str:
+    return GUEST_CODER.encode(GuestEnvelope(number, 0, frame)).decode()
 
 
 def test_what_an_old_line_still_holds_is_not_the_first_of_a_new_program() -> None:
@@ -48,24 +37,24 @@ def test_what_an_old_line_still_holds_is_not_the_first_of_a_new_program() -> Non
         hosting = Hosting(config, seats, token=TOKEN, later=later)
         hosting.heard = heard.append
         door = Door(hosting, cast("ssl.SSLContext", None), "", 0)
-        old, new = MadeUp(), MadeUp()
-        hello = Hello(1, "0", TOKEN, ("Luc",))
-        meetings: list[asyncio.Task[None]] = []
-        for line in (old, new):
+        lines = []
+        for _ in range(2):
             key = hosting.guests[0].key if hosting.guests else ""
-            again = Hello(hello.protocol, "0", TOKEN, ("Luc",), key)
-            line.sent.put_nowait(GUEST_CODER.encode(GuestEnvelope(0, 0, again)))
-            meetings.append(asyncio.create_task(door.entrance.meet(cast("Any", line))))
-            while not line.answers:
+            line = Program(door.entrance.meet)
+            line.connect()
+            line.say(encoded(0, Hello(1, "0", TOKEN, ("Luc",), key)))
+            while not line.texts:
                 await asyncio.sleep(0)
-        assert HOST_CODER.decode(new.answers[0]).frame.resumed is False  # type: ignore[union-attr] # a Welcome
-        old.say(1, "old")
-        new.say(1, "new")
-        async with asyncio.timeout(10):
-            await meetings[0]
-            while not any(isinstance(one, Said) for one in heard):
-                await asyncio.sleep(0)
-        meetings[1].cancel()
+                line.hear()
+            lines.append(line)
+        old, new = lines
+        welcome = HOST_CODER.decode(new.texts[0].encode()).frame
+        assert isinstance(welcome, Welcome)
+        assert not welcome.resumed
+        old.say(encoded(1, Say("old")))
+        new.say(encoded(1, Say("new")))
+        old.peer.connection_lost(None)
+        assert [guest.connected for guest in hosting.guests] == [True]
 
     run(visit())
     assert [one.text for one in heard if isinstance(one, Said)] == ["new"]

@@ -20,9 +20,9 @@ from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
 from gobelet.net.certificate import guest_context
 from gobelet.net.frames import GUEST_CODER, HOST_CODER, GuestEnvelope, Hello, Place, Rejected
+from gobelet.net.guest_line import FRAMES_AT_ONCE
 from gobelet.net.hosting import Hosting
 from gobelet.net.invitation import Invitation
-from gobelet.net.server import FRAMES_AT_ONCE
 from gobelet.players import people_of
 from tests.support.loopback import PATIENCE, Caller, later, opened, run, until
 

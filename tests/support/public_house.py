@@ -9,6 +9,7 @@ from typing import Final
 
 from gobelet.games import kit
 from gobelet.games.interface import Config
+from gobelet.house.notice import NO_NOTICE, Notice
 from gobelet.house.server import House
 from gobelet.house.visit import Visit
 from gobelet.house.visit_line import VisitLine
@@ -34,10 +35,10 @@ class At:
 
 
 @asynccontextmanager
-async def house(folder: Path, port: int = 0) -> AsyncIterator[At]:
+async def house(folder: Path, port: int = 0, *, rules: Notice = NO_NOTICE) -> AsyncIterator[At]:
     """Open a house whose store is in a folder."""
     context, pin = host_certificate(folder)
-    open_house = House(folder / "house.sqlite3")
+    open_house = House(folder / "house.sqlite3", rules)
     await open_house.open()
     listener = open_house.listener(context, "127.0.0.1", port)
     ports: list[int] = []
@@ -56,9 +57,9 @@ async def house(folder: Path, port: int = 0) -> AsyncIterator[At]:
 class Person:
     """Somebody with a program: in the lobby, or at a table."""
 
-    def __init__(self, at: At, name: str, secret: str = "") -> None:
+    def __init__(self, at: At, name: str, secret: str = "", accepts: str = "") -> None:
         self.at = at
-        self.visit = Visit(name, secret)
+        self.visit = Visit(name, secret, "fr", accepts)
         self.said: list[Said] = []
         self.answers: list[str] = []
         self.ends: list[str] = []
@@ -66,16 +67,19 @@ class Person:
         self.visit.heard = self.said.append
         self.visit.opened = self.tokens.append
         self.visit.answered = self.answers.append
-        self.visit.ended = lambda code, _facts: self._ended(code)
+        self.facts: Sequence[str] = ()
+        """Those of the last end."""
+        self.visit.ended = self._ended
         self.line = VisitLine("127.0.0.1", at.port, at.pin, self.visit, lambda _state: None)
         self._running = asyncio.create_task(self.line.run())
         self.guesting: Guesting | None = None
         self._table: asyncio.Task[None] | None = None
         self._connection: Connection | None = None
 
-    def _ended(self, code: str) -> None:
+    def _ended(self, code: str, facts: Sequence[str]) -> None:
         self.line.over = True
         self.ends.append(code)
+        self.facts = facts
 
     async def inside(self) -> "Person":
         await until(lambda: self.visit.inside or self.ends, "in the lobby")

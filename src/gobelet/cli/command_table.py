@@ -196,6 +196,12 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 _FILE,
             ),
             Option(
+                "--rules",
+                # Translators: help of --rules of "gobelet serve": fr.txt is the French text.
+                N_("the rules of the house: a text, or a folder with fr.txt, en.txt, es.txt"),
+                _FILE,
+            ),
+            Option(
                 "--figures",
                 # Translators: help of the command-line option --figures; a port as of TCP.
                 N_("a port of this computer that tells how the house is (Prometheus)"),

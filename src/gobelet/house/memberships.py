@@ -17,11 +17,12 @@ _LARGEST: Final = 1_000_000
 
 
 class Membership(Struct, frozen=True):
-    """Who the player is in one house."""
+    """Who the player is in one house; `accepts` is the digest of its rules, once accepted."""
 
     house: House
     name: str
     secret: str
+    accepts: str = ""
 
 
 _DECODER: Final = msgspec.json.Decoder(dict[str, Membership])

@@ -137,8 +137,9 @@ class Rejected(Frame, frozen=True):
     """The end of a connection before it began.
 
     `code` is "protocol", "token", "name" (`facts`: the name, and why it is refused), "full",
-    "begun", "declined" by the host, "member": a public house does not know these people, or "key":
-    the seat is no longer that of these guests.
+    "begun", "declined" by the host, "member": a public house does not know these people, "rules":
+    its rules are to be accepted (`facts`: their digest, and the lines), or "key": the seat is no
+    longer that of these guests.
     """
 
     code: str

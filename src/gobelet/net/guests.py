@@ -38,8 +38,6 @@ class Guest:
         self.fills = False
         """Whether these people may have computers take the free seats."""
         self.channel: Channel[frames.FromHost] = host_channel()
-        self.cursor = 0
-        """The number of the last frame that the guests have at the start of a connection."""
         self.gone = False
         """Whether the guests have left, or were removed: the line is closed after the last word."""
         self.connected = False

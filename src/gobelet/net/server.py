@@ -10,11 +10,8 @@ from time import monotonic
 from typing import Final
 
 from msgspec.structs import replace
-from websockets.asyncio.server import ServerConnection
-from websockets.exceptions import ConnectionClosed
 
 from gobelet.match.codec import Undecodable
-from gobelet.net.allowance import Allowance
 from gobelet.net.frames import (
     GUEST_CODER,
     HOST_CODER,
@@ -23,10 +20,12 @@ from gobelet.net.frames import (
     HostEnvelope,
     Waiting,
 )
+from gobelet.net.guest_line import GuestLine
 from gobelet.net.guests import Guest
 from gobelet.net.hosting import Hosting, Rejection
 from gobelet.net.knocks import Knocks
 from gobelet.net.listening import HELLO_SECONDS, Listener
+from gobelet.net.peer import Peer
 
 KNOCK_SECONDS: Final = 300
 """Seconds that somebody waits for the host's consent."""
@@ -35,8 +34,6 @@ _STRANGERS: Final = 24
 """The most connections that have not said who they are."""
 _WRONG: Final = 5
 """Wrong codes a minute; after them nobody without the right one is answered."""
-FRAMES_A_SECOND: Final = 40
-FRAMES_AT_ONCE: Final = 200
 
 
 class Entrance:
@@ -61,74 +58,87 @@ class Entrance:
         self._most_strangers = strangers
         self.answered: Callable[[], object] = lambda: None
         """Called after each frame of a guest."""
-        self._open: dict[Guest, ServerConnection] = {}
+        self._open: dict[Guest, Peer] = {}
         self.count = 0
         """How many connections are open."""
-        self._strangers: list[ServerConnection] = []
+        self._strangers: list[Peer] = []
         """Connections that have not said who they are, the oldest first."""
         self._wrong: deque[float] = deque(maxlen=_WRONG)
 
-    async def meet(self, connection: ServerConnection) -> None:
-        """Hear a connection to its end."""
+    async def meet(self, peer: Peer) -> None:
+        """Hear who comes, and let them in."""
         if self.count >= self._most:
             return
         if len(self._strangers) >= self._most_strangers:
             # Who has said nothing for longest makes room: silent ones keep nobody out.
-            self._strangers.pop(0).transport.abort()
+            self._strangers.pop(0).abort()
         self.count += 1
         try:
-            with suppress(ConnectionClosed, TimeoutError, Undecodable):
-                if (greeted := await self._greet(connection)) is not None:
-                    await self._serve(connection, *greeted)
+            with suppress(TimeoutError, Undecodable):
+                await self._greet(peer)
         finally:
-            self.count -= 1
+            if not peer.listened_to:
+                self.count -= 1
 
-    async def _greet(self, connection: ServerConnection) -> tuple[Hosting, Guest] | None:
-        """Hear who comes, and let them in; None if they are rejected."""
-        self._strangers.append(connection)
+    async def _greet(self, peer: Peer) -> None:
+        """Hear who comes; give those who are let in a line."""
+        self._strangers.append(peer)
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                envelope = GUEST_CODER.decode(await connection.recv(decode=False))
+                envelope = GUEST_CODER.decode(await peer.receive())
         finally:
-            if connection in self._strangers:
-                self._strangers.remove(connection)
+            if peer in self._strangers:
+                self._strangers.remove(peer)
         if not isinstance(hello := envelope.frame, Hello):
             raise Undecodable("no Hello")
         if self._many_wrong and not hello.token:
-            return None
+            return
         try:
             hosting = await self._find(hello)
             if knocks := not hello.token:
-                hello = await self._knock(connection, hello, hosting)
+                hello = await self._knock(peer, hello, hosting)
             guest, welcome = hosting.admit(hello)
         except Rejection as rejection:
             if rejection.frame.code == "token":
                 if self._many_wrong:
-                    return None
+                    return
                 self._wrong.append(monotonic())
-            await connection.send(_single(rejection.frame), text=True)
-            return None
+            peer.send(_single(rejection.frame))
+            return
         if before := self._open.get(guest):
             # The guests are back before their old line was known to be broken.
-            before.transport.abort()
-        self._open[guest] = connection
+            before.abort()
+        self._open[guest] = peer
         if knocks:
             welcome = replace(welcome, token=hosting.token)
-        await connection.send(_single(welcome, guest.channel.received), text=True)
-        cursor = hello.received if welcome.resumed else 0
+        peer.send(_single(welcome, guest.channel.received))
         hosting.connected(guest, resumed=welcome.resumed)
-        guest.cursor = cursor
-        return hosting, guest
+        GuestLine(
+            peer,
+            hosting,
+            guest,
+            hello.received if welcome.resumed else 0,
+            answered=self.answered,
+            lost=lambda: self._lost(peer, hosting, guest),
+        )
 
-    async def _knock(self, connection: ServerConnection, hello: Hello, hosting: Hosting) -> Hello:
+    def _lost(self, peer: Peer, hosting: Hosting, guest: Guest) -> None:
+        self.count -= 1
+        # What is left of a line is no longer heard once the guests have a new one.
+        if self._open.get(guest) is peer:
+            del self._open[guest]
+            guest.channel.woken = lambda: None
+            hosting.disconnected(guest)
+
+    async def _knock(self, peer: Peer, hello: Hello, hosting: Hosting) -> Hello:
         """Have the host asked; return what then opens the table. Raises Rejection."""
         if self._knocks is None:
             raise Rejection("token")
         answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         knock = self._knocks.knock(hello, answered.set_result)
-        gone = asyncio.create_task(connection.wait_closed())
+        gone = asyncio.create_task(peer.wait_closed())
         try:
-            await connection.send(_single(Waiting()), text=True)
+            peer.send(_single(Waiting()))
             self.answered()
             await asyncio.wait((answered, gone), timeout=KNOCK_SECONDS, return_when=FIRST_COMPLETED)
         finally:
@@ -142,58 +152,6 @@ class Entrance:
     @property
     def _many_wrong(self) -> bool:
         return len(self._wrong) == _WRONG and monotonic() - self._wrong[0] < 60
-
-    async def _serve(self, connection: ServerConnection, hosting: Hosting, guest: Guest) -> None:
-        sending = asyncio.create_task(self._send(connection, guest))
-        allowance = Allowance(FRAMES_A_SECOND, FRAMES_AT_ONCE)
-        try:
-            async for data in connection:
-                if self._open.get(guest) is not connection:
-                    # The guests have a new line; what is left of the old one comes on that again.
-                    return
-                allowance.take()
-                envelope = GUEST_CODER.decode(data)
-                if guest.channel.take(envelope.number, envelope.received):
-                    hosting.receive(guest, envelope.frame)
-                if guest.channel.owes_receipt:
-                    guest.channel.woken()
-                self.answered()
-        finally:
-            sending.cancel()
-            if self._open.get(guest) is connection:
-                del self._open[guest]
-                guest.channel.woken = lambda: None
-                hosting.disconnected(guest)
-
-    async def _send(self, connection: ServerConnection, guest: Guest) -> None:
-        """Send what is kept for a guest as fast as the line takes it."""
-        channel, told = guest.channel, guest.cursor
-        more = asyncio.Event()
-        channel.woken = more.set
-        try:
-            while True:
-                more.clear()
-                if not channel.has_all_after(told):
-                    # Too slow: the guests come back, and are told all anew.
-                    connection.transport.abort()
-                    return
-                for number, data in channel.after(told):
-                    await connection.send(data, text=True)
-                    told = number
-                if channel.owes_receipt:
-                    await connection.send(channel.receipt(), text=True)
-                if guest.gone and not channel.after(told):
-                    await connection.close()
-                    return
-                await more.wait()
-        except ConnectionClosed:
-            return
-        except asyncio.CancelledError:
-            # The program ends: guests are told the last word.
-            with suppress(ConnectionClosed):
-                for _, data in channel.after(told):
-                    await connection.send(data, text=True)
-            raise
 
 
 def _single(frame: FromHost, received: int = 0) -> bytes:

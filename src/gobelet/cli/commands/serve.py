@@ -15,7 +15,9 @@ from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.errors import UsageError
 from gobelet.cli.open_store import tell_trouble
 from gobelet.cli.values import port
+from gobelet.house.notice import Notice
 from gobelet.i18n import Language
+from gobelet.regular_file import BadFile
 from gobelet.ui.words import failure_words, path_words
 
 _FILE: Final = "house.sqlite3"
@@ -26,6 +28,7 @@ class _NotOpened(Exception):
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
+    from gobelet.cli.usual_rules import usual_rules
     from gobelet.net.invitation import PORT
 
     ports = (
@@ -39,7 +42,8 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     store = Path(parsed.store) if parsed.store else folder / _FILE
     try:
         context, pin = _certificate(parsed, folder, words)
-        place = _Place(store, context, pin, parsed.address or "", *ports)
+        rules = _notice(parsed.rules, words) or usual_rules()
+        place = _Place(store, context, pin, parsed.address or "", *ports, rules)
         asyncio.run(_serve(place, words))
     except _NotOpened as error:
         tell_trouble(str(error))
@@ -68,6 +72,20 @@ def _certificate(
     return context, ""
 
 
+def _notice(given: str | None, words: Language) -> Notice | None:
+    """Return a text of the operator, if one is given."""
+    from gobelet.house.notice import notice_at
+
+    if not given:
+        return None
+    try:
+        return notice_at(Path(given))
+    except BadFile as error:
+        path = path_words(error.path)
+        # Translators: a file with a text of who keeps a public house is missing, empty or no text.
+        raise _NotOpened(words.gettext("The text cannot be used: {path}.", path=path)) from error
+
+
 class _Place(Struct, frozen=True):
     """Where a house is: its store, its certificate, its ports; `figures` 0: it tells none."""
 
@@ -77,10 +95,11 @@ class _Place(Struct, frozen=True):
     address: str
     port: int
     figures: int
+    rules: Notice
 
 
 async def _serve(place: _Place, words: Language) -> None:
-    from gobelet.house.figures import serve_figures
+    from gobelet.house.figures import figures_listener
     from gobelet.house.journal import note
     from gobelet.house.server import House
     from gobelet.house.store import LaterVersion
@@ -89,7 +108,7 @@ async def _serve(place: _Place, words: Language) -> None:
     from gobelet.net.invitation import House as Address
 
     try:
-        house = House(place.store)
+        house = House(place.store, place.rules)
         await house.open()
     except (OSError, sqlite3.Error, LaterVersion, NotStored) as error:
         # Translators: the file with the members and tables of a public house.
@@ -114,7 +133,9 @@ async def _serve(place: _Place, words: Language) -> None:
     _stop_on_signals(stop)
     tasks = [asyncio.create_task(listener.run())]
     if place.figures:
-        tasks.append(asyncio.create_task(serve_figures(house.figures, place.figures, failed)))
+        figures = figures_listener(house.figures, place.figures)
+        figures.failed = failed
+        tasks.append(asyncio.create_task(figures.run()))
     await stop.wait()
     note("close", **house.counts)
     await house.close()
