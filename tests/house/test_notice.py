@@ -7,7 +7,7 @@ import pytest
 from gobelet.cli.usual_rules import usual_rules
 from gobelet.house.notice import NO_NOTICE, Notice, notice_at
 from gobelet.languages import LANGUAGES
-from gobelet.net.frames import LONGEST_LINE
+from gobelet.net.limits import LONGEST_LINE
 from gobelet.regular_file import BadFile
 
 

@@ -239,8 +239,8 @@ def test_a_house_stops_while_everybody_calls_again(tmp_path: Path) -> None:
             while not closing.done():
                 for one, token in zip(people, tokens, strict=True):
                     await one.rises()
-                    assert one.guesting
-                    one.guesting = None
+                    assert one.joined
+                    one.joined = None
                     calling = asyncio.create_task(one.sits(token))
                     await asyncio.sleep(0.01)
                     calling.cancel()

@@ -25,10 +25,10 @@ def test_a_table_at_which_nobody_is_leaves_memory_and_comes_back(tmp_path: Path)
                 await luc.rises()
                 await until(lambda: not at.house.counts["tables_in_memory"], "let go")
                 assert at.house.counts["tables"] == 1
-                assert ana.guesting
-                key, token = ana.guesting.key, ana.guesting.token
+                assert ana.joined
+                key, token = ana.joined.key, ana.joined.token
                 await ana.sits(token, key=key)
-                await until(lambda: ana.guesting and ana.guesting.board, "taken up")
+                await until(lambda: ana.joined and ana.joined.board, "taken up")
                 assert ana.board.observation(None) == seen
                 await asyncio.gather(ana.goes(), luc.goes())
 

@@ -6,8 +6,8 @@ from time import perf_counter
 
 from gobelet.core.table import Table
 from gobelet.match.board import Board
-from gobelet.net.connection import Connection
-from gobelet.net.guesting import Guesting
+from gobelet.net.guest.connection import Connection
+from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import House, Invitation
 from tests.load.filled import RULES, SEATS, Player
 
@@ -16,14 +16,14 @@ class Seat:
     """One program: its line, its board, and the time of its last action."""
 
     def __init__(self, player: Player, house: House, trips: list[float]) -> None:
-        self.guesting = Guesting(player.token, [player.name], key=player.key, member=player.secret)
+        self.joined = JoinedTable(player.token, [player.name], key=player.key, member=player.secret)
         self.states: list[str] = []
         self._trips = trips
         self._sent: float | None = None
         where = Invitation(house.host, house.port, house.pin, player.token)
-        self.connection = Connection(where, self.guesting, self._state)
-        self.guesting.began = self._began
-        self.guesting.ended = lambda _code, _facts: self._state("ended")
+        self.connection = Connection(where, self.joined, self._state)
+        self.joined.began = self._began
+        self.joined.ended = lambda _code, _facts: self._state("ended")
         self.running = asyncio.create_task(self.connection.run())
 
     def _state(self, state: str) -> None:
@@ -50,9 +50,9 @@ class Seat:
 
     @property
     def board(self) -> Board:
-        if self.guesting.board is None:
+        if self.joined.board is None:
             raise ValueError("not at the table")
-        return self.guesting.board
+        return self.joined.board
 
     def act(self, random: Random) -> bool:
         """Act if it is this seat's turn, by what it was told."""
@@ -74,7 +74,7 @@ class TableUnderLoad:
 
     @property
     def ready(self) -> bool:
-        return all(seat.guesting.board for seat in self.seats)
+        return all(seat.joined.board for seat in self.seats)
 
     def check(self) -> None:
         for seat in self.seats:

@@ -8,7 +8,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.uri import parse_uri
 
-from gobelet.net.peer import Peer
+from gobelet.net.line.peer import Peer
 
 MOST = 1000
 

@@ -14,11 +14,11 @@ from gobelet.house.server import House
 from gobelet.house.visit import Visit
 from gobelet.house.visit_line import VisitLine
 from gobelet.match.board import Board
-from gobelet.net.certificate import host_certificate
-from gobelet.net.connection import Connection
 from gobelet.net.frames import Place, Said
-from gobelet.net.guesting import Guesting
+from gobelet.net.guest.connection import Connection
+from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import Invitation
+from gobelet.net.line.certificate import host_certificate
 from tests.support.loopback import until
 
 YAHTZEE: Final = kit("yahtzee").configure("playroom", language="fr")
@@ -72,7 +72,7 @@ class Person:
         self.visit.ended = self._ended
         self.line = VisitLine("127.0.0.1", at.port, at.pin, self.visit, lambda _state: None)
         self._running = asyncio.create_task(self.line.run())
-        self.guesting: Guesting | None = None
+        self.joined: JoinedTable | None = None
         self._table: asyncio.Task[None] | None = None
         self._connection: Connection | None = None
 
@@ -93,17 +93,17 @@ class Person:
         await until(lambda: self.tokens or self.answers, "the table")
         return self.tokens.pop()
 
-    async def sits(self, token: str, *, key: str = "", watches: bool = False) -> Guesting:
+    async def sits(self, token: str, *, key: str = "", watches: bool = False) -> JoinedTable:
         """Go to a table."""
-        self.guesting = guesting = Guesting(
+        self.joined = joined = JoinedTable(
             token, [self.visit.name], key=key, watches=watches, member=self.visit.secret
         )
-        guesting.ended = lambda code, _facts: self._left(code)
+        joined.ended = lambda code, _facts: self._left(code)
         where = Invitation("127.0.0.1", self.at.port, self.at.pin, token)
-        self._connection = Connection(where, guesting, lambda _state: None)
+        self._connection = Connection(where, joined, lambda _state: None)
         self._table = asyncio.create_task(self._connection.run())
-        await until(lambda: guesting.room or guesting.board or self.ends, "at the table")
-        return guesting
+        await until(lambda: joined.room or joined.board or self.ends, "at the table")
+        return joined
 
     def _left(self, code: str) -> None:
         self.ends.append(code)
@@ -126,10 +126,10 @@ class Person:
     @property
     def board(self) -> Board:
         """The board at the table, up to what was told."""
-        assert self.guesting
-        assert self.guesting.board
-        self.guesting.board.catch_up()
-        return self.guesting.board
+        assert self.joined
+        assert self.joined.board
+        self.joined.board.catch_up()
+        return self.joined.board
 
 
 async def two_at_a_table(at: At) -> tuple[Person, Person]:

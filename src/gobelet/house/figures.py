@@ -6,9 +6,9 @@ from http import HTTPStatus
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
-from gobelet.net.addresses import LOOPBACK
-from gobelet.net.listening import Listener
-from gobelet.net.peer import Peer
+from gobelet.net.line.listener import Listener
+from gobelet.net.line.peer import Peer
+from gobelet.net.nearby.addresses import LOOPBACK
 
 
 def figures_listener(figures: Callable[[], Mapping[str, float]], port: int) -> Listener:

@@ -31,11 +31,11 @@ from gobelet.house.table import BadTable
 from gobelet.house.tables import HouseTables, TooMany
 from gobelet.house.writer import NotStored
 from gobelet.match.codec import Undecodable
-from gobelet.net.allowance import Allowance
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Said, Say
-from gobelet.net.hosting import Rejection
+from gobelet.net.host.admission import Rejection
+from gobelet.net.host.turn_clock import Later
+from gobelet.net.line.allowance import Allowance
 from gobelet.net.said_text import clean_line
-from gobelet.net.turn_clock import Later
 from gobelet.net.wires import codec_of, schema_of
 
 TOLD_EACH: Final = 0.5

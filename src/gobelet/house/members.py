@@ -7,7 +7,7 @@ from typing import Final
 
 from gobelet.house.frames import About
 from gobelet.house.store import HouseStore, Member
-from gobelet.net.hosting import Rejection
+from gobelet.net.host.admission import Rejection
 from gobelet.players import BadPlayer, check_name
 
 _ALIKE: Final = str.maketrans("013578", "olestb")

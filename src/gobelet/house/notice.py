@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from gobelet.languages import LANGUAGES
-from gobelet.net.frames import LONGEST_LINE
+from gobelet.net.limits import LONGEST_LINE
 from gobelet.net.said_text import clean_line
 from gobelet.regular_file import BadFile, content
 

@@ -18,11 +18,11 @@ from gobelet.house.store import HouseStore
 from gobelet.house.tables import HouseTables
 from gobelet.house.writer import NotStored
 from gobelet.match.codec import Undecodable
-from gobelet.net.allowance import Allowance
-from gobelet.net.hosting import Rejection
-from gobelet.net.listening import HELLO_SECONDS, Listener
-from gobelet.net.peer import Peer
-from gobelet.net.server import Entrance
+from gobelet.net.host.admission import Rejection
+from gobelet.net.host.door import Entrance
+from gobelet.net.line.allowance import Allowance
+from gobelet.net.line.listener import HELLO_SECONDS, Listener
+from gobelet.net.line.peer import Peer
 
 CONNECTIONS: Final = 30_000
 STRANGERS: Final = 1000

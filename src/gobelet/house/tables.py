@@ -13,9 +13,10 @@ from gobelet.house.store import HouseStore, Kept, KeptTable, Member
 from gobelet.house.table import BadTable, HouseTable, config_of
 from gobelet.house.writer import NotStored
 from gobelet.net.frames import Hello
-from gobelet.net.hosting import Hosting, Rejection
+from gobelet.net.host.admission import Rejection
+from gobelet.net.host.hosted_table import HostedTable
+from gobelet.net.host.turn_clock import Later
 from gobelet.net.invitation import new_token
-from gobelet.net.turn_clock import Later
 from gobelet.net.wires import codec_of, schema_of
 
 IDLE_SECONDS: Final = 60.0
@@ -81,7 +82,7 @@ class HouseTables:
         self.told(saved.number)
         return saved
 
-    async def find(self, hello: Hello) -> Hosting:
+    async def find(self, hello: Hello) -> HostedTable:
         """Return the table of guests who come. Raises Rejection, or TimeoutError: call again."""
         number = self._numbers.get(hello.token)
         if number is None:
@@ -90,7 +91,7 @@ class HouseTables:
             member = await self._members.known(hello.member)
             if hello.names != (member.name,):
                 raise Rejection("member")
-            return (await self._taken_up(number)).hosting
+            return (await self._taken_up(number)).hosted
         except NotStored as error:
             raise TimeoutError from error
 

@@ -34,7 +34,7 @@ from gobelet.net.frames import People, Person, Place, Rejected, Said, Say
 from gobelet.net.invitation import PIN_LETTERS, House
 from gobelet.players import Player
 from gobelet.ui.house.new_table import places_of
-from gobelet.ui.network.guest_table import Joining
+from gobelet.ui.network.plan import Joining
 from tests.support.driver import Driver, french
 
 HOUSE = House("192.0.2.7", 7433, "A" * PIN_LETTERS)

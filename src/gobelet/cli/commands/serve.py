@@ -55,7 +55,7 @@ def _certificate(
     parsed: argparse.Namespace, folder: Path, words: Language
 ) -> tuple[ssl.SSLContext, str]:
     """Return the context of the house, and the pin of a certificate of its own, else empty."""
-    from gobelet.net.certificate import host_certificate
+    from gobelet.net.line.certificate import host_certificate
 
     try:
         if not parsed.certificate:
@@ -104,8 +104,8 @@ async def _serve(place: _Place, words: Language) -> None:
     from gobelet.house.server import House
     from gobelet.house.store import LaterVersion
     from gobelet.house.writer import NotStored
-    from gobelet.net.addresses import LOOPBACK, own_addresses
     from gobelet.net.invitation import House as Address
+    from gobelet.net.nearby.addresses import LOOPBACK, own_addresses
 
     try:
         house = House(place.store, place.rules)

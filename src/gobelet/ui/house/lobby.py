@@ -20,9 +20,10 @@ from gobelet.ui.house.words import (
     people_count_words,
     tables_words,
 )
-from gobelet.ui.network.guest_table import GuestTable, Joining
+from gobelet.ui.network.guest_table import GuestTable
 from gobelet.ui.network.line_news import LineNews
 from gobelet.ui.network.people import People
+from gobelet.ui.network.plan import Joining
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session

@@ -7,7 +7,7 @@ from websockets.datastructures import Headers
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 
-from gobelet.net.peer import Gone, Peer
+from gobelet.net.line.peer import Gone, Peer
 from tests.support.loopback import run
 from tests.support.peers import MOST, Program
 

@@ -9,9 +9,9 @@ from gobelet.match.codec import Codec
 from gobelet.match.match import Match
 from gobelet.match.updates import TooLate
 from gobelet.net import frames
-from gobelet.net.allowance import Allowance
-from gobelet.net.channel import Channel, host_channel
-from gobelet.net.host_wire import HostWire
+from gobelet.net.host.host_wire import HostWire
+from gobelet.net.line.allowance import Allowance
+from gobelet.net.line.channel import Channel, host_channel
 
 TALK_A_SECOND: Final = 1
 TALK_AT_ONCE: Final = 20

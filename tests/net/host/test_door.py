@@ -5,19 +5,11 @@ import ssl
 from typing import cast
 
 from gobelet.games import kit
-from gobelet.net.frames import (
-    GUEST_CODER,
-    HOST_CODER,
-    FromGuest,
-    GuestEnvelope,
-    Hello,
-    Place,
-    Said,
-    Say,
-    Welcome,
-)
-from gobelet.net.hosting import Hosting, News
-from gobelet.net.server import Door
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope
+from gobelet.net.frames import FromGuest, Hello, Place, Said, Say, Welcome
+from gobelet.net.host.company import News
+from gobelet.net.host.door import Door
+from gobelet.net.host.hosted_table import HostedTable
 from tests.support.loopback import later, run
 from tests.support.peers import Program
 
@@ -34,12 +26,12 @@ def test_what_an_old_line_still_holds_is_not_the_first_of_a_new_program() -> Non
     async def visit() -> None:
         config = kit("yahtzee").configure("playroom", language="fr")
         seats = (Place("Ana"), Place(elsewhere=True))
-        hosting = Hosting(config, seats, token=TOKEN, later=later)
-        hosting.heard = heard.append
-        door = Door(hosting, cast("ssl.SSLContext", None), "", 0)
+        hosted = HostedTable(config, seats, token=TOKEN, later=later)
+        hosted.company.heard = heard.append
+        door = Door(hosted, cast("ssl.SSLContext", None), "", 0)
         lines = []
         for _ in range(2):
-            key = hosting.guests[0].key if hosting.guests else ""
+            key = hosted.guests[0].key if hosted.guests else ""
             line = Program(door.entrance.meet)
             line.connect()
             line.say(encoded(0, Hello(1, "0", TOKEN, ("Luc",), key)))
@@ -54,7 +46,7 @@ def test_what_an_old_line_still_holds_is_not_the_first_of_a_new_program() -> Non
         old.say(encoded(1, Say("old")))
         new.say(encoded(1, Say("new")))
         old.peer.connection_lost(None)
-        assert [guest.connected for guest in hosting.guests] == [True]
+        assert [guest.connected for guest in hosted.guests] == [True]
 
     run(visit())
     assert [one.text for one in heard if isinstance(one, Said)] == ["new"]

@@ -14,9 +14,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from gobelet.net.addresses import own_addresses
 from gobelet.net.invitation import PORT
-from gobelet.net.nearby import installed
+from gobelet.net.nearby.addresses import own_addresses
+from gobelet.net.nearby.nearby import installed
 from gobelet.regular_file import BadFile, content
 
 

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from gobelet.core.game import Seat
 from gobelet.match.match import Match
 from gobelet.match.updates import Happened
-from gobelet.net.frames import LONGEST_TIME, Clock
+from gobelet.net.frames import Clock
+from gobelet.net.limits import LONGEST_TIME
 
 Later = Callable[[float, Callable[[], None]], Callable[[], None]]
 """Calls something after some seconds; returns a function that calls it off."""

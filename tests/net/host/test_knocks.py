@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from gobelet.net import server
 from gobelet.net.frames import Place
-from gobelet.net.hosting import Hosting
+from gobelet.net.host import door
+from gobelet.net.host.hosted_table import HostedTable
+from gobelet.net.host.knocks import Knock, Knocks
 from gobelet.net.invitation import Invitation
-from gobelet.net.knocks import Knock, Knocks
-from tests.net.test_sockets import hosting
+from tests.net.test_sockets import hosted
 from tests.support.loopback import Caller, opened, run, until
 
 
@@ -17,7 +17,7 @@ def without_token(invitation: Invitation) -> Invitation:
     return Invitation(invitation.host, invitation.port, invitation.pin, "")
 
 
-def listening(table: Hosting) -> tuple[Knocks, list[Knock]]:
+def listening(table: HostedTable) -> tuple[Knocks, list[Knock]]:
     knocks, came = Knocks(table), list[Knock]()
     knocks.heard = True
     knocks.came = came.append
@@ -26,18 +26,18 @@ def listening(table: Hosting) -> tuple[Knocks, list[Knock]]:
 
 def test_who_is_let_in_gets_the_whole_invitation(tmp_path: Path) -> None:
     async def call() -> None:
-        table = hosting()
+        table = hosted()
         knocks, came = listening(table)
         async with opened(table, tmp_path, knocks=knocks) as invitation:
             luc = Caller(without_token(invitation), "Luc")
             await until(lambda: came, "the host is asked")
-            await until(lambda: luc.guesting.waits, "Luc knows that he waits")
+            await until(lambda: luc.joined.waits, "Luc knows that he waits")
             # Nothing of the table is told before.
-            assert (luc.guesting.room, luc.guesting.key, luc.states) == (None, "", [])
+            assert (luc.joined.room, luc.joined.key, luc.states) == (None, "", [])
             assert knocks.answer(came[0], let_in=True)
-            await until(lambda: luc.guesting.room, "Luc has come")
-            assert luc.guesting.token == table.token
-            assert not luc.guesting.waits
+            await until(lambda: luc.joined.room, "Luc has come")
+            assert luc.joined.token == table.token
+            assert not luc.joined.waits
             assert table.places[1].name == "Luc"
             await luc.call_again()
             await until(lambda: luc.states == ["connected", "connected"], "Luc is back")
@@ -49,7 +49,7 @@ def test_who_is_let_in_gets_the_whole_invitation(tmp_path: Path) -> None:
 
 def test_who_is_sent_away_is_told_so(tmp_path: Path) -> None:
     async def call() -> None:
-        table = hosting()
+        table = hosted()
         knocks, came = listening(table)
         async with opened(table, tmp_path, knocks=knocks) as invitation:
             luc = Caller(without_token(invitation), "Luc")
@@ -57,7 +57,7 @@ def test_who_is_sent_away_is_told_so(tmp_path: Path) -> None:
             knocks.answer(came[0], let_in=False)
             await until(lambda: luc.ends, "Luc is told")
             assert luc.ends == [("declined", ())]
-            assert not luc.guesting.token
+            assert not luc.joined.token
             assert table.places[1].free
 
     run(call())
@@ -65,7 +65,7 @@ def test_who_is_sent_away_is_told_so(tmp_path: Path) -> None:
 
 def test_who_goes_waits_no_more(tmp_path: Path) -> None:
     async def call() -> None:
-        table = hosting()
+        table = hosted()
         knocks, came = listening(table)
         async with opened(table, tmp_path, knocks=knocks) as invitation:
             luc = Caller(without_token(invitation), "Luc")
@@ -79,10 +79,10 @@ def test_who_goes_waits_no_more(tmp_path: Path) -> None:
 
 
 def test_nobody_waits_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "KNOCK_SECONDS", 0.2)
+    monkeypatch.setattr(door, "KNOCK_SECONDS", 0.2)
 
     async def call() -> None:
-        table = hosting()
+        table = hosted()
         knocks, _ = listening(table)
         async with opened(table, tmp_path, knocks=knocks) as invitation:
             luc = Caller(without_token(invitation), "Luc")
@@ -95,7 +95,7 @@ def test_nobody_waits_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def test_no_more_than_three_wait_and_none_who_could_not_come_in(tmp_path: Path) -> None:
     async def call() -> None:
-        table = hosting(Place("Ana"), *[Place(elsewhere=True)] * 5)
+        table = hosted(Place("Ana"), *[Place(elsewhere=True)] * 5)
         knocks, came = listening(table)
         async with opened(table, tmp_path, knocks=knocks) as invitation:
             door = without_token(invitation)
@@ -115,7 +115,7 @@ def test_no_more_than_three_wait_and_none_who_could_not_come_in(tmp_path: Path) 
 
 def test_a_host_who_is_not_to_be_found_is_not_asked(tmp_path: Path) -> None:
     async def call() -> None:
-        table = hosting()
+        table = hosted()
         async with opened(table, tmp_path) as invitation:
             luc = Caller(without_token(invitation), "Luc")
             await until(lambda: luc.ends, "Luc is told")

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from typing import Final
 
 from gobelet.match.codec import Undecodable
-from gobelet.net.allowance import Allowance
-from gobelet.net.frames import GUEST_CODER
-from gobelet.net.guests import Guest
-from gobelet.net.hosting import Hosting
-from gobelet.net.peer import Peer
+from gobelet.net.envelopes import GUEST_CODER
+from gobelet.net.host.guests import Guest
+from gobelet.net.host.hosted_table import HostedTable
+from gobelet.net.line.allowance import Allowance
+from gobelet.net.line.peer import Peer
 
 FRAMES_A_SECOND: Final = 40
 FRAMES_AT_ONCE: Final = 200
@@ -22,12 +22,12 @@ class GuestLine:
     frame of theirs, `lost` when the line has ended.
     """
 
-    __slots__ = ("_allowance", "_answered", "_cursor", "_due", "_guest", "_hosting", "_peer")
+    __slots__ = ("_allowance", "_answered", "_cursor", "_due", "_guest", "_hosted", "_peer")
 
     def __init__(
         self,
         peer: Peer,
-        hosting: Hosting,
+        hosted: HostedTable,
         guest: Guest,
         cursor: int,
         *,
@@ -35,7 +35,7 @@ class GuestLine:
         lost: Callable[[], None],
     ) -> None:
         self._peer = peer
-        self._hosting = hosting
+        self._hosted = hosted
         self._guest = guest
         self._cursor = cursor
         self._answered = answered
@@ -52,7 +52,7 @@ class GuestLine:
             self._allowance.take()
             envelope = GUEST_CODER.decode(data)
             if channel.take(envelope.number, envelope.received):
-                self._hosting.receive(self._guest, envelope.frame)
+                self._hosted.receive(self._guest, envelope.frame)
         except Undecodable:
             self._peer.close()
             return

@@ -9,9 +9,9 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from gobelet.net import nearby
 from gobelet.net.frames import PROTOCOL
-from gobelet.net.nearby import NearbyTable
+from gobelet.net.nearby import nearby
+from gobelet.net.nearby.nearby import NearbyTable
 from tests.support.loopback import run, until
 
 PIN: Final = "ABCDEFGHJKMNPQRST"

@@ -12,8 +12,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from gobelet.match.codec import Undecodable
-from gobelet.net.certificate import guest_context, pin_of
-from gobelet.net.frames import FROM_HOST, PING_SECONDS, SILENT_SECONDS, OtherVersion
+from gobelet.net.limits import FROM_HOST, PING_SECONDS, SILENT_SECONDS
+from gobelet.net.line.certificate import guest_context, pin_of
+from gobelet.net.wires import OtherVersion
 
 OPEN_SECONDS: Final = 10
 PAUSES: Final = (0.2, 0.5, 1.0, 1.4)

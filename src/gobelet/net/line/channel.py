@@ -4,15 +4,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
-from gobelet.net.frames import (
-    GUEST_CODER,
-    HOST_CODER,
-    FromGuest,
-    FromHost,
-    GuestEnvelope,
-    HostEnvelope,
-    Received,
-)
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope
+from gobelet.net.frames import FromGuest, FromHost, Received
 
 FrameT = TypeVar("FrameT")
 

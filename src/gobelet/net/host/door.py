@@ -12,20 +12,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from gobelet.match.codec import Undecodable
-from gobelet.net.frames import (
-    GUEST_CODER,
-    HOST_CODER,
-    FromHost,
-    Hello,
-    HostEnvelope,
-    Waiting,
-)
-from gobelet.net.guest_line import GuestLine
-from gobelet.net.guests import Guest
-from gobelet.net.hosting import Hosting, Rejection
-from gobelet.net.knocks import Knocks
-from gobelet.net.listening import HELLO_SECONDS, Listener
-from gobelet.net.peer import Peer
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, HostEnvelope
+from gobelet.net.frames import FromHost, Hello, Waiting
+from gobelet.net.host.admission import Rejection
+from gobelet.net.host.guest_line import GuestLine
+from gobelet.net.host.guests import Guest
+from gobelet.net.host.hosted_table import HostedTable
+from gobelet.net.host.knocks import Knocks
+from gobelet.net.line.listener import HELLO_SECONDS, Listener
+from gobelet.net.line.peer import Peer
 
 KNOCK_SECONDS: Final = 300
 """Seconds that somebody waits for the host's consent."""
@@ -46,7 +41,7 @@ class Entrance:
 
     def __init__(
         self,
-        find: Callable[[Hello], Awaitable[Hosting]],
+        find: Callable[[Hello], Awaitable[HostedTable]],
         knocks: Knocks | None = None,
         *,
         connections: int = _CONNECTIONS,
@@ -94,10 +89,10 @@ class Entrance:
         if self._many_wrong and not hello.token:
             return
         try:
-            hosting = await self._find(hello)
+            hosted = await self._find(hello)
             if knocks := not hello.token:
-                hello = await self._knock(peer, hello, hosting)
-            guest, welcome = hosting.admit(hello)
+                hello = await self._knock(peer, hello, hosted)
+            guest, welcome = hosted.admit(hello)
         except Rejection as rejection:
             if rejection.frame.code == "token":
                 if self._many_wrong:
@@ -110,27 +105,27 @@ class Entrance:
             before.abort()
         self._open[guest] = peer
         if knocks:
-            welcome = replace(welcome, token=hosting.token)
+            welcome = replace(welcome, token=hosted.token)
         peer.send(_single(welcome, guest.channel.received))
-        hosting.connected(guest, resumed=welcome.resumed)
+        hosted.connected(guest, resumed=welcome.resumed)
         GuestLine(
             peer,
-            hosting,
+            hosted,
             guest,
             hello.received if welcome.resumed else 0,
             answered=self.answered,
-            lost=lambda: self._lost(peer, hosting, guest),
+            lost=lambda: self._lost(peer, hosted, guest),
         )
 
-    def _lost(self, peer: Peer, hosting: Hosting, guest: Guest) -> None:
+    def _lost(self, peer: Peer, hosted: HostedTable, guest: Guest) -> None:
         self.count -= 1
         # What is left of a line is no longer heard once the guests have a new one.
         if self._open.get(guest) is peer:
             del self._open[guest]
             guest.channel.woken = lambda: None
-            hosting.disconnected(guest)
+            hosted.disconnected(guest)
 
-    async def _knock(self, peer: Peer, hello: Hello, hosting: Hosting) -> Hello:
+    async def _knock(self, peer: Peer, hello: Hello, hosted: HostedTable) -> Hello:
         """Have the host asked; return what then opens the table. Raises Rejection."""
         if self._knocks is None:
             raise Rejection("token")
@@ -147,7 +142,7 @@ class Entrance:
             self.answered()
         if not answered.done() or not answered.result():
             raise Rejection("declined")
-        return replace(hello, token=hosting.token)
+        return replace(hello, token=hosted.token)
 
     @property
     def _many_wrong(self) -> bool:
@@ -163,14 +158,14 @@ class Door(Listener):
 
     def __init__(
         self,
-        hosting: Hosting,
+        hosted: HostedTable,
         context: ssl.SSLContext,
         address: str,
         port: int,
         knocks: Knocks | None = None,
     ) -> None:
-        async def find(_: Hello) -> Hosting:
-            return hosting
+        async def find(_: Hello) -> HostedTable:
+            return hosted
 
-        self.entrance = Entrance(find, knocks or Knocks(hosting))
+        self.entrance = Entrance(find, knocks or Knocks(hosted))
         super().__init__(self.entrance.meet, context, address, port)

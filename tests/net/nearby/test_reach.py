@@ -8,8 +8,8 @@ import pytest
 
 from gobelet.cli.commands.network_report import network_lines
 from gobelet.i18n import LANGUAGES, language
-from gobelet.net import reach as module
-from gobelet.net.reach import Address, Firewall, Kind, Reach, new_addresses, reach
+from gobelet.net.nearby import reach as module
+from gobelet.net.nearby.reach import Address, Firewall, Kind, Reach, new_addresses, reach
 
 
 @pytest.mark.parametrize(

@@ -7,49 +7,50 @@ from contextlib import suppress
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
-from gobelet.net.frames import GUEST_CODER, HOST_CODER, GuestEnvelope, Welcome
-from gobelet.net.guesting import Guesting
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope
+from gobelet.net.frames import Welcome
+from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import Invitation
-from gobelet.net.line import Line
+from gobelet.net.line.line import Line
 
 
 class Connection(Line):
     """Keeps guests connected to the table of an invitation."""
 
     def __init__(
-        self, invitation: Invitation, guesting: Guesting, state: Callable[[str], None]
+        self, invitation: Invitation, joined: JoinedTable, state: Callable[[str], None]
     ) -> None:
         super().__init__(invitation.host, invitation.port, invitation.pin, state)
-        self._guesting = guesting
+        self._joined = joined
 
     async def talk(self, line: ClientConnection) -> None:
-        guesting = self._guesting
-        hello = GuestEnvelope(0, guesting.channel.received, guesting.hello)
+        joined = self._joined
+        hello = GuestEnvelope(0, joined.channel.received, joined.hello)
         await line.send(GUEST_CODER.encode(hello), text=True)
         sending: asyncio.Task[None] | None = None
         try:
             async for data in line:
                 envelope = HOST_CODER.decode(data)
-                guesting.take(envelope)
+                joined.take(envelope)
                 self.answered()
                 if self.over:
                     break
                 if isinstance(envelope.frame, Welcome) and sending is None:
                     self.connected()
                     sending = asyncio.create_task(self._send(line))
-                if guesting.channel.owes_receipt:
-                    guesting.channel.woken()
+                if joined.channel.owes_receipt:
+                    joined.channel.woken()
         finally:
             if sending:
                 if self.over:
                     # The last word, that the people leave, is sent too.
-                    guesting.channel.woken()
+                    joined.channel.woken()
                     with suppress(TimeoutError):
                         await asyncio.wait_for(sending, 1)
                 sending.cancel()
 
     async def _send(self, line: ClientConnection) -> None:
-        channel, told = self._guesting.channel, 0
+        channel, told = self._joined.channel, 0
         more = asyncio.Event()
         channel.woken = more.set
         with suppress(WebSocketException):
@@ -68,4 +69,4 @@ class Connection(Line):
     def leave(self) -> None:
         """Leave the table for good."""
         self.over = True
-        self._guesting.leave_table()
+        self._joined.leave_table()

@@ -11,8 +11,8 @@ from typing import Final
 
 from websockets.http11 import Request, Response
 
-from gobelet.net.frames import FROM_GUEST, PING_SECONDS, SILENT_SECONDS
-from gobelet.net.peer import CLOSE_SECONDS, Peer
+from gobelet.net.limits import FROM_GUEST, PING_SECONDS, SILENT_SECONDS
+from gobelet.net.line.peer import CLOSE_SECONDS, Peer
 
 HELLO_SECONDS: Final = 10
 """Seconds for the first frame of a connection, and for what comes before it."""

@@ -16,11 +16,12 @@ from gobelet.match.board import Board
 from gobelet.match.codec import Codec, Undecodable
 from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
 from gobelet.net import frames
-from gobelet.net.channel import Channel, guest_channel
-from gobelet.net.frames import OtherVersion, Person, Presence, Said
-from gobelet.net.guest_wire import GuestWire
+from gobelet.net.envelopes import HostEnvelope
+from gobelet.net.frames import Person, Presence, Said
+from gobelet.net.guest.guest_wire import GuestWire
+from gobelet.net.line.channel import Channel, guest_channel
 from gobelet.net.said_text import clean_name
-from gobelet.net.wires import codec_of, schema_of
+from gobelet.net.wires import OtherVersion, codec_of, schema_of
 from gobelet.players import Player, people_of
 
 UPDATES: Final = (
@@ -34,7 +35,7 @@ UPDATES: Final = (
 )
 
 
-class Guesting:
+class JoinedTable:
     """One end of a table elsewhere; it is the `Host` of the board here.
 
     Callbacks: `heard` for news, `clocked` for the time of a turn, `room_changed`, `began` with the
@@ -108,7 +109,7 @@ class Guesting:
     def catching_up(self) -> bool:
         return self._missed > 0
 
-    def take(self, envelope: frames.HostEnvelope) -> None:
+    def take(self, envelope: HostEnvelope) -> None:
         """Answer what came from the host. Raises Undecodable or OtherVersion."""
         frame = envelope.frame
         if isinstance(frame, frames.Welcome):

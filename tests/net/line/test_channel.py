@@ -1,7 +1,8 @@
 """Channels: frames in order and each once, over connections that break."""
 
-from gobelet.net.channel import MOST_KEPT, RECEIPT_EACH, host_channel
-from gobelet.net.frames import HOST_CODER, Closed, Received
+from gobelet.net.envelopes import HOST_CODER
+from gobelet.net.frames import Closed, Received
+from gobelet.net.line.channel import MOST_KEPT, RECEIPT_EACH, host_channel
 
 
 def test_what_is_sent_is_kept_until_the_other_end_has_it() -> None:
