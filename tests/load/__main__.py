@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from gobelet.house.store import HouseStore
+from gobelet.house.store.house_store import HouseStore
 from tests.load.client import fold
 from tests.load.crowd import Outcome, Task, parts
 from tests.load.filled import SEATS, Player, fill
@@ -32,7 +32,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=200, help="actions a second, of all tables")
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--store", default="", help="a file for the store; else a temporary one")
+    parser.add_argument("--store", default="", help="where; else a temporary file")
     parser.add_argument("--processes", type=int, default=1, choices=[1])
     parser.add_argument("--tls", action="store_true", help="encrypted; else as behind a proxy")
     parser.add_argument("--seed", type=int, default=1)
@@ -50,7 +50,7 @@ def main() -> int:
 
 async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object]:
     """Return the figures of one run."""
-    store = Path(chosen.store) if chosen.store else folder / "house.sqlite3"
+    store = chosen.store or str(folder / "house.sqlite3")
     players = await fill(store, chosen.tables)
     house = await started(store, folder, tls=chosen.tls)
     empty = memory(house.process.pid)
@@ -74,11 +74,8 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
             await _line(crowd)
         came = perf_counter() - began
         seated = memory(house.process.pid)
-        before, cpu, began = (
-            await house.figures(),
-            processor_seconds(house.process.pid),
-            perf_counter(),
-        )
+        before = await house.figures()
+        cpu, began = processor_seconds(house.process.pid), perf_counter()
         for crowd in crowds:
             _tell(crowd, b"go")
         outcomes = [msgspec.json.decode(await _line(crowd), type=Outcome) for crowd in crowds]
@@ -117,7 +114,7 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
 
 
 async def _heard(
-    store: Path,
+    store: str,
     players: list[list[Player]],
     some: list[list[list[Player]]],
     outcomes: list[Outcome],
@@ -128,7 +125,7 @@ async def _heard(
     right = 0
     for tables, outcome in zip(some, outcomes, strict=True):
         for table, heard in zip(tables, outcome.heard, strict=True):
-            right += heard == fold(await logs.log(numbers[table[0].token]))
+            right += heard == fold(await logs.tables.log(numbers[table[0].token]))
     await asyncio.to_thread(logs.close)
     return right
 

@@ -37,14 +37,14 @@ class RunningHouse:
         await self.process.wait()
 
 
-async def started(store: Path, folder: Path, *, tls: bool) -> RunningHouse:
-    """Start a house whose store is a file."""
+async def started(store: str, folder: Path, *, tls: bool) -> RunningHouse:
+    """Start a house."""
     figures = _free_port()
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         *("-m", "gobelet", "--data-dir", str(folder), "serve"),
         *("--address", "127.0.0.1", "--port", "0"),
-        *("--store", str(store), "--figures", str(figures)),
+        *("--store", store, "--figures", str(figures)),
         *(() if tls else ("--plain",)),
         stdout=asyncio.subprocess.PIPE,
     )

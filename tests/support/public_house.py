@@ -35,10 +35,12 @@ class At:
 
 
 @asynccontextmanager
-async def house(folder: Path, port: int = 0, *, rules: Notice = NO_NOTICE) -> AsyncIterator[At]:
-    """Open a house whose store is in a folder."""
+async def house(
+    folder: Path, port: int = 0, *, store: str = "", rules: Notice = NO_NOTICE
+) -> AsyncIterator[At]:
+    """Open a house whose store is in a folder, or elsewhere."""
     context, pin = host_certificate(folder)
-    open_house = House(folder / "house.sqlite3", rules)
+    open_house = House(store or str(folder / "house.sqlite3"), rules)
     await open_house.open()
     listener = open_house.listener(context, "127.0.0.1", port)
     ports: list[int] = []

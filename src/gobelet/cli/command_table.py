@@ -180,7 +180,7 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
             Option(
                 "--store",
                 # Translators: help of the command-line option --store.
-                N_("the file with the members and tables of the house"),
+                N_("where the members and tables are: a file, or postgresql://…"),
                 _FILE,
             ),
             Option(

@@ -26,10 +26,11 @@ from gobelet.house.frames import (
 )
 from gobelet.house.members import Members
 from gobelet.house.notice import Notice
-from gobelet.house.store import Kept, Member
+from gobelet.house.store.kept import Kept
+from gobelet.house.store.members import Member
+from gobelet.house.store.writer import NotStored
 from gobelet.house.table import BadTable
 from gobelet.house.tables import HouseTables, TooMany
-from gobelet.house.writer import NotStored
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Said, Say
 from gobelet.net.host.admission import Rejection

@@ -6,7 +6,6 @@ import ssl
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from time import monotonic
 from typing import Final
 
@@ -14,9 +13,9 @@ from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Enter
 from gobelet.house.lobby import Lobby, Visitor
 from gobelet.house.members import Members
 from gobelet.house.notice import NO_NOTICE, Notice
-from gobelet.house.store import HouseStore
+from gobelet.house.store.house_store import HouseStore
+from gobelet.house.store.writer import NotStored
 from gobelet.house.tables import HouseTables
-from gobelet.house.writer import NotStored
 from gobelet.match.codec import Undecodable
 from gobelet.net.host.admission import Rejection
 from gobelet.net.host.door import Entrance
@@ -92,16 +91,13 @@ def _send(peer: Peer, visitor: Visitor) -> None:
 
 
 class House:
-    """A house whose store is at `path`; made while the loop runs."""
+    """A house whose store is a file, or at the address of a database; made while the loop runs."""
 
-    def __init__(self, path: Path, rules: Notice = NO_NOTICE) -> None:
-        """Open the store; who comes in has to accept the rules.
-
-        Raises OSError, sqlite3.Error or LaterVersion.
-        """
-        self._store = HouseStore(path, asyncio.get_running_loop())
-        members = Members(self._store)
-        self._tables = HouseTables(self._store, members, _later)
+    def __init__(self, store: str, rules: Notice = NO_NOTICE) -> None:
+        """Open the store; who comes in has to accept the rules. Raises BadStore."""
+        self._store = HouseStore(store, asyncio.get_running_loop())
+        members = Members(self._store.members)
+        self._tables = HouseTables(self._store.tables, members, _later)
         self._lobby = Lobby(members, self._tables, rules, _later)
         self._lobby_door = LobbyDoor(self._lobby)
         self._closing = False
@@ -136,8 +132,8 @@ class House:
             "guests": self._entrance.count,
             "tables": self._tables.count,
             "tables_in_memory": self._tables.in_memory,
-            "transactions": self._store.transactions,
-            "jobs": self._store.jobs,
+            "transactions": self._store.writer.transactions,
+            "jobs": self._store.writer.jobs,
         }
 
     def figures(self) -> dict[str, int]:

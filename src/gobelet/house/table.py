@@ -9,8 +9,9 @@ from typing import Any, Final
 from gobelet.core.table import DamagedLog, Entry, Table
 from gobelet.games import kit
 from gobelet.games.interface import FAILURES, Config
-from gobelet.house.store import HouseStore, Kept, KeptTable
-from gobelet.house.writer import NotStored
+from gobelet.house.store.kept import Kept, KeptTable
+from gobelet.house.store.tables import TableStore
+from gobelet.house.store.writer import NotStored
 from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
 from gobelet.net.frames import Place
@@ -52,7 +53,7 @@ class HouseTable:
         self,
         saved: KeptTable,
         log: Sequence[Entry],
-        store: HouseStore,
+        store: TableStore,
         later: Later,
         *,
         owner: Callable[[str], bool],
@@ -197,7 +198,8 @@ class HouseTable:
         while same and before[same - 1] != self._log[same - 1]:
             same -= 1
         self._writing += 1
-        self._store.enter(self.saved.number, same, self._log[same:], self._written)
+        new, anew = self._log[same:], same < len(before)
+        self._store.enter(self.saved.number, same, new, self._written, anew=anew)
         if self.over:
             self._keep()
             self._changed(self)

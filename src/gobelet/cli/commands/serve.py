@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import signal
-import sqlite3
 import ssl
 from contextlib import suppress
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from gobelet.cli.bad_store_words import bad_store_words
 from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.errors import UsageError
 from gobelet.cli.open_store import tell_trouble
@@ -43,7 +43,7 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
         # Translators: "gobelet serve": with the option --plain nothing is encrypted.
         raise UsageError(words.gettext("--plain needs no certificate."))
     folder = private_data_dir(getattr(parsed, "data_dir", None))
-    store = Path(parsed.store) if parsed.store else folder / _FILE
+    store = parsed.store or str(folder / _FILE)
     try:
         context, pin = _certificate(parsed, folder, words)
         rules = _notice(parsed.rules, words) or usual_rules()
@@ -96,7 +96,7 @@ def _notice(given: str | None, words: Language) -> Notice | None:
 class _Place(Struct, frozen=True):
     """Where a house is: its store, its certificate, its ports; `figures` 0: it tells none."""
 
-    store: Path
+    store: str
     context: ssl.SSLContext | None
     pin: str
     address: str
@@ -109,20 +109,18 @@ async def _serve(place: _Place, words: Language) -> None:
     from gobelet.house.figures import figures_listener
     from gobelet.house.journal import note
     from gobelet.house.server import House
-    from gobelet.house.store import LaterVersion
-    from gobelet.house.writer import NotStored
+    from gobelet.house.store.database import BadStore
+    from gobelet.house.store.writer import NotStored
     from gobelet.net.invitation import House as Address
     from gobelet.net.nearby.addresses import LOOPBACK, own_addresses
 
     try:
         house = House(place.store, place.rules)
         await house.open()
-    except (OSError, sqlite3.Error, LaterVersion, NotStored) as error:
-        # Translators: the file with the members and tables of a public house.
-        text = words.gettext(
-            "The store of the house cannot be used: {path}.", path=path_words(place.store)
-        )
-        raise _NotOpened(text) from error
+    except BadStore as error:
+        raise _NotOpened(bad_store_words(error, words)) from error
+    except NotStored as error:
+        raise _NotOpened(bad_store_words(BadStore("refused", str(error)), words)) from error
     stop = asyncio.Event()
     failures: list[OSError] = []
     listener = house.listener(place.context, place.address, place.port)
