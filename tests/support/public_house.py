@@ -39,7 +39,7 @@ class At:
 
 @asynccontextmanager
 async def house(
-    folder: Path, port: int = 0, store: str = "", *, rules: Notice = NO_NOTICE
+    folder: Path, port: int = 0, *, store: str = "", rules: Notice = NO_NOTICE
 ) -> AsyncIterator[At]:
     """Open a house whose store is in a folder, or elsewhere."""
     context, pin = host_certificate(folder)

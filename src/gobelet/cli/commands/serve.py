@@ -36,6 +36,7 @@ class _NotOpened(Exception):
 def run(parsed: argparse.Namespace, words: Language) -> int:
     from gobelet.cli.usual_rules import usual_rules
     from gobelet.net.invitation import PORT
+    from gobelet.net.nearby.addresses import LOOPBACK
 
     ports = (
         port("--port", parsed.port, PORT, words),
@@ -44,6 +45,9 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     if bool(parsed.certificate) != bool(parsed.key):
         # Translators: "gobelet serve" needs both options, or none of them.
         raise UsageError(words.gettext("--certificate and --key go together."))
+    if parsed.plain and parsed.certificate:
+        # Translators: "gobelet serve": with the option --plain nothing is encrypted.
+        raise UsageError(words.gettext("--plain needs no certificate."))
     folder = private_data_dir(getattr(parsed, "data_dir", None))
     store = parsed.store or str(folder / _FILE)
     try:
@@ -52,7 +56,8 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
         news = Path(parsed.news) if parsed.news else None
         _notice(parsed.news, words)
         moderators = _names(parsed.moderators)
-        place = _Place(store, context, pin, parsed.address or "", *ports, rules, news, moderators)
+        address = parsed.address or (LOOPBACK if parsed.plain else "")
+        place = _Place(store, context, pin, address, *ports, rules, news, moderators)
         asyncio.run(_serve(place, words))
     except _NotOpened as error:
         tell_trouble(str(error))
@@ -62,10 +67,12 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
 
 def _certificate(
     parsed: argparse.Namespace, folder: Path, words: Language
-) -> tuple[ssl.SSLContext, str]:
+) -> tuple[ssl.SSLContext | None, str]:
     """Return the context of the house, and the pin of a certificate of its own, else empty."""
     from gobelet.net.line.certificate import host_certificate
 
+    if parsed.plain:
+        return None, ""
     try:
         if not parsed.certificate:
             return host_certificate(folder)
@@ -109,7 +116,7 @@ class _Place(Struct, frozen=True):
     """
 
     store: str
-    context: ssl.SSLContext
+    context: ssl.SSLContext | None
     pin: str
     address: str
     port: int
