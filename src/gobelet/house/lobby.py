@@ -22,12 +22,12 @@ from gobelet.house.frames import (
     Tables,
 )
 from gobelet.house.friends import Friends
-from gobelet.house.gate import Gate
 from gobelet.house.manners import Manners
 from gobelet.house.members import Members
 from gobelet.house.moderation import Moderation
 from gobelet.house.new_tables import NewTables
 from gobelet.house.notice import NO_NOTICE, Notice
+from gobelet.house.reception import Reception
 from gobelet.house.tables import HouseTables
 from gobelet.house.visitors import Visitor, Visitors
 from gobelet.match.codec import Undecodable
@@ -56,7 +56,7 @@ class Lobby:
         self._rules = rules
         self._news = NO_NOTICE
         self._later = later
-        self._gate = Gate(members, manners.order, rules)
+        self._reception = Reception(members, manners.order, rules)
         self._visitors = Visitors()
         self._friends = Friends(manners.acquaintance, manners.order, self._visitors, tables)
         self._moderation = Moderation(manners.order, manners.lines, self._visitors, tables)
@@ -74,7 +74,7 @@ class Lobby:
 
     async def enter(self, frame: Enter, address: str = "") -> Visitor:
         """Let a visitor in from an address. Raises Rejection or NotStored."""
-        member, secret = await self._gate.enter(frame, address)
+        member, secret = await self._reception.enter(frame, address)
         await self._manners.welcome(member)
         visitor = Visitor(member, frame.language, address)
         visitor.at = frame.at

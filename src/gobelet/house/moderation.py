@@ -15,10 +15,10 @@ from gobelet.house.frames import (
     TakeMeasure,
     Told,
 )
-from gobelet.house.gate import place_of
 from gobelet.house.journal import note
 from gobelet.house.last_lines import LastLines
 from gobelet.house.order import NoMeasure, Order
+from gobelet.house.reception import place_of
 from gobelet.house.tables import HouseTables
 from gobelet.house.visitors import Visitor, Visitors
 from gobelet.match.codec import Undecodable

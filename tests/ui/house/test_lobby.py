@@ -79,7 +79,7 @@ class Evening:
         self.after: Callable[[], None] = lambda: None
         self.home: Callable[[], None] = lambda: None
         """What the table calls at the end of a game, and when it is left."""
-        self.house: object = None
+        self.house = mock.Mock()
         self.table = mock.Mock()
 
     @property
@@ -138,7 +138,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
         *,
         after: Callable[[], None],
         home: Callable[[], None],
-        house: object,
+        house: mock.Mock,
     ) -> mock.Mock:
         found.joinings.append(joining)
         found.after, found.home, found.house = after, home, house

@@ -325,7 +325,12 @@ class Lobby:
     # The company
 
     def others(self) -> Sequence[Person]:
-        return self.visit.others
+        """Return who is here; at a table only friends are told."""
+        here = self.visit.others
+        names = {name for one in here for name in one.names}
+        friends = self.visit.acquainted.friends
+        more = (one for one in friends if one.where and one.name not in names)
+        return (*here, *(Person((one.name,), elsewhere=one.where == "table") for one in more))
 
     def say(self, text: str, to: str = "") -> None:
         self.visit.say(text, to)

@@ -98,7 +98,7 @@ class People:
         words = self._session.language
         # Translators: item of the lobby of a public house: the list of people, as Ctrl+W.
         text = words.gettext("People: {n}", n=len(self._circle.others()))
-        return Item(text, self._open, opens=people_words(self._circle.others(), words))
+        return Item(text, self._open)
 
     def _open(self) -> None:
         """Open the list of who is at the table; its title tells all of them."""

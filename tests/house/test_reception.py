@@ -1,12 +1,12 @@
-"""The gate: how many come in from where."""
+"""The reception: how many come in from where."""
 
 from pathlib import Path
 
 import pytest
 
 from gobelet.house.frames import Enter
-from gobelet.house.gate import CODES, ENTRIES, NEW, place_of
 from gobelet.house.lobby import Lobby
+from gobelet.house.reception import CODES, ENTRIES, NEW, place_of
 from gobelet.net.frames import PROTOCOL
 from gobelet.net.host.admission import Rejection
 from tests.support.loopback import run

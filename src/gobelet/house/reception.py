@@ -1,4 +1,4 @@
-"""The gate of a house: who may come in, and how often one may try."""
+"""The reception of a house: who may come in, and how often one may try."""
 
 from ipaddress import ip_address, ip_network
 from typing import Final
@@ -26,7 +26,7 @@ ALL_CODES: Final = (1, 60)
 """Codes from all addresses together: guessing one is hopeless."""
 
 
-class Gate:
+class Reception:
     """Lets people in; raises Rejection for those who may not, and NotStored."""
 
     def __init__(self, members: Members, order: Order, rules: Notice) -> None:
