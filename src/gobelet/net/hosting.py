@@ -69,6 +69,8 @@ class Hosting:
         self.match: Match | None = None
         self.heard: Callable[[News], None] = lambda _news: None
         self.changed: Callable[[], None] = lambda: None
+        self.all_know: Callable[[], None] = lambda: None
+        """Called once the game is over, and all who play it elsewhere know."""
         self.admitted: Callable[[Guest, frames.Hello], None] = lambda _guest, _hello: None
         """Called with guests who are let in, before they are told anything."""
         self.attended = True
@@ -105,6 +107,15 @@ class Hosting:
     @property
     def players(self) -> tuple[Player, ...]:
         return self.seats.players
+
+    @property
+    def over(self) -> bool:
+        return self.match is not None and self.match.standing.to_act is None
+
+    @property
+    def end_is_known(self) -> bool:
+        """Whether the game is over, and all who play it elsewhere know."""
+        return self.over and all(one.channel.delivered for one in self.guests if one.seats)
 
     @property
     def own(self) -> tuple[Seat, ...]:
@@ -210,7 +221,7 @@ class Hosting:
 
     def _sit_in(self, guest: Guest) -> None:
         del self._timers[guest.key]
-        if self.match and not guest.connected:
+        if self.match and not self.over and not guest.connected:
             bot = kit(self.game).bots[0]
             for seat in guest.seats:
                 self.match.stand_in(seat, bot)
@@ -262,7 +273,7 @@ class Hosting:
 
     def _replacing(self, guest: Guest) -> str:
         """Return the bot that plays on for people who have left; empty if none has to."""
-        going = self.match and self.match.standing.to_act is not None
+        going = self.match and not self.over
         return kit(self.game).bots[0] if going and guest.seats else ""
 
     def _call_off(self, guest: Guest) -> None:
@@ -270,6 +281,13 @@ class Hosting:
             call_off()
 
     # What guests send
+
+    def take(self, guest: Guest, envelope: frames.GuestEnvelope) -> None:
+        """Answer what came from a guest. Raises Undecodable."""
+        if guest.channel.take(envelope.number, envelope.received):
+            self.receive(guest, envelope.frame)
+        if self.end_is_known:
+            self.all_know()
 
     def receive(self, guest: Guest, frame: frames.FromGuest) -> None:
         """Answer a frame of a guest. Raises Undecodable."""

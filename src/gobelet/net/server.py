@@ -152,9 +152,7 @@ class Entrance:
                     # The guests have a new line; what is left of the old one comes on that again.
                     return
                 allowance.take()
-                envelope = GUEST_CODER.decode(data)
-                if guest.channel.take(envelope.number, envelope.received):
-                    hosting.receive(guest, envelope.frame)
+                hosting.take(guest, GUEST_CODER.decode(data))
                 if guest.channel.owes_receipt:
                     guest.channel.woken()
                 self.answered()

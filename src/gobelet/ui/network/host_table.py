@@ -93,6 +93,7 @@ class HostTable:
         self._begins_by_itself = plan.auto
         self.hosting.heard = lambda news: self.people.hear(news, self.hosting.game)
         self.hosting.changed = self._room_changed
+        self.hosting.all_know = self._save
         self._kept: KeptMatch | None = None
         self._screen: PlayScreen | None = None
         self._room: ListScreen | None = None
@@ -316,7 +317,7 @@ class HostTable:
             tuple(one for one in kept.match.stand_ins.items() if one[0] not in hosting.own),
         )
         try:
-            if kept.match.standing.to_act is None:
+            if hosting.end_is_known:
                 forget_table(self._keeping.folder, number)
             else:
                 save_table(self._keeping.folder, number, table)
@@ -381,6 +382,9 @@ class HostTable:
     def left(self) -> None:
         if self._screen and self._screen.board.begun:
             self._save()
+        if self.hosting.over and self._kept:
+            # Who leaves the table leaves it to nobody.
+            self._keeping.forget_table(self._kept.record.number)
         self._screen = None
         if not self._goes_on:
             self.close()
