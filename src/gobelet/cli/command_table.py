@@ -196,6 +196,12 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 _FILE,
             ),
             Option(
+                "--plain",
+                # Translators: help of --plain of "gobelet serve"; a proxy is a program as nginx.
+                N_("no encryption: a proxy of this computer has the certificate"),
+                more=SWITCH,
+            ),
+            Option(
                 "--rules",
                 # Translators: help of --rules of "gobelet serve": fr.txt is the French text.
                 N_("the rules of the house: a text, or a folder with fr.txt, en.txt, es.txt"),

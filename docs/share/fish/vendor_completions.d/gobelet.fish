@@ -157,6 +157,7 @@ complete -c gobelet -n '_shtab_gobelet_using serve' -l port -x -d 'the port wher
 complete -c gobelet -n '_shtab_gobelet_using serve' -l store -x -d 'where the members and tables are: a file, or postgresql://…'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l certificate -x -d 'the house’s certificate (PEM); without it, one of its own'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l key -x -d 'the key of the certificate (PEM)'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l plain -d 'no encryption: a proxy of this computer has the certificate'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l rules -x -d 'the rules of the house: a text, or a folder with fr.txt, en.txt, es.txt'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l figures -x -d 'a port of this computer that tells how the house is (Prometheus)'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a join -d 'play at the table of somebody else, or go to a public house'

@@ -30,6 +30,7 @@ class _NotOpened(Exception):
 def run(parsed: argparse.Namespace, words: Language) -> int:
     from gobelet.cli.usual_rules import usual_rules
     from gobelet.net.invitation import PORT
+    from gobelet.net.nearby.addresses import LOOPBACK
 
     ports = (
         port("--port", parsed.port, PORT, words),
@@ -38,12 +39,16 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     if bool(parsed.certificate) != bool(parsed.key):
         # Translators: "gobelet serve" needs both options, or none of them.
         raise UsageError(words.gettext("--certificate and --key go together."))
+    if parsed.plain and parsed.certificate:
+        # Translators: "gobelet serve": with the option --plain nothing is encrypted.
+        raise UsageError(words.gettext("--plain needs no certificate."))
     folder = private_data_dir(getattr(parsed, "data_dir", None))
     store = parsed.store or str(folder / _FILE)
     try:
         context, pin = _certificate(parsed, folder, words)
         rules = _notice(parsed.rules, words) or usual_rules()
-        place = _Place(store, context, pin, parsed.address or "", *ports, rules)
+        address = parsed.address or (LOOPBACK if parsed.plain else "")
+        place = _Place(store, context, pin, address, *ports, rules)
         asyncio.run(_serve(place, words))
     except _NotOpened as error:
         tell_trouble(str(error))
@@ -53,10 +58,12 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
 
 def _certificate(
     parsed: argparse.Namespace, folder: Path, words: Language
-) -> tuple[ssl.SSLContext, str]:
+) -> tuple[ssl.SSLContext | None, str]:
     """Return the context of the house, and the pin of a certificate of its own, else empty."""
     from gobelet.net.line.certificate import host_certificate
 
+    if parsed.plain:
+        return None, ""
     try:
         if not parsed.certificate:
             return host_certificate(folder)
@@ -90,7 +97,7 @@ class _Place(Struct, frozen=True):
     """Where a house is: its store, its certificate, its ports; `figures` 0: it tells none."""
 
     store: str
-    context: ssl.SSLContext
+    context: ssl.SSLContext | None
     pin: str
     address: str
     port: int
