@@ -116,6 +116,10 @@ class House:
         if self._store.shared:
             await self._store.processes.reach(address)
 
+    async def others_differ(self, pin: str) -> bool:
+        """Return whether the other processes of the house have a certificate of another pin."""
+        return self._store.shared and bool(await self._store.processes.pins() - {pin})
+
     async def open(self) -> None:
         """Take note of the tables that there are. Raises NotStored."""
         await self._tables.load()

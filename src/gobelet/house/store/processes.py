@@ -31,12 +31,16 @@ class ProcessStore:
         await self._writer.ask(reach)
 
     async def pins(self) -> set[str]:
-        """Return the pins of all processes' certificates."""
-        return await self._writer.ask(
-            lambda connection: {
-                pin for (pin,) in connection.execute("SELECT pin FROM processes WHERE pin <> ''")
-            }
-        )
+        """Return the pins of the certificates of the processes that live."""
+
+        def find(connection: Connection) -> set[str]:
+            rows = connection.execute(
+                "SELECT pin FROM processes WHERE host <> '' "
+                "AND session IN (SELECT pid FROM pg_stat_activity)"
+            )
+            return {pin for (pin,) in rows}
+
+        return await self._writer.ask(find)
 
     async def beat(self) -> None:
         """Give a sign of life, as every transaction does."""
