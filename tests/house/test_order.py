@@ -187,7 +187,7 @@ def test_nobody_new_comes_from_where_somebody_was_banned(tmp_path: Path) -> None
             await at.house.appoint(["Mia"])
             await comes("Eve", "203.0.113.7")
             ana = await comes("Ana", "203.0.113.7")
-            [mia] = lobby._visitors.of("Mia")
+            [mia] = lobby.visitors.of("Mia")
             await lobby.receive(mia, TakeMeasure("Eve", "banned", "insults", 30 * 24 * 3600))
             with pytest.raises(Rejection) as refused:
                 await comes("Eve2", "203.0.113.7")

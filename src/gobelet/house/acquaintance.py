@@ -56,12 +56,32 @@ class Acquaintance:
 
     async def load(self, member: Member) -> None:
         """Take note of a member's ties. Raises NotStored."""
-        if member.name in self._known:
-            return
+        if member.name not in self._known:
+            self._known.setdefault(member.name, await self._stored(member))
+
+    async def load_named(self, name: str) -> None:
+        """Take note of the ties of somebody who may be in another process. Raises NotStored."""
+        if name not in self._known and (member := await self._members.named(name)):
+            await self.load(member)
+
+    async def load_again(self, name: str) -> bool:
+        """Take note of ties that another process has changed; False: they are of no use here.
+
+        Raises NotStored.
+        """
+        if name not in self._known:
+            return False
+        if member := await self._members.named(name):
+            self._known[name] = await self._stored(member)
+        else:
+            del self._known[name]
+        return True
+
+    async def _stored(self, member: Member) -> Ties:
         ties = Ties(whispers=await self._members.whispers(member))
         for kind, name in await self._store.of(member):
             ties.of(kind).add(name)
-        self._known.setdefault(member.name, ties)
+        return ties
 
     def forget(self, member: Member) -> Collection[str]:
         """Take note that a member is forgotten; return the names of those tied to them."""

@@ -36,6 +36,8 @@ class Friends:
         self._tables = tables
         self.shunned: Callable[[str], None] = lambda _name: None
         """Called with the name of who has muted or blocked somebody, or does so no more."""
+        self.changed: Callable[[str], None] = lambda _name: None
+        """Called with the name of who has other ties, for other processes of the house."""
         self._due: set[str] = set()
         """The names of who is to be told anew where their friends are."""
 
@@ -54,12 +56,31 @@ class Friends:
     def _friend(self, name: str) -> Friend:
         found = self._visitors.of(name)
         if not found:
-            return Friend(name)
+            return self._friend_elsewhere(name)
         at = next((one.at for one in found if one.at), "")
         if not at:
             return Friend(name, "lobby")
         table = self._tables.listed_at(at)
         return Friend(name, "table", table.number if table else 0)
+
+    def _friend_elsewhere(self, name: str) -> Friend:
+        """Return a friend who is in another process, or away."""
+        if not self._visitors.has(name):
+            return Friend(name)
+        number = next((one for one in self._tables.numbers_of(name) if self._tables.listed(one)), 0)
+        return Friend(name, "table" if number else "lobby", number)
+
+    def moved_elsewhere(self, names: set[str]) -> None:
+        """Take note of who came or went in another process."""
+        for visitor in self._visitors:
+            if not names.isdisjoint(self._acquaintance.ties(visitor.name).friends):
+                self._due.add(visitor.name)
+
+    async def take_ties(self, name: str) -> None:
+        """Take note that another process has changed somebody's ties. Raises NotStored."""
+        if await self._acquaintance.load_again(name):
+            self._tell(name)
+            self.shunned(name)
 
     def moved(self, name: str) -> None:
         """Take note that somebody came, went, or is at another table."""
@@ -77,7 +98,11 @@ class Friends:
 
     def _tell(self, name: str) -> None:
         if self._visitors.of(name):
-            self._visitors.tell(name, self.acquainted(name))
+            self._visitors.tell_here(name, self.acquainted(name))
+
+    def _tell_changed(self, name: str) -> None:
+        self._tell(name)
+        self.changed(name)
 
     async def answer(self, visitor: Visitor, frame: FromVisitor) -> bool:
         """Answer a frame; False: it is another's. Raises NotStored."""
@@ -86,8 +111,9 @@ class Friends:
                 await self._tie(visitor, name, kind, on=on)
             case WantWhispers(whom):
                 await self._acquaintance.want_whispers(visitor.member, whom)
-                self._tell(visitor.name)
+                self._tell_changed(visitor.name)
             case Invite(name, token):
+                await self._acquaintance.load_named(name)
                 visitor.tell(self._invite(visitor.member, name, token))
             case _:
                 return False
@@ -106,8 +132,8 @@ class Friends:
         except NoMember:
             visitor.tell(Told("no member", (name,)))
             return
-        self._tell(member.name)
-        self._tell(name)
+        self._tell_changed(member.name)
+        self._tell_changed(name)
 
     async def _befriend(self, visitor: Visitor, name: str) -> None:
         became = await self._acquaintance.befriend(visitor.member, name)
@@ -124,7 +150,7 @@ class Friends:
             return Told("no table")
         if self._order.muted(member.name):
             return Told("muted")
-        if self._acquaintance.hears(name, member.name) and self._visitors.of(name):
+        if self._acquaintance.hears(name, member.name) and self._visitors.has(name):
             self._visitors.tell(name, Invited(member.name, table))
             return Told("invited", (name,))
         return Told("away", (name,))

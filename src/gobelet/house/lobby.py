@@ -1,6 +1,6 @@
 """The lobby of a house: who is there, what tables there are, and what is said."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from gobelet import __version__
@@ -57,20 +57,25 @@ class Lobby:
         self._news = NO_NOTICE
         self._later = later
         self._reception = Reception(members, manners.order, rules)
-        self._visitors = Visitors()
-        self._friends = Friends(manners.acquaintance, manners.order, self._visitors, tables)
-        self._moderation = Moderation(manners.order, manners.lines, self._visitors, tables)
+        self.visitors = Visitors()
+        self.friends = Friends(manners.acquaintance, manners.order, self.visitors, tables)
+        self.moderation = Moderation(manners.order, manners.lines, self.visitors, tables)
         self._devices = Devices(members)
         self._new_tables = NewTables(tables)
         self._new: set[int] = set()
         self._due = False
+        self._shared: tuple[str, ...] = ()
+        self.shared: Callable[[tuple[str, ...]], None] = lambda _names: None
+        """Called with the names of who is here, for other processes of the house."""
+        self.said: Callable[[str, str, str], None] = lambda _by, _line, _to: None
+        """Called with a line, and for whom it is."""
         tables.told = self._table_changed
-        self._friends.shunned = self._shunned
+        self.friends.shunned = self._shunned
 
     @property
     def count(self) -> int:
         """How many visitors are here."""
-        return self._visitors.count
+        return self.visitors.count
 
     async def enter(self, frame: Enter, address: str = "") -> Visitor:
         """Let a visitor in from an address. Raises Rejection or NotStored."""
@@ -78,7 +83,7 @@ class Lobby:
         await self._manners.welcome(member)
         visitor = Visitor(member, frame.language, address)
         visitor.at = frame.at
-        self._visitors.add(visitor)
+        self.visitors.add(visitor)
         self._tell_all_anew(visitor, secret)
         if frame.news != self._news.digest:
             self._tell_news(visitor)
@@ -91,16 +96,17 @@ class Lobby:
         visitor.others = self._others(visitor, self._people)
         moderator = self._manners.order.is_moderator(name)
         visitor.tell(Entered(__version__, name, tables, visitor.others, secret, moderator))
-        visitor.tell(self._friends.acquainted(name))
+        visitor.tell(self.friends.acquainted(name))
 
     def leave(self, visitor: Visitor) -> None:
-        if self._visitors.remove(visitor):
+        if self.visitors.remove(visitor):
             self._moved(visitor)
 
     async def receive(self, visitor: Visitor, frame: FromVisitor) -> None:
         """Answer a frame. Raises Undecodable or NotStored."""
         match frame:
             case Say(text, to):
+                await self._manners.acquaintance.load_named(to)
                 self._say(visitor, text, to)
             case At(token):
                 self._go(visitor, token)
@@ -118,20 +124,20 @@ class Lobby:
                 await self._answer(visitor, frame)
 
     async def _answer(self, visitor: Visitor, frame: FromVisitor) -> None:
-        for part in (self._new_tables, self._friends, self._moderation, self._devices):
+        for part in (self._new_tables, self.friends, self.moderation, self._devices):
             if await part.answer(visitor, frame):
                 return
 
     async def _forget(self, visitor: Visitor) -> None:
         await self._members.forget(visitor.member)
-        self._friends.stir(self._manners.forget(visitor.member))
+        self.friends.stir(self._manners.forget(visitor.member))
         self._tell_soon()
         visitor.tell(Forgotten())
 
     def tell_news(self, news: Notice) -> None:
         """Tell everybody the news, and those who come in later."""
         self._news = news
-        for visitor in self._visitors:
+        for visitor in self.visitors:
             self._tell_news(visitor)
 
     def _tell_news(self, visitor: Visitor) -> None:
@@ -139,7 +145,7 @@ class Lobby:
 
     def close(self, seconds: int) -> None:
         """Tell everybody that the house stops."""
-        for visitor in self._visitors:
+        for visitor in self.visitors:
             visitor.tell(Closing(seconds))
 
     def _go(self, visitor: Visitor, token: str) -> None:
@@ -158,7 +164,7 @@ class Lobby:
         self._tell_soon()
 
     def _moved(self, visitor: Visitor) -> None:
-        self._friends.moved(visitor.name)
+        self.friends.moved(visitor.name)
         self._tell_soon()
 
     # Talk
@@ -175,17 +181,24 @@ class Lobby:
         if refused := self._manners.refusal(by, to):
             visitor.tell(refused)
             return
-        hearers = [one for one in self._listeners(to) if self._hears(one, by)]
+        self.tell_line(by, line, to)
+        self.said(by, line, to)
+
+    def tell_line(self, by: str, line: str, to: str) -> None:
+        """Tell a line to all here who want to hear it, but who says it, or to one."""
+        hearers = [one for one in self._listeners(to) if self._hears(one, by, private=bool(to))]
         for other in hearers:
             other.tell(Said((by,), line, private=bool(to)))
         self._manners.talked(by, line, [one.name for one in hearers])
 
     def _listeners(self, to: str) -> Iterable[Visitor]:
-        """Return who hears a line to all, or to one name."""
-        return self._visitors.of(to) if to else (one for one in self._visitors if not one.at)
+        """Return who could hear a line to all, or to one name."""
+        return self.visitors.of(to) if to else (one for one in self.visitors if not one.at)
 
-    def _hears(self, visitor: Visitor, by: str) -> bool:
-        return visitor.name != by and self._manners.hears(visitor.name, by)
+    def _hears(self, visitor: Visitor, by: str, *, private: bool) -> bool:
+        acquaintance = self._manners.acquaintance
+        wants = acquaintance.takes_whispers if private else acquaintance.hears
+        return visitor.name != by and wants(visitor.name, by)
 
     # News, batched
 
@@ -200,16 +213,29 @@ class Lobby:
 
     @property
     def _people(self) -> tuple[Person, ...]:
-        visitors = self._visitors
+        """Who is in the house, in the order of letters."""
+        visitors = self.visitors
+        names = sorted({*visitors.names, *visitors.elsewhere}, key=str.casefold)
         return tuple(
-            Person((name,), elsewhere=all(one.at for one in visitors.of(name)))
-            for name in visitors.names
+            Person((name,), elsewhere=bool(here) and all(one.at for one in here))
+            for name, here in ((name, visitors.of(name)) for name in names)
         )
 
     def _meets(self, name: str, table: Listed) -> bool:
         """Whether somebody is told of a table: nobody there has blocked them."""
         blocks = self._manners.acquaintance.blocks
         return not any(blocks(place.name, name) for place in table.places)
+
+    def people_elsewhere(self, names: set[str]) -> None:
+        """Take note of who is in the lobbies of the house's other processes."""
+        before, self.visitors.elsewhere = self.visitors.elsewhere, names
+        self.friends.moved_elsewhere(before ^ names)
+        self._tell_soon()
+
+    def share_again(self) -> None:
+        """Share who is here once more: what was shared is lost."""
+        self._shared = ()
+        self._tell_soon()
 
     def _tell_soon(self) -> None:
         if not self._due:
@@ -220,8 +246,12 @@ class Lobby:
         self._due = False
         new, self._new = self._new, set()
         found = {number: self._tables.listed(number) for number in sorted(new)}
+        here = tuple(self.visitors.names)
+        if here != self._shared:
+            self._shared = here
+            self.shared(here)
         people = self._people
-        for visitor in self._visitors:
+        for visitor in self.visitors:
             if visitor.at:
                 continue
             if new:
@@ -230,7 +260,7 @@ class Lobby:
             if others != visitor.others:
                 visitor.others = others
                 visitor.tell(People(others))
-        self._friends.tell()
+        self.friends.tell()
 
     def _table_news(self, name: str, found: dict[int, Listed | None]) -> Tables:
         """Return the news of tables for one; who is blocked by somebody there is told no more."""

@@ -1,5 +1,6 @@
 """What visitors report, and what moderators read and do."""
 
+from collections.abc import Callable
 from time import time
 
 from gobelet.house.frames import (
@@ -35,6 +36,8 @@ class Moderation:
         self._lines = lines
         self._visitors = visitors
         self._tables = tables
+        self.carry: Callable[[Measure], None] = lambda _measure: None
+        """Called with what a moderator did, for other processes of the house."""
         order.taken = self._taken
 
     async def answer(self, visitor: Visitor, frame: FromVisitor) -> bool:
@@ -62,9 +65,8 @@ class Moderation:
         lines = self._lines.between(visitor.name, frame.name)
         await self._order.report(Report(0, visitor.name, frame.name, frame.reason, time(), lines))
         visitor.tell(Told("reported", (frame.name,)))
-        for other in self._visitors:
-            if self._order.is_moderator(other.name):
-                other.tell(Told("new report", (visitor.name, frame.name)))
+        for name in self._order.moderators:
+            self._visitors.tell(name, Told("new report", (visitor.name, frame.name)))
 
     async def _take(self, moderator: Visitor, asked: TakeMeasure) -> None:
         found = self._visitors.of(asked.name)
@@ -78,10 +80,19 @@ class Moderation:
         moderator.tell(Told(f"has {measure.kind}", (measure.whom,)))
 
     def _taken(self, measure: Measure) -> None:
+        self._apply(measure)
+        self.carry(measure)
+
+    def take_measure(self, measure: Measure) -> None:
+        """Take note of what was done in another process."""
+        self._order.take_note(measure)
+        self._apply(measure)
+
+    def _apply(self, measure: Measure) -> None:
         """Tell whom it concerns, and keep them out."""
         facts = (measure.reason, str(round(measure.until)))
         if measure.kind in ("muted", "pardoned"):
-            self._visitors.tell(measure.whom, Told(measure.kind, facts))
+            self._visitors.tell_here(measure.whom, Told(measure.kind, facts))
             return
         for visitor in self._visitors.of(measure.whom):
             visitor.end(Rejected(measure.kind, facts))

@@ -27,7 +27,7 @@ class Order:
     def __init__(self, store: OrderStore, members: MemberStore) -> None:
         self._store = store
         self._members = members
-        self._moderators: Collection[str] = ()
+        self.moderators: Collection[str] = ()
         self._muted: dict[str, Measure] = {}
         self._banned: dict[str, Measure] = {}
         self._addresses: dict[str, Measure] = {}
@@ -36,18 +36,18 @@ class Order:
     async def open(self) -> None:
         """Take note of who is a moderator, and of what holds. Raises NotStored."""
         await self._store.sweep()
-        self._moderators = await self._members.moderators()
+        self.moderators = await self._members.moderators()
         for address, measure in await self._store.measures_in_force():
             self._hold(measure, address)
 
     async def appoint(self, names: Sequence[str]) -> Sequence[str]:
         """Have members of these names be the moderators; return the names that nobody has."""
         missing = await self._members.set_moderators(names)
-        self._moderators = await self._members.moderators()
+        self.moderators = await self._members.moderators()
         return missing
 
     def is_moderator(self, name: str) -> bool:
-        return name in self._moderators
+        return name in self.moderators
 
     # What holds
 
@@ -92,12 +92,16 @@ class Order:
         measure = Measure(asked.name, moderator, asked.kind, asked.reason, now, until)
         held_at = address if lasts else ""
         await self._store.add_measure(member, measure, held_at)
+        self.take_note(measure, held_at)
+        self.taken(measure)
+        return measure
+
+    def take_note(self, measure: Measure, address: str = "") -> None:
+        """Take note of a measure, for an address too."""
         if measure.kind == "pardoned":
             self._pardon(measure.whom)
         else:
-            self._hold(measure, held_at)
-        self.taken(measure)
-        return measure
+            self._hold(measure, address)
 
     def _pardon(self, name: str) -> None:
         self._muted.pop(name, None)

@@ -55,6 +55,10 @@ class Visitors:
 
     def __init__(self) -> None:
         self._visitors: dict[str, list[Visitor]] = {}
+        self.elsewhere: set[str] = set()
+        """The names of who is in the lobbies of the house's other processes."""
+        self.carry: Callable[[str, FromHouse], None] = lambda _name, _frame: None
+        """Brings a frame to a member in another process."""
 
     def __iter__(self) -> Iterator[Visitor]:
         return (one for visitors in [*self._visitors.values()] for one in [*visitors])
@@ -84,9 +88,17 @@ class Visitors:
     def of(self, name: str) -> Sequence[Visitor]:
         return tuple(self._visitors.get(name, ()))
 
-    def tell(self, name: str, frame: FromHouse) -> bool:
-        """Tell a member something; False: they are not here."""
-        found = self.of(name)
-        for visitor in found:
+    def tell(self, name: str, frame: FromHouse) -> None:
+        """Tell a member something, if they are in the house."""
+        self.tell_here(name, frame)
+        if name in self.elsewhere:
+            self.carry(name, frame)
+
+    def tell_here(self, name: str, frame: FromHouse) -> None:
+        """Tell a member something in this process alone."""
+        for visitor in self.of(name):
             visitor.tell(frame)
-        return bool(found)
+
+    def has(self, name: str) -> bool:
+        """Whether a member is in the house."""
+        return name in self._visitors or name in self.elsewhere

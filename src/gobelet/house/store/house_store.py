@@ -1,6 +1,7 @@
 """All that a house keeps, in one database."""
 
 from asyncio import AbstractEventLoop
+from collections.abc import Callable
 from pathlib import Path
 
 from gobelet.house.store.database import BadStore, Connection, Database
@@ -8,6 +9,7 @@ from gobelet.house.store.keys import KeyStore
 from gobelet.house.store.members import MemberStore
 from gobelet.house.store.migrations import migrate
 from gobelet.house.store.order import OrderStore
+from gobelet.house.store.processes import ProcessStore
 from gobelet.house.store.sqlite import SQLite
 from gobelet.house.store.tables import TableStore
 from gobelet.house.store.ties import TieStore
@@ -45,6 +47,16 @@ class HouseStore:
         self.ties = TieStore(self.writer)
         self.order = OrderStore(self.writer)
         self.keys = KeyStore(self.writer)
+        self.processes = ProcessStore(self.writer)
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may have the same store."""
+        return self._database.shared
+
+    def listen(self, heard: Callable[[str], None]) -> Callable[[], None]:
+        """Have what other processes tell heard, in a thread; return what ends that."""
+        return self._database.listen(heard)
 
     def close(self) -> None:
         """Store what waits, and let the database go."""
