@@ -14,6 +14,7 @@ from gobelet.house.store.news import (
     ForMember,
     LineSaid,
     MeasureTaken,
+    News,
     PeopleChanged,
     ProcessGone,
     TableChanged,
@@ -140,21 +141,24 @@ class Neighbours:
         if sheet.process == self._store.writer.process:
             return
         for new in sheet.news:
-            match new:
-                case TableChanged(number):
-                    self._ask_table(number)
-                case PeopleChanged():
-                    self._start(self._ask_people())
-                case ProcessGone(number):
-                    self._gone(number)
-                case LineSaid(by, line, to):
-                    self._lobby.tell_line(by, line, to)
-                case ForMember(name, frame):
-                    self._lobby.visitors.tell_here(name, HOUSE_CODER.decode(frame.encode()))
-                case TiesChanged(name):
-                    self._start(self._lobby.friends.take_ties(name))
-                case MeasureTaken(measure):
-                    self._lobby.moderation.take_measure(measure)
+            self._take(new)
+
+    def _take(self, new: News) -> None:
+        match new:
+            case TableChanged(number):
+                self._ask_table(number)
+            case PeopleChanged():
+                self._start(self._ask_people())
+            case ProcessGone(number):
+                self._gone(number)
+            case LineSaid(by, line, to):
+                self._lobby.tell_line(by, line, to)
+            case ForMember(name, frame):
+                self._lobby.visitors.tell_here(name, HOUSE_CODER.decode(frame.encode()))
+            case TiesChanged(name):
+                self._start(self._lobby.friends.take_ties(name))
+            case MeasureTaken(measure):
+                self._lobby.moderation.take_measure(measure)
 
     def _ask_table(self, number: int) -> None:
         if not self._changed:
