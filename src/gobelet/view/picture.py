@@ -24,6 +24,13 @@ class Row(Struct, frozen=True):
     value: str = ""
 
 
+class Grid(Struct, frozen=True):
+    """A whole score sheet: the names of its columns, and each row's label and cells."""
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
+
+
 class Typed(Struct, frozen=True):
     """A line being typed, and the cursor's place in it."""
 
@@ -35,8 +42,8 @@ class Picture(Struct, frozen=True):
     """One moment of one screen.
 
     `mark` is a word for the selected tokens. `items` is a list to choose from, which takes the
-    place of the rows; `current` is None while no item is chosen. `messages` are the utterances
-    since the last key, the newest last.
+    place of the rows; `current` is None while no item is chosen. `grid` is the sheet whose lines
+    the items are. `messages` are the utterances since the last key, the newest last.
     """
 
     title: str = ""
@@ -45,5 +52,6 @@ class Picture(Struct, frozen=True):
     rows: tuple[Row, ...] = ()
     items: tuple[str, ...] = ()
     current: int | None = None
+    grid: Grid | None = None
     typed: Typed | None = None
     messages: tuple[str, ...] = ()

@@ -2,8 +2,9 @@
 
 import argparse
 
-from gobelet.cli.commands.play import open_store, run_session
+from gobelet.cli.commands.play import run_session
 from gobelet.cli.open_store import tell_trouble
+from gobelet.cli.session_parts import open_store
 from gobelet.cli.values import whole_number
 from gobelet.i18n import Language
 from gobelet.ui.saved.store_words import news_words, why_words

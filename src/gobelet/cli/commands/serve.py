@@ -2,10 +2,8 @@
 
 import argparse
 import asyncio
-import signal
 import sqlite3
 import ssl
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +12,7 @@ from msgspec import Struct
 from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.errors import UsageError
 from gobelet.cli.open_store import tell_trouble
+from gobelet.cli.stop_signals import stop_on_signals
 from gobelet.cli.values import port
 from gobelet.i18n import Language
 from gobelet.ui.words import failure_words, path_words
@@ -111,7 +110,7 @@ async def _serve(place: _Place, words: Language) -> None:
         stop.set()
 
     listener.opened, listener.failed = opened, failed
-    _stop_on_signals(stop)
+    stop_on_signals(stop)
     tasks = [asyncio.create_task(listener.run())]
     if place.figures:
         tasks.append(asyncio.create_task(serve_figures(house.figures, place.figures, failed)))
@@ -124,14 +123,3 @@ async def _serve(place: _Place, words: Language) -> None:
     if failures:
         why = failure_words(failures[0], words)
         raise _NotOpened(words.gettext("The house cannot be opened: {why}.", why=why))
-
-
-def _stop_on_signals(stop: asyncio.Event) -> None:
-    """Stop in order where the system or the player ends the program."""
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):
-            loop.add_signal_handler(number, stop.set)
-            continue
-        # Windows has no such handlers in its loop.
-        signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))

@@ -43,12 +43,12 @@ class Account:
 
     def _open(self) -> None:
         words = self._session.language
-        items = [
+        # Translators: item of the list about the player in a public house.
+        items = [Item(words.gettext("Delete your name"), self._ask_forget)]
+        if not self._session.options.visits:
             # Translators: item of the list about the player in a public house.
-            Item(words.gettext("Save all that the house knows of you"), self._visit.ask_about),
-            # Translators: item of the list about the player in a public house.
-            Item(words.gettext("Delete your name"), self._ask_forget),
-        ]
+            text = words.gettext("Save all that the house knows of you")
+            items.insert(0, Item(text, self._visit.ask_about))
         title = words.gettext("You in this house: {name}", name=self._visit.name)
         open_list(self._session, lambda: title, lambda: items)
 

@@ -79,6 +79,10 @@ class Choosing:
             short = f"{chosen.braille or chosen.text}. {title}"
             say(Utterance(f"{title} {chosen.text}", braille=short))
 
+    def point(self, item: int) -> bool:
+        """Put the cursor on a choice; False if there is none."""
+        return self._cursor.point(item)
+
     def picture(self, table: Picture) -> Picture:
         """Return the table's picture with this list in it."""
         return replace(table, items=tuple(self._texts), current=self._cursor.index)
