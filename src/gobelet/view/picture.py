@@ -1,13 +1,15 @@
 """The picture of any screen of any game: parts that know no rules and no size."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Token(Struct, frozen=True):
     """A thing on the table that shows a face, as a die or a card; a hidden face is blank.
 
     A face that stands for one number or another has a slash between them. `colour` is a colour's
-    id. The caption under the token names it; `letter` is short for it on small screens.
+    id. The caption under the token names it; `letter` is short for it on small screens. `key`
+    selects the token, or takes it back; empty: none does now.
     """
 
     face: str
@@ -15,6 +17,7 @@ class Token(Struct, frozen=True):
     caption: str = ""
     letter: str = ""
     colour: str = ""
+    key: str = ""
 
 
 class Row(Struct, frozen=True):
@@ -55,3 +58,8 @@ class Picture(Struct, frozen=True):
     grid: Grid | None = None
     typed: Typed | None = None
     messages: tuple[str, ...] = ()
+
+
+def without_keys(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """Return tokens while their keys have another meaning."""
+    return tuple(replace(token, key="") for token in tokens)

@@ -16,6 +16,8 @@ _OF_LISTS: Final = frozenset({"activate", "move", "toggle"})
 """Commands of lists that need no button: the items are buttons."""
 _OF_LINES: Final = frozenset({"character", "ends", "erase", "line", "word"})
 """Commands of a line that its field has by itself."""
+_OF_TABLE: Final = frozenset({"walk", "part"})
+"""Commands that walk over the table: a page has it as lists and tables."""
 _NEEDLESS: Final = frozenset({"interrupt", "silence"})
 """General commands that a page has no use for: its reader stops speech, and Ctrl+Q leaves, too."""
 
@@ -101,7 +103,7 @@ class SceneMaker:
 
 
 def _told(front: Screen) -> Iterable[Known]:
-    needless = _OF_LINES if front.types else _OF_LISTS
+    needless = _OF_LINES if front.types else _OF_LISTS | _OF_TABLE
     return [command for command in front.commands if command.id not in needless]
 
 

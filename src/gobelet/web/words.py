@@ -20,13 +20,13 @@ def page_words(words: Language) -> Mapping[str, str]:
         # Translators: page in a browser: name of the list of dice or cards.
         "tokens": words.gettext("On the table"),
         # Translators: page in a browser: a die or card that lies face down or is not thrown yet.
-        "hidden": words.gettext("hidden"),
+        "hidden": words.pgettext("page", "hidden"),
         # Translators: page in a browser: the row of a score sheet is not marked yet.
-        "open": words.gettext("open"),
+        "open": words.pgettext("page", "open"),
         # Translators: page in a browser: heading of the column of a score sheet's rows.
-        "row": words.gettext("Row"),
+        "row": words.pgettext("page", "Row"),
         # Translators: page in a browser: the column of values in a score sheet.
-        "value": words.gettext("Value"),
+        "value": words.pgettext("page", "Value"),
         # Translators: button beside a line being typed, on a page in a browser.
         "enter": words.gettext("OK"),
         # Translators: page in a browser: there is no connection; it is tried again.

@@ -19,7 +19,7 @@ from gobelet.ui.preferences import Echo
 from gobelet.ui.screen import Screen
 from gobelet.ui.session import Session
 from gobelet.ui.words import bad_player_words
-from gobelet.view.picture import Picture, Typed
+from gobelet.view.picture import Picture, Typed, without_keys
 
 
 class TypingScreen(Screen):
@@ -320,8 +320,9 @@ class LineScreen(TypingScreen):
             self._table.answer(wrong)
 
     def picture(self) -> Picture:
-        line = super().picture()
-        return replace(self._table.picture(), title=line.title, typed=line.typed)
+        line, table = super().picture(), self._table.picture()
+        tokens = without_keys(table.tokens)
+        return replace(table, title=line.title, tokens=tokens, typed=line.typed)
 
     def _accepted(self, text: str) -> None:
         self._table.enter(self._asked, text)

@@ -3,7 +3,7 @@
 import { find, keep, make, write } from "./dom.js";
 
 /** @typedef {import("./line.js").Frame} Frame */
-/** @typedef {{face: string, selected: boolean, caption: string, letter: string, colour: string}} Token */
+/** @typedef {{face: string, selected: boolean, caption: string, colour: string, key: string}} Token */
 /** @typedef {{id: number, text: string}} Item */
 /** @typedef {{text: string, buttons: {key: string, name: string}[]}} Command */
 /** @typedef {{columns: string[], rows: [string, string[]][]}} Grid */
@@ -84,18 +84,41 @@ export class SceneView {
       const child = known ?? make("li");
       child.dataset.colour = token.colour;
       child.classList.toggle("selected", token.selected);
-      const parts = [
-        make("span", token.face || this.words.hidden, { class: token.face ? "face" : "no-face" }),
-      ];
-      if (token.caption) parts.push(make("span", token.caption, { class: "caption" }));
-      if (token.selected) parts.push(make("span", mark, { class: "mark" }));
-      const text = parts.map((part) => part.textContent).join(", ");
-      if (child.dataset.text !== text) {
-        child.dataset.text = text;
-        child.replaceChildren(...parts.flatMap((part, n) => (n ? [" ", part] : [part])));
+      const kind = token.key ? "BUTTON" : "SPAN";
+      let place = child.firstElementChild;
+      if (place?.tagName !== kind) {
+        place = token.key ? this.keyButton() : make("span");
+        child.replaceChildren(place);
       }
+      if (place instanceof HTMLButtonElement) place.dataset.key = token.key;
+      this.nameToken(/** @type {HTMLElement} */ (place), token, mark);
       return child;
     });
+  }
+
+  /**
+   * Writes the face of a die or card, its colour's name, and whether it is selected.
+   * @param {HTMLElement} place
+   * @param {Token} token
+   * @param {string} mark
+   */
+  nameToken(place, token, mark) {
+    const parts = [
+      make("span", token.face || this.words.hidden, { class: token.face ? "face" : "no-face" }),
+    ];
+    if (token.caption) parts.push(make("span", token.caption));
+    if (token.selected) parts.push(make("span", mark));
+    const text = parts.map((part) => part.textContent).join(" ");
+    if (place.dataset.text === text) return;
+    place.dataset.text = text;
+    place.replaceChildren(...parts.flatMap((part, n) => (n ? [" ", part] : [part])));
+  }
+
+  /** Returns a button that presses the key of its data. */
+  keyButton() {
+    const button = make("button", "", { type: "button" });
+    button.addEventListener("click", () => this.send({ type: "Press", key: button.dataset.key }));
+    return button;
   }
 
   /** @param {Scene} scene */
@@ -172,14 +195,9 @@ export class SceneView {
       if (several) write(/** @type {Element} */ (group.firstElementChild), command.text);
       const old = [...group.querySelectorAll("button")];
       command.buttons.forEach(({ key, name }, number) => {
-        const button = old[number] ?? make("button", "", { type: "button" });
+        const button = old[number] ?? this.keyButton();
         button.dataset.key = key;
-        if (!old[number]) {
-          button.addEventListener("click", () =>
-            this.send({ type: "Press", key: button.dataset.key }),
-          );
-          group.append(button);
-        }
+        if (!old[number]) group.append(button);
         if (several) write(button, name);
         else this.nameButton(button, command.text, name);
       });
