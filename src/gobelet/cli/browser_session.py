@@ -49,8 +49,12 @@ def run_in_browser(
     options = _options(parsed, words)
     parsed.settings.set_aside()
     begun = _Begun(parsed, options, start, store, seed(parsed, words))
-    asyncio.run(_BrowserSession(begun).run(words))
+    asyncio.run(_run(begun, words))
     return 0
+
+
+async def _run(begun: "_Begun", words: Language) -> None:
+    await BrowserSession(begun, words).run()
 
 
 def _options(parsed: argparse.Namespace, words: Language) -> Options:
@@ -71,64 +75,70 @@ class _Begun(Struct, frozen=True):
     seed: int | None
 
 
-class _BrowserSession:
+class BrowserSession:
     """One seat behind a link; made while the loop runs."""
 
-    def __init__(self, begun: _Begun) -> None:
+    def __init__(self, begun: _Begun, words: Language) -> None:
         self._begun = begun
-        self._token = secrets.token_urlsafe(16)
+        self._words = words
+        self._loop = asyncio.get_running_loop()
+        self.token = secrets.token_urlsafe(16)
         self._over = asyncio.Event()
-        self._failure: Exception | None = None
-        self._seat = ThinSeat(begun.options, _later, self._over.set, self._fail)
+        self.failure: Exception | None = None
+        self.seat = ThinSeat(begun.options, later, self._over.set, self._fail)
         self._has_begun = False
         self._given_up: asyncio.TimerHandle | None = None
         self._parts: Parts = session_parts(
             begun.parsed,
-            self._seat.session,
-            self._seat.later,
+            self.seat.session,
+            self.seat.later,
             seed_given=begun.seed,
             store=begun.store,
             needless=lambda: _NEEDLESS,
         )
-        self._door = PageDoor(self._find, self._wait)
+        self._door = PageDoor(self.find, self._wait)
 
-    async def run(self, words: Language) -> None:
+    async def run(self) -> None:
         """Let the player play to the end. Raises what has failed."""
         stop_on_signals(self._over)
         listener = Listener(_nobody, None, LOOPBACK, 0, self._door)
-        listener.opened = lambda port: self._tell_link(port, words)
+        listener.opened = self._tell_link
         listener.failed = self._fail
         listening = asyncio.create_task(listener.run())
         try:
             await self._over.wait()
-            await self._door.close(self._seat, "over")
+            await self._door.close(self.seat, "over")
         finally:
             listening.cancel()
             await asyncio.gather(listening, return_exceptions=True)
-            self._close()
-        if self._failure:
-            raise self._failure
+            self.close()
+        if self.failure:
+            raise self.failure
 
-    def _tell_link(self, port: int, words: Language) -> None:
-        link = f"http://{LOOPBACK}:{port}/#{self._token}"
+    def stop(self) -> None:
+        """End the program in order; from any thread."""
+        self._loop.call_soon_threadsafe(self._over.set)
+
+    def _tell_link(self, port: int) -> None:
+        link = f"http://{LOOPBACK}:{port}/#{self.token}"
         # Translators: printed where the game is played in a browser; a link follows.
-        print(words.gettext("Your game is at {link}", link=link), flush=True)
+        print(self._words.gettext("Your game is at {link}", link=link), flush=True)
         if not over_ssh():
             # Some browsers are started by a program that takes its time.
             threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
-    async def _find(self, frame: Open) -> tuple[str, ThinSeat]:
-        if not secrets.compare_digest(frame.token.encode(), self._token.encode()):
+    async def find(self, frame: Open) -> tuple[str, ThinSeat]:
+        if not secrets.compare_digest(frame.token.encode(), self.token.encode()):
             raise NoSeat("token")
         if self._given_up:
             self._given_up.cancel()
         if not self._has_begun:
             self._has_begun = True
-            self._seat.do(self._begin)
-        return "", self._seat
+            self.seat.do(self._begin)
+        return "", self.seat
 
     def _begin(self) -> None:
-        begun, session = self._begun, self._seat.session
+        begun, session = self._begun, self.seat.session
         for sentence in said_at_start(begun.parsed.settings, begun.options.language):
             session.say(sentence, Category.TABLE)
         begun.start(self._parts.menus)
@@ -136,19 +146,18 @@ class _BrowserSession:
 
     def _wait(self, _seat: ThinSeat) -> None:
         """Wait for the page to come back."""
-        loop = asyncio.get_running_loop()
-        self._given_up = loop.call_later(UNUSED_SECONDS, self._over.set)
+        self._given_up = self._loop.call_later(UNUSED_SECONDS, self._over.set)
 
     def _fail(self, error: Exception) -> None:
-        self._failure = error
+        self.failure = error
         self._over.set()
 
-    def _close(self) -> None:
+    def close(self) -> None:
         self._parts.keeper.save()
         self._parts.keeping.close()
 
 
-def _later(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
+def later(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
     return asyncio.get_running_loop().call_later(seconds, action).cancel
 
 

@@ -128,7 +128,7 @@ def _key(name: str, char: str) -> Key:
     known = name in _NAMED or _is_character(name) or name.startswith(("ctrl-", "shift-"))
     if not known or not name.isprintable() or not char.isprintable():
         raise Undecodable("key")
-    return Key(name, char, exact=True)
+    return Key(name, char, upper=_is_character(name) and char.isupper(), exact=True)
 
 
 def _is_character(name: str) -> bool:

@@ -87,12 +87,8 @@ def _items(session: Session, set_up_again: Callable[[], None]) -> Sequence[Item]
         # play.
         preference_switch(session, words.gettext("Cost of each row"), _ROW_COSTS),
         _positions(session),
-        *(
-            []
-            if options.page
-            # Translators: item of the options menu: the questions of the first start.
-            else [Item(words.gettext("Set up again"), set_up_again)]
-        ),
+        # Translators: item of the options menu: the questions of the first start.
+        Item(words.gettext("Set up again"), set_up_again),
     )
 
 

@@ -61,13 +61,14 @@ function lost() {
 function closed(code) {
   write(status, words[code] ?? code);
   here.hidden = code !== "elsewhere";
-  if (code === "over") find("scene", HTMLElement).hidden = find("keys", HTMLElement).hidden = true;
+  status.focus();
+  find("scene", HTMLElement).hidden = find("keys", HTMLElement).hidden = true;
 }
 
 here.addEventListener("click", () => {
   write(status, "");
+  status.focus();
   here.hidden = true;
-  find("title", HTMLElement).focus();
   line.open();
 });
 
