@@ -118,7 +118,7 @@ def test_a_line_has_its_prompt_and_no_more_buttons_than_it_needs() -> None:
     assert scene.writing
     assert scene.writing.longest == 20
     assert scene.title == ""
-    assert keys(scene.own) == ["enter"]
+    assert keys(scene.own) == ["enter", "escape"]
 
 
 def test_buttons_press_the_players_own_keys() -> None:

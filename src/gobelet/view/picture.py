@@ -30,6 +30,7 @@ class Row(Struct, frozen=True):
 class Grid(Struct, frozen=True):
     """A whole score sheet: the names of its columns, and each row's label and cells."""
 
+    title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[str, ...]], ...]
 

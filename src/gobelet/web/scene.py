@@ -1,7 +1,7 @@
 """The screen in front of a session, as a page shows it."""
 
 from collections.abc import Iterable, Sequence
-from itertools import count
+from itertools import count, filterfalse
 from typing import Final
 
 from gobelet.games.interface import Command as Known
@@ -12,12 +12,12 @@ from gobelet.ui.widgets.text_entry import TypingScreen
 from gobelet.view.picture import Picture
 from gobelet.web.frames import Button, Command, Item, Scene, Writing
 
-_OF_LISTS: Final = frozenset({"activate", "move", "toggle"})
+_OF_LISTS: Final = frozenset({"activate", "hotkey", "letter", "move", "toggle"})
 """Commands of lists that need no button: the items are buttons."""
 _OF_LINES: Final = frozenset({"character", "ends", "erase", "line", "word"})
 """Commands of a line that its field has by itself."""
-_OF_TABLE: Final = frozenset({"walk", "part"})
-"""Commands that walk over the table: a page has it as lists and tables."""
+_OF_TABLES: Final = frozenset({"column", "part", "walk"})
+"""Commands that walk over a table: a reader does that by itself."""
 _NEEDLESS: Final = frozenset({"interrupt", "silence"})
 """General commands that a page has no use for: its reader stops speech, and Ctrl+Q leaves, too."""
 
@@ -46,7 +46,7 @@ class SceneMaker:
         return Scene(
             self._number,
             session.options.language_code,
-            "" if picture.typed else picture.title,
+            _title(picture),
             picture.tokens,
             picture.mark,
             picture.rows,
@@ -54,8 +54,8 @@ class SceneMaker:
             _id_at(self._items, picture.current),
             picture.grid,
             self._writing(front, picture),
-            self._commands(front.place, _told(front)),
-            self._commands(front.place, session.general),
+            self._commands(front.place, (*_told(front), *filter(_leaves, session.general))),
+            self._commands(front.place, filterfalse(_leaves, session.general)),
         )
 
     def index(self, item: int) -> int | None:
@@ -102,8 +102,20 @@ class SceneMaker:
         )
 
 
+def _title(picture: Picture) -> str:
+    """Return the heading; a line has its prompt, and a sheet has all its columns at once."""
+    if picture.typed:
+        return ""
+    return picture.grid.title if picture.grid else picture.title
+
+
+def _leaves(command: Known) -> bool:
+    """Whether a general command leads out of the screen, so that its button stands beside it."""
+    return command.id == "escape"
+
+
 def _told(front: Screen) -> Iterable[Known]:
-    needless = _OF_LINES if front.types else _OF_LISTS | _OF_TABLE
+    needless = _OF_LINES if front.types else _OF_LISTS | _OF_TABLES
     return [command for command in front.commands if command.id not in needless]
 
 

@@ -23,6 +23,8 @@ def page_words(words: Language) -> Mapping[str, str]:
         "hidden": words.pgettext("page", "hidden"),
         # Translators: page in a browser: the row of a score sheet is not marked yet.
         "open": words.pgettext("page", "open"),
+        # Translators: page in a browser: caption of the table with the rows and the points.
+        "sheet": words.pgettext("page", "Score sheet"),
         # Translators: page in a browser: heading of the column of a score sheet's rows.
         "row": words.pgettext("page", "Row"),
         # Translators: page in a browser: the column of values in a score sheet.

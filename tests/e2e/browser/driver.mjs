@@ -70,7 +70,10 @@ const COMMANDS = {
       if (["error", "warn"].includes(said.type())) problems.push(said.text());
     });
     await page.setViewport({ width, height, isMobile: touch, hasTouch: touch });
-    if (media) await page.emulateMediaFeatures(media);
+    if (media) {
+      const session = await page.createCDPSession();
+      await session.send("Emulation.setEmulatedMedia", { features: media });
+    }
     await page.evaluateOnNewDocument(witness);
     pages.push(page);
     await page.goto(url);
@@ -113,7 +116,7 @@ const COMMANDS = {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   },
   async tree({ page }) {
-    return pages[page].accessibility.snapshot({ interestingOnly: true });
+    return pages[page].accessibility.snapshot({ interestingOnly: false });
   },
   async screenshot({ page, path }) {
     await pages[page].screenshot({ path, fullPage: true });

@@ -89,7 +89,7 @@ class SheetScreen(Screen):
         lines = tuple(sheet.words(row, column, language) for row in range(len(sheet.rows)))
         several = len(sheet.columns) > 1
         title = f"{sheet.title}. {sheet.columns[column]}" if several else sheet.title
-        grid = Grid(sheet.columns, sheet.rows)
+        grid = Grid(sheet.title, sheet.columns, sheet.rows)
         return Picture(title, items=lines, current=self._cursor.index, grid=grid)
 
     def _name(self) -> str:

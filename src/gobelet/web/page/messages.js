@@ -6,7 +6,7 @@ import { find, make } from "./dom.js";
 
 const MOST_SHOWN = 300;
 /** Milliseconds that a sentence stays in its live region: long after any reader has taken it. */
-const STAYS = 10000;
+const STAYS = 5000;
 
 export class Messages {
   constructor() {

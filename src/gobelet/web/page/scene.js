@@ -6,7 +6,7 @@ import { find, keep, make, write } from "./dom.js";
 /** @typedef {{face: string, selected: boolean, caption: string, colour: string, key: string}} Token */
 /** @typedef {{id: number, text: string}} Item */
 /** @typedef {{text: string, buttons: {key: string, name: string}[]}} Command */
-/** @typedef {{columns: string[], rows: [string, string[]][]}} Grid */
+/** @typedef {{title: string, columns: string[], rows: [string, string[]][]}} Grid */
 /** @typedef {{prompt: string, text: string, longest: number, edits: number}} Writing */
 /**
  * @typedef {{screen: number, lang: string, title?: string, tokens?: Token[], mark?: string,
@@ -141,9 +141,10 @@ export class SceneView {
   /** @param {Scene} scene */
   showSheet({ grid = null, rows = [], title = "" }) {
     const table = find("sheet", HTMLElement);
+    const caption = grid ? title : this.words.sheet;
     const columns = grid?.columns ?? [this.words.value];
     const lines = grid?.rows ?? rows.map(({ label, value }) => [label, [value]]);
-    const wanted = JSON.stringify([columns, lines, this.words.open]);
+    const wanted = JSON.stringify([caption, columns, lines, this.words.open]);
     table.hidden = !lines.length;
     if (table.dataset.wanted === wanted) return;
     table.dataset.wanted = wanted;
@@ -158,7 +159,7 @@ export class SceneView {
     }
     const top = make("thead");
     top.append(head);
-    table.replaceChildren(make("caption", title), top, body);
+    table.replaceChildren(make("caption", caption), top, body);
   }
 
   /**
