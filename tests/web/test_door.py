@@ -8,7 +8,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gobelet.keyboard.layouts import layout
-from gobelet.net.listening import Listener
+from gobelet.net.line.listener import Listener
 from gobelet.ui.preferences import Options
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, open_list
@@ -47,13 +47,10 @@ class OneSeat:
 def visit(test: Callable[[OneSeat, int], Awaitable[None]]) -> None:
     """Run a test with a door, and its port."""
 
-    async def nobody(connection: object) -> None:
-        del connection
-
     async def main() -> None:
         opened = OneSeat()
         port: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        listener = Listener(nobody, None, "127.0.0.1", 0, opened.door)
+        listener = Listener(opened.door.meet, None, "127.0.0.1", 0, opened.door.answer)
         listener.opened = port.set_result
         listening = asyncio.create_task(listener.run())
         async with asyncio.timeout(PATIENCE):

@@ -17,18 +17,17 @@ from gobelet.cli.stop_signals import stop_on_signals
 from gobelet.cli.values import found_layout, seed, told_keyboard
 from gobelet.i18n import Language
 from gobelet.keyboard.layouts import layout
-from gobelet.net.addresses import LOOPBACK
-from gobelet.net.listening import Listener
+from gobelet.net.line.listener import Listener
+from gobelet.net.line.peer import Peer
+from gobelet.net.nearby.addresses import LOOPBACK
 from gobelet.raw_terminal import over_ssh
 from gobelet.speech.utterance import Category
 from gobelet.ui.preferences import Options, Step
 from gobelet.web.door import NoSeat, PageDoor
-from gobelet.web.frames import Open
+from gobelet.web.frames import SEAT, Open
 from gobelet.web.thin_seat import ThinSeat
 
 if TYPE_CHECKING:
-    from websockets.asyncio.server import ServerConnection
-
     from gobelet.store.store import Store
     from gobelet.ui.menus.main_menu import Menus
 
@@ -101,13 +100,13 @@ class BrowserSession:
     async def run(self) -> None:
         """Let the player play to the end. Raises what has failed."""
         stop_on_signals(self._over)
-        listener = Listener(_nobody, None, LOOPBACK, 0, self._door)
+        listener = Listener(self._meet, None, LOOPBACK, 0, self._door.answer)
         listener.opened = self._tell_link
         listener.failed = self._fail
         listening = asyncio.create_task(listener.run())
         try:
             await self._over.wait()
-            await self._door.close(self.seat, "over")
+            self._door.close(self.seat, "over")
         finally:
             listening.cancel()
             await asyncio.gather(listening, return_exceptions=True)
@@ -126,6 +125,10 @@ class BrowserSession:
         if not over_ssh():
             # Some browsers are started by a program that takes its time.
             threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
+
+    async def _meet(self, peer: Peer) -> None:
+        if peer.path == SEAT:
+            await self._door.meet(peer)
 
     async def find(self, frame: Open) -> tuple[str, ThinSeat]:
         if not secrets.compare_digest(frame.token.encode(), self.token.encode()):
@@ -159,8 +162,3 @@ class BrowserSession:
 
 def later(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
     return asyncio.get_running_loop().call_later(seconds, action).cancel
-
-
-async def _nobody(connection: "ServerConnection") -> None:
-    """Let no guests in: there is no table."""
-    await connection.close()

@@ -3,17 +3,17 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from http import HTTPStatus
 from typing import Final
 from urllib.parse import urlsplit
 
-from websockets.asyncio.server import ServerConnection
-from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
 from gobelet.match.codec import Undecodable
-from gobelet.net.allowance import Allowance
-from gobelet.net.listening import HELLO_SECONDS
+from gobelet.net.line.allowance import Allowance
+from gobelet.net.line.listener import HELLO_SECONDS
+from gobelet.net.line.peer import Peer
 from gobelet.web.files import answer, plain
 from gobelet.web.frames import (
     FROM_PAGE,
@@ -47,8 +47,6 @@ class PageDoor:
     `find` raises NoSeat. `gone` is called with a seat whose last line has ended.
     """
 
-    path = SEAT
-
     def __init__(
         self,
         find: Callable[[Open], Awaitable[tuple[str, ThinSeat]]],
@@ -56,10 +54,9 @@ class PageDoor:
     ) -> None:
         self._find = find
         self._gone = gone
-        self._open: dict[ThinSeat, ServerConnection] = {}
-        self._count = 0
+        self._open: dict[ThinSeat, Peer] = {}
 
-    def answer(self, _connection: ServerConnection, request: Request) -> Response | None:
+    def answer(self, request: Request) -> Response | None:
         """Answer a request for a file; None lets a line be opened."""
         if "websocket" not in request.headers.get("Upgrade", "").lower():
             return answer(request)
@@ -67,83 +64,68 @@ class PageDoor:
             return plain(HTTPStatus.FORBIDDEN)
         return None
 
-    async def meet(self, connection: ServerConnection) -> None:
-        """Hear a page to its end."""
-        if self._count >= _CONNECTIONS:
-            await _close(connection, "full")
-            return
-        self._count += 1
-        try:
-            with suppress(ConnectionClosed, TimeoutError, Undecodable):
-                key, seat, has = await self._greet(connection)
-                await self._serve(connection, key, seat, has)
-        except NoSeat as refused:
-            await _close(connection, refused.code)
-        finally:
-            self._count -= 1
+    async def meet(self, peer: Peer) -> None:
+        """Hear which seat a page wants, and give it a line."""
+        with suppress(TimeoutError, Undecodable):
+            try:
+                if len(self._open) >= _CONNECTIONS:
+                    raise NoSeat("full")
+                async with asyncio.timeout(HELLO_SECONDS):
+                    frame = _decoded(await peer.receive())
+                if not isinstance(frame, Open):
+                    raise Undecodable("no Open")
+                key, seat = await self._find(frame)
+            except NoSeat as refused:
+                _end(peer, refused.code)
+                return
+            self._serve(peer, key, seat, frame.heard)
 
-    async def close(self, seat: ThinSeat, code: str) -> None:
+    def close(self, seat: ThinSeat, code: str) -> None:
         """End the line of a seat, after all that it was told."""
-        if connection := self._open.pop(seat, None):
-            with suppress(ConnectionClosed):
-                while seat.outbox.waiting:
-                    await connection.send(seat.outbox.waiting.popleft(), text=True)
-            await _close(connection, code)
+        if peer := self._open.pop(seat, None):
+            _end(peer, code)
 
-    async def _greet(self, connection: ServerConnection) -> tuple[str, ThinSeat, int]:
-        async with asyncio.timeout(HELLO_SECONDS):
-            frame = _decoded(await connection.recv(decode=False))
-        if not isinstance(frame, Open):
-            raise Undecodable("no Open")
-        key, seat = await self._find(frame)
-        return key, seat, frame.heard
-
-    async def _serve(
-        self, connection: ServerConnection, key: str, seat: ThinSeat, has: int
-    ) -> None:
-        before, self._open[seat] = self._open.get(seat), connection
-        if before:
-            await _close(before, "elsewhere")
-        more = asyncio.Event()
-        await connection.send(SEAT_CODER.encode(Opened(key)), text=True)
-        seat.connect(more.set, has)
-        sending = asyncio.create_task(_tell(connection, seat.outbox, more))
+    def _serve(self, peer: Peer, key: str, seat: ThinSeat, has: int) -> None:
+        self.close(seat, "elsewhere")
+        self._open[seat] = peer
+        peer.send(SEAT_CODER.encode(Opened(key)))
+        peer.drained = partial(_send, peer, seat.outbox)
+        seat.connect(peer.drained, has)
         allowance = Allowance(FRAMES_A_SECOND, FRAMES_AT_ONCE)
-        try:
-            async for data in connection:
-                if self._open.get(seat) is not connection:
-                    return
+
+        def take(data: bytes) -> None:
+            if self._open.get(seat) is not peer:
+                return
+            try:
                 allowance.take()
                 seat.receive(_decoded(data))
-        finally:
-            sending.cancel()
-            if self._open.get(seat) is connection:
+            except Undecodable:
+                peer.close()
+
+        def lost() -> None:
+            if self._open.get(seat) is peer:
                 del self._open[seat]
                 seat.outbox.disconnect()
                 self._gone(seat)
 
-
-async def _tell(connection: ServerConnection, outbox: Outbox, more: asyncio.Event) -> None:
-    """Send what waits for a page as fast as the line takes it."""
-    with suppress(ConnectionClosed):
-        while True:
-            more.clear()
-            while outbox.waiting:
-                await connection.send(outbox.waiting.popleft(), text=True)
-            if outbox.too_slow:
-                connection.transport.abort()
-                return
-            await more.wait()
+        peer.listen(take, lost)
 
 
-async def _close(connection: ServerConnection, code: str) -> None:
+def _send(peer: Peer, outbox: Outbox) -> None:
+    """Send what waits for a page, as much as the line takes."""
+    while outbox.waiting and not peer.full:
+        peer.send(outbox.waiting.popleft())
+    if outbox.too_slow:
+        peer.abort()
+
+
+def _end(peer: Peer, code: str) -> None:
     """Tell a page why its line ends, and end it."""
-    with suppress(ConnectionClosed):
-        await connection.send(SEAT_CODER.encode(Closed(code)), text=True)
-    await connection.close()
+    peer.send(SEAT_CODER.encode(Closed(code)))
+    peer.close()
 
 
-def _decoded(data: str | bytes) -> FromPage:
+def _decoded(data: bytes) -> FromPage:
     """Return a frame of a page. Raises Undecodable."""
     if len(data) > FROM_PAGE:
         raise Undecodable("too long")

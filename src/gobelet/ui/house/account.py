@@ -10,6 +10,7 @@ from gobelet.house.memberships import remove
 from gobelet.house.visit import Visit
 from gobelet.net.invitation import House
 from gobelet.speech.utterance import Category
+from gobelet.ui.house.rules import rules_item
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ask, open_list
@@ -43,12 +44,13 @@ class Account:
 
     def _open(self) -> None:
         words = self._session.language
-        # Translators: item of the list about the player in a public house.
-        items = [Item(words.gettext("Delete your name"), self._ask_forget)]
+        items = [rules_item(self._session, self._visit)]
         if not self._session.options.visits:
             # Translators: item of the list about the player in a public house.
             text = words.gettext("Save all that the house knows of you")
-            items.insert(0, Item(text, self._visit.ask_about))
+            items.append(Item(text, self._visit.ask_about))
+        # Translators: item of the list about the player in a public house.
+        items.append(Item(words.gettext("Delete your name"), self._ask_forget))
         title = words.gettext("You in this house: {name}", name=self._visit.name)
         open_list(self._session, lambda: title, lambda: items)
 

@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from gobelet.ui.menus.network_menu import NetworkMenu
     from gobelet.ui.menus.play_again import PlayAgain
     from gobelet.ui.menus.set_up import SetUpByEar
-    from gobelet.ui.network.guest_table import Joining
-    from gobelet.ui.network.plan import Plan
+    from gobelet.ui.network.plan import Joining, Plan
     from gobelet.ui.saved.unfinished_games import SavedGames
     from gobelet.ui.teaching.lesson_menu import Lessons
     from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen
@@ -147,7 +146,7 @@ class Menus:
 
     def start(self) -> None:
         """Offer the game that was broken off, if one was, and open the main menu."""
-        if self._keeping.unfinished:
+        if self._keeping.unfinished or self._keeping.untold:
             self._saved.offer(self.main)
         else:
             self.main()
