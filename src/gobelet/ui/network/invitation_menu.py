@@ -30,14 +30,11 @@ def open_invitation(session: Session, invitation: Invitation) -> None:
 
     def items() -> Sequence[Item]:
         words = session.language
-        ways = (
+        return (
             # Translators: item of the invitation's menu: to the clipboard.
             Item(words.gettext("Copy"), copy),
             # Translators: item of the invitation's menu: into a file.
             Item(words.gettext("Save to a file"), save),
-        )
-        return (
-            *(() if session.options.visits else ways),
             # Translators: item of the invitation's menu: the line is read letter by letter.
             Item(words.gettext("Letter by letter"), partial(_open_spelled, session, invitation)),
             Item(invitation.line),
