@@ -44,7 +44,6 @@ class Neighbours:
         self._tunnels: dict[int, set[Tunnel]] = {}
         self._changed: set[int] = set()
         self._steady_since = self._last_beat = monotonic()
-        self._looking: asyncio.Task[None] | None = None
         self._deaf: Callable[[], None] = lambda: None
         if store.shared:
             tables.carry = self._carry
@@ -89,15 +88,13 @@ class Neighbours:
             self._look()
 
     def _look(self) -> None:
-        """Look which of the others are dead, if this process is in a state to judge."""
-        if self._looking is None and monotonic() - self._steady_since >= STEADY_SECONDS:
-            self._looking = self._loop.create_task(_tried(self._give_up()))
-            self._looking.add_done_callback(self._looked)
-
-    def _looked(self, _task: object) -> None:
-        self._looking = None
+        """Have the others that are dead given up, soon."""
+        self._start(self._give_up())
 
     async def _give_up(self) -> None:
+        """Give up the others that are dead, if this process is in a state to judge."""
+        if monotonic() - self._steady_since < STEADY_SECONDS:
+            return
         for process in await self._store.processes.give_up():
             note("given up", process=process)
             self._store.writer.tell(ProcessGone(process))
@@ -165,10 +162,13 @@ class Neighbours:
 
     async def _carry(
         self, elsewhere: Elsewhere, peer: Peer, first: bytes, lost: Callable[[], None]
-    ) -> None:
-        """Bring a peer to the process that has its table; or it calls again."""
+    ) -> bool:
+        """Bring a peer to the process that has its table; False: that is dead, as far as is known.
+
+        Who was carried here already calls again.
+        """
         if peer.path == CARRIED:
-            return
+            return True
         tunnels = self._tunnels.setdefault(elsewhere.process, set())
 
         def ended() -> None:
@@ -185,9 +185,10 @@ class Neighbours:
                 address.pin,
             )
         except NoTunnel:
-            self._look()
-        else:
-            tunnels.add(tunnel)
+            await _tried(self._give_up())
+            return False
+        tunnels.add(tunnel)
+        return True
 
 
 async def _tried(work: Coroutine[Any, Any, None]) -> None:
