@@ -1,16 +1,18 @@
 """The other processes of a house: what they tell, the ways to their tables, whether they live."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from time import monotonic
 from typing import Any, Final
 
 from gobelet.house.journal import note
 from gobelet.house.lobby import Lobby
+from gobelet.house.members import Members
 from gobelet.house.store.database import Address
 from gobelet.house.store.house_store import HouseStore
 from gobelet.house.store.news import (
     LineSaid,
+    MemberForgotten,
     PeopleChanged,
     ProcessGone,
     TableChanged,
@@ -35,8 +37,11 @@ GATHER_SECONDS: Final = 0.02
 class Neighbours:
     """Nobody, where the database is this process's alone."""
 
-    def __init__(self, store: HouseStore, tables: HouseTables, lobby: Lobby) -> None:
+    def __init__(
+        self, store: HouseStore, members: Members, tables: HouseTables, lobby: Lobby
+    ) -> None:
         self._store = store
+        self._members = members
         self._tables = tables
         self._lobby = lobby
         self._loop = asyncio.get_running_loop()
@@ -69,6 +74,10 @@ class Neighbours:
     def end(self) -> None:
         """End the thread that hears; it may take a moment."""
         self._deaf()
+
+    async def others(self) -> Sequence[Address]:
+        """Return where the others are that live. Raises NotStored."""
+        return await self._store.processes.others() if self._store.shared else ()
 
     @property
     def carried(self) -> int:
@@ -137,6 +146,8 @@ class Neighbours:
                     self._start(self._ask_people())
                 case ProcessGone(number):
                     self._gone(number)
+                case MemberForgotten(number):
+                    self._members.drop(number)
                 case LineSaid(by, line, to):
                     self._lobby.tell_line(by, line, to)
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 from gobelet.house.frames import About
 from gobelet.house.store.database import Connection, Row
 from gobelet.house.store.kept import KEPT
+from gobelet.house.store.news import MemberForgotten
 from gobelet.house.store.writer import Writer
 
 
@@ -75,7 +76,7 @@ class MemberStore:
             connection.execute("DELETE FROM sitters WHERE member = ?", (member.number,))
             connection.execute("DELETE FROM members WHERE number = ?", (member.number,))
 
-        await self._writer.ask(forget)
+        await self._writer.ask(forget, MemberForgotten(member.number))
 
 
 def _told(connection: Connection, member: Member, row: Row) -> dict[str, object]:

@@ -26,6 +26,12 @@ class ProcessGone(Struct, frozen=True, tag="gone"):
     number: int
 
 
+class MemberForgotten(Struct, frozen=True, tag="forgotten"):
+    """A member is known no more."""
+
+    number: int
+
+
 class LineSaid(Struct, frozen=True, tag="said"):
     """A line that somebody says in the lobby; `to`: to one alone."""
 
@@ -34,7 +40,7 @@ class LineSaid(Struct, frozen=True, tag="said"):
     to: str = ""
 
 
-News = TableChanged | PeopleChanged | ProcessGone | LineSaid
+News = TableChanged | PeopleChanged | ProcessGone | MemberForgotten | LineSaid
 
 
 class Sheet(Struct, frozen=True):
