@@ -51,7 +51,7 @@ function _shtab_gobelet_using
 end
 
 set -g _shtab_gobelet_commands play learn resume host serve join games review stats export import keys setup score advise solve simulate manual doctor completion
-set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --name --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
+set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --moderators --name --news --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
 
 complete -c gobelet -e
 complete -c gobelet -f
@@ -160,6 +160,8 @@ complete -c gobelet -n '_shtab_gobelet_using serve' -l certificate -x -d 'the ho
 complete -c gobelet -n '_shtab_gobelet_using serve' -l key -x -d 'the key of the certificate (PEM)'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l plain -d 'no encryption: a proxy of this computer has the certificate'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l rules -x -d 'the rules of the house: a text, or a folder with fr.txt, en.txt, es.txt'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l news -x -d 'news that everybody hears: a text, or a folder with fr.txt, en.txt, es.txt'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l moderators -x -d 'names of the members who keep order, with commas between them'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l figures -x -d 'a port of this computer that tells how the house is (Prometheus)'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a join -d 'play at the table of somebody else, or go to a public house'
 complete -c gobelet -n '_shtab_gobelet_using join' -s h -l help -d 'show this help message and exit'

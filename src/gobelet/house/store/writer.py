@@ -89,6 +89,14 @@ class Writer:
         result: T = await answer
         return result
 
+    async def do(self, sql: str, values: Sequence[object], *news: News) -> None:
+        """Do one statement. Raises NotStored."""
+
+        def do(connection: Connection) -> None:
+            connection.execute(sql, values)
+
+        await self.ask(do, *news)
+
     def tell(self, *news: News) -> None:
         """Tell the other processes of the house something that is stored nowhere."""
         self.put(lambda _: None, lambda _: None, *news)
