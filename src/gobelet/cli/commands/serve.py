@@ -2,7 +2,6 @@
 
 import argparse
 import asyncio
-import signal
 import ssl
 from collections.abc import Sequence
 from contextlib import suppress
@@ -15,6 +14,7 @@ from gobelet.cli.bad_store_words import bad_store_words
 from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.errors import UsageError
 from gobelet.cli.open_store import tell_trouble
+from gobelet.cli.stop_signals import stop_on_signals
 from gobelet.cli.values import port
 from gobelet.house.notice import Notice
 from gobelet.i18n import Language
@@ -185,7 +185,7 @@ async def _serve(place: _Place, words: Language) -> None:
         stop.set()
 
     listener.opened, listener.failed = opened, failed
-    _stop_on_signals(stop)
+    stop_on_signals(stop)
     tasks = [asyncio.create_task(listener.run())]
     if place.news:
         tasks.append(asyncio.create_task(_tell_news(house, place.news)))
@@ -215,14 +215,3 @@ async def _tell_news(house: "House", path: Path) -> None:
                 told = news
                 house.tell_news(news)
         await asyncio.sleep(NEWS_SECONDS)
-
-
-def _stop_on_signals(stop: asyncio.Event) -> None:
-    """Stop in order where the system or the player ends the program."""
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):
-            loop.add_signal_handler(number, stop.set)
-            continue
-        # Windows has no such handlers in its loop.
-        signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
