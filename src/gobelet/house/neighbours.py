@@ -139,15 +139,13 @@ class Neighbours:
             return
 
     def _read(self, text: str) -> None:
-        if not text:
+        sheet = read_sheet(text)
+        if sheet is None:
             self._start(self._tables.look_again())
             self._start(self._ask_people())
-            return
-        sheet = read_sheet(text)
-        if sheet.process == self._store.writer.process:
-            return
-        for new in sheet.news:
-            self._take(new)
+        elif sheet.process != self._store.writer.process:
+            for new in sheet.news:
+                self._take(new)
 
     def _take(self, new: News) -> None:
         match new:
