@@ -54,6 +54,7 @@ class Neighbours:
         self._tunnels: dict[int, set[Tunnel]] = {}
         self._changed: set[int] = set()
         self._steady_since = self._last_beat = monotonic()
+        self._looking: asyncio.Task[None] | None = None
         self._deaf: Callable[[], None] = lambda: None
         if store.shared:
             tables.carry = self._carry
@@ -66,10 +67,11 @@ class Neighbours:
             self._deaf = store.listen(self._hear)
             self._start(self._live())
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = self._loop.create_task(_tried(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     def close(self) -> None:
         """Hear and tell nothing any more."""
@@ -104,9 +106,11 @@ class Neighbours:
             self._last_beat = now
             self._look()
 
-    def _look(self) -> None:
-        """Have the others that are dead given up, soon."""
-        self._start(self._give_up())
+    def _look(self) -> asyncio.Task[None]:
+        """Have the others that are dead given up; one look does for all who want it."""
+        if self._looking is None or self._looking.done():
+            self._looking = self._start(self._give_up())
+        return self._looking
 
     async def _give_up(self) -> None:
         """Give up the others that are dead, if this process is in a state to judge."""
@@ -214,7 +218,7 @@ class Neighbours:
                 address.pin,
             )
         except NoTunnel:
-            await _tried(self._give_up())
+            await asyncio.wait([self._look()])
             return False
         tunnels.add(tunnel)
         return True
