@@ -122,7 +122,7 @@ class Neighbours:
             self._gone(process)
 
     def _gone(self, process: int) -> None:
-        for tunnel in [*self._tunnels.get(process, ())]:
+        for tunnel in [*self._tunnels.pop(process, ())]:
             tunnel.close()
         self._start(self._ask_people())
 

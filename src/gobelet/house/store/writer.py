@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 
+from gobelet.house.journal import note
 from gobelet.house.store.database import Address, BadStore, Connection, Database
 from gobelet.house.store.news import News, sheets
 
@@ -155,12 +156,14 @@ class Writer:
     def _connected_again(self) -> bool:
         """Wait for the database; False if the house closes meanwhile."""
         self._connection.close()
+        note("database lost")
         while not self._closed:
             try:
                 self._connection = self._database.connect()
             except BadStore:
                 time.sleep(_AGAIN_SECONDS)
             else:
+                note("database back")
                 return True
         return False
 
