@@ -13,10 +13,10 @@ NO_BREAK = "\u00a0"
 # Typography
 
 # The wide no-break space everywhere: neither the fonts of the Linux console nor every braille table
-# has the narrow one. A colon inside a word is code, as in bot:regular.
+# has the narrow one. A colon inside a word is code, as in bot:regular, or an address.
 FRENCH_FAULTS = {
     "no U+00A0 before ? ! ;": rf"(?<=.)(?<![?!…({NO_BREAK}])(?<!«{NO_BREAK})[?!;]",
-    "no U+00A0 before :": rf"(?<=.)(?<!{NO_BREAK}):(?!\w)",
+    "no U+00A0 before :": rf"(?<=.)(?<!{NO_BREAK}):(?!\w|//)",
     "no U+00A0 after «": rf"«(?!{NO_BREAK})",
     "no U+00A0 before »": rf"(?<!{NO_BREAK})»",
     "' for ’": r"(?<=\w)'(?=\w)",
