@@ -178,6 +178,12 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
             # Translators: help of the command-line option --port; a port as of TCP.
             Option("--port", N_("the port where others come in; 0: a free one"), _NUMBER),
             Option(
+                "--inside",
+                # Translators: help of the command-line option --inside.
+                N_("the address at which other processes of the same house reach this one"),
+                N_("ADDRESS"),
+            ),
+            Option(
                 "--store",
                 # Translators: help of the command-line option --store.
                 N_("where the members and tables are: a file, or postgresql://…"),
@@ -206,6 +212,19 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 # Translators: help of --rules of "gobelet serve": fr.txt is the French text.
                 N_("the rules of the house: a text, or a folder with fr.txt, en.txt, es.txt"),
                 _FILE,
+            ),
+            Option(
+                "--news",
+                # Translators: help of --news of "gobelet serve": fr.txt is the French text.
+                N_("news that everybody hears: a text, or a folder with fr.txt, en.txt, es.txt"),
+                _FILE,
+            ),
+            Option(
+                "--moderators",
+                # Translators: help of --moderators of "gobelet serve".
+                N_("names of the members who keep order, with commas between them"),
+                # Translators: placeholder of names in the help.
+                N_("NAMES"),
             ),
             Option(
                 "--figures",

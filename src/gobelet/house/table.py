@@ -9,12 +9,14 @@ from typing import Any, Final
 from gobelet.core.table import DamagedLog, Entry, Table
 from gobelet.games import kit
 from gobelet.games.interface import FAILURES, Config
-from gobelet.house.store.kept import Kept, KeptTable
-from gobelet.house.store.tables import TableStore
+from gobelet.house.manners import Manners
+from gobelet.house.store.kept import Kept
+from gobelet.house.store.tables import TakenTable
 from gobelet.house.store.writer import NotStored
 from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
 from gobelet.net.frames import Place
+from gobelet.net.host.company import Company
 from gobelet.net.host.guests import Guest
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.host.turn_clock import Later
@@ -51,9 +53,8 @@ class HouseTable:
 
     def __init__(
         self,
-        saved: KeptTable,
-        log: Sequence[Entry],
-        store: TableStore,
+        taken: TakenTable,
+        manners: Manners,
         later: Later,
         *,
         owner: Callable[[str], bool],
@@ -64,12 +65,12 @@ class HouseTable:
 
         Raises BadTable.
         """
-        self.saved = saved
-        self._store = store
+        self.saved = saved = taken.saved
+        self.record = taken.record
         self._changed = changed
         self._broken = broken
         self._kept = saved.kept
-        self._log = tuple(log)
+        self._log = taken.log
         self._writing = 0
         self._waiting: list[Callable[[], None]] = []
         self._failed = False
@@ -82,7 +83,7 @@ class HouseTable:
             watched=saved.kept.watched,
             sits_in=saved.kept.sits_in,
         )
-        self.hosted.company.attended = False
+        self._keep_manners(self.hosted.company, manners)
         self.hosted.settled = self._settled
         self._later = later
         self._bots_ready = False
@@ -93,6 +94,15 @@ class HouseTable:
         self.hosted.admitted = lambda guest, hello: self._admitted(guest, owner(hello.member))
         if saved.kept.begun:
             self._play(Table.replay, self._log)
+
+    def _keep_manners(self, company: Company, manners: Manners) -> None:
+        """Have talk at the table be as in the whole house."""
+        company.attended = False
+        company.refusal = lambda by, to: manners.refusal(by.names[0], to)
+        company.listens = lambda guest, by: manners.hears(guest.names[0], by.names[0])
+        company.talked = lambda by, line, hearers: manners.talked(
+            by.names[0], line, [guest.names[0] for guest in hearers]
+        )
 
     # What the house asks
 
@@ -111,7 +121,13 @@ class HouseTable:
             hosted.match is not None,
             self.over,
             tuple(hosted.match.stand_ins.items()) if hosted.match else (),
+            self._kept.language,
         )
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of who is here, or expected back."""
+        return tuple(name for guest in self.hosted.guests for name in guest.names)
 
     @property
     def over(self) -> bool:
@@ -136,6 +152,12 @@ class HouseTable:
         self.hosted.let_go()
         if self._preparing:
             self._preparing.cancel()
+
+    def remove(self, name: str) -> None:
+        """Remove somebody from the table."""
+        for guest in self.hosted.guests:
+            if name in guest.names:
+                self.hosted.remove(guest, "banned")
 
     # The waiting room
 
@@ -199,7 +221,7 @@ class HouseTable:
             same -= 1
         self._writing += 1
         new, anew = self._log[same:], same < len(before)
-        self._store.enter(self.saved.number, same, new, self._written, anew=anew)
+        self.record.enter(same, new, self._written, anew=anew)
         if self.over:
             self._keep()
             self._changed(self)
@@ -207,7 +229,7 @@ class HouseTable:
     def _keep(self) -> None:
         self._kept = self.kept
         self._writing += 1
-        self._store.keep(self.saved.number, self._kept, self._written)
+        self.record.keep(self._kept, self._written)
 
     def _written(self, result: object) -> None:
         self._writing -= 1

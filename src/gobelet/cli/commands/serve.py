@@ -2,11 +2,11 @@
 
 import argparse
 import asyncio
-import signal
 import ssl
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -14,13 +14,19 @@ from gobelet.cli.bad_store_words import bad_store_words
 from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.errors import UsageError
 from gobelet.cli.open_store import tell_trouble
+from gobelet.cli.stop_signals import stop_on_signals
 from gobelet.cli.values import port
 from gobelet.house.notice import Notice
 from gobelet.i18n import Language
 from gobelet.regular_file import BadFile
 from gobelet.ui.words import failure_words, path_words
 
+if TYPE_CHECKING:
+    from gobelet.house.server import House
+
 _FILE: Final = "house.sqlite3"
+NEWS_SECONDS: Final = 10
+"""Seconds between two looks at the text of the news."""
 
 
 class _NotOpened(Exception):
@@ -30,7 +36,7 @@ class _NotOpened(Exception):
 def run(parsed: argparse.Namespace, words: Language) -> int:
     from gobelet.cli.usual_rules import usual_rules
     from gobelet.net.invitation import PORT
-    from gobelet.net.nearby.addresses import LOOPBACK
+    from gobelet.net.nearby.addresses import LOOPBACK, own_addresses
 
     ports = (
         port("--port", parsed.port, PORT, words),
@@ -47,8 +53,15 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     try:
         context, pin = _certificate(parsed, folder, words)
         rules = _notice(parsed.rules, words) or usual_rules()
+        news = Path(parsed.news) if parsed.news else None
+        _notice(parsed.news, words)
+        moderators = _names(parsed.moderators)
         address = parsed.address or (LOOPBACK if parsed.plain else "")
-        place = _Place(store, context, pin, address, *ports, rules)
+        inside = parsed.inside or address or [*own_addresses(), LOOPBACK][0]
+        pinned = not parsed.certificate
+        place = _Place(
+            store, context, pin, pinned, address, inside, *ports, rules, news, moderators
+        )
         asyncio.run(_serve(place, words))
     except _NotOpened as error:
         tell_trouble(str(error))
@@ -59,8 +72,8 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
 def _certificate(
     parsed: argparse.Namespace, folder: Path, words: Language
 ) -> tuple[ssl.SSLContext | None, str]:
-    """Return the context of the house, and the pin of a certificate of its own, else empty."""
-    from gobelet.net.line.certificate import host_certificate
+    """Return the context of the house, and the pin of its certificate."""
+    from gobelet.net.line.certificate import host_certificate, pin_in
 
     if parsed.plain:
         return None, ""
@@ -70,13 +83,13 @@ def _certificate(
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.minimum_version = ssl.TLSVersion.TLSv1_2
         context.load_cert_chain(parsed.certificate, parsed.key)
-    except (OSError, ssl.SSLError) as error:
+        return context, pin_in(Path(parsed.certificate))
+    except (OSError, ssl.SSLError, BadFile, ValueError) as error:
         file = path_words(Path(parsed.certificate or folder))
         # Translators: a file of the server's certificate cannot be used.
         raise _NotOpened(
             words.gettext("The certificate cannot be used: {path}.", path=file)
         ) from error
-    return context, ""
 
 
 def _notice(given: str | None, words: Language) -> Notice | None:
@@ -93,41 +106,78 @@ def _notice(given: str | None, words: Language) -> Notice | None:
         raise _NotOpened(words.gettext("The text cannot be used: {path}.", path=path)) from error
 
 
+def _names(given: str | None) -> Sequence[str] | None:
+    """Return names with commas between them; None: none were given."""
+    if given is None:
+        return None
+    return [name for one in given.split(",") if (name := one.strip())]
+
+
 class _Place(Struct, frozen=True):
-    """Where a house is: its store, its certificate, its ports; `figures` 0: it tells none."""
+    """Where a house is: its store, its certificate, its ports; `figures` 0: it tells none.
+
+    `pinned`: people recognise the certificate by its pin, not by an authority. `inside` is where
+    the other processes of the house reach this one. `moderators` None: those of before.
+    """
 
     store: str
     context: ssl.SSLContext | None
     pin: str
+    pinned: bool
     address: str
+    inside: str
     port: int
     figures: int
     rules: Notice
+    news: Path | None
+    moderators: Sequence[str] | None
+
+
+async def _opened(place: _Place, words: Language) -> "House":
+    """Open the house."""
+    from gobelet.house.server import House
+    from gobelet.house.store.database import BadStore
+    from gobelet.house.store.writer import NotStored
+
+    try:
+        house = House(place.store, place.rules)
+        await house.open()
+        if place.pinned and await house.others_differ(place.pin):
+            await house.close()
+            # Translators: several processes keep one house; each needs the same file.
+            why = words.gettext(
+                "The other processes of this house have another certificate: "
+                "copy host.pem from the data folder of one of them."
+            )
+            raise _NotOpened(why)
+        missing = () if place.moderators is None else await house.appoint(place.moderators)
+    except BadStore as error:
+        raise _NotOpened(bad_store_words(error, words)) from error
+    except NotStored as error:
+        raise _NotOpened(bad_store_words(BadStore("refused", str(error)), words)) from error
+    for name in missing:
+        # Translators: warning of "gobelet serve": who is to be a moderator was never in the house.
+        tell_trouble(words.gettext("{name} is no member yet, and so no moderator.", name=name))
+    return house
 
 
 async def _serve(place: _Place, words: Language) -> None:
     from gobelet.house.figures import figures_listener
     from gobelet.house.journal import note
-    from gobelet.house.server import House
-    from gobelet.house.store.database import BadStore
-    from gobelet.house.store.writer import NotStored
-    from gobelet.net.invitation import House as Address
-    from gobelet.net.nearby.addresses import LOOPBACK, own_addresses
+    from gobelet.house.store.database import Address
+    from gobelet.net.invitation import House as Meeting
 
-    try:
-        house = House(place.store, place.rules)
-        await house.open()
-    except BadStore as error:
-        raise _NotOpened(bad_store_words(error, words)) from error
-    except NotStored as error:
-        raise _NotOpened(bad_store_words(BadStore("refused", str(error)), words)) from error
+    house = await _opened(place, words)
     stop = asyncio.Event()
     failures: list[OSError] = []
+    reaching: list[asyncio.Task[None]] = []
+    loop = asyncio.get_running_loop()
     listener = house.listener(place.context, place.address, place.port)
 
     def opened(found: int) -> None:
-        shown = place.address or [*own_addresses(), LOOPBACK][0]
-        print(Address(shown, found, place.pin).line, flush=True)
+        shown = place.address or place.inside
+        print(Meeting(shown, found, place.pin if place.pinned else "").line, flush=True)
+        reaching.append(loop.create_task(house.reach(Address(place.inside, found, place.pin))))
         note("open", port=found, **house.counts)
 
     def failed(error: OSError) -> None:
@@ -135,8 +185,10 @@ async def _serve(place: _Place, words: Language) -> None:
         stop.set()
 
     listener.opened, listener.failed = opened, failed
-    _stop_on_signals(stop)
+    stop_on_signals(stop)
     tasks = [asyncio.create_task(listener.run())]
+    if place.news:
+        tasks.append(asyncio.create_task(_tell_news(house, place.news)))
     if place.figures:
         figures = figures_listener(house.figures, place.figures)
         figures.failed = failed
@@ -152,12 +204,14 @@ async def _serve(place: _Place, words: Language) -> None:
         raise _NotOpened(words.gettext("The house cannot be opened: {why}.", why=why))
 
 
-def _stop_on_signals(stop: asyncio.Event) -> None:
-    """Stop in order where the system or the player ends the program."""
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):
-            loop.add_signal_handler(number, stop.set)
-            continue
-        # Windows has no such handlers in its loop.
-        signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+async def _tell_news(house: "House", path: Path) -> None:
+    """Tell the news now, and again whenever the text is another."""
+    from gobelet.house.notice import NO_NOTICE, notice_at
+
+    told = NO_NOTICE
+    while True:
+        with suppress(BadFile):
+            if (news := notice_at(path)) != told:
+                told = news
+                house.tell_news(news)
+        await asyncio.sleep(NEWS_SECONDS)
