@@ -14,6 +14,7 @@ from gobelet.games.yahtzee.bots import FROM_TABLE, TO_WIN
 from gobelet.games.yahtzee.kit import YahtzeeConfig
 from gobelet.games.yahtzee.rules.rulesets import RuleSet
 from gobelet.store.lock import Lock
+from tests.support.kernel import kernel_in_use
 
 
 def solved(rules: RuleSet) -> Worths:
@@ -35,8 +36,10 @@ def outlook(rules: RuleSet) -> Outlook:
         return found
     lock = Lock(cache.folder() / "outlooking", patience=120)
     try:
-        while (found := tables.outlook_at_hand(rules)) is None:
-            deque(tables.outlooking(rules).steps, maxlen=0)
+        # NumPy alone takes ten seconds.
+        with kernel_in_use():
+            while (found := tables.outlook_at_hand(rules)) is None:
+                deque(tables.outlooking(rules).steps, maxlen=0)
     finally:
         lock.release()
     return found

@@ -134,11 +134,12 @@ def winning_turn(game: Yahtzee, state: State) -> Turn:
 @lru_cache(maxsize=8)
 def _winning_turn_at(game: Yahtzee, begun: State) -> Turn:
     """Return a turn that began so; all throws of a turn share it through the cache."""
-    return _winning(game.rules).turn(game, begun)
+    return winning(game.rules).turn(game, begun)
 
 
 @lru_cache(maxsize=2)
-def _winning(rules: RuleSet) -> "Winning":
+def winning(rules: RuleSet) -> "Winning":
+    """Return what reckons chances to win by these rules; find the outlook now if it is missing."""
     # It loads NumPy.
     from gobelet.games.yahtzee.best.winning.turn import Winning
 

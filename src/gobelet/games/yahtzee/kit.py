@@ -231,10 +231,12 @@ class YahtzeeKit(Kit):
         house.check_saved_name(rules)
         return YahtzeeConfig(rules)
 
-    def review(self, game: Game[Any], log: Sequence[Entry]) -> "YahtzeeReview":
+    def review(
+        self, game: Game[Any], log: Sequence[Entry], *, to_win: bool = False
+    ) -> "YahtzeeReview":
         from gobelet.games.yahtzee.review import YahtzeeReview
 
-        return YahtzeeReview(game, log)
+        return YahtzeeReview(game, log, to_win=to_win)
 
     @property
     def lessons(self) -> Sequence[LessonOffer]:

@@ -13,7 +13,6 @@ from gobelet.games.yahtzee.rules.scoring import Dice, Sheet
 from gobelet.games.yahtzee.rules.state import Keep, Mark, State
 from tests.games.yahtzee.best.winning.exact_game import Decide, ExactGame
 from tests.games.yahtzee.tables import sheet
-from tests.support.kernel import kernel_library
 from tests.support.proof import tried
 from tests.support.solved import outlook, solved
 
@@ -26,13 +25,6 @@ ENDS: Final = (
     (HASBRO, {Row.YAHTZEE, Row.THREE_OF_A_KIND}, {Row.TWOS, Row.SMALL_STRAIGHT}, 0),
 )
 """Rules, the rows open to who is to throw, those open to the other, and the lead."""
-
-
-@pytest.fixture(autouse=True)
-def kernel(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Solve by the kernel where there is a compiler: outlooks take NumPy ten seconds."""
-    if library := kernel_library():
-        monkeypatch.setenv("GOBELET_KERNEL", str(library))
 
 
 def deciding(rules: RuleSet, bot: str) -> Decide:

@@ -18,15 +18,7 @@ from gobelet.games.yahtzee.rules.scoring import Sheet, total
 from gobelet.games.yahtzee.rules.state import Keep, Mark, State
 from tests.benchmark.contest import Contest, Sheets
 from tests.games.yahtzee.tables import OWN_16, sheet
-from tests.support.kernel import kernel_library
 from tests.support.solved import outlook
-
-
-@pytest.fixture(autouse=True)
-def kernel(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Solve by the kernel where there is a compiler: outlooks take NumPy ten seconds."""
-    if library := kernel_library():
-        monkeypatch.setenv("GOBELET_KERNEL", str(library))
 
 
 def left(rules: RuleSet, row: Row, points: int) -> Sheet:
