@@ -23,6 +23,12 @@ ENDS: Final = (
     (PLAYROOM, {Row.SIXES, Row.LARGE_STRAIGHT}, {Row.FOUR_OF_A_KIND, Row.FIVES}, -20),
     (PLAYROOM, {Row.FULL_HOUSE, Row.SMALL_STRAIGHT}, {Row.THREE_OF_A_KIND, Row.YAHTZEE}, 0),
     (HASBRO, {Row.YAHTZEE, Row.THREE_OF_A_KIND}, {Row.TWOS, Row.SMALL_STRAIGHT}, 0),
+    (
+        PLAYROOM,
+        {Row.FULL_HOUSE, Row.SMALL_STRAIGHT, Row.LARGE_STRAIGHT},
+        {Row.FOUR_OF_A_KIND, Row.YAHTZEE, Row.FULL_HOUSE},
+        0,
+    ),
 )
 """Rules, the rows open to who is to throw, those open to the other, and the lead."""
 
