@@ -11,6 +11,7 @@ from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.house.notice import NO_NOTICE, Notice
 from gobelet.house.server import House
+from gobelet.house.store.database import Address
 from gobelet.house.visit import Visit
 from gobelet.house.visit_line import VisitLine
 from gobelet.match.board import Board
@@ -35,16 +36,19 @@ class At:
 
 
 @asynccontextmanager
-async def house(folder: Path, port: int = 0, *, rules: Notice = NO_NOTICE) -> AsyncIterator[At]:
-    """Open a house whose store is in a folder."""
+async def house(
+    folder: Path, port: int = 0, *, store: str = "", rules: Notice = NO_NOTICE
+) -> AsyncIterator[At]:
+    """Open a house whose store is in a folder, or elsewhere."""
     context, pin = host_certificate(folder)
-    open_house = House(folder / "house.sqlite3", rules)
+    open_house = House(store or str(folder / "house.sqlite3"), rules)
     await open_house.open()
     listener = open_house.listener(context, "127.0.0.1", port)
     ports: list[int] = []
     listener.opened = ports.append
     running = asyncio.create_task(listener.run())
     await until(lambda: ports, "the house opens")
+    await open_house.reach(Address("127.0.0.1", ports[0], pin))
     try:
         yield At(ports[0], pin, open_house)
     finally:

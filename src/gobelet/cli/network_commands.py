@@ -72,9 +72,15 @@ NETWORK_COMMANDS: Final[Mapping[str, Command]] = {
             # Translators: help of the command-line option --port; a port as of TCP.
             Option("--port", N_("the port where others come in; 0: a free one"), NUMBER),
             Option(
+                "--inside",
+                # Translators: help of the command-line option --inside.
+                N_("the address at which other processes of the same house reach this one"),
+                N_("ADDRESS"),
+            ),
+            Option(
                 "--store",
                 # Translators: help of the command-line option --store.
-                N_("the file with the members and tables of the house"),
+                N_("where the members and tables are: a file, or postgresql://…"),
                 FILE,
             ),
             Option(
@@ -88,6 +94,12 @@ NETWORK_COMMANDS: Final[Mapping[str, Command]] = {
                 # Translators: help of the command-line option --key.
                 N_("the key of the certificate (PEM)"),
                 FILE,
+            ),
+            Option(
+                "--plain",
+                # Translators: help of --plain of "gobelet serve"; a proxy is a program as nginx.
+                N_("no encryption: a proxy of this computer has the certificate"),
+                more=SWITCH,
             ),
             Option(
                 "--rules",

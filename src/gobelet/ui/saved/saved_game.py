@@ -57,3 +57,15 @@ def loaded(store: "Store", number: int, chance: Chance) -> "tuple[Save, Config, 
     if not matches(save, table):
         raise CannotResume("damaged")
     return save, config, table
+
+
+def untold_games(store: "Store", tables: Iterable[int]) -> "Sequence[Heading]":
+    """Return those of the games with these tables that are over, the newest first."""
+    from gobelet.store.save import DamagedSave, NoSuchSave
+
+    ended = []
+    for number in tables:
+        with suppress(DamagedSave, NoSuchSave):
+            heading = store.load(number).heading
+            ended += [heading] if heading.ended else []
+    return sorted(ended, key=lambda heading: heading.changed, reverse=True)

@@ -1,0 +1,108 @@
+"""What the store wants of a database, and what can go wrong with it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Protocol
+
+from msgspec import Struct
+
+Row = tuple[Any, ...]
+
+
+class BadStore(Exception):
+    """The store of a house cannot be used.
+
+    `code` is "address": no address of a database (`facts`: why), "driver": the package for it is
+    not installed, "unreachable", "password", "refused" (what the database says), "later": a later
+    version of this program has changed it, "held": another program has the file, or "file".
+    """
+
+    def __init__(self, code: str, *facts: str) -> None:
+        super().__init__(code, *facts)
+        self.code = code
+        self.facts = facts
+
+
+class Address(Struct, frozen=True):
+    """Where the others of a house reach a process, and the pin of its certificate."""
+
+    host: str = ""
+    port: int = 0
+    pin: str = ""
+
+
+class Rows(Protocol):
+    """What a statement has found."""
+
+    @property
+    def rowcount(self) -> int: ...
+
+    def fetchall(self) -> list[Any]: ...
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Connection(Protocol):
+    """One connection. The SQL is what all databases here know, with ? for each value."""
+
+    def execute(self, sql: str, values: Sequence[Any] = ..., /) -> Rows: ...
+
+    def close(self) -> None: ...
+
+
+class Database(ABC):
+    """One database of a kind."""
+
+    errors: ClassVar[type[Exception]]
+    """What its connections raise."""
+    types: ClassVar[Mapping[str, str]]
+    """Its words for types that each kind names otherwise: `serial`, a number that the database
+    gives and never gives again, and `blob`."""
+    begin: ClassVar[str]
+    """Begins a transaction that writes."""
+    shared: ClassVar[bool]
+    """Whether several processes may have it at one time."""
+
+    @abstractmethod
+    def connect(self) -> Connection:
+        """Return a new connection. Raises BadStore."""
+
+    @abstractmethod
+    def lost(self, connection: Connection) -> bool:
+        """Return whether nothing can be asked any more."""
+
+    @abstractmethod
+    def begin_alone(self, connection: Connection) -> None:
+        """Begin a transaction in which no other program changes the schema."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Let the database go, after its connections."""
+
+    # Several processes
+
+    @abstractmethod
+    def prove(self, connection: Connection, process: int, address: Address) -> tuple[int, str]:
+        """Prove that a process lives; until the transaction ends nobody can give it up.
+
+        Return its number, another than before if it was given up, and the transaction's name.
+        """
+
+    @abstractmethod
+    def committed(self, connection: Connection, transaction: str) -> bool:
+        """Return whether a transaction was committed whose connection was lost."""
+
+    @abstractmethod
+    def leave(self, connection: Connection, process: int) -> None:
+        """Have a process gone, with all that it has."""
+
+    @abstractmethod
+    def tell(self, connection: Connection, text: str) -> None:
+        """Tell the other processes something, if the transaction is committed."""
+
+    @abstractmethod
+    def listen(self, heard: Callable[[str], None]) -> Callable[[], None]:
+        """Have what is told heard, in a thread; empty: something may have been missed.
+
+        Return what ends that.
+        """
