@@ -17,7 +17,7 @@ from gobelet.players import Player, bots_of, people_of
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.store.last_games import LastGame, LastGames
 from gobelet.ui.saved.kept_game import KeptGame, Saying
-from gobelet.ui.saved.saved_game import CannotResume, loaded
+from gobelet.ui.saved.saved_game import CannotResume, loaded, untold_games
 from gobelet.ui.screen import Commands
 from gobelet.ui.session import Session
 

@@ -1,5 +1,7 @@
 """A saved game, made of what the store has of it; this version may not know it any more."""
 
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from gobelet.core.game import Chance
@@ -9,7 +11,7 @@ from gobelet.games.interface import Config
 from gobelet.players import bots_of, people_of
 
 if TYPE_CHECKING:
-    from gobelet.store.save import Save
+    from gobelet.store.save import Heading, Save
     from gobelet.store.store import Store
 
 
