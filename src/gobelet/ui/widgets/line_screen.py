@@ -11,7 +11,7 @@ from gobelet.ui.keys.bindings import IN_TYPING, LETTERS, TO_TABLE
 from gobelet.ui.keys.refusals import is_face
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.text_entry import TypingScreen
-from gobelet.view.picture import Picture
+from gobelet.view.picture import Picture, without_keys
 
 
 class _Table(Protocol):
@@ -89,8 +89,9 @@ class LineScreen(TypingScreen):
             self._table.answer(wrong)
 
     def picture(self) -> Picture:
-        line = super().picture()
-        return replace(self._table.picture(), title=line.title, typed=line.typed)
+        line, table = super().picture(), self._table.picture()
+        tokens = without_keys(table.tokens)
+        return replace(table, title=line.title, tokens=tokens, typed=line.typed)
 
     def _accepted(self, text: str) -> None:
         self._table.enter(self._asked, text)

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.document import Document
@@ -55,6 +56,25 @@ class TypingScreen(Screen):
 
     def picture(self) -> Picture:
         return Picture(self._prompt, typed=Typed(self._buffer.text, self._buffer.cursor_position))
+
+    @property
+    def longest(self) -> int:
+        """How many characters the line takes."""
+        return self._longest
+
+    def retype(self, text: str) -> None:
+        """Make the line what it became elsewhere, where its reader has echoed what was typed."""
+        before = self._buffer.text
+        same = _same(before, text)
+        rest = min(len(before), len(text)) - same
+        end = min(_same(before[::-1], text[::-1]), rest)
+        typed = text[same : len(text) - end]
+        if len(before) > same + end:
+            self._buffer.document = Document(before[:same] + before[len(before) - end :], same)
+            self._changed()
+        if typed:
+            self._buffer.cursor_position = same
+            self._insert(Key("paste", typed))
 
     def press(self, key: Key) -> bool:
         if key.name not in ("up", "down"):
@@ -195,6 +215,12 @@ class TypingScreen(Screen):
         """Speak about the line; on the terminal the line itself shows it."""
         if self._session.speaker.mode is not Mode.TEXT:
             self._session.aloud(text)
+
+
+def _same(one: str, other: str) -> int:
+    """Return how many characters are the same at the beginning of two texts."""
+    pairs = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def ask_name(
