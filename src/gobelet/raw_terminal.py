@@ -100,6 +100,7 @@ class RawTerminal:
         self._raw = open(fd, "wb", buffering=0, closefd=False)  # noqa: SIM115 - lives as long as this
         # The locale's encoding, which is also used to read the keys.
         self._encoding = sys.getfilesystemencoding()
+        self._is_terminal = self._raw.isatty()
 
     def size(self) -> tuple[int, int]:
         """Return how many columns and lines there are now."""
@@ -122,7 +123,7 @@ class RawTerminal:
         with suppress(OSError):
             if sys.platform == "win32":
                 return _window_size(self._raw.fileno())
-            else:
+            elif self._is_terminal:
                 return os.get_terminal_size(self._raw.fileno())
         return 0, 0
 

@@ -46,7 +46,7 @@ from gobelet.games.interface import (
 from gobelet.i18n import Language
 from gobelet.sound.cue import Cue
 from gobelet.speech.utterance import Category, Utterance
-from gobelet.ui.saved import game_store, records_words
+from gobelet.ui.saved import game_store, records_words, saved_game
 from gobelet.view.picture import Picture, Token
 
 ID = "numbers"
@@ -387,7 +387,7 @@ def register(monkeypatch: pytest.MonkeyPatch, found: NumbersKit | None = None) -
     module.__dict__["KIT"] = found
     monkeypatch.setitem(sys.modules, f"gobelet.games.{found.id}", ModuleType(found.id))
     monkeypatch.setitem(sys.modules, f"gobelet.games.{found.id}.kit", module)
-    for module_with_games in (game_store, records_words):
+    for module_with_games in (game_store, saved_game, records_words):
         games: tuple[str, ...] = module_with_games.GAMES
         monkeypatch.setattr(module_with_games, "GAMES", (*games, found.id))
     kit.cache_clear()

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final
 
-from msgspec import Struct
-
+from gobelet.cli.command import DICE, FILE, GAME_HELP, IDS, MAY_LACK, NUMBER, Command
+from gobelet.cli.network_commands import NETWORK_COMMANDS
 from gobelet.cli.option_groups import SWITCH, Option, Parser, group
 from gobelet.games import GAMES, LESSONS, TOOLS, kit
 from gobelet.games.interface import Argument
@@ -39,53 +39,24 @@ def lazily(function: str) -> Run:
     return run
 
 
-class _Command(Struct, frozen=True):
-    """A command: `help` is a message id, `run` its function, if it is not called after it."""
-
-    help: str
-    groups: tuple[str, ...] = ()
-    options: tuple[Option, ...] = ()
-    run: str = ""
-
-
-_IDS: Final = "|".join(GAMES)
-_MAY_LACK: Final = {"nargs": "?"}
-
-# Translators: help of the argument of "gobelet play".
-_GAME_HELP: Final = N_("the game’s id")
-# Translators: placeholder of a file in the help of the command line.
-_FILE: Final = N_("FILE")
-# Translators: placeholder of a game's number in the help of the command line.
-_NUMBER: Final = N_("NUMBER")
-
-_DICE: Final = Option(
-    "--dice",
-    # Translators: help of the command-line option --dice.
-    N_(
-        "who throws the dice: the program; you, who then type what they show; you, but the program"
-        " for computers"
-    ),
-    "program|typed|own",
-)
-
-_COMMANDS: Final[Mapping[str, _Command | None]] = {
-    "play": _Command(
+_COMMANDS: Final[Mapping[str, Command | None]] = {
+    "play": Command(
         # Translators: help of the command "play".
         N_("play a game at once"),
         ("table", "variant"),
         (
-            Option("game", _GAME_HELP, _IDS, _MAY_LACK),
+            Option("game", GAME_HELP, IDS, MAY_LACK),
             Option(
                 "--players",
                 # Translators: help of the command-line option --players.
                 N_("names, and computers as bot:KIND, with commas between them"),
                 "ANA,LUC,bot:regular",
             ),
-            _DICE,
+            DICE,
         ),
         "play.run_play",
     ),
-    "learn": _Command(
+    "learn": Command(
         # Translators: help of the command "learn".
         N_("learn to play by a spoken lesson"),
         ("table",),
@@ -95,12 +66,12 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 # Translators: help of the argument of "gobelet learn".
                 N_("the game to learn; without it, Yahtzee"),
                 "|".join(LESSONS),
-                _MAY_LACK,
+                MAY_LACK,
             ),
         ),
         "play.run_learn",
     ),
-    "resume": _Command(
+    "resume": Command(
         # Translators: help of the command "resume".
         N_("resume an unfinished game"),
         ("table",),
@@ -109,166 +80,20 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 "number",
                 # Translators: help of the argument of "gobelet resume".
                 N_("the game’s number, from “gobelet games”; without it, the newest game"),
-                _NUMBER,
-                _MAY_LACK,
+                NUMBER,
+                MAY_LACK,
             ),
         ),
     ),
-    "host": _Command(
-        # Translators: help of the command "host".
-        N_("open a table for players at other computers"),
-        ("table", "variant"),
-        (
-            Option("game", _GAME_HELP, _IDS, _MAY_LACK),
-            Option(
-                "--players",
-                # Translators: help of --players of "gobelet host"; "remote" is typed as it is.
-                N_("names here, “remote” for each player elsewhere, and computers as bot:KIND"),
-                "ANA,remote,bot:regular",
-            ),
-            _DICE,
-            Option(
-                "--address",
-                # Translators: help of the command-line option --address.
-                N_("the address where others find this computer, for the invitation"),
-                # Translators: placeholder of a computer's address in the help.
-                N_("ADDRESS"),
-            ),
-            # Translators: help of the command-line option --port; a port as of TCP.
-            Option("--port", N_("the port where others come in; 0: a free one"), _NUMBER),
-            Option(
-                "--begin",
-                # Translators: help of the command-line option --begin.
-                N_("when the game begins: when you say so, or once all seats are taken"),
-                "asked|auto",
-            ),
-            Option(
-                "--stand-in",
-                # Translators: help of the command-line option --stand-in.
-                N_("seconds after which a computer plays for somebody who is away"),
-                _NUMBER,
-            ),
-            Option(
-                "--turn-time",
-                # Translators: help of the command-line option --turn-time.
-                N_("seconds for each move; after them a computer plays that turn"),
-                _NUMBER,
-            ),
-            Option(
-                "--findable",
-                # Translators: help of the command-line option --findable.
-                N_("whether others on this network find the table, and may ask to come in"),
-                "yes|no",
-            ),
-            # Translators: help of the command-line option --spectators.
-            Option("--spectators", N_("whether others may listen without a seat"), "yes|no"),
-        ),
-    ),
-    "serve": _Command(
-        # Translators: help of the command "serve".
-        N_("keep a public house, where people meet at tables"),
-        (),
-        (
-            Option(
-                "--address",
-                # Translators: help of --address of "gobelet serve".
-                N_("the address of this computer at which people come in; all of them"),
-                N_("ADDRESS"),
-            ),
-            # Translators: help of the command-line option --port; a port as of TCP.
-            Option("--port", N_("the port where others come in; 0: a free one"), _NUMBER),
-            Option(
-                "--inside",
-                # Translators: help of the command-line option --inside.
-                N_("the address at which other processes of the same house reach this one"),
-                N_("ADDRESS"),
-            ),
-            Option(
-                "--store",
-                # Translators: help of the command-line option --store.
-                N_("where the members and tables are: a file, or postgresql://…"),
-                _FILE,
-            ),
-            Option(
-                "--certificate",
-                # Translators: help of the command-line option --certificate; PEM is a format.
-                N_("the house’s certificate (PEM); without it, one of its own"),
-                _FILE,
-            ),
-            Option(
-                "--key",
-                # Translators: help of the command-line option --key.
-                N_("the key of the certificate (PEM)"),
-                _FILE,
-            ),
-            Option(
-                "--plain",
-                # Translators: help of --plain of "gobelet serve"; a proxy is a program as nginx.
-                N_("no encryption: a proxy of this computer has the certificate"),
-                more=SWITCH,
-            ),
-            Option(
-                "--rules",
-                # Translators: help of --rules of "gobelet serve": fr.txt is the French text.
-                N_("the rules of the house: a text, or a folder with fr.txt, en.txt, es.txt"),
-                _FILE,
-            ),
-            Option(
-                "--news",
-                # Translators: help of --news of "gobelet serve": fr.txt is the French text.
-                N_("news that everybody hears: a text, or a folder with fr.txt, en.txt, es.txt"),
-                _FILE,
-            ),
-            Option(
-                "--moderators",
-                # Translators: help of --moderators of "gobelet serve".
-                N_("names of the members who keep order, with commas between them"),
-                # Translators: placeholder of names in the help.
-                N_("NAMES"),
-            ),
-            Option(
-                "--figures",
-                # Translators: help of the command-line option --figures; a port as of TCP.
-                N_("a port of this computer that tells how the house is (Prometheus)"),
-                _NUMBER,
-            ),
-        ),
-    ),
-    "join": _Command(
-        # Translators: help of the command "join".
-        N_("play at the table of somebody else, or go to a public house"),
-        ("table",),
-        (
-            Option(
-                "invitation",
-                # Translators: help of the argument of "gobelet join".
-                N_(
-                    "what the host’s program says after “gobelet join”, or a house’s address;"
-                    " without it, tables on this network"
-                ),
-                # Translators: placeholder of an invitation to a table in the help.
-                N_("INVITATION"),
-                {"nargs": "*"},
-            ),
-            Option(
-                "--name",
-                # Translators: help of the command-line option --name.
-                N_("your name; several with commas between them share this keyboard"),
-                # Translators: placeholder of a player's name in the help.
-                N_("NAME"),
-            ),
-            # Translators: help of the command-line option --watch.
-            Option("--watch", N_("only listen, without a seat"), more=SWITCH),
-        ),
-    ),
-    "games": _Command(
+    **NETWORK_COMMANDS,
+    "games": Command(
         # Translators: help of the command "games".
         N_("list the saved games"),
         ("json",),
         # Translators: help of the command-line option --all.
         (Option("--all", N_("older ones too"), more=SWITCH),),
     ),
-    "review": _Command(
+    "review": Command(
         # Translators: help of the command "review".
         N_("what luck and what decisions have made of a finished game"),
         ("json",),
@@ -280,8 +105,8 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                     "the game’s number, from “gobelet games --all”; "
                     "without it, the newest finished game"
                 ),
-                _NUMBER,
-                _MAY_LACK,
+                NUMBER,
+                MAY_LACK,
             ),
             # Translators: help of the command-line option --full.
             Option("--full", N_("every throw and every decision, too"), more=SWITCH),
@@ -289,12 +114,12 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
             Option("--to-win", N_("mistakes against winning, not against points"), more=SWITCH),
         ),
     ),
-    "stats": _Command(
+    "stats": Command(
         # Translators: help of the command "stats".
         N_("records, averages, and how fair the dice are"),
         ("json",),
     ),
-    "export": _Command(
+    "export": Command(
         # Translators: help of the command "export".
         N_("write games into a file, to keep or to take elsewhere"),
         run="transfer.run_export",
@@ -310,35 +135,35 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 "file",
                 # Translators: help of the argument of "gobelet export".
                 N_("the file; without it, standard output"),
-                _FILE,
+                FILE,
                 {"nargs": "?", "default": "-"},
             ),
         ),
     ),
-    "import": _Command(
+    "import": Command(
         # Translators: help of the command "import".
         N_("add the games of a file"),
         run="transfer.run_import",
         options=(
             # Translators: help of the argument of "gobelet import".
-            Option("file", N_("a file written by “gobelet export”; - is standard input"), _FILE),
+            Option("file", N_("a file written by “gobelet export”; - is standard input"), FILE),
         ),
     ),
     # Translators: help of the command "keys".
-    "keys": _Command(N_("set the keyboard by ear"), ("table",), run="play.run_keys"),
-    "setup": _Command(
+    "keys": Command(N_("set the keyboard by ear"), ("table",), run="play.run_keys"),
+    "setup": Command(
         # Translators: help of the command "setup".
         N_("answer the questions of the first start again, by ear"),
         ("table",),
         run="play.run_setup",
     ),
     **dict.fromkeys(TOOLS),
-    "simulate": _Command(
+    "simulate": Command(
         # Translators: help of the command "simulate".
         N_("let computers play many games against each other"),
         ("variant", "json", "seed"),
         (
-            Option("--game", _GAME_HELP, _IDS, {"default": GAMES[0]}),
+            Option("--game", GAME_HELP, IDS, {"default": GAMES[0]}),
             Option(
                 "--bots",
                 # Translators: help of the command-line option --bots.
@@ -349,7 +174,7 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
             Option("--games", N_("number of games"), "N", {"default": "1000"}),
         ),
     ),
-    "manual": _Command(
+    "manual": Command(
         # Translators: help of the command "manual".
         N_("print the manual, or the parts of it that have some words"),
         options=(
@@ -363,7 +188,7 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
             ),
         ),
     ),
-    "doctor": _Command(
+    "doctor": Command(
         # Translators: help of the command "doctor".
         N_("what the program finds on this machine"),
         ("table", "json"),
@@ -376,7 +201,7 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
             ),
         ),
     ),
-    "completion": _Command(
+    "completion": Command(
         # Translators: help of the command "completion"; a shell is bash, zsh or fish.
         N_("a script that has a shell complete commands and options"),
         # Translators: help of the argument of "gobelet completion".
@@ -411,11 +236,11 @@ def add_commands(
             option.add_to(made, words)
 
 
-def _tool(name: str) -> _Command:
+def _tool(name: str) -> Command:
     """Return a command of a game beside playing it, as "score"."""
     [tool] = [tool for tool in kit(TOOLS[name]).tools if tool.name == name]
     options = tuple(map(_option, tool.arguments))
-    return _Command(tool.help, ("variant", "json"), options, "tool.run")
+    return Command(tool.help, ("variant", "json"), options, "tool.run")
 
 
 def _option(argument: Argument) -> Option:

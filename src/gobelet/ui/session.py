@@ -15,7 +15,7 @@ from gobelet.sound.cue import ERROR
 from gobelet.sound.player import NoSounds, Sounds
 from gobelet.speech.speaker import Speaker
 from gobelet.speech.utterance import Category, Priority, Utterance
-from gobelet.ui.keys.bindings import EVERYWHERE, IN_COMPANY, NOT_TYPING, find
+from gobelet.ui.keys.bindings import EVERYWHERE, IN_COMPANY, NOT_TYPING, REPEAT, find
 from gobelet.ui.keys.held_keys import EnterKey, Later, Presses
 from gobelet.ui.preferences import Options
 from gobelet.ui.screen import Commands, Handler, Screen
@@ -253,14 +253,15 @@ class Session:
     def _meant(self, key: Key) -> Key:
         """Return a key, renamed to the table's key for the same command."""
         front = self.front
-        if not front.place:
+        if not front.place or self.options.keymap.keeps(key):
             return key
         commands = (*front.commands, *self.general)
         return self.options.keymap.translate(front.place, commands, key)
 
     def _everywhere(self, key: Key) -> bool:
-        own = find(self.front.commands, key.name)
-        command = find(self.general, key.name) or (own if own and own.id == "repeat" else None)
+        command = find(self.general, key.name)
+        if command is None and key.name in REPEAT.keys and REPEAT in self.front.commands:
+            command = REPEAT
         if command is None:
             return False
         if command.id != "escape":

@@ -9,7 +9,7 @@ from gobelet.cli.session_parts import open_store
 from gobelet.cli.values import whole_number
 from gobelet.i18n import Language
 from gobelet.net.table_files import saved_tables
-from gobelet.ui.saved.game_store import untold_games
+from gobelet.ui.saved.saved_game import untold_games
 from gobelet.ui.saved.store_words import news_words, why_words
 
 

@@ -25,7 +25,7 @@ from gobelet.players import people_of
 from gobelet.store.save import Heading
 from gobelet.store.store import Store
 from gobelet.ui.listener import listener_of
-from gobelet.ui.saved.game_store import CannotResume, loaded
+from gobelet.ui.saved.saved_game import CannotResume, loaded
 from gobelet.ui.saved.store_words import cannot_resume_words
 from gobelet.ui.words import printable
 

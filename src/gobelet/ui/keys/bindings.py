@@ -108,10 +108,12 @@ WALK: Final = (
     ),
 )
 
+# Translators: help of R at the table.
+REPEAT: Final = Command("repeat", ("r",), N_("repeat the last message"))
+
 IN_PLAY: Final = (
     *WALK,
-    # Translators: help of R at the table.
-    Command("repeat", ("r",), N_("repeat the last message")),
+    REPEAT,
     UNDO,
     SKIP,
 )

@@ -71,6 +71,7 @@ class Keymap:
     def __init__(self, changes: Changes | None = None) -> None:
         self._changes: dict[Bound, Keys] = {}
         self._names: dict[tuple[str, tuple[Command, ...]], dict[str, str]] = {}
+        self._letters: dict[str, frozenset[str]] = {}
         problems = []
         for place, commands in (changes or {}).items():
             for command, keys in commands.items():
@@ -97,13 +98,19 @@ class Keymap:
 
     def letters(self, place: str) -> frozenset[str]:
         """Return the letters that are commands in the lists in play of a game."""
-        return frozenset(
-            key
-            for command in places().get(place, ())
-            if command.in_choice
-            for key in self.keys(place, command)
-            if len(key) == 1
-        )
+        if place not in self._letters:
+            self._letters[place] = frozenset(
+                key
+                for command in places().get(place, ())
+                if command.in_choice
+                for key in self.keys(place, command)
+                if len(key) == 1
+            )
+        return self._letters[place]
+
+    def keeps(self, key: Key) -> bool:
+        """Whether a key has the same name wherever it is pressed."""
+        return not self._changes and key.name not in _SHIFTED
 
     def translate(self, place: str, commands: tuple[Command, ...], key: Key) -> Key:
         """Return a key, renamed to the table's key for the same command.

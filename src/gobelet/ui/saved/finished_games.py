@@ -9,11 +9,12 @@ from gobelet.i18n import N_
 from gobelet.store.records import Result, records
 from gobelet.ui.saved.dates import moment_words
 from gobelet.ui.saved.export_menu import export_all_item, export_item
-from gobelet.ui.saved.game_store import CannotResume, Keeping
+from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.saved.game_words import told_whole
 from gobelet.ui.saved.import_menu import Imports
 from gobelet.ui.saved.records_words import records_lines, result_words
 from gobelet.ui.saved.review import Reviews
+from gobelet.ui.saved.saved_game import CannotResume
 from gobelet.ui.saved.store_words import cannot_resume_words
 from gobelet.ui.saved.unfinished_games import ask_to_delete
 from gobelet.ui.session import Session

@@ -1,6 +1,6 @@
 """Stored games: the store in a session; each problem with it is reported once."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from errno import ENOENT
 from pathlib import Path
@@ -8,8 +8,8 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gobelet.core.game import Chance
-from gobelet.core.table import DamagedLog, Entry, Table, Typed
-from gobelet.games import GAMES, kit
+from gobelet.core.table import Entry, Table, Typed
+from gobelet.games import GAMES
 from gobelet.games.interface import Config
 from gobelet.match.board import Board
 from gobelet.match.match import Match
@@ -17,13 +17,14 @@ from gobelet.players import Player, bots_of, people_of
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.store.last_games import LastGame, LastGames
 from gobelet.ui.saved.kept_game import KeptGame, Saying
+from gobelet.ui.saved.saved_game import CannotResume, loaded, untold_games
 from gobelet.ui.screen import Commands
 from gobelet.ui.session import Session
 
 if TYPE_CHECKING:
     from gobelet.store.journal import Journal
     from gobelet.store.records import Result
-    from gobelet.store.save import Heading, Problem, Save
+    from gobelet.store.save import Heading, Problem
     from gobelet.store.store import Store
 
 # Modules that need the store are loaded with it, after the first words.
@@ -34,64 +35,6 @@ class KeptMatch(NamedTuple):
 
     match: Match
     record: KeptGame
-
-
-class CannotResume(Exception):
-    """A saved game cannot be resumed.
-
-    `code` is "gone", "over", "in_use", "damaged" or "unknown": this version does not know its game,
-    one of its options or a bot.
-    """
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
-
-
-def loaded(store: "Store", number: int, chance: Chance) -> "tuple[Save, Config, Table[Any]]":
-    """Return a saved game and its table; `chance` rolls and deals, unless the dice are typed.
-
-    Raises CannotResume.
-    """
-    from gobelet.store.save import DamagedSave, NoSuchSave, matches
-
-    try:
-        save = store.load(number)
-    except NoSuchSave as error:
-        raise CannotResume("gone") from error
-    except DamagedSave as error:
-        raise CannotResume("damaged") from error
-    heading = save.heading
-    if heading.game not in GAMES:
-        raise CannotResume("unknown")
-    known = kit(heading.game)
-    if any(player.bot not in ("", *known.bots) for player in heading.players):
-        raise CannotResume("unknown")
-    try:
-        config = known.restore(heading.options).seated(people_of(heading.players))
-        game = config.game(len(heading.players))
-        table = Table.replay(
-            game, save.log, chance, typed=heading.typed, bots=bots_of(heading.players)
-        )
-    except ValueError as error:
-        raise CannotResume("unknown") from error
-    except DamagedLog as error:
-        raise CannotResume("damaged") from error
-    if not matches(save, table):
-        raise CannotResume("damaged")
-    return save, config, table
-
-
-def untold_games(store: "Store", tables: Iterable[int]) -> "Sequence[Heading]":
-    """Return those of the games with these tables that are over, the newest first."""
-    from gobelet.store.save import DamagedSave, NoSuchSave
-
-    ended = []
-    for number in tables:
-        with suppress(DamagedSave, NoSuchSave):
-            heading = store.load(number).heading
-            ended += [heading] if heading.ended else []
-    return sorted(ended, key=lambda heading: heading.changed, reverse=True)
 
 
 def _no_folder() -> Path:
@@ -353,7 +296,7 @@ class Keeping:
     def _tell(self) -> None:
         """Answer Ctrl+S: first try again to save, then report."""
         from gobelet.ui.saved.store_words import all_saved_words
-        from gobelet.ui.widgets.text_entry import LineScreen
+        from gobelet.ui.widgets.line_screen import LineScreen
 
         if self.problem and self._game:
             self._game.try_again()

@@ -14,7 +14,8 @@ from gobelet.match.board import Board
 from gobelet.players import Player, people_of
 from gobelet.store.save import Heading
 from gobelet.ui.listener import listener_of
-from gobelet.ui.saved.game_store import CannotResume, Keeping
+from gobelet.ui.saved.game_store import Keeping
+from gobelet.ui.saved.saved_game import CannotResume
 from gobelet.ui.saved.store_words import cannot_resume_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, open_list

@@ -8,9 +8,10 @@ from gobelet.i18n import N_
 from gobelet.speech.utterance import Category
 from gobelet.store.save import Heading
 from gobelet.ui.saved.export_menu import export_item
-from gobelet.ui.saved.game_store import CannotResume, Keeping, KeptMatch
+from gobelet.ui.saved.game_store import Keeping, KeptMatch
 from gobelet.ui.saved.game_words import dated_words, game_words, place_words
 from gobelet.ui.saved.review import Reviews
+from gobelet.ui.saved.saved_game import CannotResume
 from gobelet.ui.saved.store_words import cannot_resume_words, not_deleted_words
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, ask, open_list

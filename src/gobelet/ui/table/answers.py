@@ -29,8 +29,8 @@ from gobelet.view.picture import Picture
 
 if TYPE_CHECKING:
     from gobelet.ui.table.choice_list import Choosing
+    from gobelet.ui.widgets.line_screen import LineScreen
     from gobelet.ui.widgets.long_work import LongWork
-    from gobelet.ui.widgets.text_entry import LineScreen
 
 
 class Answerer:
@@ -236,7 +236,7 @@ class Answerer:
                 self._session.push(screen)
             case Type():
                 # This module loads prompt_toolkit, which edits the line.
-                from gobelet.ui.widgets.text_entry import LineScreen
+                from gobelet.ui.widgets.line_screen import LineScreen
 
                 self.close()
                 self._line = LineScreen(self._session, reaction, self)

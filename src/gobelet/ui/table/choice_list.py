@@ -58,14 +58,19 @@ class Choosing:
 
     @property
     def commands(self) -> tuple[Command, ...]:
-        letters = letter_commands(self._letters, self._session.language)
+        language = self._session.language
+        letters = letter_commands(self._choose.names, self._taken, language)
         keys = tuple(key for key in self._choose.hotkeys if "-" not in key)
         hotkeys = (Command("hotkey", keys, self._choose.hotkey_help),) if keys else ()
         return (*IN_CHOICE, *hotkeys, *letters)
 
     @property
     def _letters(self) -> Letters:
-        return row_letters(self._choose.names, self._session.options.keymap.letters(self._place))
+        return row_letters(self._choose.names, self._taken)
+
+    @property
+    def _taken(self) -> frozenset[str]:
+        return self._session.options.keymap.letters(self._place)
 
     def arrive(self) -> None:
         title = self._choose.title

@@ -239,9 +239,9 @@ class PlayScreen(Screen):
         elif command == SKIP:
             self._skip()
         else:
-            ticked = self._teller.desk.saved()
+            ticked = self._updates.call.unheard and self._teller.desk.saved()
             answered = self._answers.press(key)
-            if self._teller.desk.saved() != ticked:
+            if self._updates.call.unheard and self._teller.desk.saved() != ticked:
                 # Who selects something knows whose turn it is.
                 self._updates.call.end()
             if self._company and self._answers.asked_turn(key):

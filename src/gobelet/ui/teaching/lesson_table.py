@@ -1,17 +1,16 @@
 """The table of a lesson: a real table, at which only the keys of the step work."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, Protocol
 
-from gobelet.core.game import CHANCE, Action
+from gobelet.core.game import Action
 from gobelet.core.table import Entry
-from gobelet.games.interface import Command, Prepare, Press, Say, Scene, Start, Step
+from gobelet.games.interface import Command, Press, Scene, Start, Step
 from gobelet.keyboard.key import Key
 from gobelet.match.match import Match
 from gobelet.match.standing import Seen
 from gobelet.sound.cue import ERROR
-from gobelet.speech.utterance import Utterance
 from gobelet.ui.keys.bindings import (
     EVERYWHERE,
     IN_CHOICE,
@@ -25,6 +24,7 @@ from gobelet.ui.keys.names import binding_words, key_words
 from gobelet.ui.saved.kept_game import GameRecord
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
+from gobelet.ui.teaching.step_advice import StepAdvice
 
 if TYPE_CHECKING:
     from gobelet.ui.widgets.long_work import Preparing
@@ -85,9 +85,6 @@ class LessonTable(PlayScreen):
         self._done = False
         self._pressed: Press | None = None
         """The press that is being answered."""
-        self._awaits_advice = False
-        self._advised_at = -1
-        """The position for which advice was given last."""
 
     @property
     def log(self) -> Sequence[Entry]:
@@ -298,33 +295,16 @@ class LessonTable(PlayScreen):
 
     def prepared(self) -> None:
         super().prepared()
-        if self._awaits_advice and self._session.front is self and (advice := self._advice()):
-            self._session.mention(advice)
-
-    @property
-    def _works_ahead(self) -> bool:
-        """Whether the background does the work for advice, or has failed to do it."""
-        ahead = self.board.config.preparation((), costs=True)
-        return ahead is not None or self._background.work is not None
+        if self._advice.awaited and self._session.front is self:
+            advice = self._advice.now(self._step.advice)
+            if advice:
+                self._session.mention(advice)
 
     def _advise(self) -> None:
         """Say the best action, now or as soon as it is known."""
-        if advice := self._advice():
+        if advice := self._advice.now(self._step.advice):
             self._session.say(advice)
 
-    def _advice(self) -> Utterance | None:
-        self._awaits_advice = False
-        view, position = self._teller.view, self.board.position
-        is_new = position != self._advised_at and self.board.last_by in (CHANCE, *self._bots)
-        if not self._plays_on or view.seat is None or not is_new:
-            return None
-        answer = self._teller.desk.press(self._step.advice, "", view)
-        self._awaits_advice = not isinstance(answer, Say)
-        if isinstance(answer, Prepare) and not self._works_ahead:
-            from gobelet.ui.widgets.long_work import Preparing
-
-            self._background.take_over(Preparing(answer.preparation))
-        if not isinstance(answer, Say):
-            return None
-        self._advised_at = position
-        return answer.utterance
+    @cached_property
+    def _advice(self) -> StepAdvice:
+        return StepAdvice(self.board, self._teller, self._background, self._bots)

@@ -1,6 +1,7 @@
 """The letters that lead to the rows of a list in play, and of the sheets."""
 
 from collections.abc import Container, Mapping, Sequence
+from functools import lru_cache
 
 from gobelet.games.interface import Command
 from gobelet.i18n import Language
@@ -11,7 +12,8 @@ Letters = Mapping[str, str]
 """By name of a row, the letter that leads to it."""
 
 
-def row_letters(names: Sequence[str], taken: Container[str]) -> Letters:
+@lru_cache(maxsize=16)
+def row_letters(names: tuple[str, ...], taken: frozenset[str]) -> Letters:
     """Return a letter for each name; `taken` are the letters that are commands.
 
     It is the first letter of the name. Where that is taken, it is the next one of the name that
@@ -36,10 +38,13 @@ def _has_command(name: str, taken: Container[str]) -> bool:
     return not _is_free(plain(name)[:1] or " ", taken)
 
 
-def letter_commands(letters: Letters, language: Language) -> tuple[Command, ...]:
+@lru_cache(maxsize=16)
+def letter_commands(
+    names: tuple[str, ...], taken: frozenset[str], language: Language
+) -> tuple[Command, ...]:
     """Return the letters as commands, each with the names of its rows, for the list of keys."""
     rows: dict[str, list[str]] = {}
-    for name, letter in letters.items():
+    for name, letter in row_letters(names, taken).items():
         rows.setdefault(letter, []).append(name)
     return tuple(
         Command("letter", (letter,), language.listing(names))

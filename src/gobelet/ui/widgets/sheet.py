@@ -36,13 +36,20 @@ class SheetScreen(Screen):
         return (
             *(IN_SHEET if len(sheet.columns) > 1 else IN_SHEET[:1]),
             *((Command("hotkey", keys, sheet.hotkey_help),) if keys else ()),
-            *letter_commands(self._letters, self._session.language),
+            *letter_commands(self._names, self._taken, self._session.language),
         )
 
     @property
     def _letters(self) -> Letters:
-        taken = self._session.options.keymap.letters(self._game)
-        return row_letters(tuple(filter(None, self._sheet.names)), taken)
+        return row_letters(self._names, self._taken)
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(filter(None, self._sheet.names))
+
+    @property
+    def _taken(self) -> frozenset[str]:
+        return self._session.options.keymap.letters(self._game)
 
     def arrive(self) -> None:
         self._sheet = self._make()

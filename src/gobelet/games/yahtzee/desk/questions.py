@@ -16,8 +16,6 @@ def answered(game: Yahtzee, command: str, times: int, view: View) -> Reaction | 
 
     `times` counts the presses in a row before this one: each leads to the next player's sheet.
     """
-    columns = own_first(game, view)
-    column = columns[times % len(columns)]
     match command:
         case "scores":
             short = braille.scores_line(game, view)
@@ -25,7 +23,12 @@ def answered(game: Yahtzee, command: str, times: int, view: View) -> Reaction | 
         case "sheets":
             return Browse(partial(sheet_with_keys, game))
         case "open_rows":
-            return Say.answer(open_rows(game, column, view))
+            return Say.answer(open_rows(game, _column(game, times, view), view))
         case "whole_sheet":
-            return Say.answer(whole_sheet(game, column, view))
+            return Say.answer(whole_sheet(game, _column(game, times, view), view))
     return None
+
+
+def _column(game: Yahtzee, times: int, view: View) -> int:
+    columns = own_first(game, view)
+    return columns[times % len(columns)]
