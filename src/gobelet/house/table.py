@@ -22,6 +22,7 @@ from gobelet.players import people_of
 
 BOT_SECONDS: Final = 1.5
 """The least seconds of a computer's action."""
+_CHANCE: Final = SystemRandom()
 
 
 class BadTable(Exception):
@@ -162,14 +163,14 @@ class HouseTable:
     # The game
 
     def _play(self, make: Callable[..., Table[Any]], log: Sequence[Entry]) -> None:
-        players, chance = self.hosted.players, SystemRandom()
+        players = self.hosted.players
         seated = self.config.seated(people_of(players))
         try:
-            table = make(seated.game(len(players)), log, chance)
+            table = make(seated.game(len(players)), log, _CHANCE)
         except (DamagedLog, ValueError) as error:
             raise BadTable(str(error)) from error
         pace = OnClock(self._later, BOT_SECONDS, self._bots_can_play)
-        match = Match(seated, players, table, chance, self, pace)
+        match = Match(seated, players, table, _CHANCE, self, pace)
         self.hosted.begin(match, self.saved.kept.stand_ins)
         match.begin()
 
