@@ -1,7 +1,6 @@
 """A house in one process: its port, its lobby, its tables, its store."""
 
 import asyncio
-import gc
 import ssl
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,6 +9,7 @@ from time import monotonic
 from typing import Final
 
 from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Enter
+from gobelet.house.garbage import collect_garbage
 from gobelet.house.lobby import Lobby, Visitor
 from gobelet.house.members import Members
 from gobelet.house.notice import NO_NOTICE, Notice
@@ -32,8 +32,6 @@ BACK_SECONDS: Final = 10
 
 
 _LOOK_SECONDS: Final = 0.02
-_THRESHOLDS: Final = (20_000, 20, 50)
-"""Of the collector: with the usual ones it looks at all of 20,000 connections too often."""
 
 
 def _later(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
@@ -111,11 +109,8 @@ class House:
     async def open(self) -> None:
         """Take note of the tables that there are. Raises NotStored."""
         await self._tables.load()
-        # What is here stays: the collector need not look at it again and again.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*_THRESHOLDS)
-        self._watching = asyncio.create_task(self._watch())
+        tasks = self._watch(), collect_garbage(lambda: self._entrance.count + self._lobby.count)
+        self._running = [*map(asyncio.create_task, tasks)]
 
     async def _watch(self) -> None:
         """Measure how long the loop stands."""
@@ -144,7 +139,8 @@ class House:
     async def close(self) -> None:
         """Tell everybody, and keep all; nobody is let in any more."""
         self._closing = True
-        self._watching.cancel()
+        for task in self._running:
+            task.cancel()
         self._lobby.close(BACK_SECONDS)
         self._tables.close()
         # What was told last goes out.

@@ -28,6 +28,7 @@ class Channel(Generic[FrameT]):
     """
 
     __slots__ = (
+        "_acknowledges",
         "_encode",
         "_given",
         "_kept",
