@@ -5,23 +5,32 @@ import gc
 from collections.abc import Callable
 from typing import Final
 
-_YOUNG, _MIDDLE, _NEVER = 20_000, 5, 1_000_000
-"""After how many new objects the collector looks at them, and how often at what has lasted."""
+_NEW_SECONDS: Final = 0.1
+"""Seconds between two looks at what is new: they take some thousandths."""
+_ALL_SECONDS: Final = 60.0
+"""Seconds between two looks at everything, while few are here."""
 _FEW: Final = 300
-"""With so many people a look at everything takes some milliseconds."""
-_SECONDS: Final = 60.0
 
 
 async def collect_garbage(people: Callable[[], int]) -> None:
-    """Look at everything only while few people are here, until cancelled.
+    """Look at what is new again and again, and at everything only while few people are here.
 
-    What a house lets go of refers to itself nowhere, and is gone at once.
+    The collector itself would look at thousands of objects at moments of its own. What a house lets
+    go of does not refer to itself, and is gone at once.
     """
-    gc.collect()
-    # What is here stays: the collector need not look at it again and again.
-    gc.freeze()
-    gc.set_threshold(_YOUNG, _MIDDLE, _NEVER)
+    gc.disable()
     while True:
-        await asyncio.sleep(_SECONDS)
-        if people() < _FEW:
-            gc.collect()
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+        for _ in range(int(_ALL_SECONDS / _NEW_SECONDS)):
+            await _look_at_new()
+        while people() >= _FEW:
+            await _look_at_new()
+
+
+async def _look_at_new() -> None:
+    await asyncio.sleep(_NEW_SECONDS)
+    gc.collect(0)
+    # What is still here stays: nobody need look at it again.
+    gc.freeze()

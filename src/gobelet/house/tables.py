@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Raw
 
 from gobelet.core.table import Entry
+from gobelet.house.bots import Bots
 from gobelet.house.frames import Listed
 from gobelet.house.members import Members
 from gobelet.house.store.kept import Kept, KeptTable
@@ -44,6 +45,7 @@ class HouseTables:
         self._store = store
         self._members = members
         self._later = later
+        self._bots = Bots()
         self.told: Callable[[int], None] = lambda _number: None
         self._saved: dict[int, KeptTable] = {}
         self._numbers: dict[str, int] = {}
@@ -117,6 +119,7 @@ class HouseTables:
                 saved,
                 log,
                 self._store,
+                self._bots,
                 self._later,
                 owner=owner,
                 changed=self._changed,
@@ -180,6 +183,7 @@ class HouseTables:
 
     def close(self) -> None:
         """Let all tables go from memory; they stay in the store."""
+        self._bots.close()
         tables, self._here = self._here, {}
         for table in tables.values():
             table.close()

@@ -176,6 +176,9 @@ class Peer(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         del exc
+        if self._transport:
+            # One that was aborted still refers to itself.
+            self._transport.close()
         self._transport = None
         self._peers.discard(self)
         self._wake()
