@@ -61,8 +61,8 @@ async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object
         for number, (crowd, tables) in enumerate(zip(crowds, some, strict=True)):
             rate = chosen.rate * len(tables) / len(players)
             task = Task(
-                house.host,
-                house.port,
+                house.address.host,
+                house.address.port,
                 chosen.tls,
                 tables,
                 rate,

@@ -134,7 +134,8 @@ class House:
     def figures(self) -> dict[str, int]:
         """Return the counts, and the longest stand of the loop since the last time."""
         stand, self._stand = self._stand, 0.0
-        return {**self.counts, "longest_stand_ms": round(1000 * stand)}
+        tasks = len(asyncio.all_tasks())
+        return {**self.counts, "tasks": tasks, "longest_stand_ms": round(1000 * stand)}
 
     async def close(self) -> None:
         """Tell everybody, and keep all; nobody is let in any more."""

@@ -121,7 +121,7 @@ class Peer(asyncio.Protocol):
         if not self.open:
             asyncio.get_running_loop().call_soon(self._end)
             return
-        if waiting and len(waiting) == _MOST_WAITING and self._transport:
+        if waiting and len(waiting) >= _MOST_WAITING and self._transport:
             self._transport.resume_reading()
         for data in waiting or ():
             heard(data)
