@@ -71,8 +71,11 @@ class Soaker:
             while True:
                 await asyncio.sleep(STEP * self._random.uniform(0.5, 1.5))
                 if self.still:
-                    continue
-                if self.joined:
+                    if self.joined and self.joined.board:
+                        # An undo that nobody has answered would come once they leave.
+                        self.joined.board.catch_up()
+                        self.joined.board.vote(agrees=False)
+                elif self.joined:
                     self._at_table(self.joined)
                 elif self._visit.inside:
                     self._in_lobby()
