@@ -46,8 +46,9 @@ class Bots:
         return codec.actions.decode(await loop.run_in_executor(self._pool, _think, thinker, known))
 
     def close(self) -> None:
-        if self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        pool, self._pool = self._pool, None
+        if pool:
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 # In a process of its own
