@@ -31,8 +31,8 @@ QUIET_SECONDS: Final = 8.0
 ENEMIES: Final = 4
 GROWTH_MIB: Final = 12
 """What the memory may grow by from the middle to the end, for the heap is never quite the same."""
-MORE: Final = 6
-"""How many more files and tasks there may be at the end than before anybody came."""
+MORE: Final = 16
+"""How many more files and tasks there may be at the end: those of the process that thinks."""
 
 
 class Reading(Struct, frozen=True):

@@ -63,6 +63,8 @@ class Soaker:
         self.joined: JoinedTable | None = None
         self._connection: Connection | None = None
         self._table: asyncio.Task[None] | None = None
+        self._tables: set[asyncio.Task[None]] = set()
+        """The lines to this table, and to those that are just being left."""
 
     async def live(self) -> None:
         """Do something again and again, until cancelled."""
@@ -80,7 +82,7 @@ class Soaker:
                 elif self._visit.inside:
                     self._in_lobby()
         finally:
-            for task in (*self._running, *([self._table] if self._table else [])):
+            for task in (*self._running, *self._tables):
                 task.cancel()
 
     def _come_in(self) -> None:
@@ -138,13 +140,20 @@ class Soaker:
     # At a table
 
     def _sit_down(self, token: str) -> None:
+        if self.joined:
+            self._leave()
         self.joined = joined = JoinedTable(token, [self._visit.name], member=self._visit.secret)
         joined.ended = lambda code, _facts: self._left(code)
         joined.finished = self._finished
         where = Invitation(self._house.host, self._house.port, self._house.pin, token)
         self._connection = Connection(where, joined, self._table_state)
-        self._table = asyncio.create_task(self._connection.run())
+        self._connect(self._connection)
         self._witness.counts["sat down"] += 1
+
+    def _connect(self, connection: Connection) -> None:
+        self._table = task = asyncio.create_task(connection.run())
+        self._tables.add(task)
+        task.add_done_callback(self._tables.discard)
 
     def _table_state(self, state: str) -> None:
         self.holds = state == "connected"
@@ -186,7 +195,7 @@ class Soaker:
             self._table.cancel()
             if self._random.random() < 0.2:
                 self._come_in()
-            self._table = asyncio.create_task(self._connection.run())
+            self._connect(self._connection)
 
     def _play(self, board: Board) -> None:
         board.catch_up()
