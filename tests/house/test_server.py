@@ -1,11 +1,10 @@
 """A house over real sockets: who comes in, tables that are opened, games that outlive it."""
 
 import asyncio
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from gobelet.house.frames import About
+from gobelet.house.frames import About, Rules, WantWhispers
 from gobelet.house.notice import Notice
 from gobelet.net.frames import Place
 from tests.support.loopback import run, until
@@ -57,6 +56,35 @@ def test_a_game_goes_on_after_the_house_was_closed(tmp_path: Path) -> None:
     run(evening())
 
 
+def test_an_undo_that_nobody_answers_is_not_done_when_all_have_gone(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana, luc = await two_at_a_table(at)
+            await play((ana, luc), Random(5), 9)
+            await until(lambda: ana.board.entries == luc.board.entries, "both told")
+            asking = next(one for one in (ana, luc) if one.board.undoes in one.board.seats)
+            asked, entries = (luc if asking is ana else ana), asking.board.entries
+            told: list[object] = []
+            assert asked.joined
+            assert asked.joined.board
+            asked.joined.board.update_came = lambda: told.append(None)
+            asking.board.ask_undo()
+            await until(lambda: told, "the question")
+            await asyncio.gather(ana.rises(), luc.rises())
+            tables = at.house._tables
+            await until(lambda: all(table.idle for table in tables._here.values()), "idle")
+            tables._look_round()
+            assert not tables.in_memory
+            for one in (ana, luc):
+                assert one.joined
+                await one.sits(one.joined.token, key=one.joined.key)
+            await until(lambda: ana.joined and ana.joined.board, "back")
+            assert ana.board.entries == entries
+            await asyncio.gather(ana.goes(), luc.goes())
+
+    run(evening())
+
+
 def test_a_name_is_one_persons(tmp_path: Path) -> None:
     async def evening() -> None:
         async with house(tmp_path) as at:
@@ -84,11 +112,8 @@ def test_who_comes_in_accepts_the_rules_and_again_when_they_change(tmp_path: Pat
             assert (new.ends, new.facts) == (["rules"], (rules.digest, "Soyez gentils."))
             ana = await Person(at, "Ana", accepts=rules.digest).inside()
             assert ana.visit.inside
-            read: list[Sequence[str]] = []
-            ana.visit.rules = read.append
             ana.visit.ask_rules()
-            await until(lambda: read, "the rules")
-            assert read == [["Soyez gentils."]]
+            assert (await ana.gets(Rules)).lines == ("Soyez gentils.",)
             secret = ana.visit.secret
             await asyncio.gather(new.goes(), ana.goes())
         changed = Notice({"fr": ["Soyez très gentils."]})
@@ -182,6 +207,8 @@ def test_talk_reaches_all_or_one_and_a_flood_nobody(tmp_path: Path) -> None:
     async def evening() -> None:
         async with house(tmp_path) as at:
             ana, luc, eve = [await Person(at, name).inside() for name in ("Ana", "Luc", "Eve")]
+            luc.visit.send(WantWhispers("all"))
+            await until(lambda: luc.visit.acquainted.whispers == "all", "wanted")
             ana.visit.say("Bonsoir\x1b[2J à tous")
             ana.visit.say("rien qu’à toi", "Luc")
             await until(lambda: len(luc.said) == 2, "both lines")
@@ -193,7 +220,8 @@ def test_talk_reaches_all_or_one_and_a_flood_nobody(tmp_path: Path) -> None:
             assert [one.text for one in eve.said] == ["Bonsoir[2J à tous"]
             for n in range(9):
                 ana.visit.say(str(n))
-            await until(lambda: ana.answers.count("not said") >= 6, "refused")
+            await until(lambda: len(ana.refused) >= 6, "refused")
+            assert {one.code for one in ana.refused} == {"flood"}
             assert len(luc.said) <= 6
             await asyncio.gather(ana.goes(), luc.goes(), eve.goes())
 

@@ -12,6 +12,7 @@ from gobelet.games import kit
 from gobelet.games.interface import FAILURES, Config
 from gobelet.house.bots import Bots, Thinker
 from gobelet.house.journal import note
+from gobelet.house.manners import Manners
 from gobelet.house.pace import HousePace
 from gobelet.house.store.kept import Kept
 from gobelet.house.store.tables import TakenTable
@@ -19,6 +20,7 @@ from gobelet.house.store.writer import NotStored
 from gobelet.match.codec import Undecodable
 from gobelet.match.match import Match
 from gobelet.net.frames import Place
+from gobelet.net.host.company import Company
 from gobelet.net.host.guests import Guest
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.host.turn_clock import Later
@@ -56,6 +58,7 @@ class HouseTable:
         self,
         taken: TakenTable,
         bots: Bots,
+        manners: Manners,
         later: Later,
         *,
         owner: Callable[[str], bool],
@@ -85,7 +88,7 @@ class HouseTable:
             watched=saved.kept.watched,
             sits_in=saved.kept.sits_in,
         )
-        self.hosted.company.attended = False
+        self._keep_manners(self.hosted.company, manners)
         self.hosted.settled = self._settled
         self._later = later
         self._pace = HousePace(later, lambda: not self.idle)
@@ -96,6 +99,15 @@ class HouseTable:
         self.hosted.admitted = lambda guest, hello: self._admitted(guest, owner(hello.member))
         if saved.kept.begun:
             self._play(Table.replay, self._log)
+
+    def _keep_manners(self, company: Company, manners: Manners) -> None:
+        """Have talk at the table be as in the whole house."""
+        company.attended = False
+        company.refusal = lambda by, to: manners.refusal(by.names[0], to)
+        company.listens = lambda guest, by: manners.hears(guest.names[0], by.names[0])
+        company.talked = lambda by, line, hearers: manners.talked(
+            by.names[0], line, [guest.names[0] for guest in hearers]
+        )
 
     # What the house asks
 
@@ -114,7 +126,13 @@ class HouseTable:
             hosted.match is not None,
             self.over,
             tuple(hosted.match.stand_ins.items()) if hosted.match else (),
+            self._kept.language,
         )
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of who is here, or expected back."""
+        return tuple(name for guest in self.hosted.guests for name in guest.names)
 
     @property
     def over(self) -> bool:
@@ -141,6 +159,12 @@ class HouseTable:
         self.hosted.let_go()
         # Its parts refer to each other: apart from it they are gone at once.
         vars(self.hosted).clear()
+
+    def remove(self, name: str) -> None:
+        """Remove somebody from the table."""
+        for guest in self.hosted.guests:
+            if name in guest.names:
+                self.hosted.remove(guest, "banned")
 
     # The waiting room
 

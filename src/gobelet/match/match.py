@@ -234,6 +234,10 @@ class Match:
                 if other is not board:
                     other.tell(UndoDeclined(board.seats))
 
+    def drop_undo(self) -> None:
+        """Ask nobody any more: who leaves now does not agree by that."""
+        self._agreeing = None
+
     def _answered(self, board: Board) -> None:
         """Take note that an undo need not wait for a board."""
         if self._agreeing and board in self._agreeing:
