@@ -163,6 +163,7 @@ class Client(asyncio.Protocol):
             match frame:
                 case frames.Table(story=story, standing=standing):
                     self._tell([seen for told in story for seen in told.events], standing)
+                    self._channel.acknowledge()
                 case frames.Happened(standing, _, events):
                     self._tell(events, standing)
                 case frames.Refused() | frames.TooLate() | frames.TakenBack():

@@ -170,6 +170,12 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
         (),
         (
             Option(
+                "--settings",
+                # Translators: help of the command-line option --settings of "gobelet serve".
+                N_("a file with these settings (TOML)"),
+                _FILE,
+            ),
+            Option(
                 "--address",
                 # Translators: help of --address of "gobelet serve".
                 N_("the address of this computer at which people come in; all of them"),
@@ -384,6 +390,12 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
 """The commands in their usual order; a tool of a game is declared by its kit."""
 
 NAMES: Final = tuple(_COMMANDS)
+
+
+def options_of(name: str) -> Sequence[Option]:
+    """Return the options and arguments of a command."""
+    command = _COMMANDS[name]
+    return command.options if command else ()
 
 
 def add_commands(

@@ -212,6 +212,7 @@ class Peer(asyncio.Protocol):
         if self._transport:
             # One that was aborted still refers to itself.
             self._transport.close()
+        self._protocol.parser.close()
         self._transport = None
         self._peers.discard(self)
         self._wake()
@@ -236,7 +237,10 @@ class Peer(asyncio.Protocol):
             # One that knows nothing of how it began is much smaller.
             self._protocol = Protocol(Side.SERVER, max_size=self._most)
             self._meeting = asyncio.get_running_loop().create_task(self._met())
-            if rest := bytes(begun.reader.buffer):
+            rest = bytes(begun.reader.buffer)
+            # It refers to itself as long as it could go on.
+            begun.parser.close()
+            if rest:
                 self.data_received(rest)
 
     async def _met(self) -> None:
