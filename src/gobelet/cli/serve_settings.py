@@ -2,13 +2,14 @@
 
 import argparse
 import re
-import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from gobelet.cli.errors import UsageError
 from gobelet.i18n import Language
 from gobelet.regular_file import BadFile, content
+from gobelet.toml_text import NotToml, parse
 from gobelet.ui.words import path_words
 
 _MOST: Final = 1 << 16
@@ -45,12 +46,11 @@ def _text(file: Path, words: Language) -> str:
         ) from error
 
 
-def _settings(text: str, file: Path, words: Language) -> dict[str, object]:
+def _settings(text: str, file: Path, words: Language) -> Mapping[str, object]:
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        found = re.search(r"at line (\d+)", str(error))
-        line = int(found[1]) if found else text.count("\n") + 1
+        return parse(text)
+    except NotToml as error:
+        line = error.line or text.count("\n") + 1
         raise UsageError(
             # Translators: TOML is a format of settings files.
             words.gettext("{path}, line {n}: that is no TOML.", path=path_words(file), n=line)
