@@ -22,6 +22,7 @@ FREE: Final = Place(elsewhere=True)
 GAMES: Final = (("yahtzee", 2), ("hands_down", 3), ("rolling_cubes", 2), ("yahtzee", 3))
 """Games with their seats."""
 STEP: Final = 0.1
+BUSY_SECONDS: Final = 10.0
 
 
 class Witness:
@@ -105,6 +106,9 @@ class Soaker:
         if code == "rules":
             self._accepts = facts[0]
             asyncio.get_running_loop().call_soon(self._come_in)
+        elif code == "busy":
+            # Who came in too often may come again soon.
+            asyncio.get_running_loop().call_later(BUSY_SECONDS, self._come_in)
 
     def _state(self, state: str) -> None:
         self._witness.counts[f"lobby {state}"] += 1
