@@ -116,6 +116,7 @@ def test_frames_that_are_replayed_do_nothing(tmp_path: Path) -> None:
             action = board.game.sample(board.observation(board.person), Random(1))
             codec = at.house._tables._here[1].hosted.codec
             submit = Submit(board.position, Raw(codec.actions.encode(action)))
+            await acting.rises()
             # Who has heard the line, secret and all, is that person; the same frame again is not.
             async with await line(at) as one:
                 await says(one, own)
@@ -123,12 +124,12 @@ def test_frames_that_are_replayed_do_nothing(tmp_path: Path) -> None:
                 data = GUEST_CODER.encode(GuestEnvelope(1, 0, submit))
                 for _ in range(5):
                     await one.send(data, text=True)
-                await until(lambda: at.house._tables._here[1].hosted.match, "the game")
-                await asyncio.sleep(0.2)
                 match = at.house._tables._here[1].hosted.match
                 assert match
+                await until(lambda: len(match.log) > entries, "the first is done")
+                await asyncio.sleep(0.2)
                 by = [entry.by for entry in match.log[entries:]]
-                assert by.count(acting.board.seats[0]) == 1
+                assert by.count(board.seats[0]) == 1
             await asyncio.gather(ana.goes(), luc.goes())
 
     run(replay())

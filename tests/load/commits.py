@@ -1,69 +1,80 @@
-"""How many actions a second a store makes durable, when many tables act at one time.
+"""How many actions a second a store keeps, each answered once it is on the disk.
 
-`python -m tests.load.commits [--store STORE] [--tables 1000] [--seconds 5] [--json]`
+`python -m tests.load.commits [--store postgresql]` enters actions at many tables, so many at a time
+waiting for their answer, as many people's do.
 """
 
 import argparse
 import asyncio
-import json
 import sys
-from functools import partial
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from gobelet.core.table import Entry
 from gobelet.house.store.house_store import HouseStore
-from gobelet.house.store.tables import TakenTable
+from gobelet.house.store.tables import TableRecord, TakenTable
 from gobelet.house.store.writer import NotStored
 from tests.load.filled import fill
+from tests.support.postgresql import server
 
-
-async def measured(store: str, tables: int, seconds: float) -> dict[str, object]:
-    """Have each table enter its next action as soon as the last is on the disk."""
-    players = await fill(store, tables)
-    opened = HouseStore(store, asyncio.get_running_loop())
-    taken = [await opened.tables.take(number) for number in range(1, len(players) + 1)]
-    begun = perf_counter()
-    durable, refused, before = 0, 0, opened.writer.transactions
-
-    def enter(one: TakenTable, place: int) -> None:
-        entry = Entry(place % 4, '{"type":"Keep","dice":[1,2,3,4,5]}')
-        one.record.enter(place, [entry], partial(done, one, place))
-
-    def done(one: TakenTable, place: int, result: object) -> None:
-        nonlocal durable, refused
-        refused += isinstance(result, NotStored)
-        durable += 1
-        if perf_counter() - begun < seconds:
-            enter(one, place + 1)
-
-    for one in taken:
-        if isinstance(one, TakenTable):
-            enter(one, 0)
-    await asyncio.sleep(seconds + 1)
-    commits = opened.writer.transactions - before
-    await asyncio.to_thread(opened.close)
-    return {
-        "tables": tables,
-        "durable_a_second": round(durable / seconds),
-        "actions_a_commit": round(durable / max(1, commits), 1),
-        "refused": refused,
-    }
+TABLES = 500
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.load.commits", description=__doc__)
-    parser.add_argument("--store", default="", help="where; else a temporary file")
-    parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--seconds", type=float, default=5)
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--store", default="", help="where, or “postgresql” for a new server")
+    parser.add_argument("--actions", type=int, default=50_000)
+    parser.add_argument("--waiting", type=int, default=500)
     chosen = parser.parse_args()
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, ExitStack() as stack:
         store = chosen.store or str(Path(folder) / "house.sqlite3")
-        found = asyncio.run(measured(store, chosen.tables, chosen.seconds))
-    sys.stdout.write(f"{json.dumps(found)}\n" if chosen.json else f"{found}\n")
-    return 1 if found["refused"] else 0
+        if store == "postgresql":
+            store = stack.enter_context(server()).new_database()
+        asyncio.run(_measure(store, chosen.actions, chosen.waiting))
+    return 0
+
+
+async def _measure(where: str, actions: int, waiting: int) -> None:
+    await fill(where, TABLES)
+    store = HouseStore(where, asyncio.get_running_loop())
+    records = []
+    for number in range(1, TABLES + 1):
+        taken = await store.tables.take(number)
+        assert isinstance(taken, TakenTable)
+        records.append(taken.record)
+    before, began = store.writer.transactions, perf_counter()
+    places = [0] * TABLES
+    waits: list[float] = []
+    times = actions // waiting
+    await asyncio.gather(*(_enter(records, places, n, times, waits) for n in range(waiting)))
+    seconds = perf_counter() - began
+    commits = store.writer.transactions - before
+    await asyncio.to_thread(store.close)
+    waits.sort()
+    sys.stdout.write(
+        f"{len(waits) / seconds:.0f} actions a second, {len(waits) / commits:.0f} a commit, "
+        f"answered after {1000 * waits[len(waits) // 2]:.0f} ms "
+        f"(p99 {1000 * waits[len(waits) * 99 // 100]:.0f})\n"
+    )
+
+
+async def _enter(
+    records: list[TableRecord], places: list[int], first: int, times: int, waits: list[float]
+) -> None:
+    """Enter one action after the other, each once the last one is answered."""
+    loop = asyncio.get_running_loop()
+    for turn in range(times):
+        table = (first + turn) % len(records)
+        answer = loop.create_future()
+        entry = Entry(0, '{"type":"Roll","kept":[1,2,3,4,5]}')
+        place, places[table] = places[table], places[table] + 1
+        began = perf_counter()
+        records[table].enter(place, (entry,), answer.set_result)
+        result = await answer
+        assert not isinstance(result, NotStored), result
+        waits.append(perf_counter() - began)
 
 
 if __name__ == "__main__":
