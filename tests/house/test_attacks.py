@@ -108,7 +108,8 @@ def test_frames_that_are_replayed_do_nothing(tmp_path: Path) -> None:
         async with house(tmp_path) as at:
             ana, luc = await two_at_a_table(at)
             await play((ana, luc), Random(3), 3)
-            acting = next(one for one in (ana, luc) if one.board.person is not None)
+            await until(lambda: ana.board.entries == luc.board.entries, "both told")
+            [acting] = [one for one in (ana, luc) if one.board.person is not None]
             board, joined = acting.board, acting.joined
             assert joined
             entries = board.entries
