@@ -16,7 +16,7 @@ NO_BREAK = "\u00a0"
 # has the narrow one. A colon inside a word is code, as in bot:regular.
 FRENCH_FAULTS = {
     "no U+00A0 before ? ! ;": rf"(?<=.)(?<![?!…({NO_BREAK}])(?<!«{NO_BREAK})[?!;]",
-    "no U+00A0 before :": rf"(?<=.)(?<!{NO_BREAK}):(?!\w)",
+    "no U+00A0 before :": rf"(?<=.)(?<!{NO_BREAK}):(?!\w|//)",
     "no U+00A0 after «": rf"«(?!{NO_BREAK})",
     "no U+00A0 before »": rf"(?<!{NO_BREAK})»",
     "' for ’": r"(?<=\w)'(?=\w)",
