@@ -46,6 +46,8 @@ SHARED = {
     "applications/gobelet.desktop",
     "bash-completion/completions/gobelet",
     "fish/vendor_completions.d/gobelet.fish",
+    "gobelet/gobelet-house.service",
+    "gobelet/house.toml",
     "icons/hicolor/scalable/apps/gobelet.svg",
     "man/man1/gobelet.1",
     "man/fr/man1/gobelet.1",

@@ -56,6 +56,38 @@ def test_a_game_goes_on_after_the_house_was_closed(tmp_path: Path) -> None:
     run(evening())
 
 
+def test_an_undo_that_nobody_answers_is_not_done_when_all_have_gone(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as at:
+            ana, luc = await two_at_a_table(at)
+            asking = None
+            while asking is None:
+                await play((ana, luc), Random(5), 1)
+                await until(lambda: ana.board.entries == luc.board.entries, "both told")
+                may = [one for one in (ana, luc) if one.board.undoes in one.board.seats]
+                asking = next((one for one in may if not one.board.undo_refused), None)
+            asked, entries = (luc if asking is ana else ana), asking.board.entries
+            told: list[object] = []
+            assert asked.joined
+            assert asked.joined.board
+            asked.joined.board.update_came = lambda: told.append(None)
+            asking.board.ask_undo()
+            await until(lambda: told, "the question")
+            await asyncio.gather(ana.rises(), luc.rises())
+            tables = at.house._tables
+            await until(lambda: all(table.idle for table in tables._here.values()), "idle")
+            tables._look_round()
+            assert not tables.in_memory
+            for one in (ana, luc):
+                assert one.joined
+                await one.sits(one.joined.token, key=one.joined.key)
+            await until(lambda: ana.joined and ana.joined.board, "back")
+            assert ana.board.entries == entries
+            await asyncio.gather(ana.goes(), luc.goes())
+
+    run(evening())
+
+
 def test_a_name_is_one_persons(tmp_path: Path) -> None:
     async def evening() -> None:
         async with house(tmp_path) as at:

@@ -50,6 +50,7 @@ class Client(asyncio.Protocol):
         "_events",
         "_fields",
         "_protocol",
+        "_quiet",
         "_sent",
         "_transport",
         "_trips",
@@ -72,6 +73,7 @@ class Client(asyncio.Protocol):
         self._trips = trips
         self._errors = errors
         self._sent: float | None = None
+        self._quiet = False
         self._events = sha256()
         self._fields: dict[str, Raw] = {}
         self._channel = guest_channel()
@@ -106,8 +108,9 @@ class Client(asyncio.Protocol):
         return True
 
     def ping(self) -> None:
-        """Give a sign of life."""
-        if self._protocol.state is OPEN:
+        """Ask for a sign of life, as a program does to which nothing has come for a while."""
+        quiet, self._quiet = self._quiet, True
+        if quiet and self._protocol.state is OPEN:
             self._protocol.send_ping(b"")
             self._flush()
 
@@ -130,6 +133,7 @@ class Client(asyncio.Protocol):
             self._errors(f"lost: {exc!r}")
 
     def data_received(self, data: bytes) -> None:
+        self._quiet = False
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
             if not isinstance(event, Frame):
@@ -159,6 +163,7 @@ class Client(asyncio.Protocol):
             match frame:
                 case frames.Table(story=story, standing=standing):
                     self._tell([seen for told in story for seen in told.events], standing)
+                    self._channel.acknowledge()
                 case frames.Happened(standing, _, events):
                     self._tell(events, standing)
                 case frames.Refused() | frames.TooLate() | frames.TakenBack():

@@ -78,7 +78,7 @@ class Crowd:
         await asyncio.gather(*map(come, self._clients, cycle(self._task.ports)))
 
     async def give_signs_of_life(self) -> None:
-        """Ping as each program does, some of all at a time."""
+        """Have each program ask for a sign of life if nothing comes, some at a time."""
         due: deque[Client] = deque()
         while True:
             if not due:

@@ -9,19 +9,24 @@ import urllib.request
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from gobelet.net.invitation import read_house
+from gobelet.net.invitation import House, read_house
 
 
 class RunningHouse:
     """A house that runs; `figures` is the port that tells its figures."""
 
-    def __init__(
-        self, process: asyncio.subprocess.Process, host: str, port: int, figures: int
-    ) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, address: House, figures: int) -> None:
         self.process = process
-        self.host = host
-        self.port = port
+        self.address = address
         self._figures = figures
+
+    @property
+    def host(self) -> str:
+        return self.address.host
+
+    @property
+    def port(self) -> int:
+        return self.address.port
 
     async def figures(self) -> Mapping[str, float]:
         def read() -> str:
@@ -37,20 +42,20 @@ class RunningHouse:
         await self.process.wait()
 
 
-async def started(store: str, folder: Path, *, tls: bool) -> RunningHouse:
+async def started(store: str, folder: Path, *, tls: bool, port: int = 0) -> RunningHouse:
     """Start a house."""
     figures = _free_port()
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         *("-m", "gobelet", "--data-dir", str(folder), "serve"),
-        *("--address", "127.0.0.1", "--port", "0"),
+        *("--address", "127.0.0.1", "--port", str(port)),
         *("--store", store, "--figures", str(figures)),
         *(() if tls else ("--plain",)),
         stdout=asyncio.subprocess.PIPE,
     )
     assert process.stdout
     house = read_house((await process.stdout.readline()).decode())
-    return RunningHouse(process, house.host, house.port, figures)
+    return RunningHouse(process, house, figures)
 
 
 class RunningHouses:
@@ -96,6 +101,18 @@ def memory(process: int) -> float:
     status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     [kib] = re.findall(r"VmHWM:\s+(\d+)", status)
     return round(int(kib) / 1024, 1)
+
+
+def resident(process: int) -> float:
+    """Return the memory that a process has now, in MiB."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    [kib] = re.findall(r"VmRSS:\s+(\d+)", status)
+    return round(int(kib) / 1024, 1)
+
+
+def open_files(process: int) -> int:
+    """Return how many files and sockets a process has open."""
+    return len([*Path(f"/proc/{process}/fd").iterdir()])
 
 
 def processor_seconds(process: int) -> float:

@@ -28,6 +28,7 @@ PACKAGES: Final = {
     "setxkbmap": "x11-xkb-utils",
     "speech-dispatcher": "speech-dispatcher",
     "speech-dispatcher-espeak-ng": "speech-dispatcher-espeak-ng",
+    "systemd-analyze": "systemd",
     "tmux": "tmux",
     "xdotool": "xdotool",
     "xmodmap": "x11-xserver-utils",

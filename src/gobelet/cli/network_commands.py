@@ -64,6 +64,12 @@ NETWORK_COMMANDS: Final[Mapping[str, Command]] = {
         (),
         (
             Option(
+                "--settings",
+                # Translators: help of the command-line option --settings of "gobelet serve".
+                N_("a file with these settings (TOML)"),
+                FILE,
+            ),
+            Option(
                 "--address",
                 # Translators: help of --address of "gobelet serve".
                 N_("the address of this computer at which people come in; all of them"),

@@ -48,11 +48,17 @@ class Acquaintance:
     def __init__(self, ties: TieStore, members: MemberStore) -> None:
         self._store = ties
         self._members = members
-        self._known: dict[str, Ties] = {}
+        self._known: dict[str, Ties | None] = {}
+        """None: there are none, as with most, until they are looked at."""
 
     def ties(self, name: str) -> Ties:
         """Return those of a member; of one who was not here since the house opened, none."""
-        return self._known.get(name, Ties())
+        known = self._known.get(name)
+        if known is None:
+            known = Ties()
+            if name in self._known:
+                self._known[name] = known
+        return known
 
     async def load(self, member: Member) -> None:
         """Take note of a member's ties. Raises NotStored."""
@@ -77,16 +83,16 @@ class Acquaintance:
             del self._known[name]
         return True
 
-    async def _stored(self, member: Member) -> Ties:
+    async def _stored(self, member: Member) -> Ties | None:
         ties = Ties(whispers=await self._members.whispers(member))
         for kind, name in await self._store.of(member):
             ties.of(kind).add(name)
-        return ties
+        return ties if ties != Ties() else None
 
     def forget(self, member: Member) -> Collection[str]:
         """Take note that a member is forgotten; return the names of those tied to them."""
         self._known.pop(member.name, None)
-        return [name for name, ties in self._known.items() if ties.drop(member.name)]
+        return [name for name, ties in self._known.items() if ties and ties.drop(member.name)]
 
     # What is asked of them
 

@@ -1,7 +1,6 @@
 """A house in one process: its port, its lobby, its tables, its store."""
 
 import asyncio
-import gc
 import ssl
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -11,6 +10,7 @@ from typing import Final
 
 from gobelet.house.acquaintance import Acquaintance
 from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Enter
+from gobelet.house.garbage import collect_garbage
 from gobelet.house.lobby import Lobby
 from gobelet.house.manners import Manners
 from gobelet.house.members import Members
@@ -38,8 +38,6 @@ BACK_SECONDS: Final = 10
 
 
 _LOOK_SECONDS: Final = 0.02
-_THRESHOLDS: Final = (20_000, 20, 50)
-"""Of the collector: with the usual ones it looks at all of 20,000 connections too often."""
 
 
 def _later(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
@@ -135,11 +133,8 @@ class House:
         """Take note of the tables that there are. Raises NotStored."""
         await self._order.open()
         await self._tables.load()
-        # What is here stays: the collector need not look at it again and again.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*_THRESHOLDS)
-        self._watching = asyncio.create_task(self._watch())
+        tasks = self._watch(), collect_garbage(lambda: self._entrance.count + self._lobby.count)
+        self._running = [*map(asyncio.create_task, tasks)]
 
     async def appoint(self, moderators: Sequence[str]) -> Sequence[str]:
         """Have members of these names be the moderators; return the names that nobody has.
@@ -177,12 +172,14 @@ class House:
     def figures(self) -> dict[str, int]:
         """Return the counts, and the longest stand of the loop since the last time."""
         stand, self._stand = self._stand, 0.0
-        return {**self.counts, "longest_stand_ms": round(1000 * stand)}
+        tasks = len(asyncio.all_tasks())
+        return {**self.counts, "tasks": tasks, "longest_stand_ms": round(1000 * stand)}
 
     async def close(self) -> None:
         """Tell everybody, and keep all; nobody is let in any more."""
         self._closing = True
-        self._watching.cancel()
+        for task in self._running:
+            task.cancel()
         if not await self._go_on_elsewhere():
             self._lobby.close(BACK_SECONDS)
         self._tables.let_go()

@@ -6,15 +6,19 @@ from collections.abc import Callable, Sequence
 from secrets import SystemRandom
 from typing import Any, Final
 
+from gobelet.core.game import Action, Seat
 from gobelet.core.table import DamagedLog, Entry, Table
 from gobelet.games import kit
 from gobelet.games.interface import FAILURES, Config
+from gobelet.house.bots import Bots, Thinker
+from gobelet.house.journal import note
 from gobelet.house.manners import Manners
+from gobelet.house.pace import HousePace
 from gobelet.house.store.kept import Kept
 from gobelet.house.store.tables import TakenTable
 from gobelet.house.store.writer import NotStored
+from gobelet.match.codec import Undecodable
 from gobelet.match.match import Match
-from gobelet.match.pace import OnClock
 from gobelet.net.frames import Place
 from gobelet.net.host.company import Company
 from gobelet.net.host.guests import Guest
@@ -22,8 +26,7 @@ from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.host.turn_clock import Later
 from gobelet.players import people_of
 
-BOT_SECONDS: Final = 1.5
-"""The least seconds of a computer's action."""
+_CHANCE: Final = SystemRandom()
 
 
 class BadTable(Exception):
@@ -54,6 +57,7 @@ class HouseTable:
     def __init__(
         self,
         taken: TakenTable,
+        bots: Bots,
         manners: Manners,
         later: Later,
         *,
@@ -67,6 +71,7 @@ class HouseTable:
         """
         self.saved = saved = taken.saved
         self.record = taken.record
+        self._bots = bots
         self._changed = changed
         self._broken = broken
         self._kept = saved.kept
@@ -86,8 +91,8 @@ class HouseTable:
         self._keep_manners(self.hosted.company, manners)
         self.hosted.settled = self._settled
         self._later = later
-        self._bots_ready = False
-        self._preparing: asyncio.Task[None] | None = None
+        self._pace = HousePace(later, lambda: not self.idle)
+        self._thought: asyncio.Task[None] | None = None
         for guest in saved.kept.guests:
             self.hosted.expect(guest.key, guest.names, guest.seats)
         self.hosted.changed = self._room_changed
@@ -148,10 +153,12 @@ class HouseTable:
     def close(self) -> None:
         """Let the table go from memory."""
         self._failed = True
-        self.hosted.changed = lambda: None
+        self._pace.stop()
+        if self._thought:
+            self._thought.cancel()
         self.hosted.let_go()
-        if self._preparing:
-            self._preparing.cancel()
+        # Its parts refer to each other: apart from it they are gone at once.
+        vars(self.hosted).clear()
 
     def remove(self, name: str) -> None:
         """Remove somebody from the table."""
@@ -165,6 +172,7 @@ class HouseTable:
         guest.fills = owner and not guest.watches
 
     def _room_changed(self) -> None:
+        self._pace.somebody_came()
         if self.kept != self._kept:
             self._keep()
         self._changed(self)
@@ -174,6 +182,8 @@ class HouseTable:
 
     def _begin(self) -> None:
         hosted = self.hosted
+        if self._failed:
+            return
         people = [place for place in hosted.places if place.name]
         if hosted.match or not hosted.full or not all(one.ready for one in people):
             return
@@ -184,32 +194,40 @@ class HouseTable:
     # The game
 
     def _play(self, make: Callable[..., Table[Any]], log: Sequence[Entry]) -> None:
-        players, chance = self.hosted.players, SystemRandom()
+        players = self.hosted.players
         seated = self.config.seated(people_of(players))
         try:
-            table = make(seated.game(len(players)), log, chance)
+            table = make(seated.game(len(players)), log, _CHANCE)
         except (DamagedLog, ValueError) as error:
             raise BadTable(str(error)) from error
-        pace = OnClock(self._later, BOT_SECONDS, self._bots_can_play)
-        match = Match(seated, players, table, chance, self, pace)
+        match = Match(seated, players, table, _CHANCE, self, self._pace, thinking=self._think)
         self.hosted.begin(match, self.saved.kept.stand_ins)
         match.begin()
 
-    def _bots_can_play(self) -> bool:
-        """Whether the computers have what they need, and somebody is here to hear them."""
-        if not self._bots_ready and self._preparing is None:
-            self._preparing = asyncio.get_running_loop().create_task(self._prepare())
-        return self._bots_ready and not self.idle
+    def _think(
+        self, seat: Seat, bot: str, observation: object, decided: Callable[[Action], None]
+    ) -> None:
+        """Have a bot decide in another process."""
+        del seat
+        hosted = self.hosted
+        options = hosted.codec.options.encode(self._kept.options)
+        people = tuple(people_of(hosted.players))
+        thinker = Thinker(self._kept.game, options, people, len(hosted.places), bot)
+        self._thought = asyncio.get_running_loop().create_task(
+            self._thinking(thinker, observation, decided)
+        )
 
-    async def _prepare(self) -> None:
-        bots = [*(place.bot for place in self.hosted.places if place.bot)]
-        work = self.config.preparation([*bots, kit(self._kept.game).bots[0]])
+    async def _thinking(
+        self, thinker: Thinker, observation: object, decided: Callable[[Action], None]
+    ) -> None:
         try:
-            for _ in work.steps if work else ():
-                await asyncio.sleep(0)
-        except FAILURES:
-            return
-        self._bots_ready = True
+            action = await self._bots.action(thinker, observation)
+        except (*FAILURES, Undecodable) as error:
+            # The others at the table need not wait for a computer that cannot think.
+            note("bot", game=thinker.game, bot=thinker.bot, error=str(error))
+            action = self.hosted.rules.sample(observation, _CHANCE)
+        self._thought = None
+        decided(action)
 
     # The record of the match
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Raw
 
+from gobelet.house.bots import Bots
 from gobelet.house.frames import Listed
 from gobelet.house.manners import Manners
 from gobelet.house.members import Members
@@ -48,6 +49,7 @@ class HouseTables:
         self._members = members
         self._manners = manners
         self._later = later
+        self._bots = Bots()
         self.told: Callable[[int], None] = lambda _number: None
         self._saved: dict[int, KeptTable] = {}
         self._numbers: dict[str, int] = {}
@@ -157,6 +159,7 @@ class HouseTables:
         try:
             return HouseTable(
                 taken,
+                self._bots,
                 self._manners,
                 self._later,
                 owner=owner,
@@ -228,6 +231,7 @@ class HouseTables:
 
     def let_go(self) -> None:
         """Let all tables go from memory; they stay in the store."""
+        self._bots.close()
         tables, self._here = self._here, {}
         for table in tables.values():
             table.close()

@@ -36,7 +36,7 @@ class VisitLine(Line):
                     self.connected()
                     sending = asyncio.create_task(self._send(line))
                 self._visit.take(frame)
-                self.answered()
+                self.came()
                 if self.over:
                     return
         finally:

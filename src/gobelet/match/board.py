@@ -1,6 +1,5 @@
 """A board: what the people at one keyboard may know of a match, and how they act in it."""
 
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count
 from typing import Any, Protocol
@@ -75,7 +74,7 @@ class Board:
         self.update_came: Callable[[], None] = lambda: None
         self._host = host
         self._standing = standing
-        self._updates: deque[Update] = deque()
+        self._updates: list[Update] = []
         self._numbers = count()
         self._name = object()
         """Sets its numbers apart from those of another board of the same seats."""
@@ -170,7 +169,7 @@ class Board:
         """Return the next update, and stand where it leads; None if there is none."""
         if not self._updates:
             return None
-        update = self._updates.popleft()
+        update = self._updates.pop(0)
         if isinstance(update, Happened | TakenBack):
             self._standing = update.standing
         return update

@@ -18,6 +18,10 @@ Chooser = Callable[[Any], Action]
 """Returns the action of a seat for what the seat may know."""
 
 
+Thinking = Callable[[Seat, str, object, Callable[[Action], None]], None]
+"""Has the bot of a seat decide by what the seat may know; tells its action, maybe later."""
+
+
 class Record(Protocol):
     """Where a match is kept."""
 
@@ -30,7 +34,7 @@ class Match:
 
     An action is checked, applied, kept, and only then told. `record` is None for a match that is
     kept nowhere, as in a lesson. `choosers` are how some of the bots decide, if not in their own
-    way.
+    way. `thinking`: where they do; else here, and at once.
     """
 
     def __init__(
@@ -43,6 +47,7 @@ class Match:
         pace: Pace | None = None,
         *,
         choosers: Mapping[Seat, Chooser] | None = None,
+        thinking: Thinking | None = None,
     ) -> None:
         self.config = config
         self.players = players
@@ -53,6 +58,7 @@ class Match:
         self.pace = pace or OnRequest()
         """The pace of the bots; another one is set before the match begins."""
         self._boards: list[Board] = []
+        self._thinking = thinking or self._think
         self._choosers = dict(choosers or {})
         """The decision functions of the bots that have acted, or that were given some."""
         self.stand_ins: dict[Seat, str] = {}
@@ -177,17 +183,26 @@ class Match:
             self.pace.bot_due(partial(self._act_for, seat, self._position))
 
     def _act_for(self, seat: Seat, position: int) -> None:
-        """Act for a bot, unless its action was undone meanwhile, or the person is back."""
-        if position == self._position and (seat in self.bots or seat in self.stand_ins):
+        """Have a bot decide, unless its action was undone meanwhile, or the person is back."""
+        if self._acts(seat, position):
+            bot = self.bots.get(seat) or self.stand_ins[seat]
             observation = self._table.game.observe(self._table.state, seat)
-            action = self._chooser(seat)(observation)
+            self._thinking(seat, bot, observation, partial(self._decided, seat, position))
+
+    def _decided(self, seat: Seat, position: int, action: Action) -> None:
+        if self._acts(seat, position):
             self._happened(seat, self._table.play(action, by=seat))
 
-    def _chooser(self, seat: Seat) -> Chooser:
+    def _acts(self, seat: Seat, position: int) -> bool:
+        """Whether a bot still acts for a seat at this position."""
+        return position == self._position and (seat in self.bots or seat in self.stand_ins)
+
+    def _think(
+        self, seat: Seat, bot: str, observation: object, decided: Callable[[Action], None]
+    ) -> None:
         if seat not in self._choosers:
-            bot = self.bots.get(seat) or self.stand_ins[seat]
             self._choosers[seat] = self.config.bot(bot, len(self.players), self._chance)
-        return self._choosers[seat]
+        decided(self._choosers[seat](observation))
 
     # Undo
 
@@ -218,6 +233,10 @@ class Match:
             for other in tuple(self._boards):
                 if other is not board:
                     other.tell(UndoDeclined(board.seats))
+
+    def drop_undo(self) -> None:
+        """Ask nobody any more: who leaves now does not agree by that."""
+        self._agreeing = None
 
     def _answered(self, board: Board) -> None:
         """Take note that an undo need not wait for a board."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from gobelet.match.codec import Coder
 from gobelet.net.frames import FromGuest, FromHost
@@ -23,6 +23,18 @@ class HostEnvelope(Struct, frozen=True):
     number: int
     received: int
     frame: FromHost
+
+
+ToGuest = FromHost | Raw
+"""A frame of a host, or one that is encoded already."""
+
+
+class Sending(Struct, frozen=True):
+    """What is sent as a `HostEnvelope`."""
+
+    number: int
+    received: int
+    frame: ToGuest
 
 
 GUEST_CODER: Final[Coder[GuestEnvelope]] = Coder((GuestEnvelope,))

@@ -34,10 +34,12 @@ class _NotOpened(Exception):
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
+    from gobelet.cli.serve_settings import fill_in
     from gobelet.cli.usual_rules import usual_rules
     from gobelet.net.invitation import PORT
     from gobelet.net.nearby.addresses import LOOPBACK, own_addresses
 
+    fill_in(parsed, words)
     ports = (
         port("--port", parsed.port, PORT, words),
         port("--figures", parsed.figures, 0, words),

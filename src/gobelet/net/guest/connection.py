@@ -32,7 +32,7 @@ class Connection(Line):
             async for data in line:
                 envelope = HOST_CODER.decode(data)
                 joined.take(envelope)
-                self.answered()
+                self.came()
                 if self.over:
                     break
                 if isinstance(envelope.frame, Welcome) and sending is None:

@@ -175,6 +175,8 @@ class JoinedTable:
             case frames.Table(game, options, players, seats, _, _, schema):
                 self._check(game, schema)
                 self._sit_down(frame, game, options, players, seats)
+                # It is large: the host need not keep it.
+                self.channel.acknowledge()
             case frames.People(others):
                 self.others = tuple(
                     replace(one, names=tuple(map(clean_name, one.names))) for one in others

@@ -151,7 +151,8 @@ class Entrance:
         if self._open.get(guest) is peer:
             del self._open[guest]
             guest.channel.woken = lambda: None
-            hosted.disconnected(guest)
+            if not guest.gone:
+                hosted.disconnected(guest)
 
     async def _knock(self, peer: Peer, hello: Hello, hosted: HostedTable) -> Hello:
         """Have the host asked; return what then opens the table. Raises Rejection."""

@@ -48,6 +48,8 @@ class GuestLine:
 
     def _take(self, data: bytes) -> None:
         channel = self._guest.channel
+        if self._guest.gone:
+            return
         try:
             self._allowance.take()
             envelope = GUEST_CODER.decode(data)

@@ -8,7 +8,8 @@ from gobelet.match.codec import Codec
 from gobelet.match.match import Match
 from gobelet.match.updates import TooLate
 from gobelet.net import frames
-from gobelet.net.host.host_wire import HostWire
+from gobelet.net.envelopes import ToGuest
+from gobelet.net.host.host_wire import HostWire, TableWire
 from gobelet.net.limits import LINES_A_SECOND, LINES_AT_ONCE
 from gobelet.net.line.allowance import Allowance
 from gobelet.net.line.channel import Channel, host_channel
@@ -25,6 +26,25 @@ def at_once(tell: Callable[[], None]) -> None:
 class Guest:
     """The people at one keyboard elsewhere."""
 
+    __slots__ = (
+        "_board",
+        "_match",
+        "_wire",
+        "channel",
+        "connected",
+        "fills",
+        "gone",
+        "key",
+        "missed",
+        "names",
+        "people",
+        "ready",
+        "seats",
+        "talk",
+        "untold",
+        "watches",
+    )
+
     def __init__(self, key: str, names: Sequence[str], *, watches: bool = False) -> None:
         self.key = key
         self.names = tuple(names)
@@ -33,7 +53,7 @@ class Guest:
         self.ready = False
         self.fills = False
         """Whether these people may have computers take the free seats."""
-        self.channel: Channel[frames.FromHost] = host_channel()
+        self.channel: Channel[ToGuest] = host_channel()
         self.gone = False
         """Whether the guests have left, or were removed: the line is closed after the last word."""
         self.connected = False
@@ -62,12 +82,12 @@ class Guest:
             self.people = others
             self.channel.send(frames.People(others))
 
-    def sit_down(self, match: Match, codec: Codec, settled: Settled) -> None:
+    def sit_down(self, match: Match, wire: TableWire, settled: Settled) -> None:
         """Give the people a board of a match, and tell them where it stands."""
         self.get_up()
         self._match = match
         self._board = board = match.board(self.seats)
-        self._wire = HostWire(board, codec)
+        self._wire = HostWire(board, wire)
         board.update_came = lambda: settled(self._tell_updates)
         self.tell_table()
 

@@ -18,6 +18,7 @@ from gobelet.net.host.admission import Rejection, check_protocol, names_of_new
 from gobelet.net.host.attendance import PAUSE, Attendance
 from gobelet.net.host.company import Company
 from gobelet.net.host.guests import Guest, Settled, at_once
+from gobelet.net.host.host_wire import TableWire
 from gobelet.net.host.seats import Seats
 from gobelet.net.host.turn_clock import Later
 from gobelet.net.host.turn_time import TurnTime
@@ -61,6 +62,7 @@ class HostedTable:
         self.run = secrets.token_hex(8)
         """Tells guests whether this is the process that they knew."""
         self.codec = codec_of(self.game)
+        self._wire = TableWire(self.codec)
         self._bot = bot = kit(self.game).bots[0]
         """The bot that plays for people who are away, or have left."""
         self.company = company = Company(self.seats)
@@ -152,7 +154,7 @@ class HostedTable:
         if not hello.watches:
             guest.seats = self.seats.take(names)
         elif self.match:
-            guest.sit_down(self.match, self.codec, self.settled)
+            guest.sit_down(self.match, self._wire, self.settled)
         self.company.add(guest)
         return guest
 
@@ -284,7 +286,7 @@ class HostedTable:
         """
         self.match = match
         for guest in self.guests:
-            guest.sit_down(match, self.codec, self.settled)
+            guest.sit_down(match, self._wire, self.settled)
         for seat, bot in stand_ins:
             match.stand_in(seat, bot)
         self.time.begin(match)
@@ -308,6 +310,8 @@ class HostedTable:
     def let_go(self) -> None:
         """End here, without a word: guests who call again are let in by another."""
         self.time.stop()
+        if self.match:
+            self.match.drop_undo()
         for guest in self.guests:
             self._attendance.forget(guest)
             self.company.drop(guest)

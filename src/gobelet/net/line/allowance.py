@@ -12,6 +12,8 @@ _MOST: Final = 10_000
 class Allowance:
     """So many frames a second, and so many at once."""
 
+    __slots__ = ("_a_second", "_at_once", "_left", "_since")
+
     def __init__(self, a_second: float, at_once: int) -> None:
         self._a_second = a_second
         self._at_once = at_once

@@ -1,11 +1,14 @@
 """A channel: frames in order and each once, over connections that break."""
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
-from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope
-from gobelet.net.frames import FromGuest, FromHost, Received
+from msgspec.json import Encoder
+
+from gobelet.net.envelopes import GUEST_CODER, GuestEnvelope, Sending, ToGuest
+from gobelet.net.frames import FromGuest, Received
+
+_ENCODER: Final = Encoder()
 
 FrameT = TypeVar("FrameT")
 
@@ -24,12 +27,24 @@ class Channel(Generic[FrameT]):
     when there is something to send.
     """
 
+    __slots__ = (
+        "_acknowledges",
+        "_encode",
+        "_given",
+        "_kept",
+        "_last",
+        "_told_received",
+        "received",
+        "woken",
+    )
+
     def __init__(self, encode: Callable[[int, int, FrameT | Received], bytes]) -> None:
         self.received = 0
         """The number of the last frame that came."""
-        self.woken: Callable[[], None] = lambda: None
+        self.woken: Callable[[], None] = _nobody
         self._encode = encode
-        self._kept: deque[tuple[int, FrameT]] = deque(maxlen=MOST_KEPT)
+        self._kept: list[FrameT] = []
+        """The last frames, up to the number of the very last."""
         self._last = self._given = 0
         """The numbers of the last frame, and of the last that a line was given."""
         self._told_received = 0
@@ -51,23 +66,33 @@ class Channel(Generic[FrameT]):
 
     def send(self, frame: FrameT) -> None:
         self._last += 1
-        self._kept.append((self._last, frame))
+        self._kept.append(frame)
+        if len(self._kept) > MOST_KEPT:
+            del self._kept[0]
         self.woken()
+
+    @property
+    def _before_kept(self) -> int:
+        """The number of the last frame that is no longer kept."""
+        return self._last - len(self._kept)
+
+    def _after(self, number: int) -> Sequence[tuple[int, FrameT]]:
+        first = max(number, self._before_kept)
+        return [*enumerate(self._kept[first - self._before_kept :], first + 1)]
 
     def after(self, number: int) -> Sequence[tuple[int, bytes]]:
         """Return the kept frames after this one, encoded, with their numbers, for a line."""
         self._given = self._last
-        return [(one, self._encoded(one, frame)) for one, frame in self._kept if one > number]
+        return [(one, self._encoded(one, frame)) for one, frame in self._after(number)]
 
     @property
     def never_sent(self) -> Sequence[FrameT]:
         """The frames that no line was given, so that they cannot have come."""
-        return [frame for number, frame in self._kept if number > self._given]
+        return [frame for _, frame in self._after(self._given)]
 
     def has_all_after(self, number: int) -> bool:
         """Whether everything after this frame is still kept."""
-        first = self._kept[0][0] if self._kept else self._last + 1
-        return first - 1 <= number <= self._last
+        return self._before_kept <= number <= self._last
 
     def receipt(self) -> bytes:
         """Return a frame that only tells what has come."""
@@ -78,8 +103,7 @@ class Channel(Generic[FrameT]):
 
         False if it came before, or if a frame before it is missing.
         """
-        while self._kept and self._kept[0][0] <= received:
-            self._kept.popleft()
+        del self._kept[: max(0, received - self._before_kept)]
         if number != self.received + 1:
             return False
         self.received = number
@@ -90,11 +114,23 @@ class Channel(Generic[FrameT]):
         return self._encode(number, self.received, frame)
 
 
+def _nobody() -> None:
+    """Wake nobody: there is no line."""
+
+
+def _from_guest(number: int, received: int, frame: FromGuest) -> bytes:
+    return GUEST_CODER.encode(GuestEnvelope(number, received, frame))
+
+
+def _from_host(number: int, received: int, frame: ToGuest) -> bytes:
+    return _ENCODER.encode(Sending(number, received, frame))
+
+
 def guest_channel() -> Channel[FromGuest]:
     """Return the end of a guest."""
-    return Channel(lambda *parts: GUEST_CODER.encode(GuestEnvelope(*parts)))
+    return Channel(_from_guest)
 
 
-def host_channel() -> Channel[FromHost]:
+def host_channel() -> Channel[ToGuest]:
     """Return the end of a host."""
-    return Channel(lambda *parts: HOST_CODER.encode(HostEnvelope(*parts)))
+    return Channel(_from_host)

@@ -5,12 +5,13 @@ import socket
 import ssl
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from random import SystemRandom
 from typing import Final
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from gobelet.match.codec import Undecodable
 from gobelet.net.limits import FROM_HOST, PING_SECONDS, SILENT_SECONDS
@@ -52,6 +53,8 @@ class Line(ABC):
         self._failed = 0
         self._broken = 0
         self._was_connected = False
+        self._quiet = True
+        """Whether nothing has come for a while."""
         self.answered: Callable[[], object] = lambda: None
         """Called after each frame that has come."""
         self.over = False
@@ -73,13 +76,16 @@ class Line(ABC):
                     compression=None,
                     max_size=FROM_HOST,
                     open_timeout=OPEN_SECONDS,
-                    ping_interval=PING_SECONDS,
-                    ping_timeout=SILENT_SECONDS,
+                    ping_interval=None,
                     close_timeout=1,
                     user_agent_header=None,
                 ) as line:
                     self._check(line)
-                    await self.talk(line)
+                    watching = asyncio.create_task(self._watch(line))
+                    try:
+                        await self.talk(line)
+                    finally:
+                        watching.cancel()
             except (WrongPin, ssl.SSLCertVerificationError):
                 self._end("other")
             except OtherVersion:
@@ -110,6 +116,25 @@ class Line(ABC):
         """Take note that the other end has let us in."""
         self._failed, self._was_connected = 0, True
         self._state("connected")
+
+    def came(self) -> None:
+        """Take note of a frame that has come."""
+        self._quiet = False
+        self.answered()
+
+    async def _watch(self, line: ClientConnection) -> None:
+        """Ask for a sign of life when nothing comes; break the line if there is none."""
+        with suppress(ConnectionClosed):
+            while True:
+                self._quiet = True
+                await asyncio.sleep(PING_SECONDS)
+                if self._quiet:
+                    answer = await line.ping()
+                    try:
+                        await asyncio.wait_for(answer, SILENT_SECONDS)
+                    except TimeoutError:
+                        line.transport.abort()
+                        return
 
     def _check(self, line: ClientConnection) -> None:
         if self._pin:

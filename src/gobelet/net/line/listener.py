@@ -11,11 +11,13 @@ from typing import Final
 
 from websockets.http11 import Request, Response
 
-from gobelet.net.limits import FROM_GUEST, PING_SECONDS, SILENT_SECONDS
+from gobelet.net.limits import FROM_GUEST, HOST_PING_SECONDS, SILENT_SECONDS
 from gobelet.net.line.peer import CLOSE_SECONDS, Peer
 
 HELLO_SECONDS: Final = 10
 """Seconds for the first frame of a connection, and for what comes before it."""
+_ROUND_SECONDS: Final = 5
+"""Seconds in which all connections are looked at, some each time."""
 _LOOK_SECONDS: Final = 0.1
 _TLS_BUFFER: Final = 8 * 1024
 """Bytes that are decrypted at once: asyncio holds as many for each connection, usually 256 KiB."""
@@ -83,7 +85,7 @@ class Listener:
 
     async def _look_round(self) -> None:
         """Look at every connection in a while, at some each time."""
-        loop, round_of = asyncio.get_running_loop(), PING_SECONDS / _LOOK_SECONDS
+        loop, round_of = asyncio.get_running_loop(), _ROUND_SECONDS / _LOOK_SECONDS
         due: deque[Peer] = deque()
         while True:
             if not due:
@@ -96,9 +98,9 @@ class Listener:
     def _look_at(self, peer: Peer, now: float) -> None:
         """Drop who is silent; ask those for a sign of life who give none by themselves."""
         silent = now - peer.last_heard
-        if silent > (SILENT_SECONDS + PING_SECONDS if peer.open else HELLO_SECONDS):
+        if silent > (HOST_PING_SECONDS + SILENT_SECONDS if peer.open else HELLO_SECONDS):
             peer.abort()
-        elif silent > PING_SECONDS:
+        elif silent > HOST_PING_SECONDS:
             peer.ping()
 
 

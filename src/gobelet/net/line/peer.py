@@ -8,7 +8,7 @@ from typing import Final, cast
 
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
-from websockets.protocol import OPEN
+from websockets.protocol import OPEN, Protocol, Side
 from websockets.server import ServerProtocol
 
 CLOSE_SECONDS: Final = 1.0
@@ -37,6 +37,7 @@ class Peer(asyncio.Protocol):
         "_meet",
         "_meeting",
         "_more",
+        "_most",
         "_parts",
         "_peers",
         "_protocol",
@@ -68,7 +69,8 @@ class Peer(asyncio.Protocol):
         self._answer = answer
         self._peers = peers
         self._meeting: asyncio.Task[None] | None = None
-        self._protocol = ServerProtocol(max_size=most)
+        self._most = most
+        self._protocol: Protocol = ServerProtocol()
         self._transport: asyncio.Transport | None = None
         self._parts: list[bytes] = []
         self._waiting: deque[bytes] | None = None
@@ -127,7 +129,7 @@ class Peer(asyncio.Protocol):
         if not self.open:
             asyncio.get_running_loop().call_soon(self._end)
             return
-        if waiting and len(waiting) == _MOST_WAITING and self._transport:
+        if waiting and len(waiting) >= _MOST_WAITING and self._transport:
             self._transport.resume_reading()
         for data in waiting or ():
             heard(data)
@@ -193,8 +195,8 @@ class Peer(asyncio.Protocol):
             return
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
-            if isinstance(event, Request):
-                self._opened(event)
+            if isinstance(event, Request) and isinstance(self._protocol, ServerProtocol):
+                self._opened(self._protocol, event)
             elif isinstance(event, Frame) and self.open:
                 self._take(event)
         self._write(self._protocol.data_to_send())
@@ -207,6 +209,10 @@ class Peer(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         del exc
+        if self._transport:
+            # One that was aborted still refers to itself.
+            self._transport.close()
+        self._protocol.parser.close()
         self._transport = None
         self._peers.discard(self)
         self._wake()
@@ -222,13 +228,20 @@ class Peer(asyncio.Protocol):
 
     # Parts
 
-    def _opened(self, request: Request) -> None:
+    def _opened(self, begun: ServerProtocol, request: Request) -> None:
         """Answer the request by which it begins."""
         self.path = request.path
-        self._protocol.send_response(self._answer(request) or self._protocol.accept(request))
-        self._write(self._protocol.data_to_send())
+        begun.send_response(self._answer(request) or begun.accept(request))
+        self._write(begun.data_to_send())
         if self.open:
+            # One that knows nothing of how it began is much smaller.
+            self._protocol = Protocol(Side.SERVER, max_size=self._most)
             self._meeting = asyncio.get_running_loop().create_task(self._met())
+            rest = bytes(begun.reader.buffer)
+            # It refers to itself as long as it could go on.
+            begun.parser.close()
+            if rest:
+                self.data_received(rest)
 
     async def _met(self) -> None:
         try:

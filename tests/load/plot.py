@@ -1,0 +1,105 @@
+"""Draws the figures of several loads, and writes them as a table.
+
+`python -m tests.load.plot docs/load.jsonl docs/load.svg` reads what `python -m tests.load --json`
+has written, a run a line, draws a picture, and writes the table of docs/server.md to the output.
+"""
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+from xml.sax.saxutils import escape
+
+Run = Mapping[str, float]
+
+PANELS: Final = (
+    ("actions_a_second", "actions a second"),
+    ("p99_ms", "p99 of a round trip, ms"),
+    ("memory_mib", "memory, MiB"),
+)
+COLUMNS: Final = (
+    ("tables", "tables"),
+    ("sockets", "sockets"),
+    ("tls", "TLS"),
+    ("actions_a_second", "actions/s"),
+    ("p50_ms", "p50, ms"),
+    ("p90_ms", "p90, ms"),
+    ("p99_ms", "p99, ms"),
+    ("longest_stand_ms", "longest stand, ms"),
+    ("memory_mib", "memory, MiB"),
+    ("house_share", "cores of the house"),
+    ("clients_share", "of the clients"),
+    ("errors", "errors"),
+    ("heard", "heard its log"),
+)
+_WIDTH, _HEIGHT, _LEFT, _BAR = 260, 220, 20, 50
+
+
+def runs(text: str) -> list[Run]:
+    return [json.loads(line) for line in text.splitlines() if line.strip()]
+
+
+def table(found: Sequence[Run]) -> str:
+    """Return the runs as a table of Markdown."""
+    rows = [[_value(one[key]) for key, _ in COLUMNS] for one in found]
+    head = [title for _, title in COLUMNS]
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def _value(value: float | bool) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else f"{value:g}"
+
+
+def picture(found: Sequence[Run]) -> str:
+    """Return the runs without TLS as three rows of bars, each with its value."""
+    plain = [one for one in found if not one["tls"]]
+    width = _WIDTH * len(PANELS)
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {_HEIGHT}" role="img"'
+        ' font-family="sans-serif" font-size="13">',
+        "<title>How cost grows with the tables of one process</title>",
+        f"<desc>{escape(_told(plain))}</desc>",
+        f'<rect width="{width}" height="{_HEIGHT}" fill="white"/>',
+    ]
+    for number, (key, title) in enumerate(PANELS):
+        parts += _panel(number * _WIDTH, title, plain, key)
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def _told(found: Sequence[Run]) -> str:
+    """Return in words what is drawn."""
+    return " ".join(
+        f"{one['tables']:g} tables: "
+        + ", ".join(f"{title} {_value(one[key])}" for key, title in PANELS)
+        + "."
+        for one in found
+    )
+
+
+def _panel(x: int, title: str, found: Sequence[Run], key: str) -> list[str]:
+    most = max(one[key] for one in found)
+    parts = [f'<text x="{x + _LEFT}" y="20" font-weight="bold">{escape(title)}</text>']
+    for number, one in enumerate(found):
+        height = round(130 * one[key] / most)
+        left, top = x + _LEFT + number * (_BAR + 20), 180 - height
+        middle = left + _BAR // 2
+        parts += [
+            f'<rect x="{left}" y="{top}" width="{_BAR}" height="{height}" fill="#1f5f9f"/>',
+            f'<text x="{middle}" y="{top - 5}" text-anchor="middle">{_value(one[key])}</text>',
+            f'<text x="{middle}" y="198" text-anchor="middle">{one["tables"]:g}</text>',
+        ]
+    return parts
+
+
+def main() -> int:
+    source, target = map(Path, sys.argv[1:3])
+    found = runs(source.read_text("utf-8"))
+    target.write_text(picture(found), encoding="utf-8")
+    sys.stdout.write(f"{table(found)}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
