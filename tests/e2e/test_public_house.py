@@ -55,7 +55,7 @@ def test_two_meet_in_a_house_that_is_killed_and_opened_again(
     luc = visitor(start, where, "Luc", "en", folders[2])
     accept(luc, "Rules of the house")
     luc.wait_for_line("House 127.0.0.1:")
-    ana.press("Down", "Down", "Enter")
+    ana.press("o", "Enter")
     ana.wait_for_line("Yahtzee")
     ana.press("Enter")
     ana.wait_for_line("Commencer")
