@@ -1,7 +1,7 @@
 """Visitors by a link: they sit at a hosted table as guests do, come and go, and know no more."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
 
 import pytest
@@ -45,6 +45,7 @@ class Page:
         self.seat = seat
         self.frames: list[bytes] = []
         self.said: list[str] = []
+        self.kept: dict[str, str] = {}
         self.scene: Scene | None = None
         # Sounds are random; words and scenes are not.
         seat.session.sounds.use(SoundSettings(on=False))
@@ -56,6 +57,7 @@ class Page:
             news = SEAT_CODER.decode(self.frames[-1])
             assert isinstance(news, News)
             self.said += [said.text for said in news.said]
+            self.kept |= news.keep
             self.scene = news.scene or self.scene
 
     @property
@@ -73,8 +75,14 @@ class Page:
         self.pages._gone(self.seat)
 
 
-async def opened(pages: TablePages, *, key: str = "", language: str = "en") -> Page:
-    key, seat = await pages._find(Open(TOKEN, key, languages=(language,)))
+async def opened(
+    pages: TablePages,
+    *,
+    key: str = "",
+    language: str = "en",
+    kept: Mapping[str, str] | None = None,
+) -> Page:
+    key, seat = await pages._find(Open(TOKEN, key, languages=(language,), kept=kept or {}))
     return Page(pages, key, seat)
 
 
@@ -165,6 +173,35 @@ def test_a_page_that_comes_back_has_its_seat_and_what_it_missed() -> None:
     visit(test)
 
 
+def test_after_the_hosts_program_was_started_again_a_page_has_its_place() -> None:
+    async def test(hosted: HostedTable, pages: TablePages) -> None:
+        page = await seated(pages, "Luc")
+        begin(hosted)
+        await page.hear("Ana to play.")
+        page.close()
+        # The table is the same, its pages are new.
+        again = await opened(TablePages(hosted, "fr"), key=page.key, kept=page.kept)
+        await until(lambda: [guest.connected for guest in hosted.guests] == [True], "the guest")
+        await again.hear("Ana to play.")
+        assert again.key != page.key
+
+    visit(test)
+
+
+def test_a_place_that_is_gone_is_asked_for_anew() -> None:
+    async def test(hosted: HostedTable, pages: TablePages) -> None:
+        page = await opened(pages, kept={"name": "Luc", "place": "0" * 32})
+        await until(lambda: page.scene and page.scene.title.startswith("Gobelet"), "the menu")
+        assert page.kept == {"name": "", "place": ""}
+        page.send(Press("enter"))
+        # An Enter that follows at once is one key held down.
+        await asyncio.sleep(0.8)
+        page.send(Line("Luc", 1, enter=True))
+        await until(lambda: not hosted.places[1].free, "the seat")
+
+    visit(test)
+
+
 def test_who_never_sat_down_leaves_nothing() -> None:
     async def test(hosted: HostedTable, pages: TablePages) -> None:
         for _ in range(2 * MOST):
@@ -231,7 +268,9 @@ def bytes_of(case: Case, actions: Sequence[Action], seat: Seat) -> list[bytes]:
             match.submit(action, by=by, at=number, number=number)
             for _ in range(6):
                 await asyncio.sleep(0)
-        frames.extend(page.frames)
+        # The key of a place is drawn at random.
+        place = page.kept["place"].encode()
+        frames.extend(data.replace(place, b"its place") for data in page.frames)
 
     run(main())
     return frames

@@ -46,7 +46,8 @@ class TablePages:
                 raise NoSeat("full")
             key = secrets.token_urlsafe(16)
             code = spoken(frame.languages) or self._language_code
-            visitor = self._visitors[key] = Visitor(self._hosted, code, _later, self._left)
+            visitor = Visitor(self._hosted, code, frame.kept, _later, self._left)
+            self._visitors[key] = visitor
         visitor.came()
         return key, visitor.seat
 

@@ -1,6 +1,6 @@
 """A visitor: somebody at a page elsewhere, who sits at a table that is hosted here."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
@@ -24,31 +24,39 @@ from gobelet.web.thin_seat import Later, ThinSeat
 if TYPE_CHECKING:
     from gobelet.store.store import Store
 
-_NAME: Final = "Gobelet"
+_ADDRESS: Final = "Gobelet"
 """Stands for the address in what is said of the call."""
+_NAME: Final = "name"
+_PLACE: Final = "place"
+"""What the browser keeps."""
 
 
 class Visitor:
     """One visitor's session, from the name to the end; `left` is called with its seat.
 
-    Its games are kept nowhere here but at the table.
+    Its games are kept nowhere here but at the table. `kept` is what the visitor's browser keeps:
+    the name, and the key of the place at the table, with which it is found after the host's program
+    was started again.
     """
 
     def __init__(
         self,
         hosted: HostedTable,
         language_code: str,
+        kept: Mapping[str, str],
         later: Later,
         left: Callable[[ThinSeat], None],
     ) -> None:
         self._hosted = hosted
         self._connection: NearConnection | None = None
+        self._place = kept.get(_PLACE, "")
         self.options = Options(language_code, layout("us"), AUTO, page=True, visits=True)
+        self.options.name = kept.get(_NAME, "")
         self.seat = ThinSeat(
             self.options, later, lambda: left(self.seat), lambda _error: left(self.seat)
         )
         self._keeping = Keeping(self.seat.session, _memory, LastGames())
-        self._menus = _VisitorMenus(self.seat.session, self._keeping, self._come)
+        self._menus = _VisitorMenus(self.seat.session, self._keeping, self._come, self._forget)
         self.seat.do(self._begin)
 
     @property
@@ -89,7 +97,7 @@ class Visitor:
         self._sit_down(name)
 
     def _sit_down(self, name: str) -> None:
-        invitation = Invitation(_NAME, PORT, "", self._hosted.token)
+        invitation = Invitation(_ADDRESS, PORT, "", self._hosted.token)
         GuestTable(
             self.seat.session,
             self._keeping,
@@ -102,20 +110,39 @@ class Visitor:
     def _connect(
         self, _invitation: Invitation, joined: JoinedTable, state: Callable[[str], None]
     ) -> NearConnection:
+        joined.key, joined.key_given = self._place, self._keep
         self._connection = NearConnection(self._hosted, joined, state)
         return self._connection
+
+    def _keep(self, place: str) -> None:
+        """Have the browser keep the visitor's place at the table."""
+        self._place = place
+        self.seat.outbox.keep(_PLACE, place)
+        self.seat.outbox.keep(_NAME, self.options.name)
+
+    def _forget(self) -> None:
+        """Forget the name, which may have been refused, and the place."""
+        self.options.name = ""
+        self._keep("")
 
 
 class _VisitorMenus(Menus):
     """The menus of a visitor: nothing of this computer is in them."""
 
-    def __init__(self, session: Session, keeping: Keeping, come: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        keeping: Keeping,
+        come: Callable[[], None],
+        forget: Callable[[], None],
+    ) -> None:
         super().__init__(session, keeping, SystemRandom(), str)
         self._come = come
+        self._forget = forget
 
     def come_home(self) -> None:
-        """Go to the visitor's menu; who comes again is asked for the name, which may be refused."""
-        self._session.options.name = ""
+        """Go to the visitor's menu; who comes again is somebody new."""
+        self._forget()
         self._home()
 
     def after_game(self) -> None:
