@@ -46,7 +46,7 @@ class TablePages:
                 raise NoSeat("full")
             key = secrets.token_urlsafe(16)
             code = spoken(frame.languages) or self._language_code
-            visitor = Visitor(self._hosted, code, frame.kept, _later, self._left)
+            visitor = Visitor(self._hosted, code, frame.kept, later, self._left)
             self._visitors[key] = visitor
         visitor.came()
         return key, visitor.seat
@@ -74,5 +74,5 @@ def spoken(languages: Sequence[str]) -> str:
     return next((code for code in known if code in LANGUAGES), "")
 
 
-def _later(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
+def later(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
     return asyncio.get_running_loop().call_later(seconds, action).cancel
