@@ -362,6 +362,7 @@ def test_the_rules_are_read_and_accepted_once(evening: Evening, tmp_path: Path) 
     ]
     assert evening.driver.press("down") == ["Pas de[2J publicité."]
     assert evening.driver.press("down") == ["Ne pas accepter ce règlement et quitter"]
+    evening.driver.press("down")
     assert evening.driver.press("down") == ["Accepter ce règlement et entrer"]
     evening.driver.press("enter")
     evening.driver.do(lambda: evening.driver.clock.wait(1.0))

@@ -11,6 +11,7 @@ from gobelet.house.memberships import remove
 from gobelet.house.visit import Visit
 from gobelet.net.invitation import House
 from gobelet.speech.utterance import Category
+from gobelet.ui.house.identity import Identity
 from gobelet.ui.house.notices import news_item, rules_item
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
@@ -35,6 +36,7 @@ class Account:
         self._house = house
         self._visit = visit
         self._left = left
+        self._identity = Identity(session, visit)
         visit.about = self._save
         visit.forgotten = self._forgotten
 
@@ -55,6 +57,7 @@ class Account:
             self._whispers_item(),
             rules_item(self._session, self._visit),
             news_item(self._session, self._visit),
+            *self._identity.items(),
             # Translators: item of the list about the player in a public house.
             Item(words.gettext("Save all that the house knows of you"), self._visit.ask_about),
             # Translators: item of the list about the player in a public house.

@@ -1,24 +1,22 @@
 """The lobby of a public house by ear: its tables, its people, talk, and the way to a table."""
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 
 from gobelet.house.frames import Invite, News
-from gobelet.house.memberships import Membership, keep, remove
+from gobelet.house.memberships import Membership
 from gobelet.house.visit import TableInvitation, Visit
 from gobelet.house.visit_line import VisitLine
 from gobelet.net.frames import Person, Said
 from gobelet.net.invitation import House, Invitation
-from gobelet.net.said_text import clean_line
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.account import Account
 from gobelet.ui.house.beside import Beside
+from gobelet.ui.house.entry import Entry
 from gobelet.ui.house.new_table import NewTable, SetUp
-from gobelet.ui.house.notices import ask_to_accept, news_lines
+from gobelet.ui.house.notices import news_lines
 from gobelet.ui.house.tables import TableList, has_free_seat
 from gobelet.ui.house.words import (
     answer_words,
-    end_words,
     people_count_words,
     tables_words,
 )
@@ -30,7 +28,6 @@ from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ListScreen, ask
-from gobelet.ui.widgets.text_entry import TypingScreen
 
 After = Callable[[Callable[[], None] | None, Item], None]
 """Opens the menu after a game: what plays it again, and the item that leads back."""
@@ -72,6 +69,7 @@ class Lobby:
         self.people = People(session, self)
         self._tables = TableList(session, visit, self._sit_down)
         self._new_table = NewTable(session, visit, set_up)
+        self._entry = Entry(session, keeping, house, visit, call=self._call, home=home)
         self._account = Account(session, keeping, house, visit, self._leave)
         self._beside = Beside(
             session, visit, self._tables, go=self._accept, write=self.people.write_to
@@ -144,21 +142,10 @@ class Lobby:
             self._call()
 
     def _entered(self, secret: str) -> None:
-        if secret:
-            self._keep_membership()
+        self._entry.entered(secret)
         then, self._then = self._then, ""
         if then:
             self._sit_down(then, False)
-
-    def _keep_membership(self) -> None:
-        visit = self.visit
-        membership = Membership(self._house, visit.name, visit.secret, visit.accepts, visit.news)
-        try:
-            keep(self._keeping.folder, membership)
-        except OSError:
-            words = self._session.language
-            # Translators: the secret by which the public house knows the player is not kept.
-            self._mention(words.gettext("Your place in the house could not be saved here."))
 
     def _ended(self, code: str, facts: Sequence[str]) -> None:
         self._part()
@@ -168,41 +155,7 @@ class Lobby:
         if self._table:
             self._table.hang_up()
             self._table = None
-        if code == "rules" and len(facts) > 1:
-            self._ask_to_accept(facts[0], [clean_line(line) for line in facts[1:]])
-            return
-        self._session.say(end_words(code, facts, self._session.language), Category.TABLE)
-        if code == "member":
-            # Who is forgotten may come as somebody new.
-            with suppress(OSError):
-                remove(self._keeping.folder, self._house)
-        if code == "name":
-            self._ask_name()
-        else:
-            self._home()
-
-    def _ask_to_accept(self, digest: str, lines: Sequence[str]) -> None:
-        def accept() -> None:
-            self.visit.accepts = digest
-            if self.visit.secret:
-                self._keep_membership()
-            self._session.pop(quiet=True)
-            self._call()
-
-        ask_to_accept(self._session, lines, accept, self._home)
-
-    def _ask_name(self) -> None:
-        words = self._session.language
-
-        def accept(text: str) -> str | None:
-            self.visit.name = text.strip()
-            self._session.pop(quiet=True)
-            self._call()
-            return None
-
-        # Translators: asks for the player's name in a public house.
-        prompt = words.gettext("Your name in the house:")
-        self._session.push(TypingScreen(self._session, prompt, accept, initial=self.visit.name))
+        self._entry.refused(code, facts)
 
     # The lobby
 
@@ -349,7 +302,7 @@ class Lobby:
             self._mention(line)
         if news.digest != self.visit.news:
             self.visit.news = news.digest
-            self._keep_membership()
+            self._entry.keep()
 
     def _heard(self, said: Said) -> None:
         self.people.hear(said, "")

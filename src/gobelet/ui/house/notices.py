@@ -12,14 +12,27 @@ from gobelet.ui.words import printable
 
 
 def ask_to_accept(
-    session: Session, lines: Sequence[str], accept: Callable[[], None], refuse: Callable[[], None]
+    session: Session,
+    lines: Sequence[str],
+    accept: Callable[[], None],
+    refuse: Callable[[], None],
+    come_back: Callable[[], None] | None,
 ) -> None:
-    """Open the rules, with the two answers at their end; Escape refuses."""
+    """Open the rules, with the answers at their end; Escape refuses.
+
+    `come_back` is for who is new on this computer alone, and accepts them, too.
+    """
     words = session.language
     items = (
         *_items(lines),
         # Translators: item at the end of the rules of a public house.
         Item(words.gettext("Do not accept these rules, and leave"), refuse),
+        *(
+            # Translators: item at the end of the rules of a public house, for who is known there.
+            [Item(words.gettext("Accept; I am known here from another device"), come_back)]
+            if come_back
+            else []
+        ),
         # Translators: item at the end of the rules of a public house.
         Item(words.gettext("Accept these rules, and come in"), accept),
     )
