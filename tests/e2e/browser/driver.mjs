@@ -60,7 +60,7 @@ function quiet(before, most) {
         count = window.spoken.length;
         since = now;
       }
-      if (now - since > (count > before ? 40 : most)) {
+      if (now - since > (count > before ? 50 : most)) {
         clearInterval(look);
         done(window.spoken.slice(before).map(({ text }) => text));
       }
