@@ -96,7 +96,7 @@ class Page:
         return self._browser.do(command, page=self._number, **given)
 
     def press(self, key: str, most: int = 2000) -> list[str]:
-        """Press a key of a script, each of which is answered: digits are those of the row, "Shift+1" is held.
+        """Press a key of a script, and wait for its answer; digits are those of the row.
 
         What a browser keeps for itself, as Tab or Ctrl+Q, has a button.
         """
