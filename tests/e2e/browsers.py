@@ -95,8 +95,8 @@ class Page:
     def do(self, command: str, **given: object) -> Any:  # noqa: ANN401 - whatever JSON tells
         return self._browser.do(command, page=self._number, **given)
 
-    def press(self, key: str, most: int = 250) -> list[str]:
-        """Press a key of a script: digits are those of the row, "Shift+1" is held.
+    def press(self, key: str, most: int = 2000) -> list[str]:
+        """Press a key of a script, and wait for its answer; digits are those of the row.
 
         What a browser keeps for itself, as Tab or Ctrl+Q, has a button.
         """
@@ -110,15 +110,15 @@ class Page:
         said: list[str] = self.do("press", keys=keys, most=most)
         return said
 
-    def type(self, text: str, most: int = 250) -> list[str]:
+    def type(self, text: str, most: int = 2000) -> list[str]:
         said: list[str] = self.do("type", text=text, most=most)
         return said
 
-    def tap(self, selector: str, most: int = 400) -> list[str]:
+    def tap(self, selector: str, most: int = 2000) -> list[str]:
         said: list[str] = self.do("tap", selector=selector, most=most)
         return said
 
-    def click(self, selector: str, most: int = 250) -> list[str]:
+    def click(self, selector: str, most: int = 2000) -> list[str]:
         """Do what a screen reader does with a button, wherever it is on the page."""
         script = f"document.querySelector({json.dumps(selector)}).click()"
         said: list[str] = self.do("run", script=script, most=most)

@@ -14,7 +14,7 @@ from gobelet.cli import browser_session, main
 from gobelet.ui.session import Session
 from tests.support.outputs import PATIENCE
 
-FASTER: Final = 25
+FASTER: Final = 60
 """How much faster: two presses of Enter are two, though no person is so quick."""
 
 

@@ -46,9 +46,15 @@ class HomeDoor:
     doors = Doors()
 
     def __init__(
-        self, hosted: HostedTable, _context: object, address: str, port: int, knocks: Knocks
+        self,
+        hosted: HostedTable,
+        _context: object,
+        address: str,
+        port: int,
+        knocks: Knocks,
+        pages: object,
     ) -> None:
-        del address, port
+        del address, port, pages
         self._hosted = hosted
         self._knocks = knocks
         self.opened: Callable[[int], None] = lambda _port: None

@@ -1,6 +1,7 @@
 """What a session has beside its screens: settings that are saved, games that are kept, menus."""
 
 import argparse
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, NamedTuple
@@ -20,8 +21,10 @@ from gobelet.ui.session import Session
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from gobelet.net.host.hosted_table import HostedTable
     from gobelet.store.store import Store
     from gobelet.ui.preferences import Step
+    from gobelet.web.table_pages import TablePages
 
 
 class Parts(NamedTuple):
@@ -64,7 +67,14 @@ def session_parts(
         lambda: _seeded(options.language, seed_given),
         needless,
     )
+    session.pages = partial(_pages, session)
     return Parts(keeper, keeping, menus)
+
+
+def _pages(session: Session, hosted: "HostedTable") -> "TablePages":
+    from gobelet.web.table_pages import TablePages
+
+    return TablePages(hosted, session.options.language_code)
 
 
 def open_store(parsed: argparse.Namespace) -> "Store":

@@ -76,6 +76,12 @@ class Invitation(Struct, frozen=True):
         """What the others type, or paste."""
         return f"gobelet join {self.address}/{self.code}"
 
+    @property
+    def link(self) -> str:
+        """What the others open in a browser."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"https://{host}:{self.port}/#{self.token}"
+
 
 class House(Struct, frozen=True):
     """Where a public house is; without a `pin` an authority vouches for its certificate."""

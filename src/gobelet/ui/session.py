@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Collection
 from time import monotonic
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from msgspec.structs import replace
 
@@ -20,6 +20,10 @@ from gobelet.ui.keys.held_keys import EnterKey, Later, Presses
 from gobelet.ui.preferences import Options
 from gobelet.ui.screen import Commands, Handler, Screen
 from gobelet.view.picture import Picture
+
+if TYPE_CHECKING:
+    from gobelet.net.host.door import Pages
+    from gobelet.net.host.hosted_table import HostedTable
 
 _MOST_SAID: Final = 30
 """Most sentences kept for the large view."""
@@ -53,6 +57,8 @@ class Session:
         """Asked in this order for general commands, before the session's own handler."""
         self.company: Company | None = None
         """The table with people elsewhere, while there is one: it answers `IN_COMPANY`."""
+        self.pages: Callable[[HostedTable], Pages] | None = None
+        """Makes what answers browsers at a table that is opened here; None: nothing does."""
         self._own = Commands(
             {
                 "repeat": self.repeat,

@@ -13,6 +13,7 @@ const browser = await puppeteer.launch({
   browser: browserName,
   executablePath,
   headless: true,
+  acceptInsecureCerts: true,
   args: browserName === "chrome" ? ["--no-sandbox"] : [],
 });
 const pages = [];
@@ -32,13 +33,18 @@ function witness() {
       }
     }).observe(document.body, { childList: true, subtree: true });
     let before = document.activeElement;
-    new MutationObserver(() =>
-      requestAnimationFrame(() => {
-        const now = document.activeElement;
-        if (before !== document.body && now === document.body) window.lostFocus.push(before.id);
-        before = now;
-      }),
-    ).observe(document.body, { childList: true, subtree: true, attributes: true });
+    addEventListener("focusin", ({ target }) => {
+      before = target;
+    });
+    // Who touches where nothing can be touched takes the focus away; nothing is lost by that.
+    addEventListener("focusout", ({ target, relatedTarget }) => {
+      if (!relatedTarget && target.isConnected && target.checkVisibility()) before = document.body;
+    });
+    new MutationObserver(() => {
+      const now = document.activeElement;
+      if (before !== document.body && now === document.body) window.lostFocus.push(before.id);
+      before = now;
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
   });
 }
 
@@ -54,12 +60,22 @@ function quiet(before, most) {
         count = window.spoken.length;
         since = now;
       }
-      if (now - since > (count > before ? 40 : most)) {
+      if (now - since > (count > before ? 50 : most)) {
         clearInterval(look);
         done(window.spoken.slice(before).map(({ text }) => text));
       }
     }, 5);
   });
+}
+
+/** Touches what a selector finds, unless that is gone just then. */
+async function touch(page, selector) {
+  const found = await page.$(selector);
+  try {
+    await (browserName === "chrome" ? found?.tap() : found?.click());
+  } catch (error) {
+    if (!/detached|not clickable/.test(error)) throw error;
+  }
 }
 
 const COMMANDS = {
@@ -95,8 +111,7 @@ const COMMANDS = {
   },
   async tap({ page, selector, most }) {
     const before = await pages[page].evaluate(() => window.spoken.length);
-    const found = await pages[page].$(selector);
-    await (browserName === "chrome" ? found.tap() : found.click());
+    await touch(pages[page], selector);
     return pages[page].evaluate(quiet, before, most);
   },
   async run({ page, script, most }) {

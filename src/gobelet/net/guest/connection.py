@@ -1,8 +1,9 @@
 """The line of guests to their table."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from typing import Any, Protocol
 
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
@@ -12,6 +13,22 @@ from gobelet.net.frames import Welcome
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import Invitation
 from gobelet.net.line.line import Line
+
+
+class Connecting(Protocol):
+    """A line of guests to their table, wherever that is."""
+
+    answered: Callable[[], object]
+    over: bool
+
+    def run(self) -> Coroutine[Any, Any, None]:
+        """Stay connected until it is over."""
+
+    def leave(self) -> None:
+        """Leave the table for good."""
+
+
+Connect = Callable[[Invitation, JoinedTable, Callable[[str], None]], Connecting]
 
 
 class Connection(Line):

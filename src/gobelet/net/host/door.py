@@ -7,9 +7,10 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import monotonic
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec.structs import replace
+from websockets.http11 import Request, Response
 
 from gobelet.match.codec import Undecodable
 from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, HostEnvelope
@@ -182,8 +183,24 @@ def _single(frame: FromHost, received: int = 0) -> bytes:
     return HOST_CODER.encode(HostEnvelope(0, received, frame))
 
 
+class Pages(Protocol):
+    """What answers browsers on the same port: files, and lines that come in at `path`."""
+
+    path: str
+
+    def answer(self, request: Request) -> Response | None:
+        """Answer a request for a file; None lets a line be opened."""
+
+    async def meet(self, peer: Peer) -> None:
+        """Hear the page of a browser."""
+
+
+def _no_answer(_request: Request) -> None:
+    """Answer nothing: what comes is a line."""
+
+
 class Door(Listener):
-    """Lets guests in to one table, at a port of its own."""
+    """Lets guests in to one table, at a port of its own; `pages` answers browsers."""
 
     def __init__(
         self,
@@ -192,9 +209,18 @@ class Door(Listener):
         address: str,
         port: int,
         knocks: Knocks | None = None,
+        pages: Pages | None = None,
     ) -> None:
         async def find(_: Hello) -> HostedTable:
             return hosted
 
+        self._pages = pages
         self.entrance = Entrance(find, knocks or Knocks(hosted))
-        super().__init__(self.entrance.meet, context, address, port)
+        answer = pages.answer if pages else _no_answer
+        super().__init__(self._meet_any, context, address, port, answer)
+
+    async def _meet_any(self, peer: Peer) -> None:
+        if self._pages and peer.path == self._pages.path:
+            await self._pages.meet(peer)
+        else:
+            await self.entrance.meet(peer)

@@ -33,7 +33,8 @@ class HistoryScreen(ListScreen):
 
     def __init__(self, session: Session) -> None:
         # Made once: a long session has thousands of them.
-        self._said = [(one, Item(one.text, self._open)) for one in session.speaker.history.all()]
+        run = None if session.options.visits else self._open
+        self._said = [(one, Item(one.text, run)) for one in session.speaker.history.all()]
         self._views = Cursor(len(VIEWS))
         self._shown: Sequence[Item] = ()
         self._messages: Sequence[Utterance] = ()

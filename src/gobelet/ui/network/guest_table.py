@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from gobelet.core.table import DamagedLog, Entry
 from gobelet.match.board import Board
 from gobelet.net.frames import NotSaid, Person
-from gobelet.net.guest.connection import Connection
+from gobelet.net.guest.connection import Connect, Connection
 from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.table_files import Joined, load_joined, save_joined
 from gobelet.speech.utterance import Category, Utterance
@@ -55,7 +55,7 @@ class GuestTable:
     """One table elsewhere; `after` opens the menu after a game, `home` the main menu.
 
     `enter` enters the public house that the table turns out to be in; `house` is the one that the
-    player comes from.
+    player comes from. `connect` makes the line; None: one to another computer.
     """
 
     def __init__(
@@ -66,6 +66,7 @@ class GuestTable:
         *,
         after: Callable[[], None],
         home: Callable[[], None],
+        connect: Connect | None = None,
         enter: Callable[[], None] | None = None,
         house: House | None = None,
     ) -> None:
@@ -108,7 +109,8 @@ class GuestTable:
             lambda state: self._ended(state, ()),
             lambda: joined.catching_up,
         )
-        self._connection = Connection(joining.invitation, joined, self._line.take)
+        make: Connect = connect or Connection
+        self._connection = make(joining.invitation, joined, self._line.take)
         # After each timer the screen is drawn.
         self._connection.answered = lambda: session.later(0, lambda: None)
         self._hang_up: Running = lambda: None

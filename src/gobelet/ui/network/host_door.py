@@ -60,7 +60,8 @@ class HostDoor:
         except OSError as error:
             self._tell_failed(error)
             return
-        door = Door(self._hosted, context, "", self._port, self.knocks)
+        pages = self._session.pages(self._hosted) if self._session.pages else None
+        door = Door(self._hosted, context, "", self._port, self.knocks, pages)
         door.opened = partial(self._is_open, pin)
         door.failed = self._tell_failed
         # After each timer the screen is drawn.

@@ -38,6 +38,16 @@ def open_invitation(session: Session, invitation: Invitation) -> None:
             # Translators: item of the invitation's menu: the line is read letter by letter.
             Item(words.gettext("Letter by letter"), partial(_open_spelled, session, invitation)),
             Item(invitation.line),
+            *(link_items() if session.pages else ()),
+        )
+
+    def link_items() -> Sequence[Item]:
+        words, link = session.language, invitation.link
+        return (
+            # Translators: item of the invitation's menu: a link, to the clipboard.
+            Item(words.gettext("Copy the link for a browser"), partial(_copy, session, link)),
+            # Translators: item of the invitation's menu: the link that opens the table there.
+            Item(words.gettext("In a browser: {link}", link=link)),
         )
 
     # Translators: title of the menu of an invitation to a table.

@@ -220,14 +220,16 @@ export class SceneView {
 
   /**
    * Puts the focus where it was, or if that is gone on the heading: it never falls off the page.
+   * From a line that is closed it goes back to where it was before.
    * @param {Element | null} focused
    */
   keepFocus(focused) {
     const now = document.activeElement;
     if (now && now !== document.body && isVisible(now)) return;
     if (!focused || focused === document.body) return;
-    const place = [focused, this.before].find((one) => one && one !== this.line && isVisible(one));
-    (place instanceof HTMLElement ? place : this.title).focus();
+    const place = this.form.contains(focused) ? this.before : focused;
+    const there = place instanceof HTMLElement && place !== document.body && isVisible(place);
+    (there ? place : this.title).focus();
   }
 }
 
