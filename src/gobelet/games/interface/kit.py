@@ -215,6 +215,11 @@ class Kit(Protocol):
         Raises ValueError for anything else that is missing, unknown or impossible.
         """
 
+    def once_a_day(self, options: Mapping[str, object]) -> bool:
+        """Return whether a day has the same chance for everybody: its first game alone counts."""
+        del options
+        return False
+
     @property
     def counting(self) -> Counting:
         """The counts of a finished game; loaded when it is asked for."""

@@ -4,6 +4,7 @@ The main menu loads the kits of all games, so imports that only a game in play n
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
@@ -38,6 +39,14 @@ if TYPE_CHECKING:
     from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 
 
+DAILY: Final = "daily"
+"""The rule set of which only the first game of a day counts."""
+
+
+def today() -> str:
+    return datetime.now().astimezone().date().isoformat()
+
+
 class CubesConfig(Struct, PlainConfig, frozen=True):
     """A game and its options, and the seats of people; there are no house rules."""
 
@@ -57,9 +66,10 @@ class CubesConfig(Struct, PlainConfig, frozen=True):
         from gobelet.games.rolling_cubes.dictionary import Dictionary, KnownWords
         from gobelet.games.rolling_cubes.rules.games import make_game
 
-        judge = Dictionary(self.rules.language, self.rules.proper)
-        known = KnownWords(self.rules.language) if self.rules.known else None
-        return make_game(self.rules, seats, self.people, judge, known)
+        rules = replace(self.rules, day=today()) if self.rules.id == DAILY else self.rules
+        judge = Dictionary(rules.language, rules.proper)
+        known = KnownWords(rules.language) if rules.known else None
+        return make_game(rules, seats, self.people, judge, known)
 
     def describe(self, language: Language) -> str:
         return chosen.described(self.rules, language)
@@ -136,7 +146,7 @@ class CubesKit(PlainKit):
 
     id = CubesConfig.game_id
     rule_sets = tuple(SEATS)
-    bots = ("regular", "beginner", "expert")
+    bots = ("regular", "beginner", "skilled", "strong", "expert")
     seats = range(min(map(min, SEATS.values())), max(seats.stop for seats in SEATS.values()))
     command_line = COMMAND_LINE
 
@@ -181,6 +191,10 @@ class CubesKit(PlainKit):
             # Translators: kind of bot that knows few words, inside a sentence.
             "beginner": language.gettext("beginner"),
             "regular": language.gettext("regular player"),
+            # Translators: kind of bot that knows the 10,000 most common words, inside a sentence.
+            "skilled": language.gettext("skilled player"),
+            # Translators: kind of bot that knows the 30,000 most common words, inside a sentence.
+            "strong": language.gettext("strong player"),
             "expert": language.gettext("expert player"),
         }
         return titles[bot]
@@ -196,6 +210,9 @@ class CubesKit(PlainKit):
         # Not every language of the program has a dictionary.
         words = language if language and language in ALPHABETS else FALLBACK
         return CubesConfig(usual(self.chosen(rules, house), words)).with_options(options)
+
+    def once_a_day(self, options: Mapping[str, object]) -> bool:
+        return options.get("id") == DAILY
 
     def restore(self, options: Mapping[str, object]) -> CubesConfig:
         return CubesConfig(restored(options))
