@@ -26,7 +26,7 @@ EXCEPTIONS: Final = {
     "games/hands_down/words/braille.py": "braille in as few cells as can be",
     "ui/widgets/text_files.py": "the name of a file, by which files are sorted",
     "store/replacement.py": "the name of a file, by which files are sorted",
-    "settings/file.py": "the name of a file, by which files are sorted",
+    "private_files.py": "the name of a file, by which files are sorted",
 }
 
 

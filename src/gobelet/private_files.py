@@ -8,6 +8,7 @@ import os
 import stat
 from collections.abc import Iterable
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -42,6 +43,24 @@ def write_whole(path: Path, data: bytes, *, mode: int = PRIVATE_FILE, synced: bo
     except BaseException:
         new.unlink(missing_ok=True)
         raise
+
+
+def set_aside(path: Path) -> Path | None:
+    """Rename a damaged file, never over another; return its new path, or None if that fails.
+
+    Of a link the name is changed, and nothing of what it leads to: that may be anything.
+    """
+    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    wanted = path.with_name(f"{path.name}.damaged-{stamp}")
+    free, number = wanted, 1
+    while os.path.lexists(free):
+        number += 1
+        free = wanted.with_name(f"{wanted.name}-{number}")
+    try:
+        path.rename(free)
+    except OSError:
+        return None
+    return free
 
 
 def make_private(paths: Iterable[Path]) -> None:

@@ -12,12 +12,11 @@ from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
 
 from gobelet.games import kit
-from gobelet.net.certificate import guest_context, host_certificate
 from gobelet.net.frames import Place
 from gobelet.net.invitation import read_invitation
+from gobelet.net.line.certificate import guest_context, host_certificate
 from gobelet.store.store import Store
-from gobelet.ui.network.guest_table import Joining
-from gobelet.ui.network.plan import Plan
+from gobelet.ui.network.plan import Joining, Plan
 from gobelet.ui.table.play import playing
 from tests.benchmark.figures import Figure, figure
 from tests.benchmark.processes import HostProgram, peak_memory
@@ -167,7 +166,7 @@ async def host_memory(guests: int) -> float:
     with tempfile.TemporaryDirectory() as folder, HostProgram(Path(folder), guests) as host:
         invitation = read_invitation(await asyncio.to_thread(host.line, "gobelet join "))
         callers = [Caller(invitation, f"Guest {number}") for number in range(guests)]
-        await until(lambda: all(one.guesting.board for one in callers), "the game begins")
+        await until(lambda: all(one.joined.board for one in callers), "the game begins")
         await asyncio.sleep(1)
         for caller in callers:
             await caller.stop()

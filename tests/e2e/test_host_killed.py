@@ -23,8 +23,8 @@ from gobelet.core.table import Entry
 from gobelet.games import GAMES
 from gobelet.match.board import Board
 from gobelet.match.standing import Seen
-from gobelet.net.connection import Connection
-from gobelet.net.guesting import Guesting
+from gobelet.net.guest.connection import Connection
+from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import Invitation, read_invitation
 from tests.e2e.pseudo_terminal import PseudoTerminal
 from tests.e2e.wheel import Installed
@@ -76,10 +76,10 @@ class Player:
     """A guest who plays as a bot does, and decides once for each position."""
 
     def __init__(self, invitation: Invitation, name: str, random: Random) -> None:
-        self.guesting = Guesting(invitation.token, [name])
-        self.guesting.began = self._began
-        self.guesting.finished = self._finished
-        self.connection = Connection(invitation, self.guesting, lambda _state: None)
+        self.joined = JoinedTable(invitation.token, [name])
+        self.joined.began = self._began
+        self.joined.finished = self._finished
+        self.connection = Connection(invitation, self.joined, lambda _state: None)
         self.board: Board | None = None
         self.decided: list[str] = []
         """Every action of this player, encoded, in order."""

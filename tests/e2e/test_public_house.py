@@ -32,6 +32,12 @@ def visitor(start: Start, where: str, name: str, language: str, folder: Path) ->
     return start(*arguments, GOBELET_DATA_DIR=str(folder))
 
 
+def accept(new: Terminal, title: str) -> None:
+    """Accept the rules of the house."""
+    new.wait_for_line(title)
+    new.press("End", "Enter")
+
+
 @pytest.fixture
 def folders(tmp_path: Path) -> list[Path]:
     return [tmp_path / name for name in ("house", "ana", "luc")]
@@ -44,8 +50,10 @@ def test_two_meet_in_a_house_that_is_killed_and_opened_again(
     where = address(served)
     port = where.split(":")[1].split("/")[0]
     ana = visitor(start, where, "Ana", "fr", folders[1])
+    accept(ana, "Règlement du salon")
     ana.wait_for_line("Salon 127.0.0.1:")
     luc = visitor(start, where, "Luc", "en", folders[2])
+    accept(luc, "Rules of the house")
     luc.wait_for_line("House 127.0.0.1:")
     ana.press("Down", "Down", "Enter")
     ana.wait_for_line("Yahtzee")

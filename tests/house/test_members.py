@@ -3,7 +3,7 @@
 import pytest
 
 from gobelet.house.members import checked_name, sounds
-from gobelet.net.hosting import Rejection
+from gobelet.net.host.admission import Rejection
 
 
 @pytest.mark.parametrize(

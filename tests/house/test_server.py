@@ -1,10 +1,12 @@
 """A house over real sockets: who comes in, tables that are opened, games that outlive it."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 from gobelet.house.frames import About
+from gobelet.house.notice import Notice
 from gobelet.net.frames import Place
 from tests.support.loopback import run, until
 from tests.support.public_house import FREE, YAHTZEE, Person, house, play, two_at_a_table
@@ -70,6 +72,32 @@ def test_a_name_is_one_persons(tmp_path: Path) -> None:
             stranger = await Person(at, "Luc", "0" * 64).inside()
             assert stranger.ends == ["member"]
             await asyncio.gather(again.goes(), stranger.goes())
+
+    run(evening())
+
+
+def test_who_comes_in_accepts_the_rules_and_again_when_they_change(tmp_path: Path) -> None:
+    async def evening() -> None:
+        rules = Notice({"fr": ["Soyez gentils."], "en": ["Be kind."]})
+        async with house(tmp_path, rules=rules) as at:
+            new = await Person(at, "Ana").inside()
+            assert (new.ends, new.facts) == (["rules"], (rules.digest, "Soyez gentils."))
+            ana = await Person(at, "Ana", accepts=rules.digest).inside()
+            assert ana.visit.inside
+            read: list[Sequence[str]] = []
+            ana.visit.rules = read.append
+            ana.visit.ask_rules()
+            await until(lambda: read, "the rules")
+            assert read == [["Soyez gentils."]]
+            secret = ana.visit.secret
+            await asyncio.gather(new.goes(), ana.goes())
+        changed = Notice({"fr": ["Soyez très gentils."]})
+        async with house(tmp_path, rules=changed) as at:
+            ana = await Person(at, "Ana", secret, accepts=rules.digest).inside()
+            assert ana.facts == (changed.digest, "Soyez très gentils.")
+            again = await Person(at, "Ana", secret, accepts=changed.digest).inside()
+            assert again.visit.inside
+            await asyncio.gather(ana.goes(), again.goes())
 
     run(evening())
 
@@ -211,8 +239,8 @@ def test_a_house_stops_while_everybody_calls_again(tmp_path: Path) -> None:
             while not closing.done():
                 for one, token in zip(people, tokens, strict=True):
                     await one.rises()
-                    assert one.guesting
-                    one.guesting = None
+                    assert one.joined
+                    one.joined = None
                     calling = asyncio.create_task(one.sits(token))
                     await asyncio.sleep(0.01)
                     calling.cancel()

@@ -6,7 +6,7 @@ from random import Random
 from unittest import mock
 
 from gobelet.house import tables as module
-from gobelet.house.writer import NotStored
+from gobelet.house.store.writer import NotStored
 from gobelet.match.board import Board
 from tests.support.loopback import run, until
 from tests.support.public_house import FREE, Person, house, play, two_at_a_table
@@ -25,10 +25,10 @@ def test_a_table_at_which_nobody_is_leaves_memory_and_comes_back(tmp_path: Path)
                 await luc.rises()
                 await until(lambda: not at.house.counts["tables_in_memory"], "let go")
                 assert at.house.counts["tables"] == 1
-                assert ana.guesting
-                key, token = ana.guesting.key, ana.guesting.token
+                assert ana.joined
+                key, token = ana.joined.key, ana.joined.token
                 await ana.sits(token, key=key)
-                await until(lambda: ana.guesting and ana.guesting.board, "taken up")
+                await until(lambda: ana.joined and ana.joined.board, "taken up")
                 assert ana.board.observation(None) == seen
                 await asyncio.gather(ana.goes(), luc.goes())
 
@@ -52,13 +52,13 @@ def test_nobody_is_told_what_the_disk_has_refused(tmp_path: Path) -> None:
             acting = next(board for board in (ana.board, luc.board) if board.person is not None)
             refused: list[object] = []
 
-            def refuse(number: int, place: int, entries: object, done: object) -> None:
+            def refuse(_number: int, _place: int, entries: object, done: object, **_: bool) -> None:
                 refused.append(entries)
                 assert callable(done)
                 asyncio.get_running_loop().call_soon(done, NotStored("full"))
 
             before = (ana.board, luc.board)
-            with mock.patch.object(at.house._store, "enter", refuse):
+            with mock.patch.object(at.house._store.tables, "enter", refuse):
                 acting.submit(acting.game.sample(acting.observation(acting.person), Random(2)))
                 await until(
                     lambda: all(now is not old for now, old in zip(boards(), before, strict=True)),

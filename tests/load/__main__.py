@@ -7,27 +7,24 @@ its own, plays so many actions a second at so many tables of four sockets each, 
 import argparse
 import asyncio
 import json
-import platform
-import re
-import socket
 import sys
-import urllib.request
-from collections.abc import Mapping, Sequence
+from collections import Counter
 from pathlib import Path
-from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Final
 
-from gobelet.house.store import HouseStore
-from gobelet.net.invitation import House, read_house
-from tests.load.filled import fill
-from tests.load.table import TableUnderLoad
+import msgspec
 
-COMING_AT_ONCE: Final = 100
-"""Sockets that are opened at one time: a handshake takes some milliseconds of both ends."""
-TICK: Final = 0.01
-PATIENCE: Final = 120.0
+from gobelet.house.store.house_store import HouseStore
+from tests.load.client import fold
+from tests.load.crowd import Outcome, Task, parts
+from tests.load.filled import SEATS, Player, fill
+from tests.load.running import memory, processor_seconds, started
+
+CROWDS: Final = 2
+"""Processes of clients: one cannot have 19,600 sockets beside what else it needs."""
+LONGEST_LINE: Final = 1 << 28
 
 
 def main() -> int:
@@ -35,8 +32,9 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=200, help="actions a second, of all tables")
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--store", default="", help="a file for the store; else a temporary one")
+    parser.add_argument("--store", default="", help="where; else a temporary file")
     parser.add_argument("--processes", type=int, default=1, choices=[1])
+    parser.add_argument("--tls", action="store_true", help="encrypted; else as behind a proxy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
@@ -52,120 +50,111 @@ def main() -> int:
 
 async def measured(chosen: argparse.Namespace, folder: Path) -> dict[str, object]:
     """Return the figures of one run."""
-    store = Path(chosen.store) if chosen.store else folder / "house.sqlite3"
-    seats = await fill(store, chosen.tables)
-    port = _free_port()
-    process, house = await _started(store, folder, port)
-    trips: list[float] = []
-    tables: list[TableUnderLoad] = []
-    begun = perf_counter()
+    store = chosen.store or str(folder / "house.sqlite3")
+    players = await fill(store, chosen.tables)
+    house = await started(store, folder, tls=chosen.tls)
+    empty = memory(house.process.pid)
+    some = parts(players, min(CROWDS, chosen.tables))
+    crowds = [await _crowd() for _ in some]
     try:
-        for number in range(0, chosen.tables, COMING_AT_ONCE // 4):
-            some = seats[number : number + COMING_AT_ONCE // 4]
-            tables += [TableUnderLoad(players, house, trips) for players in some]
-            await _until(tables)
-        came = perf_counter() - begun
-        before, started = await _figures(port), perf_counter()
-        await _play(tables, chosen, Random(chosen.seed))
-        seconds = perf_counter() - started
-        # What was sent last is answered.
-        await asyncio.sleep(1)
-        after = await _figures(port)
-        memory = _memory(process.pid)
-        errors = sum(table.errors for table in tables)
+        began = perf_counter()
+        for number, (crowd, tables) in enumerate(zip(crowds, some, strict=True)):
+            rate = chosen.rate * len(tables) / len(players)
+            task = Task(
+                house.host,
+                house.port,
+                chosen.tls,
+                tables,
+                rate,
+                chosen.seconds,
+                chosen.seed + number,
+            )
+            _tell(crowd, msgspec.json.encode(task))
+        for crowd in crowds:
+            await _line(crowd)
+        came = perf_counter() - began
+        seated = memory(house.process.pid)
+        before = await house.figures()
+        cpu, began = processor_seconds(house.process.pid), perf_counter()
+        for crowd in crowds:
+            _tell(crowd, b"go")
+        outcomes = [msgspec.json.decode(await _line(crowd), type=Outcome) for crowd in crowds]
+        share = (processor_seconds(house.process.pid) - cpu) / (perf_counter() - began)
+        after, most = await house.figures(), memory(house.process.pid)
     finally:
-        process.terminate()
-        await process.wait()
-    logs = HouseStore(store, asyncio.get_running_loop())
-    heard = 0
-    for number, table in enumerate(tables, 1):
-        heard += table.heard(await logs.log(number))
-    await asyncio.to_thread(logs.close)
-    await asyncio.gather(*(table.stop() for table in tables))
-    jobs = after["jobs"] - before["jobs"]
+        for crowd in crowds:
+            _tell(crowd, b"end")
+        await asyncio.gather(*(crowd.wait() for crowd in crowds))
+        await house.stop()
+    heard = await _heard(store, players, some, outcomes)
+    trips = sorted(trip for one in outcomes for trip in one.trips)
+    errors = sum((Counter(one.errors) for one in outcomes), Counter[str]())
     commits = max(1, after["transactions"] - before["transactions"])
     return {
         "tables": chosen.tables,
-        "sockets": 4 * chosen.tables,
+        "sockets": SEATS * chosen.tables,
+        "tls": chosen.tls,
         "asked_a_second": chosen.rate,
         "actions": len(trips),
-        "actions_a_second": round(len(trips) / seconds, 1),
+        "actions_a_second": round(len(trips) / max(one.seconds for one in outcomes), 1),
         **{f"p{n}_ms": _percentile(trips, n) for n in (50, 90, 99)},
         "longest_stand_ms": after["longest_stand_ms"],
-        "jobs_a_commit": round(jobs / commits, 2),
-        "memory_mib": memory,
+        "memory_mib": most,
+        "memory_empty_mib": empty,
+        "kib_a_socket": round((seated - empty) * 1024 / (SEATS * chosen.tables), 1),
+        "house_share": round(share, 2),
+        "clients_share": round(sum(one.share for one in outcomes), 2),
+        "jobs_a_commit": round((after["jobs"] - before["jobs"]) / commits, 2),
         "coming_seconds": round(came, 1),
-        "errors": errors,
+        "errors": sum(errors.values()),
+        **({"wrong": dict(errors)} if errors else {}),
         "heard": heard,
-        "python": platform.python_version(),
+        "python": sys.version.split()[0],
     }
 
 
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        port: int = listening.getsockname()[1]
-        return port
+async def _heard(
+    store: str,
+    players: list[list[Player]],
+    some: list[list[list[Player]]],
+    outcomes: list[Outcome],
+) -> int:
+    """Return at how many tables each program knows what the stored log tells, and nothing else."""
+    numbers = {table[0].token: number for number, table in enumerate(players, 1)}
+    logs = HouseStore(store, asyncio.get_running_loop())
+    right = 0
+    for tables, outcome in zip(some, outcomes, strict=True):
+        for table, heard in zip(tables, outcome.heard, strict=True):
+            right += heard == fold(await logs.tables.log(numbers[table[0].token]))
+    await asyncio.to_thread(logs.close)
+    return right
 
 
-async def _started(
-    store: Path, folder: Path, figures: int
-) -> tuple[asyncio.subprocess.Process, House]:
-    arguments = (
-        *("--data-dir", str(folder), "serve", "--address", "127.0.0.1", "--port", "0"),
-        *("--store", str(store), "--figures", str(figures)),
+async def _crowd() -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "tests.load.crowd",
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        limit=LONGEST_LINE,
     )
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "gobelet", *arguments, stdout=asyncio.subprocess.PIPE
-    )
-    assert process.stdout
-    return process, read_house((await process.stdout.readline()).decode())
 
 
-async def _until(tables: Sequence[TableUnderLoad]) -> None:
-    """Wait until everybody sits at their table."""
-    async with asyncio.timeout(PATIENCE):
-        while not all(table.ready for table in tables):
-            for table in tables:
-                table.check()
-            await asyncio.sleep(TICK)
+def _tell(crowd: asyncio.subprocess.Process, line: bytes) -> None:
+    if crowd.stdin:
+        crowd.stdin.write(line + b"\n")
 
 
-async def _play(
-    tables: Sequence[TableUnderLoad], chosen: argparse.Namespace, random: Random
-) -> None:
-    """Have one table after the other act, so many a second."""
-    start, done, place = perf_counter(), 0, 0
-    while (now := perf_counter() - start) < chosen.seconds:
-        due = min(int(now * chosen.rate) - done, len(tables))
-        for _ in range(due):
-            place = (place + 1) % len(tables)
-            done += tables[place].act(random)
-        await asyncio.sleep(TICK)
+async def _line(crowd: asyncio.subprocess.Process) -> bytes:
+    return await crowd.stdout.readline() if crowd.stdout else b""
 
 
-async def _figures(port: int) -> Mapping[str, float]:
-    def read() -> str:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
-            text: str = answer.read().decode()
-            return text
-
-    lines = re.findall(r"gobelet_(\w+) (\S+)", await asyncio.to_thread(read))
-    return {name: float(value) for name, value in lines}
-
-
-def _percentile(trips: Sequence[float], percent: int) -> float:
-    """Return a percentile of round trips, in milliseconds."""
+def _percentile(trips: list[float], percent: int) -> float:
+    """Return a percentile of ordered round trips, in milliseconds."""
     if not trips:
         return 0.0
-    ordered = sorted(trips)
-    return round(1000 * ordered[min(len(ordered) - 1, len(ordered) * percent // 100)], 1)
-
-
-def _memory(process: int) -> float:
-    """Return the most memory that a process had, in MiB."""
-    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
-    [kib] = re.findall(r"VmHWM:\s+(\d+)", status)
-    return round(int(kib) / 1024, 1)
+    return round(1000 * trips[min(len(trips) - 1, len(trips) * percent // 100)], 1)
 
 
 if __name__ == "__main__":

@@ -3,13 +3,13 @@
 import asyncio
 import json
 from hashlib import sha256
-from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
 from gobelet.games import kit
-from gobelet.house.store import HouseStore, Kept
+from gobelet.house.store.house_store import HouseStore
+from gobelet.house.store.kept import Kept
 from gobelet.net.frames import Place
 from gobelet.net.table_files import SavedGuest
 
@@ -30,9 +30,9 @@ def _token(number: int) -> str:
     return f"TABLE{number:05}"
 
 
-async def fill(path: Path, tables: int) -> list[list[Player]]:
+async def fill(where: str, tables: int) -> list[list[Player]]:
     """Make a store of so many tables, and return who sits at each."""
-    store = HouseStore(path, asyncio.get_running_loop())
+    store = HouseStore(where, asyncio.get_running_loop())
     options = json.loads(json.dumps(RULES.game(SEATS).options()))
     found = []
     for number in range(tables):
@@ -53,10 +53,10 @@ async def fill(path: Path, tables: int) -> list[list[Player]]:
             begun=True,
         )
         members = [
-            store.add_member(sha256(one.secret.encode()).digest(), one.name, one.name)
+            store.members.add(sha256(one.secret.encode()).digest(), one.name, one.name)
             for one in players
         ]
-        await asyncio.gather(*members, store.add_table(_token(number), 1, kept))
+        await asyncio.gather(*members, store.tables.add(_token(number), 1, kept))
         found.append(players)
     await asyncio.to_thread(store.close)
     return found

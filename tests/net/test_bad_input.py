@@ -9,22 +9,24 @@ from msgspec import Raw
 from gobelet.games import kit
 from gobelet.match.codec import Undecodable
 from gobelet.net import frames
-from gobelet.net.frames import LONGEST_LINE, Hello, Place, Presence, Said
-from gobelet.net.guests import TALK_AT_ONCE
-from gobelet.net.hosting import Hosting, Rejection
+from gobelet.net.frames import Hello, Place, Presence, Said
+from gobelet.net.host.admission import Rejection
+from gobelet.net.host.guests import TALK_AT_ONCE
+from gobelet.net.host.hosted_table import HostedTable
+from gobelet.net.limits import LONGEST_LINE
 from tests.support.cut_line import TOKEN, Sitting
 from tests.support.driver import Clock
 
 CONFIG: Final = kit("yahtzee").configure("playroom", language="en")
 
 
-def table() -> tuple[Hosting, list[Presence | Said]]:
+def table() -> tuple[HostedTable, list[Presence | Said]]:
     """A table with two free seats, and what its host hears."""
     places = [Place("Ana"), Place(elsewhere=True), Place(elsewhere=True)]
-    hosting = Hosting(CONFIG, places, token=TOKEN, later=Clock().later)
+    hosted = HostedTable(CONFIG, places, token=TOKEN, later=Clock().later)
     heard: list[Presence | Said] = []
-    hosting.heard = heard.append
-    return hosting, heard
+    hosted.company.heard = heard.append
+    return hosted, heard
 
 
 @pytest.mark.parametrize(
@@ -41,51 +43,51 @@ def table() -> tuple[Hosting, list[Presence | Said]]:
     ],
 )
 def test_a_bad_name_is_refused_before_anything_is_told(name: str, why: str) -> None:
-    hosting, heard = table()
+    hosted, heard = table()
     with pytest.raises(Rejection) as refused:
-        hosting.admit(Hello(frames.PROTOCOL, "0", TOKEN, (name,)))
+        hosted.admit(Hello(frames.PROTOCOL, "0", TOKEN, (name,)))
     assert refused.value.frame.code == "name"
     shown, code = refused.value.frame.facts
     assert code == why
     assert len(shown) <= 40
     assert not heard
-    assert [place.name for place in hosting.places] == ["Ana", "", ""]
+    assert [place.name for place in hosted.places] == ["Ana", "", ""]
 
 
 @pytest.mark.parametrize("names", [(), ("Luc", "Eva", "Max"), tuple(map(str, range(1000)))])
 def test_nobody_and_too_many_have_no_seat(names: tuple[str, ...]) -> None:
-    hosting, _ = table()
+    hosted, _ = table()
     with pytest.raises(Rejection) as refused:
-        hosting.admit(Hello(frames.PROTOCOL, "0", TOKEN, names))
+        hosted.admit(Hello(frames.PROTOCOL, "0", TOKEN, names))
     assert refused.value.frame.code == "full"
 
 
 def test_talk_is_a_clean_line_of_some_length() -> None:
-    hosting, heard = table()
-    guest, _ = hosting.admit(Hello(frames.PROTOCOL, "0", TOKEN, ("Luc",)))
-    hosting.receive(guest, frames.Say("\x1b]0;x\x07\u202e hello\n there \u200f" + "a" * 10_000))
+    hosted, heard = table()
+    guest, _ = hosted.admit(Hello(frames.PROTOCOL, "0", TOKEN, ("Luc",)))
+    hosted.receive(guest, frames.Say("\x1b]0;x\x07\u202e hello\n there \u200f" + "a" * 10_000))
     [said] = [news for news in heard if isinstance(news, Said)]
     assert said.text.startswith("]0;x hello there a")
     assert said.text.isprintable()
     assert len(said.text) == LONGEST_LINE
-    hosting.receive(guest, frames.Say("\x1b\u202e\n"))
+    hosted.receive(guest, frames.Say("\x1b\u202e\n"))
     assert heard[-1] is said
 
 
 def test_who_floods_the_others_with_talk_loses_the_line() -> None:
-    hosting, heard = table()
-    guest, _ = hosting.admit(Hello(frames.PROTOCOL, "0", TOKEN, ("Luc",)))
+    hosted, heard = table()
+    guest, _ = hosted.admit(Hello(frames.PROTOCOL, "0", TOKEN, ("Luc",)))
     for number in range(TALK_AT_ONCE):
-        hosting.receive(guest, frames.Say(str(number)))
+        hosted.receive(guest, frames.Say(str(number)))
     with pytest.raises(Undecodable):
-        hosting.receive(guest, frames.Say("one more"))
+        hosted.receive(guest, frames.Say("one more"))
     assert len(heard) == TALK_AT_ONCE
 
 
 def test_a_line_to_nobody_at_the_table_reaches_nobody() -> None:
-    hosting, heard = table()
-    guest, _ = hosting.admit(Hello(frames.PROTOCOL, "0", TOKEN, ("Luc",)))
-    hosting.receive(guest, frames.Say("hello", "Zoé"))
+    hosted, heard = table()
+    guest, _ = hosted.admit(Hello(frames.PROTOCOL, "0", TOKEN, ("Luc",)))
+    hosted.receive(guest, frames.Say("hello", "Zoé"))
     assert not heard
 
 
@@ -94,20 +96,20 @@ def test_nobody_moves_for_somebody_else() -> None:
     standing = sitting.match.standing
     assert standing.to_act == 0
     action = sitting.game.sample(sitting.match.standing.state, Random(1))
-    raw = Raw(sitting.hosting.codec.actions.encode(action))
+    raw = Raw(sitting.hosted.codec.actions.encode(action))
     for line in sitting.lines:
         assert line.guest
-        sitting.hosting.receive(line.guest, frames.Submit(standing.position, raw))
+        sitting.hosted.receive(line.guest, frames.Submit(standing.position, raw))
     assert sitting.match.standing.position == standing.position
 
 
 def test_the_seat_of_another_needs_the_key_of_that_guest() -> None:
-    hosting, _ = table()
-    luc, _ = hosting.admit(Hello(frames.PROTOCOL, "0", TOKEN, ("Luc",)))
+    hosted, _ = table()
+    luc, _ = hosted.admit(Hello(frames.PROTOCOL, "0", TOKEN, ("Luc",)))
     for key in ("Luc", "0" * 32, luc.key[:-1]):
         with pytest.raises(Rejection) as refused:
-            hosting.admit(Hello(frames.PROTOCOL, "0", TOKEN, ("Luc",), key))
+            hosted.admit(Hello(frames.PROTOCOL, "0", TOKEN, ("Luc",), key))
         assert refused.value.frame.code == "key"
     with pytest.raises(Rejection) as refused:
-        hosting.admit(Hello(frames.PROTOCOL, "0", "A" * 9 + "B", ("Luc",), luc.key))
+        hosted.admit(Hello(frames.PROTOCOL, "0", "A" * 9 + "B", ("Luc",), luc.key))
     assert refused.value.frame.code == "token"

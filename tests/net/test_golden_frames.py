@@ -16,7 +16,8 @@ import pytest
 
 from gobelet.match.codec import without_descriptions
 from gobelet.net import frames
-from gobelet.net.frames import GUEST_CODER, HOST_CODER, PROTOCOL, FromGuest, FromHost
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope
+from gobelet.net.frames import PROTOCOL, FromGuest, FromHost
 
 GOLDEN: Final = Path(__file__).parents[1] / "golden" / "frames"
 NOW: Final = GOLDEN / str(PROTOCOL)
@@ -30,7 +31,7 @@ CODERS: Final[Mapping[type, Any]] = {
 
 def schema() -> str:
     """Return the schema of all frames as JSON; texts are no part of it."""
-    _, parts = msgspec.json.schema_components((frames.GuestEnvelope, frames.HostEnvelope))
+    _, parts = msgspec.json.schema_components((GuestEnvelope, HostEnvelope))
     return json.dumps(without_descriptions(parts), indent=1, sort_keys=True) + "\n"
 
 

@@ -14,8 +14,10 @@ from msgspec import Raw
 from gobelet.games import GAMES, kit
 from gobelet.match.codec import Undecodable
 from gobelet.net import frames
-from gobelet.net.frames import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope, OtherVersion
-from gobelet.net.hosting import Rejection
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope, HostEnvelope
+from gobelet.net.host.admission import Rejection
+from gobelet.net.limits import FROM_GUEST
+from gobelet.net.wires import OtherVersion
 from tests.support.cut_line import TOKEN, Line, Sitting
 from tests.support.mutated import mutated
 
@@ -33,9 +35,9 @@ def sitting_of(game: str) -> Sitting:
 def from_guests(sitting: Sitting) -> list[bytes]:
     """Frames of a guest, one of each kind, encoded."""
     action = sitting.game.sample(sitting.match.standing.state, Random(1))
-    raw = Raw(sitting.hosting.codec.actions.encode(action))
+    raw = Raw(sitting.hosted.codec.actions.encode(action))
     sent: list[frames.FromGuest] = [
-        frames.Hello(1, "0", TOKEN, ("Eva",), "f" * 32, sitting.hosting.run, 3),
+        frames.Hello(1, "0", TOKEN, ("Eva",), "f" * 32, sitting.hosted.run, 3),
         frames.Ready(True),
         frames.Submit(sitting.match.standing.position, raw),
         frames.AskUndo(2),
@@ -70,9 +72,9 @@ def taken_by_host(line: Line, data: bytes) -> bool:
     try:
         frame = GUEST_CODER.decode(data).frame
         if isinstance(frame, frames.Hello):
-            line.hosting.admit(frame)
+            line.hosted.admit(frame)
         elif line.guest:
-            line.hosting.receive(line.guest, frame)
+            line.hosted.receive(line.guest, frame)
     except (Undecodable, Rejection):
         return False
     return True
@@ -92,7 +94,7 @@ def test_a_host_answers_or_refuses_whatever_a_guest_sends(game: str) -> None:
             line = sitting.lines[0]
     assert answered
     assert slowest < SLOWEST
-    for guest in sitting.hosting.guests:
+    for guest in sitting.hosted.guests:
         for name in guest.names:
             assert name.isprintable()
 
@@ -102,7 +104,7 @@ def test_a_large_frame_takes_no_longer(game: str) -> None:
     line = sitting_of(game).lines[0]
     for frame in (*from_guests(sitting_of(game)), *LARGE):
         data = frame if isinstance(frame, bytes) else encoded(frame)
-        assert len(data) <= frames.FROM_GUEST
+        assert len(data) <= FROM_GUEST
         before = process_time()
         taken_by_host(line, data)
         assert process_time() - before < SLOWEST, data[:100]
@@ -125,9 +127,9 @@ def test_a_guest_refuses_what_no_host_sends(game: str) -> None:
         before = process_time()
         try:
             envelope = HOST_CODER.decode(data)
-            guesting = sitting.lines[0].guesting
-            guesting.channel.received = envelope.number - 1
-            guesting.take(envelope)
+            joined = sitting.lines[0].joined
+            joined.channel.received = envelope.number - 1
+            joined.take(envelope)
             taken += 1
         except (Undecodable, OtherVersion):
             pass

@@ -6,8 +6,6 @@ from pathlib import Path
 import pytest
 
 from gobelet.net import table_files
-from gobelet.net.addresses import own_addresses
-from gobelet.net.certificate import host_certificate
 from gobelet.net.invitation import (
     ALPHABET,
     PIN_LETTERS,
@@ -20,6 +18,8 @@ from gobelet.net.invitation import (
     new_token,
     read_invitation,
 )
+from gobelet.net.line.certificate import host_certificate
+from gobelet.net.nearby.addresses import own_addresses
 from gobelet.net.said_text import clean_line
 from gobelet.net.table_files import Joined, SavedGuest, SavedTable, Ticks
 

@@ -76,7 +76,7 @@ class AnyTable(RuleBasedStateMachine):
         # Who was told all anew has another board.
         board = sitting.board_to_act() or board
         sitting.decide(board, sitting.choice(self.random))
-        [*guests] = [line for line in sitting.lines if line.guesting.board is board]
+        [*guests] = [line for line in sitting.lines if line.joined.board is board]
         if arrives:
             for line in guests:
                 line.pass_to_host()

@@ -9,8 +9,8 @@ from gobelet.core.game import Action, Seat
 from gobelet.core.table import Table, Typed
 from gobelet.match.match import Match
 from gobelet.net.frames import Place
-from gobelet.net.guesting import Guesting
-from gobelet.net.hosting import Hosting
+from gobelet.net.guest.joined_table import JoinedTable
+from gobelet.net.host.hosted_table import HostedTable
 from tests.games.cases import Case
 from tests.games.test_contract_secrets import CASES, SECRET, two_games
 from tests.support.cut_line import TOKEN, Line
@@ -23,16 +23,16 @@ def frames_of(case: Case, actions: Sequence[Action], seat: Seat) -> list[list[by
     """Return the frames for a guest in a seat, and for an onlooker, while a game is played."""
     places = [Place(f"P{one}", elsewhere=one == seat) for one in range(case.seats)]
     places[seat] = Place(elsewhere=True)
-    hosting = Hosting(case.config, places, token=TOKEN, later=Clock().later, watched=True)
-    guests = [Guesting(TOKEN, [f"P{seat}"]), Guesting(TOKEN, ["Eve"], watches=True)]
-    lines = [Line(hosting, guesting) for guesting in guests]
+    hosted = HostedTable(case.config, places, token=TOKEN, later=Clock().later, watched=True)
+    guests = [JoinedTable(TOKEN, [f"P{seat}"]), JoinedTable(TOKEN, ["Eve"], watches=True)]
+    lines = [Line(hosted, joined) for joined in guests]
     for line in lines:
         line.connect()
-    players = hosting.players
+    players = hosted.players
     # Chance is played as by hand, so that both games have that of their own.
     table = Table(case.new(), None, typed=Typed.ALL)
     match = Match(case.config, players, table, Random(1))
-    hosting.begin(match)
+    hosted.begin(match)
     for number, action in enumerate(actions):
         by = match.standing.to_act
         assert by is not None

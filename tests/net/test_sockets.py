@@ -18,11 +18,12 @@ from gobelet.games import kit
 from gobelet.match.board import Board
 from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
-from gobelet.net.certificate import guest_context
-from gobelet.net.frames import GUEST_CODER, HOST_CODER, GuestEnvelope, Hello, Place, Rejected
-from gobelet.net.hosting import Hosting
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, GuestEnvelope
+from gobelet.net.frames import Hello, Place, Rejected
+from gobelet.net.host.guest_line import FRAMES_AT_ONCE
+from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import Invitation
-from gobelet.net.server import FRAMES_AT_ONCE
+from gobelet.net.line.certificate import guest_context
 from gobelet.players import people_of
 from tests.support.loopback import PATIENCE, Caller, later, opened, run, until
 
@@ -31,12 +32,12 @@ TOKEN: Final = "A" * 10
 CONFIG: Final = kit("yahtzee").configure("playroom", language="fr")
 
 
-def hosting(*places: Place) -> Hosting:
+def hosted(*places: Place) -> HostedTable:
     seats = places or (Place("Ana"), Place(elsewhere=True), Place(elsewhere=True))
-    return Hosting(CONFIG, seats, token=TOKEN, later=later)
+    return HostedTable(CONFIG, seats, token=TOKEN, later=later)
 
 
-def begin(table: Hosting, seed: int = 7) -> Match:
+def begin(table: HostedTable, seed: int = 7) -> Match:
     seated = CONFIG.seated(people_of(table.players))
     chance = Random(seed)
     rules = Table(seated.game(len(table.players)), chance)
@@ -59,14 +60,14 @@ async def stranger(invitation: Invitation) -> ClientConnection:
 
 def test_a_game_over_sockets_with_broken_lines(tmp_path: Path) -> None:
     async def play() -> None:
-        table, random = hosting(), Random(3)
+        table, random = hosted(), Random(3)
         async with opened(table, tmp_path) as invitation:
             luc = Caller(invitation, "Luc")
-            await until(lambda: luc.guesting.room, "Luc has come")
+            await until(lambda: luc.joined.room, "Luc has come")
             eva = Caller(invitation, "Eva")
-            await until(lambda: luc.guesting.room and eva.guesting.room, "the waiting room")
+            await until(lambda: luc.joined.room and eva.joined.room, "the waiting room")
             for caller in (luc, eva):
-                caller.guesting.be_ready(ready=True)
+                caller.joined.be_ready(ready=True)
             await until(lambda: all(place.ready for place in table.places[1:]), "all ready")
             match = begin(table)
             own = match.board([0])
@@ -92,8 +93,8 @@ def test_a_game_over_sockets_with_broken_lines(tmp_path: Path) -> None:
 async def board_of(caller: Caller, position: int) -> Board:
     """Return the board of a guest, once it knows a position."""
     await until(lambda: told(caller, position), "the guest knows the position")
-    assert caller.guesting.board
-    return caller.guesting.board
+    assert caller.joined.board
+    return caller.joined.board
 
 
 def advanced(match: Match, position: int) -> bool:
@@ -101,7 +102,7 @@ def advanced(match: Match, position: int) -> bool:
 
 
 def told(caller: Caller, position: int) -> bool:
-    board = caller.guesting.board
+    board = caller.joined.board
     if board is None:
         return False
     board.catch_up()
@@ -111,7 +112,7 @@ def told(caller: Caller, position: int) -> bool:
 @pytest.mark.parametrize("code", ["token", "name", "full", "key", "protocol"])
 def test_who_is_not_let_in(tmp_path: Path, code: str) -> None:
     async def visit() -> None:
-        table = hosting(Place("Ana"), Place(elsewhere=True))
+        table = hosted(Place("Ana"), Place(elsewhere=True))
         async with opened(table, tmp_path) as invitation:
             hello = Hello(1, "0", invitation.token, ("Luc",))
             wrong = {
@@ -135,7 +136,7 @@ def test_who_is_not_let_in(tmp_path: Path, code: str) -> None:
 
 def test_after_five_wrong_codes_nothing_is_answered(tmp_path: Path) -> None:
     async def guess() -> None:
-        async with opened(hosting(), tmp_path) as invitation:
+        async with opened(hosted(), tmp_path) as invitation:
             answers: list[bool] = []
             for number in range(7):
                 async with await stranger(invitation) as line:
@@ -155,20 +156,20 @@ def test_after_five_wrong_codes_nothing_is_answered(tmp_path: Path) -> None:
 
 def test_another_host_is_told_nothing(tmp_path: Path) -> None:
     async def call() -> None:
-        async with opened(hosting(), tmp_path) as invitation:
+        async with opened(hosted(), tmp_path) as invitation:
             other = replace(invitation, pin="B" * len(invitation.pin))
             caller = Caller(other, "Luc")
             await until(lambda: caller.states, "the other host is known")
             assert caller.states == ["other"]
             await caller.running
-            assert not caller.guesting.key
+            assert not caller.joined.key
 
     run(call())
 
 
 def test_silent_and_flooding_connections_hold_nobody_back(tmp_path: Path) -> None:
     async def crowd() -> None:
-        table = hosting()
+        table = hosted()
         async with opened(table, tmp_path) as invitation:
             silent = [await stranger(invitation) for _ in range(100)]
             flood = await stranger(invitation)
@@ -190,7 +191,7 @@ def test_silent_and_flooding_connections_hold_nobody_back(tmp_path: Path) -> Non
 
 def test_no_older_encryption(tmp_path: Path) -> None:
     async def call() -> None:
-        async with opened(hosting(), tmp_path) as invitation:
+        async with opened(hosted(), tmp_path) as invitation:
             old = guest_context()
             old.minimum_version = ssl.TLSVersion.TLSv1_2
             old.maximum_version = ssl.TLSVersion.TLSv1_2

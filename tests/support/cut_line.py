@@ -12,10 +12,11 @@ from gobelet.match.match import Match, Record
 from gobelet.match.pace import OnClock
 from gobelet.match.standing import Seen, Told
 from gobelet.match.updates import Happened, TakenBack, Update
-from gobelet.net.frames import GUEST_CODER, HOST_CODER, HostEnvelope, Place
-from gobelet.net.guesting import Guesting
-from gobelet.net.guests import Guest
-from gobelet.net.hosting import Hosting
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, HostEnvelope
+from gobelet.net.frames import Place
+from gobelet.net.guest.joined_table import JoinedTable
+from gobelet.net.host.guests import Guest
+from gobelet.net.host.hosted_table import HostedTable
 from gobelet.players import people_of
 from tests.support.driver import Clock
 
@@ -25,9 +26,9 @@ TOKEN: Final = "A" * 10
 class Line:
     """The line of one guest: what is sent arrives with `pass_on`, or is lost in a cut."""
 
-    def __init__(self, hosting: Hosting, guesting: Guesting) -> None:
-        self.hosting = hosting
-        self.guesting = guesting
+    def __init__(self, hosted: HostedTable, joined: JoinedTable) -> None:
+        self.hosted = hosted
+        self.joined = joined
         self.guest: Guest | None = None
         self.frames: list[bytes] = []
         """All that the host has sent on this line."""
@@ -42,20 +43,20 @@ class Line:
 
     def connect(self) -> None:
         """Make a new connection. Raises Rejection."""
-        hello = self.guesting.hello
-        guest, welcome = self.hosting.admit(hello)
+        hello = self.joined.hello
+        guest, welcome = self.hosted.admit(hello)
         self._told_guest = hello.received if welcome.resumed else 0
         self._told_host = 0
         self._to_guest = [HOST_CODER.encode(HostEnvelope(0, guest.channel.received, welcome))]
         self.guest, self._welcomed = guest, False
-        self.hosting.connected(guest, resumed=welcome.resumed)
+        self.hosted.connected(guest, resumed=welcome.resumed)
 
     def cut(self) -> None:
         """Break the line: what has not arrived never does."""
         guest, self.guest = self.guest, None
         self._to_guest = []
         if guest:
-            self.hosting.disconnected(guest)
+            self.hosted.disconnected(guest)
 
     def pass_on(self, most: int = 1_000, repeated: Random | None = None) -> bool:
         """Let frames arrive, at most so many each way; whether any did.
@@ -70,7 +71,7 @@ class Line:
             self._told_guest = number
         arrived = False
         for data in self._to_guest[:most]:
-            self.guesting.take(HOST_CODER.decode(data))
+            self.joined.take(HOST_CODER.decode(data))
             arrived = self._welcomed = True
         del self._to_guest[:most]
         return self.pass_to_host(most, repeated) or arrived
@@ -80,13 +81,13 @@ class Line:
         if not self.guest or not self._welcomed:
             return False
         arrived = False
-        for number, data in self.guesting.channel.after(self._told_host)[:most]:
+        for number, data in self.joined.channel.after(self._told_host)[:most]:
             self._told_host = number
             arrived = True
             for one in [data] if repeated is None or repeated.random() < 0.7 else [data, data]:
                 envelope = GUEST_CODER.decode(one)
                 if self.guest.channel.take(envelope.number, envelope.received):
-                    self.hosting.receive(self.guest, envelope.frame)
+                    self.hosted.receive(self.guest, envelope.frame)
         return arrived
 
 
@@ -107,16 +108,18 @@ class Sitting:
         places = [Place("Ana")]
         places += [Place(elsewhere=True)] * (seats - 1 - bots)
         places += [Place(bot="regular")] * bots
-        self.hosting = Hosting(config, places, token=TOKEN, later=self.clock.later, sits_in=sits_in)
+        self.hosted = HostedTable(
+            config, places, token=TOKEN, later=self.clock.later, sits_in=sits_in
+        )
         self.chance = Random(seed)
         names = [f"Guest {number}" for number in range(1, seats - bots)]
-        self.lines = [Line(self.hosting, Guesting(TOKEN, [name])) for name in names]
+        self.lines = [Line(self.hosted, JoinedTable(TOKEN, [name])) for name in names]
         for line in self.lines:
             line.connect()
             line.pass_on()
-            line.guesting.be_ready(ready=True)
+            line.joined.be_ready(ready=True)
             line.pass_on()
-        players = self.hosting.players
+        players = self.hosted.players
         seated = config.seated(people_of(players))
         self.game: Game[Any] = seated.game(len(players))
         table = Table(self.game, self.chance)
@@ -125,7 +128,7 @@ class Sitting:
         self._heard: dict[Board, list[Told]] = {}
         self._bots: dict[Seat, Callable[[Any], Action]] = {}
         self.board = self.match.board([0])
-        self.hosting.begin(self.match)
+        self.hosted.begin(self.match)
         self.match.begin()
         self.settle()
 
@@ -140,7 +143,7 @@ class Sitting:
 
     @property
     def boards(self) -> Sequence[Board]:
-        boards = [line.guesting.board for line in self.lines]
+        boards = [line.joined.board for line in self.lines]
         return [self.board, *(board for board in boards if board)]
 
     @property
@@ -179,7 +182,7 @@ class Sitting:
     def reach(self, board: Board) -> None:
         """Let the people at one board know where the match is; the others may lag behind."""
         for line in self.lines:
-            if line.guesting.board is board:
+            if line.joined.board is board:
                 if not line.holds:
                     line.connect()
                 while line.pass_on():

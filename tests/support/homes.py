@@ -9,12 +9,14 @@ from unittest import mock
 
 from msgspec.structs import replace
 
-from gobelet.net.frames import HostEnvelope, Waiting
-from gobelet.net.guesting import Guesting
-from gobelet.net.hosting import Hosting, Rejection
+from gobelet.net.envelopes import HostEnvelope
+from gobelet.net.frames import Waiting
+from gobelet.net.guest.joined_table import JoinedTable
+from gobelet.net.host.admission import Rejection
+from gobelet.net.host.hosted_table import HostedTable
+from gobelet.net.host.knocks import Knocks
 from gobelet.net.invitation import PIN_LETTERS, PORT, Invitation
-from gobelet.net.knocks import Knocks
-from gobelet.net.nearby import NearbyTable
+from gobelet.net.nearby.nearby import NearbyTable
 from gobelet.store.store import Store
 from tests.support.cut_line import Line
 from tests.support.driver import Driver
@@ -26,7 +28,7 @@ class Doors:
     """The doors that are open, by the code that opens them, and the lines to them."""
 
     def __init__(self) -> None:
-        self.open: dict[str, Hosting] = {}
+        self.open: dict[str, HostedTable] = {}
         self.lines: list[HomeLine] = []
         self.knocks: Knocks | None = None
         """Those of the door that was opened last."""
@@ -44,10 +46,10 @@ class HomeDoor:
     doors = Doors()
 
     def __init__(
-        self, hosting: Hosting, _context: object, address: str, port: int, knocks: Knocks
+        self, hosted: HostedTable, _context: object, address: str, port: int, knocks: Knocks
     ) -> None:
         del address, port
-        self._hosting = hosting
+        self._hosted = hosted
         self._knocks = knocks
         self.opened: Callable[[int], None] = lambda _port: None
         self.failed: Callable[[OSError], None] = lambda _error: None
@@ -56,7 +58,7 @@ class HomeDoor:
 
     def run(self) -> Callable[[], None]:
         def begin() -> None:
-            self.doors.open[self._hosting.token] = self._hosting
+            self.doors.open[self._hosted.token] = self._hosted
             self.doors.knocks = self._knocks
             self.opened(PORT)
 
@@ -69,10 +71,10 @@ class HomeLine:
     doors = Doors()
 
     def __init__(
-        self, invitation: Invitation, guesting: Guesting, state: Callable[[str], None]
+        self, invitation: Invitation, joined: JoinedTable, state: Callable[[str], None]
     ) -> None:
         self._invitation = invitation
-        self.guesting = guesting
+        self.joined = joined
         self._state = state
         self.answered: Callable[[], object] = lambda: None
         self.over = False
@@ -84,19 +86,19 @@ class HomeLine:
 
     def call(self) -> None:
         """Make a connection, or knock."""
-        if not self.guesting.token and self.doors.knocks:
+        if not self.joined.token and self.doors.knocks:
             self._knock(self.doors.knocks)
             return
-        hosting = self.doors.open.get(self._invitation.token)
-        if hosting is None:
+        hosted = self.doors.open.get(self._invitation.token)
+        if hosted is None:
             self._state("unreachable")
             return
-        self.line = Line(hosting, self.guesting)
+        self.line = Line(hosted, self.joined)
         try:
             self.line.connect()
         except Rejection as rejected:
             self.line = None
-            self.guesting.ended(rejected.frame.code, rejected.frame.facts)
+            self.joined.ended(rejected.frame.code, rejected.frame.facts)
         else:
             # What is first told is who the guests are.
             self.line.pass_on(1)
@@ -105,20 +107,20 @@ class HomeLine:
     def _knock(self, knocks: Knocks) -> None:
         def answer(let_in: bool) -> None:
             if not let_in:
-                self.guesting.ended("declined", ())
+                self.joined.ended("declined", ())
                 return
             token = [*self.doors.open][-1]
-            self.guesting.token = token
-            self.guesting.token_given(token)
+            self.joined.token = token
+            self.joined.token_given(token)
             self._invitation = replace(self._invitation, token=token)
             self.call()
 
         try:
-            knocks.knock(self.guesting.hello, answer)
+            knocks.knock(self.joined.hello, answer)
         except Rejection as rejected:
-            self.guesting.ended(rejected.frame.code, rejected.frame.facts)
+            self.joined.ended(rejected.frame.code, rejected.frame.facts)
         else:
-            self.guesting.take(HostEnvelope(0, 0, Waiting()))
+            self.joined.take(HostEnvelope(0, 0, Waiting()))
 
     def cut(self) -> None:
         """Break the line."""
@@ -129,7 +131,7 @@ class HomeLine:
 
     def leave(self) -> None:
         self.over = True
-        self.guesting.leave_table()
+        self.joined.leave_table()
 
 
 @contextmanager
@@ -147,7 +149,7 @@ def homes() -> Iterator[Doors]:
     def look(changed: Callable[[list[NearbyTable]], None]) -> Callable[[], None]:
         return lambda: changed(doors.announced)
 
-    host, guest = "gobelet.ui.network.host_table", "gobelet.ui.network.guest_table"
+    host, guest = "gobelet.ui.network.host_door", "gobelet.ui.network.guest_table"
     nearby = "gobelet.ui.network.nearby_list"
     with (
         mock.patch(f"{host}.installed", return_value=True),

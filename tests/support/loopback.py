@@ -6,13 +6,13 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from gobelet.net.certificate import host_certificate
-from gobelet.net.connection import Connection
-from gobelet.net.guesting import Guesting
-from gobelet.net.hosting import Hosting
+from gobelet.net.guest.connection import Connection
+from gobelet.net.guest.joined_table import JoinedTable
+from gobelet.net.host.door import Door
+from gobelet.net.host.hosted_table import HostedTable
+from gobelet.net.host.knocks import Knocks
 from gobelet.net.invitation import PIN_LETTERS, Invitation
-from gobelet.net.knocks import Knocks
-from gobelet.net.server import Door
+from gobelet.net.line.certificate import host_certificate
 
 PATIENCE: Final = 30
 
@@ -38,18 +38,18 @@ async def until(condition: Callable[[], object], what: str = "") -> None:
 
 @asynccontextmanager
 async def opened(
-    hosting: Hosting, folder: Path, port: int = 0, knocks: Knocks | None = None
+    hosted: HostedTable, folder: Path, port: int = 0, knocks: Knocks | None = None
 ) -> AsyncIterator[Invitation]:
     """Let guests in, and yield the invitation."""
     context, pin = host_certificate(folder)
     assert len(pin) == PIN_LETTERS
-    door = Door(hosting, context, "127.0.0.1", port, knocks)
+    door = Door(hosted, context, "127.0.0.1", port, knocks)
     ports: list[int] = []
     door.opened = ports.append
     running = asyncio.create_task(door.run())
     await until(lambda: ports, "the door opens")
     try:
-        yield Invitation("127.0.0.1", ports[0], pin, hosting.token)
+        yield Invitation("127.0.0.1", ports[0], pin, hosted.token)
     finally:
         running.cancel()
         with suppress(asyncio.CancelledError):
@@ -62,9 +62,9 @@ class Caller:
     def __init__(self, invitation: Invitation, name: str, key: str = "") -> None:
         self.states: list[str] = []
         self.ends: list[tuple[str, tuple[str, ...]]] = []
-        self.guesting = Guesting(invitation.token, [name], key=key)
-        self.connection = Connection(invitation, self.guesting, self.states.append)
-        self.guesting.ended = self._ended
+        self.joined = JoinedTable(invitation.token, [name], key=key)
+        self.connection = Connection(invitation, self.joined, self.states.append)
+        self.joined.ended = self._ended
         self.running = asyncio.create_task(self.connection.run())
 
     def _ended(self, code: str, facts: object) -> None:

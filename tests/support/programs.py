@@ -15,6 +15,7 @@ PACKAGES: Final = {
     "desktop-file-validate": "desktop-file-utils",
     "fish": "fish",
     "git": "git",
+    "initdb": "postgresql",
     "kitty": "kitty",
     "localedef": "libc-bin",
     "locales": "locales",
@@ -35,7 +36,15 @@ PACKAGES: Final = {
 }
 """What Debian has each in."""
 
+POSTGRESQL: Final = max(
+    Path("/usr/lib/postgresql").glob("*/bin"),
+    key=lambda folder: int(folder.parent.name),
+    default=Path("/usr/bin"),
+)
+"""Where the newest server of PostgreSQL has its programs: Debian has them on nobody's path."""
+
 PLACES: Final = {
+    "initdb": POSTGRESQL / "initdb",
     "locales": Path("/usr/share/i18n/locales/fr_FR"),
     "python3-speechd": Path("/usr/lib/python3/dist-packages/speechd"),
     "speech-dispatcher-espeak-ng": Path("/usr/lib/speech-dispatcher-modules/sd_espeak-ng"),

@@ -9,15 +9,16 @@ from typing import Final
 
 from gobelet.games import kit
 from gobelet.games.interface import Config
+from gobelet.house.notice import NO_NOTICE, Notice
 from gobelet.house.server import House
 from gobelet.house.visit import Visit
 from gobelet.house.visit_line import VisitLine
 from gobelet.match.board import Board
-from gobelet.net.certificate import host_certificate
-from gobelet.net.connection import Connection
 from gobelet.net.frames import Place, Said
-from gobelet.net.guesting import Guesting
+from gobelet.net.guest.connection import Connection
+from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.invitation import Invitation
+from gobelet.net.line.certificate import host_certificate
 from tests.support.loopback import until
 
 YAHTZEE: Final = kit("yahtzee").configure("playroom", language="fr")
@@ -34,10 +35,12 @@ class At:
 
 
 @asynccontextmanager
-async def house(folder: Path, port: int = 0) -> AsyncIterator[At]:
-    """Open a house whose store is in a folder."""
+async def house(
+    folder: Path, port: int = 0, *, store: str = "", rules: Notice = NO_NOTICE
+) -> AsyncIterator[At]:
+    """Open a house whose store is in a folder, or elsewhere."""
     context, pin = host_certificate(folder)
-    open_house = House(folder / "house.sqlite3")
+    open_house = House(store or str(folder / "house.sqlite3"), rules)
     await open_house.open()
     listener = open_house.listener(context, "127.0.0.1", port)
     ports: list[int] = []
@@ -56,9 +59,9 @@ async def house(folder: Path, port: int = 0) -> AsyncIterator[At]:
 class Person:
     """Somebody with a program: in the lobby, or at a table."""
 
-    def __init__(self, at: At, name: str, secret: str = "") -> None:
+    def __init__(self, at: At, name: str, secret: str = "", accepts: str = "") -> None:
         self.at = at
-        self.visit = Visit(name, secret)
+        self.visit = Visit(name, secret, "fr", accepts)
         self.said: list[Said] = []
         self.answers: list[str] = []
         self.ends: list[str] = []
@@ -66,16 +69,19 @@ class Person:
         self.visit.heard = self.said.append
         self.visit.opened = self.tokens.append
         self.visit.answered = self.answers.append
-        self.visit.ended = lambda code, _facts: self._ended(code)
+        self.facts: Sequence[str] = ()
+        """Those of the last end."""
+        self.visit.ended = self._ended
         self.line = VisitLine("127.0.0.1", at.port, at.pin, self.visit, lambda _state: None)
         self._running = asyncio.create_task(self.line.run())
-        self.guesting: Guesting | None = None
+        self.joined: JoinedTable | None = None
         self._table: asyncio.Task[None] | None = None
         self._connection: Connection | None = None
 
-    def _ended(self, code: str) -> None:
+    def _ended(self, code: str, facts: Sequence[str]) -> None:
         self.line.over = True
         self.ends.append(code)
+        self.facts = facts
 
     async def inside(self) -> "Person":
         await until(lambda: self.visit.inside or self.ends, "in the lobby")
@@ -89,17 +95,17 @@ class Person:
         await until(lambda: self.tokens or self.answers, "the table")
         return self.tokens.pop()
 
-    async def sits(self, token: str, *, key: str = "", watches: bool = False) -> Guesting:
+    async def sits(self, token: str, *, key: str = "", watches: bool = False) -> JoinedTable:
         """Go to a table."""
-        self.guesting = guesting = Guesting(
+        self.joined = joined = JoinedTable(
             token, [self.visit.name], key=key, watches=watches, member=self.visit.secret
         )
-        guesting.ended = lambda code, _facts: self._left(code)
+        joined.ended = lambda code, _facts: self._left(code)
         where = Invitation("127.0.0.1", self.at.port, self.at.pin, token)
-        self._connection = Connection(where, guesting, lambda _state: None)
+        self._connection = Connection(where, joined, lambda _state: None)
         self._table = asyncio.create_task(self._connection.run())
-        await until(lambda: guesting.room or guesting.board or self.ends, "at the table")
-        return guesting
+        await until(lambda: joined.room or joined.board or self.ends, "at the table")
+        return joined
 
     def _left(self, code: str) -> None:
         self.ends.append(code)
@@ -122,10 +128,10 @@ class Person:
     @property
     def board(self) -> Board:
         """The board at the table, up to what was told."""
-        assert self.guesting
-        assert self.guesting.board
-        self.guesting.board.catch_up()
-        return self.guesting.board
+        assert self.joined
+        assert self.joined.board
+        self.joined.board.catch_up()
+        return self.joined.board
 
 
 async def two_at_a_table(at: At) -> tuple[Person, Person]:

@@ -9,8 +9,8 @@ from gobelet.match.board import Board
 from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
 from gobelet.match.updates import Refused, TooLate, Update
-from gobelet.net.guesting import Guesting
-from gobelet.net.hosting import Hosting
+from gobelet.net.guest.joined_table import JoinedTable
+from gobelet.net.host.hosted_table import HostedTable
 from tests.support.cut_line import TOKEN, Line, Sitting
 from tests.support.driver import Clock
 
@@ -44,7 +44,7 @@ class Restarting(Sitting):
         """The decision of each seat that is neither stored nor answered: its place, its action."""
         super().__init__(config, seats, seed, record=self.disk, sits_in=SITS_IN)
         for line in self.lines:
-            line.guesting.began = self._began
+            line.joined.began = self._began
 
     def _began(self, board: Board) -> None:
         """A board is told anew: its people hear where it stands, and know the story."""
@@ -87,13 +87,13 @@ class Restarting(Sitting):
         for line in self.lines:
             line.cut()
         self.decided.pop(0, None)
-        before, stand_ins = self.hosting, dict(self.match.stand_ins)
+        before, stand_ins = self.hosted, dict(self.match.stand_ins)
         self.clock = Clock()
-        self.hosting = hosting = Hosting(
+        self.hosted = hosted = HostedTable(
             before.config, before.places, token=TOKEN, later=self.clock.later, sits_in=SITS_IN
         )
         for guest in before.guests:
-            hosting.expect(guest.key, guest.names, guest.seats)
+            hosted.expect(guest.key, guest.names, guest.seats)
         table = Table.replay(self.game, self.disk.log, self.chance)
         pace = OnClock(self.clock.later, 1.0)
         self.match = Match(
@@ -102,15 +102,15 @@ class Restarting(Sitting):
         self.board = self.match.board([0])
         self._began(self.board)
         for line in self.lines:
-            line.hosting = hosting
-        hosting.begin(self.match, stand_ins.items())
+            line.hosted = hosted
+        hosted.begin(self.match, stand_ins.items())
         self.match.begin()
 
     def kill_guest(self, line: Line) -> None:
         """End a guest's program, and begin it again with its key."""
         line.cut()
-        for seat in line.guesting.board.seats if line.guesting.board else ():
+        for seat in line.joined.board.seats if line.joined.board else ():
             self.decided.pop(seat, None)
-        before = line.guesting
-        line.guesting = Guesting(TOKEN, before.names, key=before.key)
-        line.guesting.began = self._began
+        before = line.joined
+        line.joined = JoinedTable(TOKEN, before.names, key=before.key)
+        line.joined.began = self._began

@@ -180,7 +180,7 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
             Option(
                 "--store",
                 # Translators: help of the command-line option --store.
-                N_("the file with the members and tables of the house"),
+                N_("where the members and tables are: a file, or postgresql://…"),
                 _FILE,
             ),
             Option(
@@ -193,6 +193,18 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
                 "--key",
                 # Translators: help of the command-line option --key.
                 N_("the key of the certificate (PEM)"),
+                _FILE,
+            ),
+            Option(
+                "--plain",
+                # Translators: help of --plain of "gobelet serve"; a proxy is a program as nginx.
+                N_("no encryption: a proxy of this computer has the certificate"),
+                more=SWITCH,
+            ),
+            Option(
+                "--rules",
+                # Translators: help of --rules of "gobelet serve": fr.txt is the French text.
+                N_("the rules of the house: a text, or a folder with fr.txt, en.txt, es.txt"),
                 _FILE,
             ),
             Option(

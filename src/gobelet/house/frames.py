@@ -20,12 +20,15 @@ class Enter(Frame, frozen=True):
     """The first frame of a connection.
 
     `secret` is by what the house knows its members; without it there is a new one, of this name.
+    `accepts` is the digest of the rules that the visitor has accepted; texts come in `language`.
     """
 
     protocol: int
     version: str
     name: str = ""
     secret: str = ""
+    language: str = ""
+    accepts: str = ""
 
 
 class OpenTable(Frame, frozen=True):
@@ -41,6 +44,10 @@ class OpenTable(Frame, frozen=True):
     public: bool = True
     watched: bool = False
     sits_in: float | None = None
+
+
+class AskRules(Frame, frozen=True):
+    """The visitor wants to read the rules again."""
 
 
 class AskAbout(Frame, frozen=True):
@@ -100,6 +107,12 @@ class NotOpened(Frame, frozen=True):
     code: str
 
 
+class Rules(Frame, frozen=True):
+    """The rules of the house, line by line."""
+
+    lines: tuple[str, ...]
+
+
 class NotSaid(Frame, frozen=True):
     """A line was not said: there were too many at once."""
 
@@ -122,7 +135,7 @@ class Forgotten(Frame, frozen=True):
     """The house knows the visitor no more."""
 
 
-FromVisitor = Enter | OpenTable | Say | AskAbout | Forget
+FromVisitor = Enter | OpenTable | Say | AskRules | AskAbout | Forget
 
 FromHouse = (
     Entered
@@ -132,6 +145,7 @@ FromHouse = (
     | Said
     | Opened
     | NotOpened
+    | Rules
     | NotSaid
     | Closing
     | About

@@ -9,6 +9,7 @@ from gobelet.games import GAMES
 from gobelet.house.frames import (
     MOST_SEATS,
     AskAbout,
+    AskRules,
     Closing,
     Enter,
     Entered,
@@ -20,19 +21,22 @@ from gobelet.house.frames import (
     NotSaid,
     Opened,
     OpenTable,
+    Rules,
     Tables,
 )
 from gobelet.house.members import Members
-from gobelet.house.store import Kept, Member
+from gobelet.house.notice import Notice
+from gobelet.house.store.kept import Kept
+from gobelet.house.store.members import Member
+from gobelet.house.store.writer import NotStored
 from gobelet.house.table import BadTable
 from gobelet.house.tables import HouseTables, TooMany
-from gobelet.house.writer import NotStored
 from gobelet.match.codec import Undecodable
-from gobelet.net.allowance import Allowance
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Said, Say
-from gobelet.net.hosting import Rejection
+from gobelet.net.host.admission import Rejection
+from gobelet.net.host.turn_clock import Later
+from gobelet.net.line.allowance import Allowance
 from gobelet.net.said_text import clean_line
-from gobelet.net.turn_clock import Later
 from gobelet.net.wires import codec_of, schema_of
 
 TOLD_EACH: Final = 0.5
@@ -46,8 +50,9 @@ LINES_A_SECOND: Final = 0.5
 class Visitor:
     """One connection to the lobby."""
 
-    def __init__(self, member: Member) -> None:
+    def __init__(self, member: Member, language: str) -> None:
         self.member = member
+        self.language = language
         self.waiting: deque[FromHouse] = deque()
         self.woken: Callable[[], None] = lambda: None
         self.too_slow = False
@@ -64,9 +69,10 @@ class Visitor:
 class Lobby:
     """Knows its visitors, and tells all of them what is new."""
 
-    def __init__(self, members: Members, tables: HouseTables, later: Later) -> None:
+    def __init__(self, members: Members, tables: HouseTables, rules: Notice, later: Later) -> None:
         self._members = members
         self._tables = tables
+        self._rules = rules
         self._later = later
         self._visitors: list[Visitor] = []
         self._new: set[int] = set()
@@ -83,12 +89,14 @@ class Lobby:
         """Let a visitor in. Raises Rejection or NotStored."""
         if frame.protocol != PROTOCOL:
             raise Rejection("protocol", __version__)
+        if frame.accepts != self._rules.digest:
+            raise Rejection("rules", self._rules.digest, *self._rules.lines(frame.language))
         secret = ""
         if frame.secret:
             member = await self._members.known(frame.secret)
         else:
             member, secret = await self._members.register(frame.name)
-        visitor = Visitor(member)
+        visitor = Visitor(member, frame.language)
         self._visitors.append(visitor)
         tables, others = self._tables.all_listed(), self._others(visitor)
         visitor.tell(Entered(__version__, member.name, tables, others, secret))
@@ -105,6 +113,8 @@ class Lobby:
         match frame:
             case Say(text, to):
                 self._say(visitor, text, to)
+            case AskRules():
+                visitor.tell(Rules(tuple(self._rules.lines(visitor.language))))
             case AskAbout():
                 visitor.tell(await self._members.about(visitor.member))
             case Forget():

@@ -6,8 +6,8 @@ from hashlib import sha256
 from typing import Final
 
 from gobelet.house.frames import About
-from gobelet.house.store import HouseStore, Member
-from gobelet.net.hosting import Rejection
+from gobelet.house.store.members import Member, MemberStore
+from gobelet.net.host.admission import Rejection
 from gobelet.players import BadPlayer, check_name
 
 _ALIKE: Final = str.maketrans("013578", "olestb")
@@ -44,7 +44,7 @@ def checked_name(name: str) -> str:
 class Members:
     """Who may come in."""
 
-    def __init__(self, store: HouseStore) -> None:
+    def __init__(self, store: MemberStore) -> None:
         self._store = store
         self._known: dict[str, Member] = {}
 
@@ -52,7 +52,7 @@ class Members:
         """Return a new member, and the secret to be kept. Raises Rejection or NotStored."""
         found = checked_name(name)
         secret = secrets.token_hex(32)
-        member = await self._store.add_member(_hash(secret), found, sounds(found))
+        member = await self._store.add(_hash(secret), found, sounds(found))
         if member is None:
             raise Rejection("name", found, "duplicate")
         self._known[secret] = member
@@ -61,7 +61,7 @@ class Members:
     async def known(self, secret: str) -> Member:
         """Return the member of a secret. Raises Rejection or NotStored."""
         if secret not in self._known:
-            member = await self._store.member(_hash(secret))
+            member = await self._store.find(_hash(secret))
             if member is None:
                 raise Rejection("member")
             self._known[secret] = member

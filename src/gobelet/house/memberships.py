@@ -1,6 +1,7 @@
 """The houses that a player knows, and the secrets by which these know the player."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -8,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from gobelet.net.invitation import House
-from gobelet.private_files import make_folder, write_whole
+from gobelet.private_files import make_folder, set_aside, write_whole
 from gobelet.regular_file import BadFile, content
 
 _FILE: Final = "houses.json"
@@ -16,11 +17,12 @@ _LARGEST: Final = 1_000_000
 
 
 class Membership(Struct, frozen=True):
-    """Who the player is in one house."""
+    """Who the player is in one house; `accepts` is the digest of its rules, once accepted."""
 
     house: House
     name: str
     secret: str
+    accepts: str = ""
 
 
 _DECODER: Final = msgspec.json.Decoder(dict[str, Membership])
@@ -28,21 +30,47 @@ _DECODER: Final = msgspec.json.Decoder(dict[str, Membership])
 
 def memberships(folder: Path) -> Mapping[str, Membership]:
     """Return those of a folder by the lines of the houses, the one entered last first."""
+    with suppress(_Damaged):
+        return _read(folder)
+    return {}
+
+
+class _Damaged(Exception):
+    """The file is there, and is none of this program's."""
+
+
+def _read(folder: Path) -> Mapping[str, Membership]:
+    """Return what the file has, nothing where there is none. Raises _Damaged."""
     try:
         return _DECODER.decode(content(folder / _FILE, _LARGEST))
-    except (BadFile, msgspec.MsgspecError, ValueError, RecursionError):
-        return {}
+    except BadFile as error:
+        if error.code == "missing":
+            return {}
+        raise _Damaged from error
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise _Damaged from error
 
 
 def keep(folder: Path, membership: Membership) -> None:
     """Keep a membership, first of all. Raises OSError."""
-    line = membership.house.line
-    others = {known: one for known, one in memberships(folder).items() if known != line}
     make_folder(folder)
-    write_whole(folder / _FILE, msgspec.json.encode({line: membership, **others}))
+    others = _without(folder, membership.house)
+    _write(folder, {membership.house.line: membership, **others})
 
 
 def remove(folder: Path, house: House) -> None:
     """Remove a membership. Raises OSError."""
-    left = {known: one for known, one in memberships(folder).items() if known != house.line}
-    write_whole(folder / _FILE, msgspec.json.encode(left))
+    _write(folder, _without(folder, house))
+
+
+def _without(folder: Path, house: House) -> Mapping[str, Membership]:
+    """Return the memberships of other houses; a damaged file is set aside, for its secrets."""
+    try:
+        return {line: one for line, one in _read(folder).items() if line != house.line}
+    except _Damaged:
+        set_aside(folder / _FILE)
+        return {}
+
+
+def _write(folder: Path, memberships: Mapping[str, Membership]) -> None:
+    write_whole(folder / _FILE, msgspec.json.encode(memberships))

@@ -5,25 +5,23 @@ import gc
 import ssl
 from collections.abc import Callable
 from contextlib import suppress
-from http import HTTPStatus
-from pathlib import Path
+from functools import partial
 from time import monotonic
 from typing import Final
-
-from websockets.asyncio.server import ServerConnection
-from websockets.exceptions import ConnectionClosed
 
 from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Enter
 from gobelet.house.lobby import Lobby, Visitor
 from gobelet.house.members import Members
-from gobelet.house.store import HouseStore
+from gobelet.house.notice import NO_NOTICE, Notice
+from gobelet.house.store.house_store import HouseStore
+from gobelet.house.store.writer import NotStored
 from gobelet.house.tables import HouseTables
-from gobelet.house.writer import NotStored
 from gobelet.match.codec import Undecodable
-from gobelet.net.allowance import Allowance
-from gobelet.net.hosting import Rejection
-from gobelet.net.listening import HELLO_SECONDS, Listener
-from gobelet.net.server import Entrance
+from gobelet.net.host.admission import Rejection
+from gobelet.net.host.door import Entrance
+from gobelet.net.line.allowance import Allowance
+from gobelet.net.line.listener import HELLO_SECONDS, Listener
+from gobelet.net.line.peer import Peer
 
 CONNECTIONS: Final = 30_000
 STRANGERS: Final = 1000
@@ -49,19 +47,19 @@ class LobbyDoor:
         self._lobby = lobby
         self._strangers = 0
 
-    async def meet(self, connection: ServerConnection) -> None:
+    async def meet(self, peer: Peer) -> None:
         """Hear a connection to its end."""
         if self._strangers >= STRANGERS:
             return
-        with suppress(ConnectionClosed, TimeoutError, Undecodable, NotStored):
-            if (visitor := await self._greet(connection)) is not None:
-                await self._serve(connection, visitor)
+        with suppress(TimeoutError, Undecodable, NotStored):
+            if (visitor := await self._greet(peer)) is not None:
+                await self._serve(peer, visitor)
 
-    async def _greet(self, connection: ServerConnection) -> Visitor | None:
+    async def _greet(self, peer: Peer) -> Visitor | None:
         self._strangers += 1
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                frame = VISITOR_CODER.decode(await connection.recv(decode=False))
+                frame = VISITOR_CODER.decode(await peer.receive())
         finally:
             self._strangers -= 1
         if not isinstance(frame, Enter):
@@ -69,52 +67,45 @@ class LobbyDoor:
         try:
             return await self._lobby.enter(frame)
         except Rejection as rejection:
-            await connection.send(HOUSE_CODER.encode(rejection.frame), text=True)
+            peer.send(HOUSE_CODER.encode(rejection.frame))
             return None
 
-    async def _serve(self, connection: ServerConnection, visitor: Visitor) -> None:
-        sending = asyncio.create_task(_send(connection, visitor))
+    async def _serve(self, peer: Peer, visitor: Visitor) -> None:
         allowance = Allowance(FRAMES_A_SECOND, FRAMES_AT_ONCE)
+        visitor.woken = peer.drained = partial(_send, peer, visitor)
+        visitor.woken()
         try:
-            async for data in connection:
+            async for data in peer:
                 allowance.take()
                 await self._lobby.receive(visitor, VISITOR_CODER.decode(data))
         finally:
-            sending.cancel()
             self._lobby.leave(visitor)
 
 
-async def _send(connection: ServerConnection, visitor: Visitor) -> None:
-    """Send what waits for a visitor as fast as the line takes it."""
-    more = asyncio.Event()
-    visitor.woken = more.set
-    with suppress(ConnectionClosed):
-        while True:
-            more.clear()
-            while visitor.waiting:
-                await connection.send(HOUSE_CODER.encode(visitor.waiting.popleft()), text=True)
-            if visitor.too_slow:
-                connection.transport.abort()
-                return
-            await more.wait()
+def _send(peer: Peer, visitor: Visitor) -> None:
+    """Send what waits for a visitor, as much as the line takes."""
+    while visitor.waiting and not peer.full:
+        peer.send(HOUSE_CODER.encode(visitor.waiting.popleft()))
+    if visitor.too_slow:
+        peer.abort()
 
 
 class House:
-    """A house whose store is at `path`; made while the loop runs."""
+    """A house whose store is a file, or at the address of a database; made while the loop runs."""
 
-    def __init__(self, path: Path) -> None:
-        """Open the store. Raises OSError, sqlite3.Error or LaterVersion."""
-        self._store = HouseStore(path, asyncio.get_running_loop())
-        members = Members(self._store)
-        self._tables = HouseTables(self._store, members, _later)
-        self._lobby = Lobby(members, self._tables, _later)
+    def __init__(self, store: str, rules: Notice = NO_NOTICE) -> None:
+        """Open the store; who comes in has to accept the rules. Raises BadStore."""
+        self._store = HouseStore(store, asyncio.get_running_loop())
+        members = Members(self._store.members)
+        self._tables = HouseTables(self._store.tables, members, _later)
+        self._lobby = Lobby(members, self._tables, rules, _later)
         self._lobby_door = LobbyDoor(self._lobby)
         self._closing = False
         self._stand = 0.0
         """The longest time, in seconds, in which the loop did nothing else."""
         self._entrance = Entrance(self._tables.find, connections=CONNECTIONS, strangers=STRANGERS)
 
-    def listener(self, context: ssl.SSLContext, address: str, port: int) -> Listener:
+    def listener(self, context: ssl.SSLContext | None, address: str, port: int) -> Listener:
         return Listener(self._meet, context, address, port)
 
     async def open(self) -> None:
@@ -141,8 +132,8 @@ class House:
             "guests": self._entrance.count,
             "tables": self._tables.count,
             "tables_in_memory": self._tables.in_memory,
-            "transactions": self._store.transactions,
-            "jobs": self._store.jobs,
+            "transactions": self._store.writer.transactions,
+            "jobs": self._store.writer.jobs,
         }
 
     def figures(self) -> dict[str, int]:
@@ -160,13 +151,10 @@ class House:
         await asyncio.sleep(0.2)
         await asyncio.to_thread(self._store.close)
 
-    async def _meet(self, connection: ServerConnection) -> None:
-        path = connection.request.path if connection.request else ""
+    async def _meet(self, peer: Peer) -> None:
         if self._closing:
             return
-        if path == LOBBY:
-            await self._lobby_door.meet(connection)
-        elif path == "/":
-            await self._entrance.meet(connection)
-        else:
-            await connection.close(1008, HTTPStatus.NOT_FOUND.phrase)
+        if peer.path == LOBBY:
+            await self._lobby_door.meet(peer)
+        elif peer.path == "/":
+            await self._entrance.meet(peer)

@@ -9,15 +9,15 @@ from typing import Any, Final
 from gobelet.core.table import DamagedLog, Entry, Table
 from gobelet.games import kit
 from gobelet.games.interface import FAILURES, Config
-from gobelet.house.store import HouseStore, Kept, KeptTable
-from gobelet.house.writer import NotStored
+from gobelet.house.store.kept import Kept, KeptTable
+from gobelet.house.store.tables import TableStore
+from gobelet.house.store.writer import NotStored
 from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
 from gobelet.net.frames import Place
-from gobelet.net.guests import Guest
-from gobelet.net.hosting import Hosting
-from gobelet.net.table_files import SavedGuest
-from gobelet.net.turn_clock import Later
+from gobelet.net.host.guests import Guest
+from gobelet.net.host.hosted_table import HostedTable
+from gobelet.net.host.turn_clock import Later
 from gobelet.players import people_of
 
 BOT_SECONDS: Final = 1.5
@@ -53,7 +53,7 @@ class HouseTable:
         self,
         saved: KeptTable,
         log: Sequence[Entry],
-        store: HouseStore,
+        store: TableStore,
         later: Later,
         *,
         owner: Callable[[str], bool],
@@ -74,7 +74,7 @@ class HouseTable:
         self._waiting: list[Callable[[], None]] = []
         self._failed = False
         self.config = config_of(saved.kept)
-        self.hosting = Hosting(
+        self.hosted = HostedTable(
             self.config,
             saved.kept.places,
             token=saved.token,
@@ -82,15 +82,15 @@ class HouseTable:
             watched=saved.kept.watched,
             sits_in=saved.kept.sits_in,
         )
-        self.hosting.attended = False
-        self.hosting.settled = self._settled
+        self.hosted.company.attended = False
+        self.hosted.settled = self._settled
         self._later = later
         self._bots_ready = False
         self._preparing: asyncio.Task[None] | None = None
         for guest in saved.kept.guests:
-            self.hosting.expect(guest.key, guest.names, guest.seats)
-        self.hosting.changed = self._room_changed
-        self.hosting.admitted = lambda guest, hello: self._admitted(guest, owner(hello.member))
+            self.hosted.expect(guest.key, guest.names, guest.seats)
+        self.hosted.changed = self._room_changed
+        self.hosted.admitted = lambda guest, hello: self._admitted(guest, owner(hello.member))
         if saved.kept.begun:
             self._play(Table.replay, self._log)
 
@@ -99,45 +99,41 @@ class HouseTable:
     @property
     def kept(self) -> Kept:
         """What is known of the table beside its log."""
-        hosting = self.hosting
+        hosted = self.hosted
         return Kept(
             self._kept.game,
             self._kept.options,
-            tuple(hosting.places),
-            tuple(
-                SavedGuest(guest.key, guest.names, guest.seats)
-                for guest in hosting.guests
-                if not guest.watches
-            ),
+            tuple(hosted.places),
+            hosted.company.saved,
             self._kept.public,
             self._kept.watched,
             self._kept.sits_in,
-            hosting.match is not None,
+            hosted.match is not None,
             self.over,
-            tuple(hosting.match.stand_ins.items()) if hosting.match else (),
+            tuple(hosted.match.stand_ins.items()) if hosted.match else (),
         )
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        match = self.hosting.match
+        match = self.hosted.match
         return match is not None and match.standing.to_act is None
 
     @property
     def abandoned(self) -> bool:
         """Whether nobody is expected here any more."""
-        return not self.hosting.guests
+        return not self.hosted.guests
 
     @property
     def idle(self) -> bool:
         """Whether nobody is here, and nothing waits for the disk."""
-        return not self._writing and not any(guest.connected for guest in self.hosting.guests)
+        return not self._writing and not any(guest.connected for guest in self.hosted.guests)
 
     def close(self) -> None:
         """Let the table go from memory."""
         self._failed = True
-        self.hosting.changed = lambda: None
-        self.hosting.let_go()
+        self.hosted.changed = lambda: None
+        self.hosted.let_go()
         if self._preparing:
             self._preparing.cancel()
 
@@ -150,14 +146,14 @@ class HouseTable:
         if self.kept != self._kept:
             self._keep()
         self._changed(self)
-        people = [place for place in self.hosting.places if place.name]
-        if not self.hosting.match and self.hosting.full and all(one.ready for one in people):
+        people = [place for place in self.hosted.places if place.name]
+        if not self.hosted.match and self.hosted.full and all(one.ready for one in people):
             self._later(0, self._begin)
 
     def _begin(self) -> None:
-        hosting = self.hosting
-        people = [place for place in hosting.places if place.name]
-        if hosting.match or not hosting.full or not all(one.ready for one in people):
+        hosted = self.hosted
+        people = [place for place in hosted.places if place.name]
+        if hosted.match or not hosted.full or not all(one.ready for one in people):
             return
         self._play(lambda game, _log, chance: Table(game, chance), ())
         self._keep()
@@ -166,7 +162,7 @@ class HouseTable:
     # The game
 
     def _play(self, make: Callable[..., Table[Any]], log: Sequence[Entry]) -> None:
-        players, chance = self.hosting.players, SystemRandom()
+        players, chance = self.hosted.players, SystemRandom()
         seated = self.config.seated(people_of(players))
         try:
             table = make(seated.game(len(players)), log, chance)
@@ -174,7 +170,7 @@ class HouseTable:
             raise BadTable(str(error)) from error
         pace = OnClock(self._later, BOT_SECONDS, self._bots_can_play)
         match = Match(seated, players, table, chance, self, pace)
-        self.hosting.begin(match, self.saved.kept.stand_ins)
+        self.hosted.begin(match, self.saved.kept.stand_ins)
         match.begin()
 
     def _bots_can_play(self) -> bool:
@@ -184,7 +180,7 @@ class HouseTable:
         return self._bots_ready and not self.idle
 
     async def _prepare(self) -> None:
-        bots = [*(place.bot for place in self.hosting.places if place.bot)]
+        bots = [*(place.bot for place in self.hosted.places if place.bot)]
         work = self.config.preparation([*bots, kit(self._kept.game).bots[0]])
         try:
             for _ in work.steps if work else ():
@@ -202,7 +198,8 @@ class HouseTable:
         while same and before[same - 1] != self._log[same - 1]:
             same -= 1
         self._writing += 1
-        self._store.enter(self.saved.number, same, self._log[same:], self._written)
+        new, anew = self._log[same:], same < len(before)
+        self._store.enter(self.saved.number, same, new, self._written, anew=anew)
         if self.over:
             self._keep()
             self._changed(self)

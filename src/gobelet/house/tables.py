@@ -9,13 +9,16 @@ from msgspec import Raw
 from gobelet.core.table import Entry
 from gobelet.house.frames import Listed
 from gobelet.house.members import Members
-from gobelet.house.store import HouseStore, Kept, KeptTable, Member
+from gobelet.house.store.kept import Kept, KeptTable
+from gobelet.house.store.members import Member
+from gobelet.house.store.tables import TableStore
+from gobelet.house.store.writer import NotStored
 from gobelet.house.table import BadTable, HouseTable, config_of
-from gobelet.house.writer import NotStored
 from gobelet.net.frames import Hello
-from gobelet.net.hosting import Hosting, Rejection
+from gobelet.net.host.admission import Rejection
+from gobelet.net.host.hosted_table import HostedTable
+from gobelet.net.host.turn_clock import Later
 from gobelet.net.invitation import new_token
-from gobelet.net.turn_clock import Later
 from gobelet.net.wires import codec_of, schema_of
 
 IDLE_SECONDS: Final = 60.0
@@ -37,7 +40,7 @@ class TooMany(Exception):
 class HouseTables:
     """All open tables. `told` is called with the number of a table that is new, changed or gone."""
 
-    def __init__(self, store: HouseStore, members: Members, later: Later) -> None:
+    def __init__(self, store: TableStore, members: Members, later: Later) -> None:
         self._store = store
         self._members = members
         self._later = later
@@ -56,9 +59,9 @@ class HouseTables:
 
     async def load(self) -> None:
         """Take note of all tables in the store."""
-        for saved in await self._store.open_tables():
+        for saved in await self._store.open():
             if saved.kept.over:
-                self._store.close_table(saved.number)
+                self._store.close(saved.number)
             else:
                 self._add(saved)
         self._later(IDLE_SECONDS, self._look_round)
@@ -76,12 +79,12 @@ class HouseTables:
             raise TooMany("many")
         if len(self._saved) >= MOST:
             raise TooMany("full")
-        saved = await self._store.add_table(new_token(), owner.number, kept)
+        saved = await self._store.add(new_token(), owner.number, kept)
         self._add(saved)
         self.told(saved.number)
         return saved
 
-    async def find(self, hello: Hello) -> Hosting:
+    async def find(self, hello: Hello) -> HostedTable:
         """Return the table of guests who come. Raises Rejection, or TimeoutError: call again."""
         number = self._numbers.get(hello.token)
         if number is None:
@@ -90,7 +93,7 @@ class HouseTables:
             member = await self._members.known(hello.member)
             if hello.names != (member.name,):
                 raise Rejection("member")
-            return (await self._taken_up(number)).hosting
+            return (await self._taken_up(number)).hosted
         except NotStored as error:
             raise TimeoutError from error
 
@@ -144,7 +147,7 @@ class HouseTables:
         """Close a table for good."""
         self._here.pop(number, None)
         self._numbers.pop(self._saved.pop(number).token, None)
-        self._store.close_table(number)
+        self._store.close(number)
         self.told(number)
 
     def _broken(self, table: HouseTable) -> None:

@@ -11,6 +11,7 @@ from gobelet.games.interface import Config
 from gobelet.house.frames import (
     About,
     AskAbout,
+    AskRules,
     Closing,
     Enter,
     Entered,
@@ -23,11 +24,12 @@ from gobelet.house.frames import (
     NotSaid,
     Opened,
     OpenTable,
+    Rules,
     Tables,
 )
 from gobelet.match.codec import Undecodable
 from gobelet.net.frames import PROTOCOL, People, Person, Place, Rejected, Said, Say
-from gobelet.net.said_text import clean_name
+from gobelet.net.said_text import clean_line, clean_name
 from gobelet.net.wires import codec_of, schema_of
 
 
@@ -44,12 +46,14 @@ class Visit:
     other tables or people; `heard` for talk; `opened` with the token of the visitor's new table;
     `about` with all that the house knows of the player, `forgotten` once it knows nothing more;
     `answered` with a code of `NotOpened`, "not said", "closing" or "lost": the line was broken;
-    `ended` with a code of `Rejected` and its facts.
+    `rules` with the lines that were asked for; `ended` with a code of `Rejected` and its facts.
     """
 
-    def __init__(self, name: str, secret: str) -> None:
+    def __init__(self, name: str, secret: str, language: str = "", accepts: str = "") -> None:
         self.name = name
         self.secret = secret
+        self.language = language
+        self.accepts = accepts
         self.tables: Mapping[int, Offer] = {}
         self.others: Sequence[Person] = ()
         self.inside = False
@@ -58,6 +62,7 @@ class Visit:
         self.heard: Callable[[Said], None] = lambda _said: None
         self.opened: Callable[[str], None] = lambda _token: None
         self.answered: Callable[[str], None] = lambda _code: None
+        self.rules: Callable[[Sequence[str]], None] = lambda _lines: None
         self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
         self.about: Callable[[About], None] = lambda _about: None
         self.forgotten: Callable[[], None] = lambda: None
@@ -67,7 +72,7 @@ class Visit:
     @property
     def enter(self) -> Enter:
         """The first frame of a connection."""
-        return Enter(PROTOCOL, __version__, self.name, self.secret)
+        return Enter(PROTOCOL, __version__, self.name, self.secret, self.language, self.accepts)
 
     def take(self, frame: FromHouse) -> None:
         """Answer a frame of the house. Raises Undecodable."""
@@ -103,6 +108,8 @@ class Visit:
                 self.answered("not said")
             case Closing():
                 self.answered("closing")
+            case Rules(lines):
+                self.rules([clean_line(line) for line in lines])
             case About():
                 self.about(frame)
             case Forgotten():
@@ -111,6 +118,10 @@ class Visit:
                 self.ended(code, facts)
 
     # What the player does
+
+    def ask_rules(self) -> None:
+        """Ask for the rules of the house."""
+        self.send(AskRules())
 
     def ask_about(self) -> None:
         """Ask for all that the house knows of the player."""

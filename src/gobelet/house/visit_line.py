@@ -10,7 +10,7 @@ from websockets.exceptions import WebSocketException
 
 from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Entered, FromVisitor
 from gobelet.house.visit import Visit
-from gobelet.net.line import Line
+from gobelet.net.line.line import Line
 
 
 class VisitLine(Line):

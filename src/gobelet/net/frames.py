@@ -1,4 +1,4 @@
-"""The frames that travel between a host and its guests, as JSON, and their limits.
+"""The frames that travel between a host and its guests, as JSON.
 
 What belongs to a game (events, actions, observations, options) stays encoded here; the game's own
 codec reads it.
@@ -9,33 +9,12 @@ from typing import Annotated, Final
 from msgspec import Meta, Raw, Struct
 
 from gobelet.core.game import Seat
-from gobelet.match.codec import Coder
+from gobelet.net.limits import LONGEST_TIME
 
 PROTOCOL: Final = 1
 """The version of these frames."""
 
-FROM_GUEST: Final = 16 * 1024
-"""The most bytes of a frame from a guest."""
-FROM_HOST: Final = 8 * 1024 * 1024
-"""The most bytes of a frame from a host: the story of a long game."""
-PING_SECONDS: Final = 5
-"""Seconds between two signs of life; they also keep a proxy from cutting an idle line."""
-SILENT_SECONDS: Final = 10
-"""Seconds after which a line without a sign of life is broken."""
-LONGEST_LINE: Final = 300
-"""The most characters that somebody says to the others."""
-LONGEST_TIME: Final = 24 * 60 * 60
-"""The most seconds for a move."""
-
 Seconds = Annotated[float, Meta(ge=0, le=LONGEST_TIME)]
-
-
-class OtherVersion(Exception):
-    """The other end plays a game that this version does not know, or knows otherwise."""
-
-    def __init__(self, host: str) -> None:
-        super().__init__(host)
-        self.host = host
 
 
 class Frame(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -137,8 +116,9 @@ class Rejected(Frame, frozen=True):
     """The end of a connection before it began.
 
     `code` is "protocol", "token", "name" (`facts`: the name, and why it is refused), "full",
-    "begun", "declined" by the host, "member": a public house does not know these people, or "key":
-    the seat is no longer that of these guests.
+    "begun", "declined" by the host, "member": a public house does not know these people, "rules":
+    its rules are to be accepted (`facts`: their digest, and the lines), or "key": the seat is no
+    longer that of these guests.
     """
 
     code: str
@@ -330,24 +310,3 @@ FromHost = (
     | Closed
     | Received
 )
-
-
-class GuestEnvelope(Struct, frozen=True):
-    """A frame with its number, from 1; 0: it is not kept, and not told again.
-
-    `received` is the number of the last frame that came from the other end.
-    """
-
-    number: int
-    received: int
-    frame: FromGuest
-
-
-class HostEnvelope(Struct, frozen=True):
-    number: int
-    received: int
-    frame: FromHost
-
-
-GUEST_CODER: Final[Coder[GuestEnvelope]] = Coder((GuestEnvelope,))
-HOST_CODER: Final[Coder[HostEnvelope]] = Coder((HostEnvelope,))

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from gobelet.net.frames import LONGEST_LINE
+from gobelet.net.limits import LONGEST_LINE
 from gobelet.players import LONGEST_NAME
 
 

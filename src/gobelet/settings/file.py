@@ -9,7 +9,6 @@ import os
 import stat
 from collections.abc import Mapping
 from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -111,24 +110,6 @@ def write(path: Path, changes: Mapping[str, Value | None]) -> Data:
         except OSError as error:
             raise SettingsNotSaved(path, _CODES.get(error.errno or 0, "failed")) from error
     return data
-
-
-def set_aside(path: Path) -> Path | None:
-    """Rename a damaged file, never over another; return its new path, or None if that fails.
-
-    Of a link the name is changed, and nothing of what it leads to: that may be anything.
-    """
-    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-    wanted = path.with_name(f"{path.name}.damaged-{stamp}")
-    free, number = wanted, 1
-    while os.path.lexists(free):
-        number += 1
-        free = wanted.with_name(f"{wanted.name}-{number}")
-    try:
-        path.rename(free)
-    except OSError:
-        return None
-    return free
 
 
 def _changed(data: Data, changes: Mapping[str, Value | None]) -> Data:

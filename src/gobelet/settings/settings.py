@@ -7,6 +7,7 @@ from pathlib import Path
 import platformdirs
 from msgspec.structs import replace
 
+from gobelet.private_files import set_aside
 from gobelet.settings import file
 from gobelet.settings.schema import (
     KEYS,
@@ -99,7 +100,7 @@ class Settings:
     def set_aside(self) -> None:
         """Rename a damaged file, so that one can be written; `problems` tells its new name."""
         if self._damage:
-            self._damage = replace(self._damage, moved=file.set_aside(self.path))
+            self._damage = replace(self._damage, moved=set_aside(self.path))
 
     def put(self, changes: Mapping[str, Value | None]) -> None:
         """Write settings to the file; None removes a setting or a table.

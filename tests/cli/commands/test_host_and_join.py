@@ -8,8 +8,7 @@ import pytest
 from gobelet.cli.commands import host, join
 from gobelet.net.frames import Place
 from gobelet.net.invitation import PORT
-from gobelet.ui.network.guest_table import Joining
-from gobelet.ui.network.plan import Plan
+from gobelet.ui.network.plan import Joining, Plan
 from tests.cli.command import Command
 
 

@@ -2,11 +2,13 @@
 
 import socket
 import sqlite3
+import sys
 from itertools import chain
 from pathlib import Path
 
 import pytest
 
+from gobelet.house.store.house_store import database_at
 from tests.cli.command import Command
 from tests.support.driver import french
 
@@ -29,17 +31,13 @@ def test_a_certificate_that_is_none(gobelet: Command, tmp_path: Path, content: s
     assert done.err == french(f"Ce certificat est inutilisable : {file}.\n")
 
 
-@pytest.mark.parametrize("kind", ["folder", "text", "later"])
+@pytest.mark.parametrize("kind", ["folder", "text"])
 def test_a_store_that_is_none(gobelet: Command, tmp_path: Path, kind: str) -> None:
     file = tmp_path / "house"
     if kind == "folder":
         file.mkdir()
-    elif kind == "text":
-        file.write_text("no database at all " * 100, encoding="ascii")
     else:
-        connection = sqlite3.connect(file)
-        connection.execute("PRAGMA user_version = 9")
-        connection.close()
+        file.write_text("no database at all " * 100, encoding="ascii")
     done = gobelet("serve", "--store", str(file))
     assert done.code == 1
     assert done.err == french(f"Le fichier du salon est inutilisable : {file}.\n")
@@ -57,3 +55,53 @@ def test_a_port_that_somebody_else_has(gobelet: Command, option: str) -> None:
 def test_ports_have_an_end(gobelet: Command) -> None:
     for option in ("--port", "--figures"):
         assert gobelet("serve", option, "70000").code == 2
+
+
+def test_a_store_that_another_house_has(gobelet: Command, tmp_path: Path) -> None:
+    file = tmp_path / "house"
+    held = database_at(str(file))
+    done = gobelet("serve", "--store", str(file))
+    held.close()
+    assert done.code == 1
+    assert done.err == french(
+        f"Un autre « gobelet serve » a ce salon : {file}. À plusieurs pour un salon, il faut "
+        "PostgreSQL.\n"
+    )
+
+
+def test_a_store_of_a_later_version(gobelet: Command, tmp_path: Path) -> None:
+    file = tmp_path / "house"
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TABLE migrations (number INTEGER PRIMARY KEY)")
+        connection.execute("INSERT INTO migrations VALUES (999)")
+    connection.close()
+    done = gobelet("serve", "--store", str(file))
+    assert done.code == 1
+    assert done.err == french(
+        "Ce salon est d’une version plus récente de Gobelet : installez-la.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("postgresql://127.0.0.1:1/x", "Aucun serveur PostgreSQL ne répond à 127.0.0.1."),
+        ("postgresql://h/x?foo=1", "Ce n’est pas une adresse de base de données : "),
+        ("postgresql://[", "Ce n’est pas une adresse de base de données : "),
+    ],
+)
+def test_a_database_that_is_none(gobelet: Command, address: str, sentence: str) -> None:
+    pytest.importorskip("psycopg")
+    done = gobelet("serve", "--store", address)
+    assert done.code == 1
+    assert done.error.startswith(french(sentence))
+
+
+def test_postgresql_without_its_package(gobelet: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "gobelet.house.store.postgresql", raising=False)
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    done = gobelet("serve", "--store", "postgresql://h/x")
+    assert done.code == 1
+    assert done.err == french(
+        "PostgreSQL demande un paquet de plus : pip install « gobelet[postgresql] ».\n"
+    )

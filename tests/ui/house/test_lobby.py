@@ -13,6 +13,7 @@ from gobelet.games import kit
 from gobelet.house.frames import (
     About,
     AskAbout,
+    AskRules,
     Entered,
     Forget,
     Forgotten,
@@ -23,6 +24,7 @@ from gobelet.house.frames import (
     NotSaid,
     Opened,
     OpenTable,
+    Rules,
     Tables,
 )
 from gobelet.house.memberships import Membership, keep, memberships
@@ -32,7 +34,7 @@ from gobelet.net.frames import People, Person, Place, Rejected, Said, Say
 from gobelet.net.invitation import PIN_LETTERS, House
 from gobelet.players import Player
 from gobelet.ui.house.new_table import places_of
-from gobelet.ui.network.guest_table import Joining
+from gobelet.ui.network.plan import Joining
 from tests.support.driver import Driver, french
 
 HOUSE = House("192.0.2.7", 7433, "A" * PIN_LETTERS)
@@ -148,7 +150,6 @@ def test_who_comes_in_hears_what_there_is_and_is_known_from_then_on(
     assert said == [french("Salon 192.0.2.7 : 1 table, personne d’autre n’est là. Tables : 1")]
     [known] = memberships(tmp_path).values()
     assert known == Membership(HOUSE, "Luc", "5" * 64)
-    assert (tmp_path / "houses.json").stat().st_mode & 0o077 == 0
     assert evening.line.visit.enter.secret == "5" * 64
 
 
@@ -339,6 +340,51 @@ def test_who_was_forgotten_comes_as_somebody_new(evening: Evening, tmp_path: Pat
     evening.hears(Rejected("member"))
     evening.goes()
     assert (evening.line.visit.enter.name, evening.line.visit.enter.secret) == ("Luc", "")
+
+
+def test_the_rules_are_read_and_accepted_once(evening: Evening, tmp_path: Path) -> None:
+    evening.goes()
+    asked = Rejected("rules", ("d1", "Soyez gentils.", "Pas de\x1b[2J publicité."))
+    assert evening.hears(asked) == [
+        french(
+            "Règlement du salon, 2 lignes : bas les lit, le dernier élément les accepte."
+            " Soyez gentils."
+        )
+    ]
+    assert evening.driver.press("down") == ["Pas de[2J publicité."]
+    assert evening.driver.press("down") == ["Ne pas accepter ce règlement et quitter"]
+    assert evening.driver.press("down") == ["Accepter ce règlement et entrer"]
+    evening.driver.press("enter")
+    evening.driver.do(lambda: evening.driver.clock.wait(1.0))
+    assert evening.line.visit.enter.accepts == "d1"
+    evening.hears(Entered("0", "Luc", (), secret="5" * 64))
+    [known] = memberships(tmp_path).values()
+    assert known.accepts == "d1"
+    evening.driver.press("escape")
+    evening.goes()
+    assert evening.line.visit.enter.accepts == "d1"
+
+
+def test_a_member_accepts_changed_rules_or_leaves(evening: Evening, tmp_path: Path) -> None:
+    keep(tmp_path, Membership(HOUSE, "Lucien", "6" * 64, "d1"))
+    evening.goes()
+    evening.hears(Rejected("rules", ("d2", "Soyez gentils.")))
+    evening.driver.press("escape")
+    assert evening.driver.screens == ["ListScreen"]
+    assert memberships(tmp_path)[HOUSE.line].accepts == "d1"
+    evening.goes()
+    evening.hears(Rejected("rules", ("d2", "Soyez gentils.")))
+    evening.driver.press("end", "enter")
+    assert memberships(tmp_path)[HOUSE.line].accepts == "d2"
+
+
+def test_the_rules_are_read_again(evening: Evening) -> None:
+    evening.enters()
+    evening.driver.choose("Vous dans ce salon", "Règlement")
+    assert evening.line.sent == [AskRules()]
+    assert evening.hears(Rules(("Soyez gentils.",))) == ["Règlement du salon. Soyez gentils."]
+    evening.driver.press("escape", "home", "enter")
+    assert evening.hears(Rules(())) == [french("Ce salon n’a pas de règlement.")]
 
 
 def test_a_name_that_is_taken_is_asked_for_again(evening: Evening, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from gobelet.core.table import Entry
 from gobelet.games import kit
 from gobelet.match.match import Match
 from gobelet.net.frames import Place
-from gobelet.net.hosting import Hosting
+from gobelet.net.host.hosted_table import HostedTable
 from gobelet.ui.network.plan import Plan
 from gobelet.ui.table.play import playing
 from tests.support.driver import french
@@ -139,13 +139,15 @@ def test_a_game_has_its_table_before_anybody_can_act(
     doors: Doors, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept: list[bool] = []
-    begin = Hosting.begin
+    begin = HostedTable.begin
 
-    def begun_now(hosting: Hosting, match: Match, stand_ins: tuple[tuple[int, str], ...]) -> None:
+    def begun_now(
+        hosted: HostedTable, match: Match, stand_ins: tuple[tuple[int, str], ...]
+    ) -> None:
         kept.append((tmp_path / "Ana" / "hosted-1.json").exists())
-        begin(hosting, match, stand_ins)
+        begin(hosted, match, stand_ins)
 
-    monkeypatch.setattr(Hosting, "begin", begun_now)
+    monkeypatch.setattr(HostedTable, "begin", begun_now)
     begun(doors, tmp_path)
     assert kept == [True]
 
@@ -309,7 +311,7 @@ def test_a_game_that_ended_while_a_guest_was_away_is_kept_once(
 
 def test_the_log_of_a_host_that_makes_things_up_is_not_kept(doors: Doors, tmp_path: Path) -> None:
     _, luc = begun(doors, tmp_path)
-    guesting = doors.lines[0].guesting
-    assert guesting.board
-    guesting.finished(guesting.board, (Entry(0, "nothing that is played"),))
+    joined = doors.lines[0].joined
+    assert joined.board
+    joined.finished(joined.board, (Entry(0, "nothing that is played"),))
     assert not luc.driver.keeping.played_count

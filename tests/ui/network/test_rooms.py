@@ -8,8 +8,7 @@ import pytest
 from gobelet.games import kit
 from gobelet.net.frames import Place
 from gobelet.net.invitation import read_invitation
-from gobelet.ui.network.guest_table import Joining
-from gobelet.ui.network.plan import Plan, with_free_seat
+from gobelet.ui.network.plan import Joining, Plan, with_free_seat
 from gobelet.ui.table.play import playing
 from tests.support.driver import french
 from tests.support.homes import Doors, Home, homes

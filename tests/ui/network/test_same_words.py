@@ -18,8 +18,8 @@ from gobelet.match.board import Board
 from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
 from gobelet.net.frames import Place
-from gobelet.net.guesting import Guesting
-from gobelet.net.hosting import Hosting
+from gobelet.net.guest.joined_table import JoinedTable
+from gobelet.net.host.hosted_table import HostedTable
 from gobelet.players import people_of
 from gobelet.speech.mode import Mode
 from gobelet.speech.utterance import Verbosity
@@ -74,19 +74,19 @@ class Party:
     def __init__(self, config: Config, seed: int) -> None:
         self.clock, chance = Clock(), Random(seed)
         places = [Place("Ana"), Place(elsewhere=True), Place(elsewhere=True)]
-        hosting = Hosting(config, places, token=TOKEN, later=self.clock.later)
-        self.lines = [Line(hosting, Guesting(TOKEN, [name])) for name in ("Luc", "Eva")]
+        hosted = HostedTable(config, places, token=TOKEN, later=self.clock.later)
+        self.lines = [Line(hosted, JoinedTable(TOKEN, [name])) for name in ("Luc", "Eva")]
         for line in self.lines:
             line.connect()
             line.pass_on()
-        seated = config.seated(people_of(hosting.players))
+        seated = config.seated(people_of(hosted.players))
         table: Table[Any] = Table(seated.game(3), chance)
         pace = OnClock(self.clock.later, 1.0)
-        self.match = Match(seated, hosting.players, table, chance, pace=pace)
+        self.match = Match(seated, hosted.players, table, chance, pace=pace)
         self.elsewhere: dict[Seat, Listener] = {}
         for seat, line in enumerate(self.lines, 1):
-            line.guesting.began = self._sits_down(seat)
-        hosting.begin(self.match)
+            line.joined.began = self._sits_down(seat)
+        hosted.begin(self.match)
         boards = [self.match.board([seat]) for seat in range(3)]
         self.pass_on()
         # The first screen of the host's computer has the match begin.
@@ -122,7 +122,7 @@ class Party:
                 position = self.match.standing.position
                 self.match.submit(action, by=0, at=position, number=position)
             else:
-                board = self.lines[seat - 1].guesting.board
+                board = self.lines[seat - 1].joined.board
                 assert board
                 board.submit(action)
             self.settle()

@@ -8,8 +8,8 @@ import pytest
 from gobelet.games.interface import Preferences
 from gobelet.net.invitation import read_invitation
 from gobelet.ui.menus.network_menu import NetworkMenu
-from gobelet.ui.network.guest_table import Joining
 from gobelet.ui.network.line_news import PAUSE
+from gobelet.ui.network.plan import Joining
 from tests.support.driver import french
 from tests.support.homes import Doors, Home, homes
 from tests.support.solving import STEPS, solving

@@ -35,7 +35,7 @@ from gobelet.cli.data_folder import data_dir
 from gobelet.cli.settings_words import problem_words
 from gobelet.cli.values import chosen_keyboard, chosen_mode, chosen_speech
 from gobelet.i18n import Language
-from gobelet.net.reach import Reach, reach
+from gobelet.net.nearby.reach import Reach, reach
 from gobelet.raw_terminal import over_ssh
 from gobelet.settings.settings import Settings, sounds_folder
 from gobelet.sound.device import probe as sound_probe

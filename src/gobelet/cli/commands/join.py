@@ -11,7 +11,7 @@ from gobelet.players import BadPlayer, Player, check_name, seat_names
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
     from gobelet.net.invitation import BadInvitation, House, read_asked
-    from gobelet.ui.network.guest_table import Joining
+    from gobelet.ui.network.plan import Joining
 
     own = player_name(parsed) or seat_names([Player()], words)[0]
     names: list[str] = []

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from gobelet.i18n import Language
-from gobelet.net.reach import Address, Firewall, Kind, Reach, of_kind
+from gobelet.net.nearby.reach import Address, Firewall, Kind, Reach, of_kind
 
 
 def network_lines(reach: Reach, words: Language) -> Sequence[str]:

@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import signal
-import sqlite3
 import ssl
 from contextlib import suppress
 from pathlib import Path
@@ -11,11 +10,14 @@ from typing import Final
 
 from msgspec import Struct
 
+from gobelet.cli.bad_store_words import bad_store_words
 from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.errors import UsageError
 from gobelet.cli.open_store import tell_trouble
 from gobelet.cli.values import port
+from gobelet.house.notice import Notice
 from gobelet.i18n import Language
+from gobelet.regular_file import BadFile
 from gobelet.ui.words import failure_words, path_words
 
 _FILE: Final = "house.sqlite3"
@@ -26,7 +28,9 @@ class _NotOpened(Exception):
 
 
 def run(parsed: argparse.Namespace, words: Language) -> int:
+    from gobelet.cli.usual_rules import usual_rules
     from gobelet.net.invitation import PORT
+    from gobelet.net.nearby.addresses import LOOPBACK
 
     ports = (
         port("--port", parsed.port, PORT, words),
@@ -35,11 +39,16 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     if bool(parsed.certificate) != bool(parsed.key):
         # Translators: "gobelet serve" needs both options, or none of them.
         raise UsageError(words.gettext("--certificate and --key go together."))
+    if parsed.plain and parsed.certificate:
+        # Translators: "gobelet serve": with the option --plain nothing is encrypted.
+        raise UsageError(words.gettext("--plain needs no certificate."))
     folder = private_data_dir(getattr(parsed, "data_dir", None))
-    store = Path(parsed.store) if parsed.store else folder / _FILE
+    store = parsed.store or str(folder / _FILE)
     try:
         context, pin = _certificate(parsed, folder, words)
-        place = _Place(store, context, pin, parsed.address or "", *ports)
+        rules = _notice(parsed.rules, words) or usual_rules()
+        address = parsed.address or (LOOPBACK if parsed.plain else "")
+        place = _Place(store, context, pin, address, *ports, rules)
         asyncio.run(_serve(place, words))
     except _NotOpened as error:
         tell_trouble(str(error))
@@ -49,10 +58,12 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
 
 def _certificate(
     parsed: argparse.Namespace, folder: Path, words: Language
-) -> tuple[ssl.SSLContext, str]:
+) -> tuple[ssl.SSLContext | None, str]:
     """Return the context of the house, and the pin of a certificate of its own, else empty."""
-    from gobelet.net.certificate import host_certificate
+    from gobelet.net.line.certificate import host_certificate
 
+    if parsed.plain:
+        return None, ""
     try:
         if not parsed.certificate:
             return host_certificate(folder)
@@ -68,35 +79,48 @@ def _certificate(
     return context, ""
 
 
+def _notice(given: str | None, words: Language) -> Notice | None:
+    """Return a text of the operator, if one is given."""
+    from gobelet.house.notice import notice_at
+
+    if not given:
+        return None
+    try:
+        return notice_at(Path(given))
+    except BadFile as error:
+        path = path_words(error.path)
+        # Translators: a file with a text of who keeps a public house is missing, empty or no text.
+        raise _NotOpened(words.gettext("The text cannot be used: {path}.", path=path)) from error
+
+
 class _Place(Struct, frozen=True):
     """Where a house is: its store, its certificate, its ports; `figures` 0: it tells none."""
 
-    store: Path
-    context: ssl.SSLContext
+    store: str
+    context: ssl.SSLContext | None
     pin: str
     address: str
     port: int
     figures: int
+    rules: Notice
 
 
 async def _serve(place: _Place, words: Language) -> None:
-    from gobelet.house.figures import serve_figures
+    from gobelet.house.figures import figures_listener
     from gobelet.house.journal import note
     from gobelet.house.server import House
-    from gobelet.house.store import LaterVersion
-    from gobelet.house.writer import NotStored
-    from gobelet.net.addresses import LOOPBACK, own_addresses
+    from gobelet.house.store.database import BadStore
+    from gobelet.house.store.writer import NotStored
     from gobelet.net.invitation import House as Address
+    from gobelet.net.nearby.addresses import LOOPBACK, own_addresses
 
     try:
-        house = House(place.store)
+        house = House(place.store, place.rules)
         await house.open()
-    except (OSError, sqlite3.Error, LaterVersion, NotStored) as error:
-        # Translators: the file with the members and tables of a public house.
-        text = words.gettext(
-            "The store of the house cannot be used: {path}.", path=path_words(place.store)
-        )
-        raise _NotOpened(text) from error
+    except BadStore as error:
+        raise _NotOpened(bad_store_words(error, words)) from error
+    except NotStored as error:
+        raise _NotOpened(bad_store_words(BadStore("refused", str(error)), words)) from error
     stop = asyncio.Event()
     failures: list[OSError] = []
     listener = house.listener(place.context, place.address, place.port)
@@ -114,7 +138,9 @@ async def _serve(place: _Place, words: Language) -> None:
     _stop_on_signals(stop)
     tasks = [asyncio.create_task(listener.run())]
     if place.figures:
-        tasks.append(asyncio.create_task(serve_figures(house.figures, place.figures, failed)))
+        figures = figures_listener(house.figures, place.figures)
+        figures.failed = failed
+        tasks.append(asyncio.create_task(figures.run()))
     await stop.wait()
     note("close", **house.counts)
     await house.close()

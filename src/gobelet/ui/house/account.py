@@ -10,6 +10,7 @@ from gobelet.house.memberships import remove
 from gobelet.house.visit import Visit
 from gobelet.net.invitation import House
 from gobelet.speech.utterance import Category
+from gobelet.ui.house.rules import rules_item
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
 from gobelet.ui.widgets.lists import Item, ask, open_list
@@ -44,6 +45,7 @@ class Account:
     def _open(self) -> None:
         words = self._session.language
         items = [
+            rules_item(self._session, self._visit),
             # Translators: item of the list about the player in a public house.
             Item(words.gettext("Save all that the house knows of you"), self._visit.ask_about),
             # Translators: item of the list about the player in a public house.

@@ -8,9 +8,11 @@ from gobelet.house.visit import Visit
 from gobelet.house.visit_line import VisitLine
 from gobelet.net.frames import Person, Said
 from gobelet.net.invitation import House, Invitation
+from gobelet.net.said_text import clean_line
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.house.account import Account
 from gobelet.ui.house.new_table import NewTable, SetUp
+from gobelet.ui.house.rules import ask_to_accept
 from gobelet.ui.house.tables import TableList
 from gobelet.ui.house.words import (
     answer_words,
@@ -18,9 +20,10 @@ from gobelet.ui.house.words import (
     people_count_words,
     tables_words,
 )
-from gobelet.ui.network.guest_table import GuestTable, Joining
+from gobelet.ui.network.guest_table import GuestTable
 from gobelet.ui.network.line_news import LineNews
 from gobelet.ui.network.people import People
+from gobelet.ui.network.plan import Joining
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
@@ -51,7 +54,8 @@ class Lobby:
         self._house = house
         self._after = after
         self._home = home
-        self.visit = visit = Visit(member.name, member.secret)
+        code = session.language.code
+        self.visit = visit = Visit(member.name, member.secret, code, member.accepts)
         visit.entered = self._entered
         visit.changed = self._changed
         visit.heard = self._heard
@@ -116,18 +120,26 @@ class Lobby:
 
     def _entered(self, secret: str) -> None:
         if secret:
-            try:
-                keep(self._keeping.folder, Membership(self._house, self.visit.name, secret))
-            except OSError:
-                words = self._session.language
-                # Translators: the secret by which the public house knows the player is not kept.
-                self._mention(words.gettext("Your place in the house could not be saved here."))
+            self._keep_membership()
         then, self._then = self._then, ""
         if then:
             self._sit_down(then, False)
 
+    def _keep_membership(self) -> None:
+        visit = self.visit
+        membership = Membership(self._house, visit.name, visit.secret, visit.accepts)
+        try:
+            keep(self._keeping.folder, membership)
+        except OSError:
+            words = self._session.language
+            # Translators: the secret by which the public house knows the player is not kept.
+            self._mention(words.gettext("Your place in the house could not be saved here."))
+
     def _ended(self, code: str, facts: Sequence[str]) -> None:
         self._part()
+        if code == "rules" and len(facts) > 1:
+            self._ask_to_accept(facts[0], [clean_line(line) for line in facts[1:]])
+            return
         self._session.say(end_words(code, facts, self._session.language), Category.TABLE)
         if code == "member":
             # Who is forgotten may come as somebody new.
@@ -137,6 +149,16 @@ class Lobby:
             self._ask_name()
         else:
             self._home()
+
+    def _ask_to_accept(self, digest: str, lines: Sequence[str]) -> None:
+        def accept() -> None:
+            self.visit.accepts = digest
+            if self.visit.secret:
+                self._keep_membership()
+            self._session.pop(quiet=True)
+            self._call()
+
+        ask_to_accept(self._session, lines, accept, self._home)
 
     def _ask_name(self) -> None:
         words = self._session.language

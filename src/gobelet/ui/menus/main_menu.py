@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from gobelet.ui.menus.network_menu import NetworkMenu
     from gobelet.ui.menus.play_again import PlayAgain
     from gobelet.ui.menus.set_up import SetUpByEar
-    from gobelet.ui.network.guest_table import Joining
-    from gobelet.ui.network.plan import Plan
+    from gobelet.ui.network.plan import Joining, Plan
     from gobelet.ui.saved.unfinished_games import SavedGames
     from gobelet.ui.teaching.lesson_menu import Lessons
     from gobelet.ui.widgets.lists import Anywhere, Item, ListScreen

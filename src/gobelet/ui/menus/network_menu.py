@@ -18,17 +18,17 @@ from gobelet.net.invitation import (
     read_asked,
     read_invitation,
 )
-from gobelet.net.nearby import NearbyTable
+from gobelet.net.nearby.nearby import NearbyTable
 from gobelet.net.table_files import load_joined, load_table
 from gobelet.players import Player
 from gobelet.regular_file import BadFile, opened
 from gobelet.ui.house.lobby import Lobby
 from gobelet.ui.menus.game_menus import GameMenus
 from gobelet.ui.menus.new_game import NewGame
-from gobelet.ui.network.guest_table import GuestTable, Joining
+from gobelet.ui.network.guest_table import GuestTable
 from gobelet.ui.network.host_table import HostTable
 from gobelet.ui.network.nearby_list import NearbyList
-from gobelet.ui.network.plan import Plan, with_free_seat
+from gobelet.ui.network.plan import Joining, Plan, with_free_seat
 from gobelet.ui.options.own_name import OwnNameScreen
 from gobelet.ui.saved.game_store import Keeping, KeptMatch
 from gobelet.ui.session import Session

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from gobelet.net.guesting import Guesting
+from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.table_files import Ticks, load_ticks, save_ticks
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.saved.kept_game import GameRecord
@@ -42,26 +42,26 @@ class GuestRecord(GameRecord):
     resumable = False
 
     def __init__(
-        self, session: Session, guesting: Guesting, ticks: OwnTicks, *, watches: bool
+        self, session: Session, joined: JoinedTable, ticks: OwnTicks, *, watches: bool
     ) -> None:
         self._session = session
-        self._guesting = guesting
+        self._joined = joined
         self._ticks = ticks
         self._watches = watches
-        self._position = guesting.board.position if guesting.board else 0
-        self.ticked = ticks.at(guesting.fingerprint)
+        self._position = joined.board.position if joined.board else 0
+        self.ticked = ticks.at(joined.fingerprint)
 
     def tick(self, ticked: str) -> None:
-        if (board := self._guesting.board) is None:
+        if (board := self._joined.board) is None:
             return
         if board.position != self._position:
             self._position, self.ticked = board.position, ""
         if ticked != self.ticked:
             self.ticked = ticked
-            self._ticks.keep(self._guesting.fingerprint, ticked)
+            self._ticks.keep(self._joined.fingerprint, ticked)
 
     def trouble(self) -> str:
-        board = self._guesting.board
+        board = self._joined.board
         if board is None or board.over or self._watches:
             return ""
         # Translators: after the question whether to leave a game with players elsewhere.

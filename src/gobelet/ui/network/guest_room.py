@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from gobelet.games import kit
 from gobelet.net.frames import Room
-from gobelet.net.guesting import Guesting
+from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.ui.network.people import People
 from gobelet.ui.network.turn_time import turn_time_words
 from gobelet.ui.network.waiting_room import place_words
@@ -19,22 +19,22 @@ class GuestRoom:
     def __init__(
         self,
         session: Session,
-        guesting: Guesting,
+        joined: JoinedTable,
         address: str,
         *,
         people: People,
         leave: Callable[[], None],
     ) -> None:
         self._session = session
-        self._guesting = guesting
+        self._joined = joined
         self._address = address
         self._people = people
         self._leave = leave
         self._ready = False
 
     def title(self) -> str:
-        words, room = self._session.language, self._guesting.room
-        if room is None and self._guesting.waits:
+        words, room = self._session.language, self._joined.room
+        if room is None and self._joined.waits:
             # Translators: title of a list: the host was asked to let the player in.
             return words.gettext("Waiting for the host.")
         if room is None:
@@ -44,12 +44,12 @@ class GuestRoom:
         return words.gettext("Waiting room, {game}", game=self._game_words(room))
 
     def _game_words(self, room: Room) -> str:
-        words, config = self._session.language, self._guesting.config
+        words, config = self._session.language, self._joined.config
         title = kit(room.game).title(words)
         return f"{title}, {config.describe(words)}" if config else title
 
     def items(self) -> Sequence[Item]:
-        words, room = self._session.language, self._guesting.room
+        words, room = self._session.language, self._joined.room
         # Translators: item of the waiting room: the player leaves the table.
         leave = Item(words.gettext("Leave the table"), self._leave)
         if room is None:
@@ -58,7 +58,7 @@ class GuestRoom:
         return (
             *(
                 []
-                if self._guesting.watches
+                if self._joined.watches
                 # Translators: switch of the waiting room; its value follows.
                 else [Item(words.gettext("Ready: {state}", state=ready), self._toggle, switch=True)]
             ),
@@ -71,7 +71,7 @@ class GuestRoom:
             ),
             *(
                 # Translators: item of the waiting room: whoever opened the table waits no longer.
-                [Item(words.gettext("Computers in the free seats"), self._guesting.fill_seats)]
+                [Item(words.gettext("Computers in the free seats"), self._joined.fill_seats)]
                 if room.fills
                 else []
             ),
@@ -83,4 +83,4 @@ class GuestRoom:
 
     def _toggle(self) -> None:
         self._ready = not self._ready
-        self._guesting.be_ready(ready=self._ready)
+        self._joined.be_ready(ready=self._ready)

@@ -4,15 +4,13 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from gobelet.core.table import DamagedLog, Entry
 from gobelet.match.board import Board
-from gobelet.net.connection import Connection
 from gobelet.net.frames import Person
-from gobelet.net.guesting import Guesting
-from gobelet.net.invitation import Invitation
+from gobelet.net.guest.connection import Connection
+from gobelet.net.guest.joined_table import JoinedTable
 from gobelet.net.table_files import Joined, load_joined, save_joined
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.network.guest_record import GuestRecord, OwnTicks
@@ -21,6 +19,7 @@ from gobelet.ui.network.invitation_menu import invitation_items
 from gobelet.ui.network.line_news import LineNews
 from gobelet.ui.network.news_words import end_words
 from gobelet.ui.network.people import People
+from gobelet.ui.network.plan import Joining
 from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.network.turn_time import TurnTime
 from gobelet.ui.network.waiting_room import RoomScreen
@@ -31,21 +30,6 @@ from gobelet.ui.widgets.lists import Item, ListScreen, ask
 
 FEW: Final = 2
 """So many updates after a broken line are told as ever."""
-
-
-class Joining(Struct, frozen=True):
-    """An invitation that people here accept, under these names.
-
-    `member` is their secret in a public house; `invites`: the invitation is told, for others.
-    """
-
-    invitation: Invitation
-    names: tuple[str, ...]
-    watches: bool = False
-    member: str = ""
-    invites: bool = False
-    otherwise: Callable[[], None] | None = None
-    """What is done where the seat from before is gone, in place of the end."""
 
 
 class GuestTable:
@@ -74,32 +58,32 @@ class GuestTable:
         self._ticks = OwnTicks(session, keeping, self._code)
         self.people = People(session, self)
         self.time = TurnTime(session, self)
-        joined = self._joined()
-        names = joined.names if joined else joining.names
-        self.guesting = guesting = Guesting(
+        seat = self._seat()
+        names = seat.names if seat else joining.names
+        self.joined = joined = JoinedTable(
             joining.invitation.token,
             names,
-            key=joined.key if joined else "",
+            key=seat.key if seat else "",
             watches=joining.watches,
             member=joining.member,
         )
-        guesting.heard = lambda news: self.people.hear(news, self._game)
-        guesting.clocked = self.time.take
-        guesting.room_changed = self._room_changed
-        guesting.began = self._began
-        guesting.caught_up = self._caught_up
-        guesting.finished = self._finished
-        guesting.ended = self._ended
-        guesting.key_given = self._key_given
-        guesting.token_given = self._token_given
-        guesting.waiting = self._tell_waiting
+        joined.heard = lambda news: self.people.hear(news, self._game)
+        joined.clocked = self.time.take
+        joined.room_changed = self._room_changed
+        joined.began = self._began
+        joined.caught_up = self._caught_up
+        joined.finished = self._finished
+        joined.ended = self._ended
+        joined.key_given = self._key_given
+        joined.token_given = self._token_given
+        joined.waiting = self._tell_waiting
         self._line = LineNews(
             session,
             joining.invitation.address,
             lambda state: self._ended(state, ()),
-            lambda: guesting.catching_up,
+            lambda: joined.catching_up,
         )
-        self._connection = Connection(joining.invitation, guesting, self._line.take)
+        self._connection = Connection(joining.invitation, joined, self._line.take)
         # After each timer the screen is drawn.
         self._connection.answered = lambda: session.later(0, lambda: None)
         self._hang_up: Running = lambda: None
@@ -111,7 +95,7 @@ class GuestTable:
         self._coming_back = False
         """Whether the table on the screen gives way to what the host told anew."""
 
-    def _joined(self) -> Joined | None:
+    def _seat(self) -> Joined | None:
         """Return the seat that the people here have at this table already, if any."""
         try:
             return load_joined(self._keeping.folder).get(self._code)
@@ -142,7 +126,7 @@ class GuestTable:
         self._ticks = OwnTicks(self._session, self._keeping, self._code)
 
     def _key_given(self, key: str) -> None:
-        names = self.guesting.names
+        names = self.joined.names
         try:
             save_joined(self._keeping.folder, self._code, Joined(key, names))
         except OSError:
@@ -154,7 +138,7 @@ class GuestTable:
     def _push_room(self) -> None:
         room = GuestRoom(
             self._session,
-            self.guesting,
+            self.joined,
             self._joining.invitation.address,
             people=self.people,
             leave=self._ask_leave,
@@ -164,7 +148,7 @@ class GuestTable:
         self._session.push(self._room)
 
     def _room_changed(self) -> None:
-        if self._arrived or self._room not in self._session.screens or not self.guesting.room:
+        if self._arrived or self._room not in self._session.screens or not self.joined.room:
             return
         self._arrived = True
         if self._session.front is self._room:
@@ -209,7 +193,7 @@ class GuestTable:
         self._screen = screen = PlayScreen(
             self._session,
             board,
-            GuestRecord(self._session, self.guesting, self._ticks, watches=self._joining.watches),
+            GuestRecord(self._session, self.joined, self._ticks, watches=self._joining.watches),
             ended=self._after,
             company=self,
             welcomed=before is not None and before.board.begun and board.begun,
@@ -243,7 +227,7 @@ class GuestTable:
             self._close(self._room)
             self._joining.otherwise()
             return
-        board = self.guesting.board
+        board = self.joined.board
         text = end_words(code, facts, self._session.language)
         if board and board.over:
             # The game is over, too: there is no need to leave its result.
@@ -265,10 +249,10 @@ class GuestTable:
     # The company
 
     def others(self) -> Sequence[Person]:
-        return self.guesting.others
+        return self.joined.others
 
     def say(self, text: str, to: str = "") -> None:
-        self.guesting.say(text, to)
+        self.joined.say(text, to)
 
     def first_items(self) -> Sequence[Item]:
         return ()
@@ -285,15 +269,15 @@ class GuestTable:
 
     @property
     def _game(self) -> str:
-        board, room = self.guesting.board, self.guesting.room
+        board, room = self.joined.board, self.joined.room
         return board.game.id if board else room.game if room else ""
 
     @property
     def board(self) -> Board | None:
-        return self.guesting.board
+        return self.joined.board
 
     def ask_time(self) -> None:
-        self.guesting.ask_time()
+        self.joined.ask_time()
 
     def run(self, command: str) -> bool:
         return self.people.run(command) or self.time.run(command)

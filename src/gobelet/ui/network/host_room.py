@@ -7,7 +7,7 @@ from typing import Protocol
 from gobelet.core.game import Seat
 from gobelet.games import kit
 from gobelet.net.frames import Place
-from gobelet.net.hosting import Hosting
+from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import Invitation
 from gobelet.ui.network.invitation_menu import invitation_items
 from gobelet.ui.network.people import People
@@ -21,7 +21,7 @@ class Table(Protocol):
     """The table of the room."""
 
     @property
-    def hosting(self) -> Hosting: ...
+    def hosted(self) -> HostedTable: ...
 
     @property
     def invitation(self) -> Invitation | None: ...
@@ -52,10 +52,10 @@ class HostRoom:
     def __init__(self, session: Session, table: Table) -> None:
         self._session = session
         self._table = table
-        self._hosting = table.hosting
+        self._hosted = table.hosted
 
     def items(self) -> Sequence[Item]:
-        words, hosting = self._session.language, self._hosting
+        words, hosted = self._session.language, self._hosted
         # Translators: item of the waiting room: the game begins.
         begin = Item(words.gettext("Begin"), self._table.begin)
         return (
@@ -63,10 +63,10 @@ class HostRoom:
             *self._table.first_items(),
             *(
                 Item(
-                    place_words(hosting.places, seat, hosting.own, hosting.game, words),
+                    place_words(hosted.places, seat, hosted.own, hosted.game, words),
                     partial(self._open_place, seat),
                 )
-                for seat in range(len(hosting.places))
+                for seat in range(len(hosted.places))
             ),
             *invitation_items(self._session, self._table.invitation),
             # Translators: item of the waiting room: one more seat for somebody elsewhere.
@@ -81,40 +81,40 @@ class HostRoom:
 
     @property
     def _bot(self) -> Place:
-        return Place(bot=kit(self._hosting.game).bots[0])
+        return Place(bot=kit(self._hosted.game).bots[0])
 
     def _add(self, place: Place) -> None:
-        hosting, words = self._hosting, self._session.language
-        if len(hosting.places) >= hosting.config.seats[-1]:
-            self._session.say(most_words(hosting.config.seats, words))
+        hosted, words = self._hosted, self._session.language
+        if len(hosted.places) >= hosted.config.seats[-1]:
+            self._session.say(most_words(hosted.config.seats, words))
             return
-        hosting.add(place)
-        seat = len(hosting.places) - 1
+        hosted.room.add(place)
+        seat = len(hosted.places) - 1
         self._session.say(
             # Translators: a seat was added to the waiting room; what is in it follows.
             words.gettext(
                 "Added: {who}.",
-                who=place_words(hosting.places, seat, hosting.own, hosting.game, words),
+                who=place_words(hosted.places, seat, hosted.own, hosted.game, words),
             )
         )
 
     def _open_place(self, seat: Seat) -> None:
-        words, hosting = self._session.language, self._hosting
-        place = hosting.places[seat]
-        if seat in hosting.own and len(hosting.own) == 1:
+        words, hosted = self._session.language, self._hosted
+        place = hosted.places[seat]
+        if seat in hosted.own and len(hosted.own) == 1:
             # Translators: Enter on the host's own seat in the waiting room.
             self._session.read(words.gettext("This is your own seat."))
             return
 
         def put(other: Place) -> None:
-            hosting.put(seat, other)
+            hosted.room.put(seat, other)
             self._session.pop()
 
         def take_away() -> None:
-            if len(hosting.places) <= hosting.config.seats.start:
-                self._session.say(least_words(hosting.config.seats, words))
+            if len(hosted.places) <= hosted.config.seats.start:
+                self._session.say(least_words(hosted.config.seats, words))
                 return
-            hosting.take_away(seat)
+            hosted.room.take_away(seat)
             self._session.pop()
 
         def items() -> Sequence[Item]:
@@ -129,7 +129,7 @@ class HostRoom:
                 Item(words.gettext("Remove the seat"), take_away),
             )
 
-        title = place_words(hosting.places, seat, hosting.own, hosting.game, words)
+        title = place_words(hosted.places, seat, hosted.own, hosted.game, words)
         open_list(self._session, lambda: title, items)
 
     def ask_close(self) -> None:

@@ -4,43 +4,29 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
-from msgspec.structs import replace
-
 from gobelet.core.game import Chance, Seat
 from gobelet.games import kit
 from gobelet.match.board import Board
 from gobelet.match.pace import OnClock
-from gobelet.net.addresses import LOOPBACK, own_addresses
-from gobelet.net.certificate import host_certificate
 from gobelet.net.frames import Person
-from gobelet.net.hosting import Hosting
+from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import Invitation, new_token
-from gobelet.net.knocks import Knocks
-from gobelet.net.nearby import NearbyTable, announce, installed
-from gobelet.net.server import Door
-from gobelet.net.table_files import (
-    SavedGuest,
-    SavedTable,
-    forget_table,
-    save_table,
-)
 from gobelet.players import people_of
-from gobelet.speech.utterance import Category
+from gobelet.ui.network.host_door import HostDoor
+from gobelet.ui.network.host_file import keep_table
 from gobelet.ui.network.host_room import open_room
 from gobelet.ui.network.invitation_menu import invitation_items
-from gobelet.ui.network.knock_items import knock_items, tell_knock
+from gobelet.ui.network.knock_items import knock_items
 from gobelet.ui.network.news_words import who_words
 from gobelet.ui.network.people import People
 from gobelet.ui.network.plan import Plan
 from gobelet.ui.network.table_options import options_item
-from gobelet.ui.network.tasks import Running, begin_task
 from gobelet.ui.network.turn_time import TurnTime
 from gobelet.ui.network.waiting_room import free_words
 from gobelet.ui.saved.game_store import Keeping, KeptMatch
 from gobelet.ui.session import Session
 from gobelet.ui.table.play import PlayScreen
 from gobelet.ui.widgets.lists import Item, ListScreen, ask
-from gobelet.ui.words import failure_words
 
 BOT_SECONDS: Final = 1.5
 """The least seconds of a computer's action: nobody's speech is waited for."""
@@ -71,7 +57,7 @@ class HostTable:
         self._after = after
         self._home = home
         saved = plan.saved
-        self.hosting = Hosting(
+        self.hosted = HostedTable(
             plan.config,
             plan.places,
             token=saved.token if saved else new_token(),
@@ -81,25 +67,26 @@ class HostTable:
             watched=plan.watched,
             sits_in=plan.sits_in,
         )
-        self._knocks = Knocks(self.hosting)
-        self._knocks.came = partial(tell_knock, session)
-        self._address = plan.address
-        self._findable = plan.findable
-        self._hide: Running = lambda: None
-        """Ends the announcement on the network."""
+        self.door = HostDoor(
+            session,
+            keeping,
+            self.hosted,
+            plan,
+            opened=self._opened,
+            failed=self._not_opened,
+            changed=self._save,
+        )
         self.people = People(session, self)
         self.time = TurnTime(session, self)
-        self.hosting.clocked = self.time.take
+        self.hosted.time.clocked = self.time.take
         self._begins_by_itself = plan.auto
-        self.hosting.heard = lambda news: self.people.hear(news, self.hosting.game)
-        self.hosting.changed = self._room_changed
+        self.hosted.company.heard = lambda news: self.people.hear(news, self.hosted.game)
+        self.hosted.changed = self._room_changed
         self._kept: KeptMatch | None = None
         self._screen: PlayScreen | None = None
         self._room: ListScreen | None = None
-        self._close_door: Running = lambda: None
         self._goes_on = False
         """Whether another game at this table follows the one that is left."""
-        self.invitation: Invitation | None = None
 
     # Opening
 
@@ -108,75 +95,24 @@ class HostTable:
         self._session.company = self
         if kept:
             self._restore(kept)
-        self._session.later(0, self._open_door)
+        self._session.later(0, self.door.open)
         if kept:
             saved = self._plan.saved
             self._play(kept, saved.stand_ins if saved else ())
 
-    def _open_door(self) -> None:
-        try:
-            context, pin = host_certificate(self._keeping.folder)
-        except OSError as error:
-            self._not_opened(error)
-            return
-        door = Door(self.hosting, context, "", self._plan.port, self._knocks)
-        door.opened = partial(self._opened, pin)
-        door.failed = self._not_opened
-        # After each timer the screen is drawn.
-        door.entrance.answered = lambda: self._session.later(0, lambda: None)
-        self._close_door = begin_task(door.run())
-
-    def _opened(self, pin: str, port: int) -> None:
-        address = self._address or [*own_addresses(), LOOPBACK][0]
-        self.invitation = Invitation(address, port, pin, self.hosting.token)
-        words = self._session.language
-        # Translators: others can come to the table now; the line to join it follows.
-        self._session.say(words.gettext("The table is open. The invitation:"), Category.TABLE)
-        self._session.say(self.invitation.line, Category.TABLE)
-        self.findable = self._findable
+    def _opened(self) -> None:
         if self._kept:
             self._save()
         elif not self._begun_by_itself():
             self.open_room()
 
-    def _not_opened(self, error: OSError) -> None:
-        words = self._session.language
-        # Translators: nobody can come to the table; the reason follows, inside a sentence.
-        text = words.gettext("The table cannot be opened: {why}.", why=failure_words(error, words))
-        self._session.say(text, Category.TABLE)
+    def _not_opened(self) -> None:
         if self._kept is None:
             self._home()
 
     @property
-    def findable(self) -> bool:
-        """Whether others on this network find the table; they may then ask to come in."""
-        return self._findable and installed()
-
-    @findable.setter
-    def findable(self, on: bool) -> None:
-        self._findable = on
-        self._hide()
-        self._hide = lambda: None
-        self._knocks.heard = self.findable
-        if self.findable and self.invitation:
-            addresses = own_addresses() or [LOOPBACK]
-            name = [*self.hosting.own_names, self._session.options.name][0] or "Gobelet"
-            table = NearbyTable(
-                name, self.hosting.game, addresses[0], self.invitation.port, self.invitation.pin
-            )
-            self._hide = begin_task(announce(table, addresses))
-
-    @property
-    def address(self) -> str:
-        """Where others find this computer, by the invitation; empty before the table is open."""
-        return self.invitation.host if self.invitation else ""
-
-    @address.setter
-    def address(self, address: str) -> None:
-        self._address = address
-        if self.invitation:
-            self.invitation = replace(self.invitation, host=address)
-        self._save()
+    def invitation(self) -> Invitation | None:
+        return self.door.invitation
 
     # The waiting room
 
@@ -191,7 +127,7 @@ class HostTable:
 
     def _begun_by_itself(self) -> bool:
         """Begin the game if it is to begin by itself, and all seats are taken."""
-        begins = self._begins_by_itself and self._screen is None and self.hosting.full
+        begins = self._begins_by_itself and self._screen is None and self.hosted.full
         if begins:
             # Whoever came last is told of the waiting room first.
             self._session.later(0, self.begin)
@@ -213,13 +149,11 @@ class HostTable:
 
     def close(self) -> None:
         """Close the table for everybody."""
-        self.hosting.close()
+        self.hosted.close()
         self.time.stop()
         if self._session.company is self:
             self._session.company = None
-        self._hide()
-        # The last frames are sent before the door closes.
-        self._session.later(1, self._close_door)
+        self.door.close()
 
     # The game
 
@@ -227,17 +161,17 @@ class HostTable:
         """Begin the game, if everybody is there."""
         if self._screen:
             return
-        hosting, words = self.hosting, self._session.language
-        free = sum(place.free for place in hosting.places)
+        hosted, words = self.hosted, self._session.language
+        free = sum(place.free for place in hosted.places)
         if free:
             self._session.say(free_words(free, words))
             return
-        players = hosting.players
-        seated = hosting.config.seated(people_of(players))
+        players = hosted.players
+        seated = hosted.config.seated(people_of(players))
         if refusal := seated.refusal(words, len(players)):
             self._session.say(refusal)
             return
-        self._play(self._keeping.new(hosting.config, players, self._chance))
+        self._play(self._keeping.new(hosted.config, players, self._chance))
 
     def _bots_can_play(self) -> bool:
         """Whether those can play that now do, for people who are away too."""
@@ -252,11 +186,11 @@ class HostTable:
         kept.match.pace = OnClock(self._session.later, BOT_SECONDS, self._bots_can_play)
         # Who sits where is kept before anybody can act: no game is without its table.
         kept.record.begin(self._session.tell)
-        self._keep_table(kept)
-        self.hosting.begin(kept.match, stand_ins)
+        keep_table(self._keeping, kept, self.hosted, self.door)
+        self.hosted.begin(kept.match, stand_ins)
         self._screen = screen = PlayScreen(
             self._session,
-            kept.match.board(self.hosting.own),
+            kept.match.board(self.hosted.own),
             kept.record,
             ended=lambda: self._after(self._again),
             opening=self._opening(),
@@ -284,62 +218,34 @@ class HostTable:
         self._kept = kept
         saved = self._plan.saved
         for guest in saved.guests if saved else ():
-            self.hosting.expect(guest.key, guest.names, guest.seats)
+            self.hosted.expect(guest.key, guest.names, guest.seats)
 
     def _prepare(self) -> None:
         """Have what a bot needs who stands in worked out in good time."""
         if self._screen:
-            self._screen.can_play(kit(self.hosting.game).bots[:1])
+            self._screen.can_play(kit(self.hosted.game).bots[:1])
 
     def _save(self) -> None:
         """Keep who sits where, for the day that the game is taken up again."""
         if self._kept and self._screen:
-            self._keep_table(self._kept)
-
-    def _keep_table(self, kept: KeptMatch) -> None:
-        hosting, number = self.hosting, kept.record.number
-        if number <= 0 or self.invitation is None:
-            return
-        table = SavedTable(
-            self._address,
-            self.invitation.port,
-            hosting.token,
-            tuple(
-                SavedGuest(guest.key, guest.names, guest.seats)
-                for guest in hosting.guests
-                if not guest.watches
-            ),
-            hosting.watched,
-            hosting.sits_in,
-            hosting.turn_time,
-            self._findable,
-            tuple(one for one in kept.match.stand_ins.items() if one[0] not in hosting.own),
-        )
-        try:
-            if kept.match.standing.to_act is None:
-                forget_table(self._keeping.folder, number)
-            else:
-                save_table(self._keeping.folder, number, table)
-        except OSError:
-            # The game is saved, and Ctrl+S tells of the disk; guests need a new invitation.
-            return
+            keep_table(self._keeping, self._kept, self.hosted, self.door)
 
     # The company
 
     def others(self) -> Sequence[Person]:
-        return self.hosting.others()
+        return self.hosted.company.others()
 
     def say(self, text: str, to: str = "") -> None:
-        self.hosting.say(text, to)
+        self.hosted.company.say(text, to)
 
     def first_items(self) -> Sequence[Item]:
-        return knock_items(self._session, self._knocks, self.people.close_lists)
+        return knock_items(self._session, self.door.knocks, self.people.close_lists)
 
     def more_items(self) -> Sequence[Item]:
         return (*invitation_items(self._session, self.invitation), self.options_item())
 
     def options_item(self) -> Item:
-        return options_item(self._session, self.hosting, self)
+        return options_item(self._session, self.hosted, self.door, self)
 
     def items_of(self, person: Person) -> Sequence[Item]:
         words = self._session.language
@@ -354,9 +260,9 @@ class HostTable:
 
     def _ask_remove(self, person: Person, who: str) -> None:
         def remove() -> None:
-            for guest in self.hosting.guests:
+            for guest in self.hosted.guests:
                 if guest.names == person.names:
-                    self.hosting.remove(guest)
+                    self.hosted.remove(guest)
             self.people.close_lists()
             self._session.front.arrive()
 
@@ -369,7 +275,7 @@ class HostTable:
         return self._screen.board if self._screen else None
 
     def ask_time(self) -> None:
-        self.hosting.give_more_time()
+        self.hosted.time.give_more()
 
     def run(self, command: str) -> bool:
         return self.people.run(command) or self.time.run(command)

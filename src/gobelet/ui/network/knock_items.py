@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from gobelet.net.knocks import Knock, Knocks
+from gobelet.net.host.knocks import Knock, Knocks
 from gobelet.sound.cue import Cue, CueName
 from gobelet.speech.utterance import Category, Utterance
 from gobelet.ui.keys.bindings import EVERYWHERE_PLACE, PEOPLE

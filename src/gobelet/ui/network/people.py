@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Protocol
 
-from gobelet.net.frames import LONGEST_LINE, Person, Presence, Said
+from gobelet.net.frames import Person, Presence, Said
+from gobelet.net.limits import LONGEST_LINE
 from gobelet.net.said_text import clean_line
 from gobelet.sound.cue import Cue, CueName
 from gobelet.speech.utterance import Category, Utterance, Verbosity

@@ -1,12 +1,12 @@
-"""The plan of a table for people elsewhere: the game, who sits where, and how it is found."""
+"""What is planned for a table among people elsewhere, which is opened here, or joined."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
 from gobelet.games.interface import Config
 from gobelet.net.frames import Place
-from gobelet.net.invitation import PORT
+from gobelet.net.invitation import PORT, Invitation
 from gobelet.net.table_files import SavedTable
 
 
@@ -28,6 +28,21 @@ class Plan(Struct, frozen=True):
     turn_time: float = 0
     findable: bool = True
     saved: SavedTable | None = None
+
+
+class Joining(Struct, frozen=True):
+    """An invitation that people here accept, under these names.
+
+    `member` is their secret in a public house; `invites`: the invitation is told, for others.
+    """
+
+    invitation: Invitation
+    names: tuple[str, ...]
+    watches: bool = False
+    member: str = ""
+    invites: bool = False
+    otherwise: Callable[[], None] | None = None
+    """What is done where the seat from before is gone, in place of the end."""
 
 
 def with_free_seat(places: Sequence[Place], config: Config) -> tuple[Place, ...]:

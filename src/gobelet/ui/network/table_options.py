@@ -5,10 +5,11 @@ from functools import partial
 from typing import Final, Protocol
 
 from gobelet.i18n import N_
-from gobelet.net.addresses import own_addresses
-from gobelet.net.hosting import Hosting
+from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.invitation import LONGEST_HOST, is_host
-from gobelet.net.nearby import installed
+from gobelet.net.nearby.addresses import own_addresses
+from gobelet.net.nearby.nearby import installed
+from gobelet.ui.network.host_door import HostDoor
 from gobelet.ui.network.nearby_list import not_installed_words
 from gobelet.ui.network.turn_time import CHOICES, duration_words, limit_words
 from gobelet.ui.session import Session
@@ -29,20 +30,8 @@ STANDING_IN: Final = (None, 30.0, 60.0, 120.0, 300.0)
 """Seconds after which a computer plays for who is away; None: never."""
 
 
-class Opened(Protocol):
-    """A table that may begin by itself, and be found on this network."""
-
-    @property
-    def address(self) -> str: ...
-
-    @address.setter
-    def address(self, address: str) -> None: ...
-
-    @property
-    def findable(self) -> bool: ...
-
-    @findable.setter
-    def findable(self, on: bool) -> None: ...
+class Beginning(Protocol):
+    """A table that may begin by itself."""
 
     @property
     def begins_by_itself(self) -> bool: ...
@@ -51,84 +40,84 @@ class Opened(Protocol):
     def begins_by_itself(self, on: bool) -> None: ...
 
 
-def options_item(session: Session, hosting: Hosting, table: Opened) -> Item:
+def options_item(session: Session, hosted: HostedTable, door: HostDoor, table: Beginning) -> Item:
     """Return the item that opens the list of a table's options."""
 
     def items() -> Sequence[Item]:
         return (
-            _time_item(session, hosting),
-            _stand_in_item(session, hosting),
-            _listeners_item(session, hosting),
-            _findable_item(session, table),
-            *([_address_item(session, table)] if table.address else []),
-            *([] if hosting.match else [_beginning_item(session, table)]),
+            _time_item(session, hosted),
+            _stand_in_item(session, hosted),
+            _listeners_item(session, hosted),
+            _findable_item(session, door),
+            *([_address_item(session, door)] if door.address else []),
+            *([] if hosted.match else [_beginning_item(session, table)]),
         )
 
     # Translators: item of the host's lists: the options of this table.
     return menu_item(session, N_("Options of the table"), items)
 
 
-def _time_item(session: Session, hosting: Hosting) -> Item:
+def _time_item(session: Session, hosted: HostedTable) -> Item:
     words = session.language
 
     def choose(seconds: float) -> None:
-        hosting.turn_time = seconds
+        hosted.turn_time = seconds
 
-    values = [(n, limit_words(n, words)) for n in _with(CHOICES, hosting.turn_time)]
+    values = [(n, limit_words(n, words)) for n in _with(CHOICES, hosted.turn_time)]
     # Translators: option of a table: how much time a player has for each throw, mark, word.
     name = words.gettext("Time for each move")
-    return choice_item(session, name, values, hosting.turn_time, choose)
+    return choice_item(session, name, values, hosted.turn_time, choose)
 
 
-def _stand_in_item(session: Session, hosting: Hosting) -> Item:
+def _stand_in_item(session: Session, hosted: HostedTable) -> Item:
     words = session.language
 
     def choose(seconds: float | None) -> None:
-        hosting.sits_in = seconds
+        hosted.sits_in = seconds
 
     # Translators: value of an option of a table: no computer plays for who is away.
     never = (None, words.gettext("never, the seat waits"))
     times = [
         # Translators: value of an option of a table: when a computer plays for who is away.
         (n, words.gettext("after {time}", time=duration_words(n, words)))
-        for n in _with(filter(None, STANDING_IN), hosting.sits_in or STANDING_IN[1] or 0)
+        for n in _with(filter(None, STANDING_IN), hosted.sits_in or STANDING_IN[1] or 0)
     ]
     # Translators: option of a table: when a computer plays for somebody whose line is broken.
     name = words.gettext("A computer for who is away")
-    return choice_item(session, name, [never, *times], hosting.sits_in, choose)
+    return choice_item(session, name, [never, *times], hosted.sits_in, choose)
 
 
-def _listeners_item(session: Session, hosting: Hosting) -> Item:
+def _listeners_item(session: Session, hosted: HostedTable) -> Item:
     def choose(on: bool) -> None:
-        hosting.watched = on
+        hosted.watched = on
 
     # Translators: option of a table: whether others may listen without a seat.
     name = session.language.gettext("Others may listen")
-    return switch_item(session, name, hosting.watched, choose)
+    return switch_item(session, name, hosted.watched, choose)
 
 
-def _findable_item(session: Session, table: Opened) -> Item:
+def _findable_item(session: Session, door: HostDoor) -> Item:
     words = session.language
 
     def choose(on: bool) -> None:
-        table.findable = on
+        door.findable = on
 
     # Translators: option of a table: others on the same network find it, and ask to come in.
     name = words.gettext("To be found on this network")
     if installed():
-        return switch_item(session, name, table.findable, choose)
+        return switch_item(session, name, door.findable, choose)
     missing = partial(session.read, not_installed_words(words))
     return option_item(session, name, switch_words(False, words), missing)
 
 
-def _address_item(session: Session, table: Opened) -> Item:
+def _address_item(session: Session, door: HostDoor) -> Item:
     """Return the item for the address that others are told."""
     words = session.language
     # Translators: option of a table: where others find this computer, as 192.168.1.20.
     name = words.gettext("Address in the invitation")
 
     def use(address: str) -> None:
-        table.address = address
+        door.address = address
         close_changed(session)
 
     def accept(text: str) -> str | None:
@@ -152,10 +141,10 @@ def _address_item(session: Session, table: Opened) -> Item:
     def open_addresses() -> None:
         open_list(session, lambda: name, items)
 
-    return option_item(session, name, table.address, open_addresses)
+    return option_item(session, name, door.address, open_addresses)
 
 
-def _beginning_item(session: Session, table: Opened) -> Item:
+def _beginning_item(session: Session, table: Beginning) -> Item:
     def choose(on: bool) -> None:
         table.begins_by_itself = on
 

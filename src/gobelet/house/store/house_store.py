@@ -1,0 +1,60 @@
+"""All that a house keeps, in one database."""
+
+from asyncio import AbstractEventLoop
+from pathlib import Path
+
+from gobelet.house.store.database import BadStore, Connection, Database
+from gobelet.house.store.members import MemberStore
+from gobelet.house.store.migrations import migrate
+from gobelet.house.store.sqlite import SQLite
+from gobelet.house.store.tables import TableStore
+from gobelet.house.store.writer import Writer
+
+ADDRESSES = ("postgresql://", "postgres://")
+"""How the address of a PostgreSQL database begins; all else is a file."""
+
+
+def database_at(where: str) -> Database:
+    """Return the database at an address, or in a file. Raises BadStore."""
+    if not where.startswith(ADDRESSES):
+        return SQLite(Path(where))
+    try:
+        from gobelet.house.store.postgresql import PostgreSQL
+    except ImportError as error:
+        raise BadStore("driver") from error
+    return PostgreSQL(where)
+
+
+class HouseStore:
+    """The records of a house; all are written by one writer."""
+
+    def __init__(self, where: str, loop: AbstractEventLoop) -> None:
+        """Open the store, maybe a new one. Raises BadStore."""
+        self._database = database_at(where)
+        try:
+            connection = _migrated(self._database)
+        except BadStore:
+            self._database.close()
+            raise
+        self.writer = Writer(self._database, connection, loop)
+        self.members = MemberStore(self.writer)
+        self.tables = TableStore(self.writer)
+
+    def close(self) -> None:
+        """Store what waits, and let the database go."""
+        self.writer.close()
+        self._database.close()
+
+
+def _migrated(database: Database) -> Connection:
+    """Return a connection to the schema of this version. Raises BadStore."""
+    connection = database.connect()
+    try:
+        migrate(database, connection)
+    except BadStore:
+        connection.close()
+        raise
+    except database.errors as error:
+        connection.close()
+        raise BadStore("refused", str(error).strip().partition("\n")[0]) from error
+    return connection

@@ -1,0 +1,62 @@
+"""The schema of the store: one migration after the other, forwards only, each once.
+
+A change of the schema is one further migration; those before it stay as they are.
+"""
+
+from typing import Final
+
+from gobelet.house.store.database import BadStore, Connection, Database
+
+MIGRATIONS: Final = (
+    # Files of before there were migrations have the first tables already.
+    (
+        """
+CREATE TABLE IF NOT EXISTS members (
+    number {serial},
+    secret {blob} NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    sounds TEXT NOT NULL UNIQUE,
+    since DOUBLE PRECISION NOT NULL
+)""",
+        """
+CREATE TABLE IF NOT EXISTS tables (
+    number {serial},
+    token TEXT NOT NULL UNIQUE,
+    owner BIGINT NOT NULL,
+    kept {blob} NOT NULL,
+    since DOUBLE PRECISION NOT NULL,
+    closed INTEGER NOT NULL DEFAULT 0
+)""",
+        """
+CREATE TABLE IF NOT EXISTS entries (
+    number BIGINT NOT NULL,
+    place BIGINT NOT NULL,
+    by BIGINT NOT NULL,
+    action TEXT NOT NULL,
+    PRIMARY KEY (number, place)
+)""",
+        "CREATE TABLE sitters (number BIGINT, member BIGINT, PRIMARY KEY (number, member))",
+        "CREATE INDEX members_by_name ON members (name)",
+        "CREATE INDEX tables_by_owner ON tables (owner)",
+        "CREATE INDEX open_tables ON tables (number) WHERE closed = 0",
+        "CREATE INDEX sitters_by_member ON sitters (member)",
+    ),
+)
+
+
+def migrate(database: Database, connection: Connection) -> None:
+    """Bring the schema up to this version. Raises BadStore, or an error of the database."""
+    database.begin_alone(connection)
+    try:
+        connection.execute("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)")
+        [(done,)] = connection.execute("SELECT coalesce(max(number), 0) FROM migrations").fetchall()
+        if done > len(MIGRATIONS):
+            raise BadStore("later")
+        for number, statements in enumerate(MIGRATIONS[done:], done + 1):
+            for statement in statements:
+                connection.execute(statement.format_map(database.types))
+            connection.execute("INSERT INTO migrations VALUES (?)", (number,))
+        connection.execute("COMMIT")
+    except (BadStore, database.errors):
+        connection.execute("ROLLBACK")
+        raise

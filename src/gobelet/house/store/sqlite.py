@@ -1,0 +1,64 @@
+"""The store in one SQLite file, for a house in one process."""
+
+import sqlite3
+from pathlib import Path
+from typing import ClassVar, Final
+
+from gobelet.house.store.database import BadStore, Connection, Database
+from gobelet.private_files import PRIVATE_FILE, make_folder
+
+PATIENCE: Final = 5.0
+"""Seconds to wait for another program, as one that makes a copy."""
+
+
+class SQLite(Database):
+    """A file, which this process alone has while it is open."""
+
+    errors = sqlite3.Error
+    types: ClassVar = {"serial": "INTEGER PRIMARY KEY AUTOINCREMENT", "blob": "BLOB"}
+    begin = "BEGIN IMMEDIATE"
+
+    def __init__(self, path: Path) -> None:
+        """Take hold of a file, maybe a new one. Raises BadStore."""
+        self._path = path
+        try:
+            make_folder(path.parent)
+            path.touch(mode=PRIVATE_FILE)
+            # Locked while this connection lives, however the process ends.
+            self._hold = _opened(path.with_name(f"{path.name}.lock"), patience=0)
+        except (OSError, sqlite3.Error) as error:
+            raise BadStore("file", str(path)) from error
+        try:
+            self._hold.execute("PRAGMA journal_mode = MEMORY")
+            self._hold.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            self._hold.close()
+            busy = getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY
+            raise BadStore("held" if busy else "file", str(path)) from error
+
+    def connect(self) -> Connection:
+        try:
+            return _prepared(_opened(self._path, patience=PATIENCE))
+        except sqlite3.Error as error:
+            raise BadStore("file", str(self._path)) from error
+
+    def begin_alone(self, connection: Connection) -> None:
+        connection.execute(self.begin)
+
+    def close(self) -> None:
+        self._hold.close()
+
+
+def _opened(path: Path, *, patience: float) -> sqlite3.Connection:
+    return sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+
+
+def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """Have each commit on the disk before it is answered. Raises sqlite3.Error."""
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection

@@ -1,0 +1,302 @@
+"""A table elsewhere, as the people at a guest's keyboard know it; no sockets, no screens."""
+
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from typing import Final
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from gobelet import __version__
+from gobelet.core.game import Action, Seat
+from gobelet.core.table import Entry, Typed
+from gobelet.games import GAMES, kit
+from gobelet.games.interface import Config
+from gobelet.match.board import Board
+from gobelet.match.codec import Codec, Undecodable
+from gobelet.match.updates import Happened, Refused, TakenBack, TooLate, Update
+from gobelet.net import frames
+from gobelet.net.envelopes import HostEnvelope
+from gobelet.net.frames import Person, Presence, Said
+from gobelet.net.guest.guest_wire import GuestWire
+from gobelet.net.line.channel import Channel, guest_channel
+from gobelet.net.said_text import clean_name
+from gobelet.net.wires import OtherVersion, codec_of, schema_of
+from gobelet.players import Player, people_of
+
+UPDATES: Final = (
+    frames.Happened
+    | frames.TakenBack
+    | frames.Refused
+    | frames.TooLate
+    | frames.UndoAsked
+    | frames.OthersAsked
+    | frames.UndoDeclined
+)
+
+
+class JoinedTable:
+    """One end of a table elsewhere; it is the `Host` of the board here.
+
+    Callbacks: `heard` for news, `clocked` for the time of a turn, `room_changed`, `began` with the
+    board when a game begins or is told anew, `caught_up` with the number of updates that were
+    missed, once the board has them; `finished` with the board of a game that is over, and its log,
+    each time that its end is told;
+    `ended` with a code of `Closed` or `Rejected` and its facts.
+    """
+
+    def __init__(
+        self,
+        token: str,
+        names: Sequence[str],
+        *,
+        key: str = "",
+        watches: bool = False,
+        member: str = "",
+    ) -> None:
+        self.token = token
+        self.names = tuple(names)
+        self.key = key
+        self.watches = watches
+        self.member = member
+        self.room: frames.Room | None = None
+        self.config: Config | None = None
+        """The rules of the game that is waited for."""
+        self.board: Board | None = None
+        self.channel: Channel[frames.FromGuest] = guest_channel()
+        self.version = ""
+        """The host's."""
+        self.heard: Callable[[Presence | Said], None] = lambda _news: None
+        self.clocked: Callable[[frames.Clock], None] = lambda _clock: None
+        self.room_changed: Callable[[], None] = lambda: None
+        self.began: Callable[[Board], None] = lambda _board: None
+        self.caught_up: Callable[[int], None] = lambda _updates: None
+        self.finished: Callable[[Board, tuple[Entry, ...]], None] = lambda _board, _log: None
+        self.others: tuple[Person, ...] = ()
+        """Who is at the other keyboards, the host's first."""
+        self.ended: Callable[[str, Sequence[str]], None] = lambda _code, _facts: None
+        self.key_given: Callable[[str], None] = lambda _key: None
+        self.token_given: Callable[[str], None] = lambda _token: None
+        self.waiting: Callable[[], None] = lambda: None
+        """Called when the host is asked whether the people here may come in."""
+        self.waits = False
+        self._run = ""
+        self._wire: GuestWire | None = None
+        self._codec: Codec | None = None
+        self._missed = 0
+        """How many frames that were missed are still to come."""
+        self._held: list[Update] = []
+        """The updates among them so far."""
+        self._submitted: tuple[str, Raw] | None = None
+        """The action that the host has not answered, after the fingerprint of its position."""
+
+    @property
+    def hello(self) -> frames.Hello:
+        """The first frame of a connection."""
+        return frames.Hello(
+            frames.PROTOCOL,
+            __version__,
+            self.token,
+            self.names,
+            self.key,
+            self._run,
+            self.channel.received,
+            self.watches,
+            self.member,
+        )
+
+    @property
+    def catching_up(self) -> bool:
+        return self._missed > 0
+
+    def take(self, envelope: HostEnvelope) -> None:
+        """Answer what came from the host. Raises Undecodable or OtherVersion."""
+        frame = envelope.frame
+        if isinstance(frame, frames.Welcome):
+            self._welcome(frame)
+        elif isinstance(frame, frames.Waiting):
+            self.waits = True
+            self.waiting()
+        elif isinstance(frame, frames.Rejected):
+            self.ended(frame.code, frame.facts)
+        elif self.channel.take(envelope.number, envelope.received):
+            self._take(frame)
+            self._count_missed()
+
+    def _welcome(self, welcome: frames.Welcome) -> None:
+        self.version = welcome.version
+        self.waits = False
+        if welcome.token and not self.token:
+            self.token = welcome.token
+            self.token_given(welcome.token)
+        if welcome.key != self.key:
+            self.key = welcome.key
+            self.key_given(welcome.key)
+        self._run = welcome.run
+        if not welcome.resumed:
+            before, self.channel = self.channel, guest_channel()
+            self.channel.woken = before.woken
+            self._held.clear()
+            for frame in before.never_sent:
+                # What belongs to a position does not wait for another process.
+                if isinstance(frame, frames.Say):
+                    self.channel.send(frame)
+        self._missed = welcome.missed if welcome.resumed else 0
+        if not self._missed:
+            # The last line may have broken just before the end of what was missed.
+            self._tell_held()
+
+    def _count_missed(self) -> None:
+        if self._missed:
+            self._missed -= 1
+            if not self._missed:
+                self._tell_held()
+
+    def _tell_held(self) -> None:
+        """Give the board what was missed, as a whole."""
+        held, self._held = self._held, []
+        if (board := self.board) and held:
+            came, board.update_came = board.update_came, lambda: None
+            for update in held:
+                board.tell(update)
+            board.update_came = came
+            self.caught_up(len(held))
+            came()
+
+    def _take(self, frame: frames.FromHost) -> None:
+        match frame:
+            case frames.Room(game=game, schema=schema):
+                self._check(game, schema)
+                self.config = codec_of(game).config(bytes(frame.options))
+                places = [replace(one, name=clean_name(one.name)) for one in frame.places]
+                self.room = replace(frame, places=tuple(places))
+                self.room_changed()
+            case frames.Table(game, options, players, seats, _, _, schema):
+                self._check(game, schema)
+                self._sit_down(frame, game, options, players, seats)
+            case frames.People(others):
+                self.others = tuple(
+                    replace(one, names=tuple(map(clean_name, one.names))) for one in others
+                )
+            case Presence() | Said():
+                self.heard(frame)
+            case frames.Clock():
+                self.clocked(frame)
+            case frames.Closed(code):
+                self.ended(code, ())
+            case _ if isinstance(frame, UPDATES):
+                if self.board and self._wire:
+                    self._tell(self.board, self._wire.update(frame))
+
+    def _tell(self, board: Board, update: Update) -> None:
+        if isinstance(update, Happened | TakenBack | Refused | TooLate):
+            self._submitted = None
+        if self._missed:
+            self._held.append(update)
+        else:
+            board.tell(update)
+        if isinstance(update, Happened) and update.standing.to_act is None:
+            self.finished(board, update.standing.whole_log)
+
+    def _check(self, game: str, schema: str) -> None:
+        if game not in GAMES or schema_of(game) != schema:
+            raise OtherVersion(self.version)
+
+    def _sit_down(
+        self,
+        table: frames.Table,
+        game: str,
+        options: Raw,
+        players: Sequence[tuple[str, str]],
+        seats: Sequence[Seat],
+    ) -> None:
+        seated = tuple(Player(clean_name(name), bot) for name, bot in players)
+        self._codec = codec_of(game)
+        if any(not 0 <= seat < len(seated) for seat in seats):
+            raise Undecodable("seats")
+        if any(player.bot not in ("", *kit(game).bots) for player in seated):
+            raise OtherVersion(self.version)
+        config = self._codec.config(bytes(options)).seated(people_of(seated))
+        self._wire = GuestWire(self._codec, sorted(seats))
+        standing = self._wire.table(table)
+        try:
+            rules = config.game(len(seated))
+        except ValueError as error:
+            raise Undecodable(str(error)) from error
+        self.board = Board(
+            self, config, seated, rules, standing, seats, typed=Typed.NONE, elsewhere=True
+        )
+        self.began(self.board)
+        self._submit_again()
+        if self.board.over:
+            # It ended while the people here were away.
+            self.finished(self.board, standing.whole_log)
+
+    def _submit_again(self) -> None:
+        """Submit once more what the host has not answered, if it was lost with another process.
+
+        It was if the game stands where it stood: an action that was done is one more entry.
+        """
+        submitted, self._submitted = self._submitted, None
+        if submitted and self.board and submitted[0] == self.fingerprint:
+            self._submitted = submitted
+            self.channel.send(frames.Submit(self.board.position, submitted[1]))
+
+    @property
+    def fingerprint(self) -> str:
+        """What is the same for two positions of a game if the people here know the same of them.
+
+        Their numbers are the host's, and begin anew with its program.
+        """
+        board, codec = self.board, self._codec
+        if board is None or codec is None:
+            return ""
+        known = [codec.observations.encode(board.observation(eyes)) for eyes in board.eyes]
+        stands = f"{board.entries} {board.to_act}".encode()
+        return sha256(b"\n".join([stands, *known])).hexdigest()[:32]
+
+    # The host of the board
+
+    def begin(self) -> None:
+        """Do nothing: the host begins."""
+
+    def submit(self, action: Action, *, by: Seat, at: int, number: object) -> None:
+        del by, number
+        if self._codec:
+            encoded = Raw(self._codec.actions.encode(action))
+            self.channel.send(frames.Submit(at, encoded))
+            # The second of two at one position comes too late.
+            self._submitted = self._submitted or (self.fingerprint, encoded)
+
+    def wanted(self) -> None:
+        """Do nothing: the host's bots wait for nobody."""
+
+    def ask_undo(self, board: Board) -> None:
+        self.channel.send(frames.AskUndo(board.position))
+
+    def vote(self, board: Board, *, agrees: bool) -> None:
+        self.channel.send(frames.Vote(board.position, agrees))
+
+    def leave(self, board: Board) -> None:
+        if board is self.board:
+            self.board = None
+
+    # The waiting room, and talk
+
+    def fill_seats(self) -> None:
+        """Have computers take the free seats."""
+        self.channel.send(frames.FillSeats())
+
+    def be_ready(self, *, ready: bool) -> None:
+        self.channel.send(frames.Ready(ready))
+
+    def say(self, text: str, to: str = "") -> None:
+        self.channel.send(frames.Say(text, to))
+
+    def ask_time(self) -> None:
+        """Ask for more time for the move that is waited for."""
+        self.channel.send(frames.AskTime())
+
+    def leave_table(self) -> None:
+        """Leave for good."""
+        self.channel.send(frames.Leave())

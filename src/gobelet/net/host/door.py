@@ -1,0 +1,171 @@
+"""The connections of guests to their tables, none of which can hold the others back."""
+
+import asyncio
+import ssl
+from asyncio import FIRST_COMPLETED
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from time import monotonic
+from typing import Final
+
+from msgspec.structs import replace
+
+from gobelet.match.codec import Undecodable
+from gobelet.net.envelopes import GUEST_CODER, HOST_CODER, HostEnvelope
+from gobelet.net.frames import FromHost, Hello, Waiting
+from gobelet.net.host.admission import Rejection
+from gobelet.net.host.guest_line import GuestLine
+from gobelet.net.host.guests import Guest
+from gobelet.net.host.hosted_table import HostedTable
+from gobelet.net.host.knocks import Knocks
+from gobelet.net.line.listener import HELLO_SECONDS, Listener
+from gobelet.net.line.peer import Peer
+
+KNOCK_SECONDS: Final = 300
+"""Seconds that somebody waits for the host's consent."""
+_CONNECTIONS: Final = 64
+_STRANGERS: Final = 24
+"""The most connections that have not said who they are."""
+_WRONG: Final = 5
+"""Wrong codes a minute; after them nobody without the right one is answered."""
+
+
+class Entrance:
+    """Lets guests in to tables, each to the one that `find` returns for what they say first.
+
+    `find` raises Rejection, or TimeoutError for those who are to call again. At most so many
+    connections are open, and so many `strangers` that have not said who they are. `knocks`: those
+    who come without an invitation ask there.
+    """
+
+    def __init__(
+        self,
+        find: Callable[[Hello], Awaitable[HostedTable]],
+        knocks: Knocks | None = None,
+        *,
+        connections: int = _CONNECTIONS,
+        strangers: int = _STRANGERS,
+    ) -> None:
+        self._find = find
+        self._knocks = knocks
+        self._most = connections
+        self._most_strangers = strangers
+        self.answered: Callable[[], object] = lambda: None
+        """Called after each frame of a guest."""
+        self._open: dict[Guest, Peer] = {}
+        self.count = 0
+        """How many connections are open."""
+        self._strangers: list[Peer] = []
+        """Connections that have not said who they are, the oldest first."""
+        self._wrong: deque[float] = deque(maxlen=_WRONG)
+
+    async def meet(self, peer: Peer) -> None:
+        """Hear who comes, and let them in."""
+        if self.count >= self._most:
+            return
+        if len(self._strangers) >= self._most_strangers:
+            # Who has said nothing for longest makes room: silent ones keep nobody out.
+            self._strangers.pop(0).abort()
+        self.count += 1
+        try:
+            with suppress(TimeoutError, Undecodable):
+                await self._greet(peer)
+        finally:
+            if not peer.listened_to:
+                self.count -= 1
+
+    async def _greet(self, peer: Peer) -> None:
+        """Hear who comes; give those who are let in a line."""
+        self._strangers.append(peer)
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                envelope = GUEST_CODER.decode(await peer.receive())
+        finally:
+            if peer in self._strangers:
+                self._strangers.remove(peer)
+        if not isinstance(hello := envelope.frame, Hello):
+            raise Undecodable("no Hello")
+        if self._many_wrong and not hello.token:
+            return
+        try:
+            hosted = await self._find(hello)
+            if knocks := not hello.token:
+                hello = await self._knock(peer, hello, hosted)
+            guest, welcome = hosted.admit(hello)
+        except Rejection as rejection:
+            if rejection.frame.code == "token":
+                if self._many_wrong:
+                    return
+                self._wrong.append(monotonic())
+            peer.send(_single(rejection.frame))
+            return
+        if before := self._open.get(guest):
+            # The guests are back before their old line was known to be broken.
+            before.abort()
+        self._open[guest] = peer
+        if knocks:
+            welcome = replace(welcome, token=hosted.token)
+        peer.send(_single(welcome, guest.channel.received))
+        hosted.connected(guest, resumed=welcome.resumed)
+        GuestLine(
+            peer,
+            hosted,
+            guest,
+            hello.received if welcome.resumed else 0,
+            answered=self.answered,
+            lost=lambda: self._lost(peer, hosted, guest),
+        )
+
+    def _lost(self, peer: Peer, hosted: HostedTable, guest: Guest) -> None:
+        self.count -= 1
+        # What is left of a line is no longer heard once the guests have a new one.
+        if self._open.get(guest) is peer:
+            del self._open[guest]
+            guest.channel.woken = lambda: None
+            hosted.disconnected(guest)
+
+    async def _knock(self, peer: Peer, hello: Hello, hosted: HostedTable) -> Hello:
+        """Have the host asked; return what then opens the table. Raises Rejection."""
+        if self._knocks is None:
+            raise Rejection("token")
+        answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        knock = self._knocks.knock(hello, answered.set_result)
+        gone = asyncio.create_task(peer.wait_closed())
+        try:
+            peer.send(_single(Waiting()))
+            self.answered()
+            await asyncio.wait((answered, gone), timeout=KNOCK_SECONDS, return_when=FIRST_COMPLETED)
+        finally:
+            gone.cancel()
+            self._knocks.withdraw(knock)
+            self.answered()
+        if not answered.done() or not answered.result():
+            raise Rejection("declined")
+        return replace(hello, token=hosted.token)
+
+    @property
+    def _many_wrong(self) -> bool:
+        return len(self._wrong) == _WRONG and monotonic() - self._wrong[0] < 60
+
+
+def _single(frame: FromHost, received: int = 0) -> bytes:
+    return HOST_CODER.encode(HostEnvelope(0, received, frame))
+
+
+class Door(Listener):
+    """Lets guests in to one table, at a port of its own."""
+
+    def __init__(
+        self,
+        hosted: HostedTable,
+        context: ssl.SSLContext,
+        address: str,
+        port: int,
+        knocks: Knocks | None = None,
+    ) -> None:
+        async def find(_: Hello) -> HostedTable:
+            return hosted
+
+        self.entrance = Entrance(find, knocks or Knocks(hosted))
+        super().__init__(self.entrance.meet, context, address, port)

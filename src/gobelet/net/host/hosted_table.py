@@ -1,0 +1,294 @@
+"""A hosted table: the waiting room, then the game, as its host and its guests know them."""
+
+import secrets
+from collections.abc import Callable, Iterable, Sequence
+from time import monotonic
+from typing import Any
+
+from gobelet import __version__
+from gobelet.core.game import Game, Seat
+from gobelet.games import kit
+from gobelet.games.interface import Config
+from gobelet.match.codec import Undecodable
+from gobelet.match.match import Match
+from gobelet.net import frames
+from gobelet.net.frames import Place, Presence
+from gobelet.net.host.admission import Rejection, check_protocol, names_of_new
+from gobelet.net.host.attendance import PAUSE, Attendance
+from gobelet.net.host.company import Company
+from gobelet.net.host.guests import Guest, Settled, at_once
+from gobelet.net.host.seats import Seats
+from gobelet.net.host.turn_clock import Later
+from gobelet.net.host.turn_time import TurnTime
+from gobelet.net.host.waiting_room import WaitingRoom
+from gobelet.net.line.channel import host_channel
+from gobelet.net.wires import codec_of
+from gobelet.players import Player
+
+
+class HostedTable:
+    """One table among people at several keyboards.
+
+    `changed` is called when the waiting room has changed. `watched`: guests may listen without a
+    seat. A bot sits in for people who are away for `sits_in` seconds; None: their seats wait. Each
+    move may take `turn_time` seconds, 0: as many as one likes. `now` tells the time.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        places: Iterable[Place],
+        *,
+        token: str,
+        later: Later,
+        now: Callable[[], float] = monotonic,
+        watched: bool = False,
+        sits_in: float | None = None,
+        turn_time: float = 0,
+    ) -> None:
+        self.config = config
+        self.seats = Seats(places)
+        self.token = token
+        self.watched = watched
+        self.match: Match | None = None
+        self.changed: Callable[[], None] = lambda: None
+        self.admitted: Callable[[Guest, frames.Hello], None] = lambda _guest, _hello: None
+        """Called with guests who are let in, before they are told anything."""
+        self.settled: Settled = at_once
+        self.run = secrets.token_hex(8)
+        """Tells guests whether this is the process that they knew."""
+        self.codec = codec_of(self.game)
+        self._bot = bot = kit(self.game).bots[0]
+        """The bot that plays for people who are away, or have left."""
+        self.company = company = Company(self.seats)
+        self.room = WaitingRoom(
+            config, self.seats, company, bot, changed=self._room_changed, remove=self.remove
+        )
+        self.time = TurnTime(turn_time, self.seats, company, bot, later=later, now=now)
+        self._attendance = Attendance(later, sits_in, missed=self._miss, sits_in=self._sit_in)
+
+    @property
+    def rules(self) -> Game[Any]:
+        """The game for so many seats as there are now, or the least."""
+        return self.config.game(max(len(self.places), self.config.seats.start))
+
+    @property
+    def game(self) -> str:
+        return self.rules.id
+
+    @property
+    def guests(self) -> Sequence[Guest]:
+        return self.company.guests
+
+    @property
+    def places(self) -> list[Place]:
+        return self.seats.places
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self.seats.players
+
+    @property
+    def own(self) -> tuple[Seat, ...]:
+        """The seats of the people at the host's keyboard."""
+        return self.seats.own
+
+    @property
+    def full(self) -> bool:
+        return not self.seats.free
+
+    @property
+    def sits_in(self) -> float | None:
+        return self._attendance.seconds
+
+    @sits_in.setter
+    def sits_in(self, seconds: float | None) -> None:
+        self._attendance.seconds = seconds
+
+    # Guests come and go
+
+    def admit(self, hello: frames.Hello) -> tuple[Guest, frames.Welcome]:
+        """Let guests in, new ones or those who come back. Raises Rejection."""
+        check_protocol(hello)
+        if not self.opens(hello.token):
+            raise Rejection("token")
+        guest = self.company.guest(hello.key)
+        if guest is None:
+            if hello.key:
+                raise Rejection("key")
+            guest, resumed = self._new(hello), False
+        else:
+            resumed = hello.run == self.run and guest.channel.has_all_after(hello.received)
+        if not resumed:
+            guest.channel = host_channel()
+            guest.people = None
+        self.admitted(guest, hello)
+        missed = len(guest.channel.after(hello.received)) if resumed else 0
+        return guest, frames.Welcome(__version__, self.run, guest.key, resumed, missed)
+
+    def opens(self, token: str) -> bool:
+        return secrets.compare_digest(token.encode(), self.token.encode())
+
+    def check_new(self, hello: frames.Hello) -> tuple[str, ...]:
+        """Return the names of new guests for whom there is room. Raises Rejection."""
+        begun = self.match is not None
+        return names_of_new(hello, self.company, self.seats, begun=begun, watched=self.watched)
+
+    def _new(self, hello: frames.Hello) -> Guest:
+        names = self.check_new(hello)
+        guest = Guest(secrets.token_hex(16), names, watches=hello.watches)
+        if not hello.watches:
+            guest.seats = self.seats.take(names)
+        elif self.match:
+            guest.sit_down(self.match, self.codec, self.settled)
+        self.company.add(guest)
+        return guest
+
+    def connected(self, guest: Guest, *, resumed: bool) -> None:
+        """Take note that a guest's line holds."""
+        new = self._attendance.came(guest)
+        if not resumed and self.match:
+            self.settled(guest.tell_table)
+        elif not resumed:
+            self.room.tell(guest, self.turn_time)
+        if not resumed:
+            self.time.tell(guest)
+        if guest.missed:
+            guest.missed = False
+            if self.match:
+                for seat in guest.seats:
+                    self.match.stand_out(seat)
+            self.time.count_anew(guest)
+            self.company.tell(Presence(guest.names, "back"), guest)
+        elif new and not guest.plays:
+            self.company.tell(Presence(guest.names, "watching" if guest.watches else "came"), guest)
+        self._room_changed()
+
+    def disconnected(self, guest: Guest) -> None:
+        """Take note that a guest's line broke; the others are told after a pause."""
+        if guest in self.guests:
+            self._attendance.went(guest)
+
+    def expect(self, key: str, names: Sequence[str], seats: Sequence[Seat]) -> None:
+        """Expect guests of a game that is taken up."""
+        guest = Guest(key, names)
+        guest.seats = tuple(seats)
+        self.company.add(guest)
+        self._attendance.expect(guest)
+
+    def _miss(self, guest: Guest) -> None:
+        if guest.watches:
+            self._drop(guest)
+            return
+        guest.missed = True
+        self.company.tell(Presence(guest.names, "away"), guest)
+        self._room_changed()
+        self.time.count_anew(guest)
+        if self.match:
+            if self.sits_in is None:
+                for seat in guest.seats:
+                    self.match.stand_out(seat)
+            self._attendance.expect(guest, PAUSE)
+
+    def _sit_in(self, guest: Guest) -> None:
+        """Have a bot play for people who are away."""
+        if self.match and not guest.connected:
+            for seat in guest.seats:
+                self.match.stand_in(seat, self._bot)
+            self.company.tell(Presence(guest.names, "bot", self._bot))
+            self.changed()
+
+    def _drop(self, guest: Guest) -> None:
+        """Forget a guest; before the game its seats are free again, in it a bot plays on."""
+        self._attendance.forget(guest)
+        if self.match:
+            for seat in guest.seats:
+                self.match.stand_in(seat, self._bot)
+        else:
+            self.seats.leave(guest.seats)
+        self.company.drop(guest)
+        self._room_changed()
+
+    def _replacing(self, guest: Guest) -> str:
+        """Return the bot that plays on for people who have left; empty if none has to."""
+        going = self.match and self.match.standing.to_act is not None
+        return self._bot if going and guest.seats else ""
+
+    # What guests send
+
+    def receive(self, guest: Guest, frame: frames.FromGuest) -> None:
+        """Answer a frame of a guest. Raises Undecodable."""
+        match frame:
+            case frames.Ready(ready) if not self.match:
+                self.room.ready(guest, ready=ready)
+            case frames.FillSeats() if not self.match:
+                self.room.fill(guest)
+            case frames.Submit():
+                guest.submit(frame, self.codec)
+            case frames.AskUndo(at):
+                guest.ask_undo(at)
+            case frames.Vote():
+                guest.vote(frame)
+            case frames.Say(text, to):
+                guest.talk.take()
+                self.company.say(text, to, guest)
+            case frames.AskTime():
+                self.time.give_more(guest.names)
+            case frames.Leave():
+                self._drop(guest)
+                self.company.tell(Presence(guest.names, "left", self._replacing(guest)))
+            case frames.Hello():
+                raise Undecodable("Hello again")
+
+    def remove(self, guest: Guest) -> None:
+        """Remove guests from the table."""
+        guest.channel.send(frames.Closed("removed"))
+        self._drop(guest)
+        self.company.tell(Presence(guest.names, "removed", self._replacing(guest)))
+
+    def _room_changed(self) -> None:
+        if not self.match:
+            for guest in self.guests:
+                self.seats.note(guest.seats, here=not guest.missed)
+        for guest in self.guests:
+            if not self.match:
+                self.room.tell(guest, self.turn_time)
+            guest.tell_people(self.company.others(guest))
+        self.changed()
+
+    # The game
+
+    def begin(self, match: Match, stand_ins: Iterable[tuple[Seat, str]] = ()) -> None:
+        """Begin the game, or take it up: from now on guests hear of the match.
+
+        `stand_ins`: the bots that acted for people who were away, or had left.
+        """
+        self.match = match
+        for guest in self.guests:
+            guest.sit_down(match, self.codec, self.settled)
+        for seat, bot in stand_ins:
+            match.stand_in(seat, bot)
+        self.time.begin(match)
+
+    @property
+    def turn_time(self) -> float:
+        return self.time.seconds
+
+    @turn_time.setter
+    def turn_time(self, seconds: float) -> None:
+        self.time.seconds = seconds
+        self._room_changed()
+
+    # The end
+
+    def close(self) -> None:
+        """Close the table for all guests."""
+        self.company.send(frames.Closed("closed"))
+        self.let_go()
+
+    def let_go(self) -> None:
+        """End here, without a word: guests who call again are let in by another."""
+        self.time.stop()
+        for guest in self.guests:
+            self._attendance.forget(guest)
+            self.company.drop(guest)

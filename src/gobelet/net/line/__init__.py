@@ -1,0 +1,1 @@
+"""The lines between computers, which may break and are made again."""

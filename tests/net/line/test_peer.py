@@ -1,0 +1,195 @@
+"""A connection at the host's end: what comes is told whole, in order, as long as it lasts."""
+
+import asyncio
+from collections.abc import Callable
+
+from websockets.datastructures import Headers
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Response
+
+from gobelet.net.line.peer import Gone, Peer
+from tests.support.loopback import run
+from tests.support.peers import MOST, Program
+
+EMPTY = Headers({"Content-Length": "0"})
+
+
+class Room:
+    """Meets a peer, and listens to it from the start."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.lost = 0
+        self.then: Callable[[], None] = lambda: None
+
+    async def meet(self, peer: Peer) -> None:
+        peer.listen(self._take, self._end)
+
+    def _take(self, data: bytes) -> None:
+        self.heard.append(data.decode())
+        self.then()
+
+    def _end(self) -> None:
+        self.lost += 1
+
+
+async def connected(room: Room) -> Program:
+    program = Program(room.meet)
+    program.connect()
+    await asyncio.sleep(0)
+    return program
+
+
+def test_messages_come_and_go_in_order() -> None:
+    async def talk() -> None:
+        room = Room()
+        program = await connected(room)
+        program.say("one", "two")
+        program.peer.send(b"three", b"four")
+        program.hear()
+        assert (room.heard, program.texts) == (["one", "two"], ["three", "four"])
+
+    run(talk())
+
+
+def test_a_message_in_parts_is_heard_whole() -> None:
+    async def talk() -> None:
+        room = Room()
+        program = await connected(room)
+        program.protocol.send_text(b"on", fin=False)
+        program.protocol.send_ping(b"")
+        program.protocol.send_continuation(b"", fin=False)
+        program.protocol.send_continuation(b"e", fin=True)
+        program.pass_on()
+        program.say("two")
+        assert room.heard == ["one", "two"]
+        assert program.heard[-1] == Frame(Opcode.PONG, b"")
+
+    run(talk())
+
+
+def test_a_message_that_is_too_large_ends_the_connection_also_in_parts() -> None:
+    async def talk() -> None:
+        for parts in (1, 4):
+            room = Room()
+            program = await connected(room)
+            part = b"x" * (MOST // parts + 1)
+            program.protocol.send_text(part, fin=parts == 1)
+            for number in range(1, parts):
+                program.protocol.send_continuation(part, fin=number == parts - 1)
+            program.pass_on()
+            assert (room.heard, program.peer.open) == ([], False)
+            assert program.protocol.close_rcvd
+            assert program.protocol.close_rcvd.code == 1009
+
+    run(talk())
+
+
+def test_nothing_is_heard_of_a_connection_that_was_ended() -> None:
+    async def talk() -> None:
+        room = Room()
+        program = await connected(room)
+        room.then = program.peer.abort
+        program.say("one", "two")
+        program.say("three")
+        program.peer.send(b"four")
+        program.peer.ping()
+        program.peer.connection_lost(None)
+        assert (room.heard, room.lost, program.transport.written) == (["one"], 1, [])
+        assert not program.peers
+
+    run(talk())
+
+
+def test_who_floods_before_anybody_listens_is_not_read() -> None:
+    async def talk() -> None:
+        met: list[Peer] = []
+
+        async def meet(peer: Peer) -> None:
+            met.append(peer)
+            await asyncio.Event().wait()
+
+        program = Program(meet)
+        program.connect()
+        await asyncio.sleep(0)
+        reading = [program.transport.reading]
+        program.say(*map(str, range(8)))
+        reading.append(program.transport.reading)
+        assert await met[0].receive() == b"0"
+        reading.append(program.transport.reading)
+        assert reading == [True, False, True]
+        heard: list[bytes] = []
+        met[0].listen(heard.append, lambda: None)
+        assert [*map(int, heard)] == [*range(1, 8)]
+
+    run(talk())
+
+
+def test_a_connection_that_nobody_listens_to_is_closed() -> None:
+    async def talk() -> None:
+        async def meet(peer: Peer) -> None:
+            peer.send(await peer.receive())
+
+        program = Program(meet)
+        program.connect()
+        program.say("one")
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        program.hear()
+        assert program.texts == ["one"]
+        assert program.protocol.close_rcvd
+        assert program.protocol.close_rcvd.code == 1000
+
+    run(talk())
+
+
+def test_who_waits_for_a_message_learns_of_the_end() -> None:
+    async def talk() -> None:
+        ends: list[str] = []
+
+        async def meet(peer: Peer) -> None:
+            try:
+                await peer.receive()
+            except Gone:
+                ends.append("gone")
+
+        program = Program(meet)
+        program.connect()
+        await asyncio.sleep(0)
+        program.transport.close()
+        program.peer.connection_lost(None)
+        await asyncio.sleep(0)
+        assert ends == ["gone"]
+
+    run(talk())
+
+
+def test_a_full_line_says_when_it_is_not() -> None:
+    async def talk() -> None:
+        program = await connected(Room())
+        drained: list[bool] = []
+        program.peer.drained = lambda: drained.append(program.peer.full)
+        program.peer.pause_writing()
+        assert program.peer.full
+        program.peer.resume_writing()
+        assert drained == [False]
+
+    run(talk())
+
+
+def test_a_page_is_answered_and_rubbish_ends_the_connection() -> None:
+    async def talk() -> None:
+        room = Room()
+        program = Program(room.meet, lambda request: Response(418, request.path, EMPTY), "/tea")
+        program.connect()
+        [answer] = program.heard
+        assert isinstance(answer, Response)
+        assert (answer.status_code, answer.reason_phrase) == (418, "/tea")
+        assert program.transport.is_closing()
+        for rubbish in (b"\x16\x03\x01\x02\x00" * 50 + b"\r\n\r\n", b"GET / HTTP/1.1\r\n\r\n"):
+            program = Program(room.meet)
+            program.peer.data_received(rubbish)
+            assert program.transport.is_closing()
+            assert program.peer.path in ("", "/")
+
+    run(talk())
