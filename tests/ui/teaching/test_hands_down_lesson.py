@@ -248,6 +248,7 @@ def test_it_is_opened_from_the_list_of_lessons() -> None:
     learner.press("escape")
     learner.choose("Quitter la leçon", "Apprendre à jouer")
     assert learner.items() == [
-        *("Yahtzee", "Yahtzee Hands Down", "Rolling Cubes, Yahtzee des lettres")
+        *("Yahtzee", "Yahtzee Hands Down", "Rolling Cubes, Yahtzee des lettres"),
+        "Rolling Cubes, Je conteste",
     ]
     assert learner.choose("Yahtzee Hands Down")[1].startswith("Chapitre 1 sur 4")

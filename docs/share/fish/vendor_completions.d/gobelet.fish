@@ -103,7 +103,7 @@ complete -c gobelet -n '_shtab_gobelet_using learn' -l keyboard -xka "ara at be 
 complete -c gobelet -n '_shtab_gobelet_using learn' -l view -xka "large plain" -d 'large dice, cards and text on the screen, or plain lines'
 complete -c gobelet -n '_shtab_gobelet_using learn' -l no-sound -d 'start without sounds; words come as always'
 complete -c gobelet -n '_shtab_gobelet_using learn' -l seed -x -d 'a number that makes chance repeat, for tests and demonstrations'
-complete -c gobelet -n '_shtab_gobelet_using learn; and test $_shtab_gobelet_npos -eq 0' -ka "yahtzee hands_down letter_yahtzee" -d 'the game to learn; without it, Yahtzee'
+complete -c gobelet -n '_shtab_gobelet_using learn; and test $_shtab_gobelet_npos -eq 0' -ka "yahtzee hands_down letter_yahtzee i_contest" -d 'the game to learn; without it, Yahtzee'
 complete -c gobelet -n '_shtab_gobelet_using; and test $_shtab_gobelet_npos -eq 0' -a resume -d 'resume an unfinished game'
 complete -c gobelet -n '_shtab_gobelet_using resume' -s h -l help -d 'show this help message and exit'
 complete -c gobelet -n '_shtab_gobelet_using resume' -l lang -xka "fr en es" -d 'language: fr, en, es'

@@ -3,8 +3,9 @@
 The main menu loads the kits of all games, so imports that only a game in play needs come later.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
@@ -14,6 +15,7 @@ from gobelet.core.game import Chance, Game, Seat
 from gobelet.games.interface import (
     Config,
     Counting,
+    Lesson,
     LessonOffer,
     PlainConfig,
     PlainKit,
@@ -35,6 +37,7 @@ from gobelet.i18n import FALLBACK, Language
 if TYPE_CHECKING:
     from gobelet.games.rolling_cubes.bots.players import Bot
     from gobelet.games.rolling_cubes.desk.keys import CubesDesk
+    from gobelet.games.rolling_cubes.lesson.i_contest import ContestLesson
     from gobelet.games.rolling_cubes.lesson.letter_yahtzee import LetterYahtzeeLesson
     from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
 
@@ -169,18 +172,31 @@ class CubesKit(PlainKit):
 
     @property
     def lessons(self) -> Sequence[LessonOffer]:
-        return (LessonOffer("letter_yahtzee", self._lesson_title, self._lesson),)
+        makers: dict[str, Callable[[Language], Lesson]] = {
+            "letter_yahtzee": self._letter_yahtzee,
+            "i_contest": self._i_contest,
+        }
+        return tuple(
+            LessonOffer(game, partial(self._lesson_title, game), make)
+            for game, make in makers.items()
+        )
 
-    def _lesson_title(self, language: Language) -> str:
+    def _lesson_title(self, game: str, language: Language) -> str:
         from gobelet.games.rolling_cubes.words.terms import game_name
 
-        return language.one_by_one((self.title(language), game_name("letter_yahtzee", language)))
+        return language.one_by_one((self.title(language), game_name(game, language)))
 
-    def _lesson(self, language: Language) -> "LetterYahtzeeLesson":
+    def _letter_yahtzee(self, language: Language) -> "LetterYahtzeeLesson":
         from gobelet.games.rolling_cubes.lesson.letter_yahtzee import LetterYahtzeeLesson
 
         config = self.configure("letter_yahtzee", language=language.code)
         return LetterYahtzeeLesson(config, config.rules.language)
+
+    def _i_contest(self, language: Language) -> "ContestLesson":
+        from gobelet.games.rolling_cubes.lesson.i_contest import ContestLesson
+
+        config = self.configure("i_contest", language=language.code, youngest="1")
+        return ContestLesson(config, config.rules.language)
 
     def title(self, language: Language) -> str:
         # Translators: name of the game of letter dice.
