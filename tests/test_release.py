@@ -22,7 +22,7 @@ pytestmark = [
 ]
 
 VERSION = Path("src/gobelet/__init__.py")
-RELEASE = (sys.executable, ".ci/release")
+RELEASE = (sys.executable, ".ci/release", "--no-kernel")
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +53,7 @@ def script(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> ModuleTyp
         monkeypatch.delenv(name)
     for name, value in wanted.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr(sys, "argv", [".ci/release"])
+    monkeypatch.setattr(sys, "argv", [".ci/release", "--no-kernel"])
     monkeypatch.chdir(repository.directory)
     return repository.script()
 

@@ -34,6 +34,8 @@ CALLS: Final = ("À vous de jouer", "À vous de ", "Retirez ")
 ACTED: Final = re.compile(r"Encore \d lancer|^Rouge|^Passer ou annoncer")
 """What Enter leads to at the beginning of a turn."""
 OVER: Final = "Partie terminée."
+NO_ROW: Final = "Rien à la lettre"
+"""What a letter finds in a list that is still open."""
 READING: Final = ("s", "t", "d", "n", "i", "Ctrl+P", "Ctrl+R")
 ANSWERED: Final = 0.8
 """Seconds between keys, which somebody needs to hear the first words of an answer."""
@@ -54,7 +56,7 @@ class Evening:
         def silent() -> bool:
             return self._dispatcher.events(self._dispatcher.utterances()[-1].id)[-1:] == ["end"]
 
-        wait_for(silent, self._dispatcher.log, seconds=60)
+        wait_for(silent, self._state, seconds=60)
         wait_until_quiet(self._player.terminal.wake_ups, seconds=0.2)
 
     @property
@@ -70,16 +72,30 @@ class Evening:
         return any(text.startswith(OVER) for text in self._dispatcher.texts())
 
     def turn(self, keys: Sequence[str]) -> None:
-        """Play one's turn."""
+        """Play one's turn, which an Enter that came after the call may have begun."""
         self._seen = len(self._dispatcher.texts())
+        self._press(keys)
+        self._player.press(self._chance.choice(READING[:4]))
+        while self._last.startswith(NO_ROW):
+            self._press(keys[-2:])
+            self._player.press("s")
+
+    def _press(self, keys: Sequence[str]) -> None:
         for key in keys:
             self._player.press(key)
             time.sleep(ANSWERED)
 
+    @property
+    def _last(self) -> str:
+        return self._dispatcher.texts()[-1]
+
+    def _state(self) -> str:
+        """What is to be known of an evening that does not go on."""
+        return "\n".join(self._dispatcher.texts()[-15:])
+
     def bots(self) -> None:
         """Read and hurry while the bots play; an Enter that comes before the call does nothing."""
         chance = self._chance
-        self._player.press(chance.choice(READING))
         for _ in range(chance.randint(1, 3)):
             time.sleep(chance.uniform(0.3, 1.5))
             if self.called or self.over:
@@ -88,7 +104,7 @@ class Evening:
             wait_until_quiet(self._dispatcher.texts, seconds=0.3)
         if not self.called and not self.over:
             self._player.terminal.press("f")
-            wait_for(lambda: self.called or self.over, self._dispatcher.log, seconds=60)
+            wait_for(lambda: self.called or self.over, self._state, seconds=60)
         if not self.over:
             self._too_soon()
 

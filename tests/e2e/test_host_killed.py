@@ -179,13 +179,13 @@ async def play(
             host = HostProgram((gobelet, "resume", *TEXT), environment)
             again = await host.invitation()
             if again is None:
-                # The end was stored, and the guests had not been told yet: no table is left.
-                for one in players:
-                    await one.stop()
-                return back
+                # A table is left until both guests know the end.
+                break
             assert again == invitation
             opened = monotonic()
-            await until(lambda: all(one.back for one in players), lambda: "the guests are back")
+            await until(
+                lambda: all(one.back or one.log for one in players), lambda: "the guests are back"
+            )
             back.append(monotonic() - opened)
             for one, before in zip(players, told, strict=True):
                 assert one.story[: len(before)] == before

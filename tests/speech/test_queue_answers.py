@@ -120,6 +120,14 @@ def test_much_news_becomes_one_sentence(texts: Sequence[str], count: int, ear: E
     assert ear.hear_all() == ["answer", f"{count} new"]
 
 
+def test_news_of_ones_own_is_never_only_counted(ear: Ear) -> None:
+    ear.news("one two three", LONG)
+    own = Utterance("you have won", Category.SCORES, personal=True)
+    ear.queue.say(Said(own, Priority.NORMAL), ear.now)
+    ear.answer("answer")
+    assert ear.hear_all() == ["answer", "2 new", "you have won"]
+
+
 def test_one_sentence_for_all_that_several_keys_cut(ear: Ear) -> None:
     ear.news("one two", LONG)
     ear.answer("first")

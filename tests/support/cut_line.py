@@ -81,13 +81,13 @@ class Line:
         if not self.guest or not self._welcomed:
             return False
         arrived = False
+        if self.joined.channel.owes_receipt and most:
+            self.hosted.take(self.guest, GUEST_CODER.decode(self.joined.channel.receipt()))
         for number, data in self.joined.channel.after(self._told_host)[:most]:
             self._told_host = number
             arrived = True
             for one in [data] if repeated is None or repeated.random() < 0.7 else [data, data]:
-                envelope = GUEST_CODER.decode(one)
-                if self.guest.channel.take(envelope.number, envelope.received):
-                    self.hosted.receive(self.guest, envelope.frame)
+                self.hosted.take(self.guest, GUEST_CODER.decode(one))
         return arrived
 
 

@@ -1,6 +1,6 @@
 """What hosts and guests keep for the day a program ends: tables, and the seats at them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -76,6 +76,12 @@ def load_table(folder: Path, number: int) -> SavedTable | None:
         return msgspec.json.decode(content(table_file(folder, number), _LARGEST), type=SavedTable)
     except (BadFile, msgspec.MsgspecError, ValueError, RecursionError):
         return None
+
+
+def saved_tables(folder: Path) -> Sequence[int]:
+    """Return the numbers of the games that have a table."""
+    names = (file.stem.removeprefix("hosted-") for file in folder.glob("hosted-*.json"))
+    return sorted(int(name) for name in names if name.isdecimal())
 
 
 def forget_table(folder: Path, number: int) -> None:

@@ -285,14 +285,20 @@ class SpeechQueue:
         )
 
     def _condensed(self, news: list[Entry]) -> list[Entry]:
-        """Return short news unchanged, and one sentence for longer news."""
+        """Return short news unchanged, and one sentence for longer news that are not one's own."""
         if sum(len(entry.text.split()) for entry in news) <= SHORT:
             return news
+        own = [entry for entry in news if entry.personal]
+        others = [entry for entry in news if not entry.personal]
+        return [*own, *([self._counted(others)] if others else [])]
+
+    def _counted(self, news: Iterable[Entry]) -> Entry:
+        """Return one sentence in the place of news."""
         news = sorted(news, key=lambda entry: entry.serial)
         parts = tuple(said for entry in news for said in entry.parts)
         text = self._missed(len(parts))
         returned = all(entry.returned for entry in news)
-        return [Entry(news[0].serial, _NEXT, news[-1].at, text, text, parts, returned)]
+        return Entry(news[0].serial, _NEXT, news[-1].at, text, text, parts, returned)
 
     def _settle(self, now: float) -> None:
         """Forget what has been heard and what has waited too long."""

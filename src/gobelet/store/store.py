@@ -212,12 +212,15 @@ class Store:
         return Journal(self, Save(heading, (), reached))
 
     def take_up(self, save: Save) -> Journal:
-        """Go on with a game. Raises SaveInUse, NoSuchSave."""
+        """Go on with a game, or look at one that is over. Raises SaveInUse, NoSuchSave."""
         number = save.heading.id
         if waiting := self._waiting.get(number):
-            waiting.in_play = True
+            waiting.in_play = not save.heading.ended
             return waiting
         journal = Journal(self, save)
+        if save.heading.ended:
+            journal.stored_as(number)
+            return journal
         journal.in_play = True
         self._holders.enter()
         try:

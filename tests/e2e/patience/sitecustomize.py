@@ -1,22 +1,28 @@
-"""Gives the voice longer to answer, for tests on a machine that may be too busy for it.
+"""Sets the pace of a program for a test, as far as the variables of its environment say so.
 
-Python imports it as it starts, in a program that has the variables of a `Dispatcher`. Where it has
-WITNESS too, a witness looks on (`tests/e2e/program_witness.py`).
+Python imports it as it starts. PATIENCE: the voice has so many times as long for an answer, on a
+machine that may be too busy for it. QUICK: no key is taken for one that is held down, and what is
+written counts as read at once. WITNESS: a witness looks on (`tests/e2e/program_witness.py`).
 """
 
 import os
 from pathlib import Path
 
-from gobelet.speech import surroundings
+if "PATIENCE" in os.environ:
+    from gobelet.speech import surroundings
 
+    class Patient(surroundings.Limits, frozen=True):
+        """The same limits, with a longer one for the answer."""
 
-class Patient(surroundings.Limits, frozen=True):
-    """The same limits, with a longer one for the answer."""
+        answer: float = surroundings.Limits().answer * float(os.environ["PATIENCE"])
 
-    answer: float = surroundings.Limits().answer * float(os.environ["PATIENCE"])
+    surroundings.Limits = Patient  # type: ignore[misc]  # whoever imports it afterwards has this one
 
+if "QUICK" in os.environ:
+    from gobelet.ui.keys import held_keys
+    from gobelet.ui.table import turn_call
 
-surroundings.Limits = Patient  # type: ignore[misc]  # whoever imports it afterwards has this one
+    held_keys.HELD = held_keys.REPEAT = turn_call.MOMENT = 0.0  # type: ignore[misc]  # as above
 
 if path := os.environ.get("WITNESS"):
     from tests.e2e.program_witness import ProgramWitness

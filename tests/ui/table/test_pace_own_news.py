@@ -70,3 +70,5 @@ def test_ones_own_cards_are_told_though_the_bots_are_hurried(rules: str, seed: i
         heard = "\n".join(said)
         assert [text for text in news if text not in heard] == []
     assert hurried
+    [end] = [one for one in driver.speaker.history.all() if one.text.startswith("Game over.")]
+    assert end.personal

@@ -3,9 +3,12 @@
 import argparse
 
 from gobelet.cli.commands.play import open_store, run_session
+from gobelet.cli.data_folder import private_data_dir
 from gobelet.cli.open_store import tell_trouble
 from gobelet.cli.values import whole_number
 from gobelet.i18n import Language
+from gobelet.net.table_files import saved_tables
+from gobelet.ui.saved.game_store import untold_games
 from gobelet.ui.saved.store_words import news_words, why_words
 
 
@@ -15,8 +18,10 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
     name = words.gettext("number of a game")
     number = None if wanted is None else whole_number(name, wanted, words, least=1)
     store = open_store(parsed)
+    untold = untold_games(store, saved_tables(private_data_dir(getattr(parsed, "data_dir", None))))
+    newest = sorted([*store.unfinished(), *untold], key=lambda game: game.changed, reverse=True)
     # Games in play elsewhere come last; they are refused with a sentence.
-    games = [game.id for game in sorted(store.unfinished(), key=lambda game: game.in_use)]
+    games = [game.id for game in sorted(newest, key=lambda game: game.in_use)]
     if number in games or (number is None and games):
         chosen = games[0] if number is None else number
         return run_session(parsed, words, lambda menus: menus.resume(chosen), store=store)

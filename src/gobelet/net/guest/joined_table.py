@@ -196,7 +196,12 @@ class JoinedTable:
         else:
             board.tell(update)
         if isinstance(update, Happened) and update.standing.to_act is None:
-            self.finished(board, update.standing.whole_log)
+            self._finish(board, update.standing.whole_log)
+
+    def _finish(self, board: Board, log: tuple[Entry, ...]) -> None:
+        """Have a game kept here that is over, and let the host know."""
+        self.finished(board, log)
+        self.channel.acknowledge()
 
     def _check(self, game: str, schema: str) -> None:
         if game not in GAMES or schema_of(game) != schema:
@@ -223,6 +228,10 @@ class JoinedTable:
             rules = config.game(len(seated))
         except ValueError as error:
             raise Undecodable(str(error)) from error
+        if self.board and self.board.over and self.board.whole_log == standing.whole_log:
+            # The people here have heard the end.
+            self.channel.acknowledge()
+            return
         self.board = Board(
             self, config, seated, rules, standing, seats, typed=Typed.NONE, elsewhere=True
         )
@@ -230,7 +239,7 @@ class JoinedTable:
         self._submit_again()
         if self.board.over:
             # It ended while the people here were away.
-            self.finished(self.board, standing.whole_log)
+            self._finish(self.board, standing.whole_log)
 
     def _submit_again(self) -> None:
         """Submit once more what the host has not answered, if it was lost with another process.

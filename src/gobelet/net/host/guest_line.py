@@ -51,8 +51,7 @@ class GuestLine:
         try:
             self._allowance.take()
             envelope = GUEST_CODER.decode(data)
-            if channel.take(envelope.number, envelope.received):
-                self._hosted.receive(self._guest, envelope.frame)
+            self._hosted.take(self._guest, envelope)
         except Undecodable:
             self._peer.close()
             return

@@ -12,6 +12,7 @@ from gobelet.games.interface import Config
 from gobelet.match.codec import Undecodable
 from gobelet.match.match import Match
 from gobelet.net import frames
+from gobelet.net.envelopes import GuestEnvelope
 from gobelet.net.frames import Place, Presence
 from gobelet.net.host.admission import Rejection, check_protocol, names_of_new
 from gobelet.net.host.attendance import PAUSE, Attendance
@@ -52,6 +53,8 @@ class HostedTable:
         self.watched = watched
         self.match: Match | None = None
         self.changed: Callable[[], None] = lambda: None
+        self.all_know: Callable[[], None] = lambda: None
+        """Called once the game is over, and all who play it elsewhere know."""
         self.admitted: Callable[[Guest, frames.Hello], None] = lambda _guest, _hello: None
         """Called with guests who are let in, before they are told anything."""
         self.settled: Settled = at_once
@@ -87,6 +90,15 @@ class HostedTable:
     @property
     def players(self) -> tuple[Player, ...]:
         return self.seats.players
+
+    @property
+    def over(self) -> bool:
+        return self.match is not None and self.match.standing.to_act is None
+
+    @property
+    def end_is_known(self) -> bool:
+        """Whether the game is over, and all who play it elsewhere know."""
+        return self.over and all(one.channel.delivered for one in self.guests if one.seats)
 
     @property
     def own(self) -> tuple[Seat, ...]:
@@ -192,7 +204,7 @@ class HostedTable:
 
     def _sit_in(self, guest: Guest) -> None:
         """Have a bot play for people who are away."""
-        if self.match and not guest.connected:
+        if self.match and not self.over and not guest.connected:
             for seat in guest.seats:
                 self.match.stand_in(seat, self._bot)
             self.company.tell(Presence(guest.names, "bot", self._bot))
@@ -211,10 +223,17 @@ class HostedTable:
 
     def _replacing(self, guest: Guest) -> str:
         """Return the bot that plays on for people who have left; empty if none has to."""
-        going = self.match and self.match.standing.to_act is not None
+        going = self.match and not self.over
         return self._bot if going and guest.seats else ""
 
     # What guests send
+
+    def take(self, guest: Guest, envelope: GuestEnvelope) -> None:
+        """Answer what came from a guest. Raises Undecodable."""
+        if guest.channel.take(envelope.number, envelope.received):
+            self.receive(guest, envelope.frame)
+        if self.end_is_known:
+            self.all_know()
 
     def receive(self, guest: Guest, frame: frames.FromGuest) -> None:
         """Answer a frame of a guest. Raises Undecodable."""

@@ -33,11 +33,21 @@ class Channel(Generic[FrameT]):
         self._last = self._given = 0
         """The numbers of the last frame, and of the last that a line was given."""
         self._told_received = 0
+        self._acknowledges = False
 
     @property
     def owes_receipt(self) -> bool:
         """Whether the other end should be told what has come, though there is nothing to say."""
-        return self.received - self._told_received >= RECEIPT_EACH
+        return self._acknowledges or self.received - self._told_received >= RECEIPT_EACH
+
+    @property
+    def delivered(self) -> bool:
+        """Whether the other end is known to have all that was sent."""
+        return not self._kept
+
+    def acknowledge(self) -> None:
+        """Tell the other end soon what has come."""
+        self._acknowledges = True
 
     def send(self, frame: FrameT) -> None:
         self._last += 1
@@ -76,7 +86,7 @@ class Channel(Generic[FrameT]):
         return True
 
     def _encoded(self, number: int, frame: FrameT | Received) -> bytes:
-        self._told_received = self.received
+        self._told_received, self._acknowledges = self.received, False
         return self._encode(number, self.received, frame)
 
 

@@ -146,7 +146,7 @@ class Menus:
 
     def start(self) -> None:
         """Offer the game that was broken off, if one was, and open the main menu."""
-        if self._keeping.unfinished:
+        if self._keeping.unfinished or self._keeping.untold:
             self._saved.offer(self.main)
         else:
             self.main()

@@ -7,7 +7,7 @@ from gobelet.ui.saved.game_store import Keeping, KeptMatch
 
 
 def keep_table(keeping: Keeping, kept: KeptMatch, hosted: HostedTable, door: HostDoor) -> None:
-    """Save who sits where beside the game; once it is over, nobody has to come back."""
+    """Save who sits where beside the game, until all of them know how it has ended."""
     number = kept.record.number
     if number <= 0 or door.invitation is None:
         return
@@ -23,7 +23,7 @@ def keep_table(keeping: Keeping, kept: KeptMatch, hosted: HostedTable, door: Hos
         tuple(one for one in kept.match.stand_ins.items() if one[0] not in hosted.own),
     )
     try:
-        if kept.match.standing.to_act is None:
+        if hosted.end_is_known:
             forget_table(keeping.folder, number)
         else:
             save_table(keeping.folder, number, table)

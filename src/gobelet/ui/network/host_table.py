@@ -82,6 +82,7 @@ class HostTable:
         self._begins_by_itself = plan.auto
         self.hosted.company.heard = lambda news: self.people.hear(news, self.hosted.game)
         self.hosted.changed = self._room_changed
+        self.hosted.all_know = self._save
         self._kept: KeptMatch | None = None
         self._screen: PlayScreen | None = None
         self._room: ListScreen | None = None
@@ -287,6 +288,9 @@ class HostTable:
     def left(self) -> None:
         if self._screen and self._screen.board.begun:
             self._save()
+        if self.hosted.over and self._kept:
+            # Who leaves the table leaves it to nobody.
+            self._keeping.forget_table(self._kept.record.number)
         self._screen = None
         if not self._goes_on:
             self.close()

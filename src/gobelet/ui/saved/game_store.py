@@ -1,6 +1,6 @@
 """Stored games: the store in a session; each problem with it is reported once."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from errno import ENOENT
@@ -83,6 +83,18 @@ def loaded(store: "Store", number: int, chance: Chance) -> "tuple[Save, Config, 
     return save, config, table
 
 
+def untold_games(store: "Store", tables: Iterable[int]) -> "Sequence[Heading]":
+    """Return those of the games with these tables that are over, the newest first."""
+    from gobelet.store.save import DamagedSave, NoSuchSave
+
+    ended = []
+    for number in tables:
+        with suppress(DamagedSave, NoSuchSave):
+            heading = store.load(number).heading
+            ended += [heading] if heading.ended else []
+    return sorted(ended, key=lambda heading: heading.changed, reverse=True)
+
+
 def _no_folder() -> Path:
     raise FileNotFoundError(ENOENT, "no folder")
 
@@ -156,6 +168,17 @@ class Keeping:
             self._unfinished = self.store.unfinished()
         return self._unfinished
 
+    @property
+    def untold(self) -> "Sequence[Heading]":
+        """The finished games whose end players elsewhere may not know, the newest first."""
+        from gobelet.net.table_files import saved_tables
+
+        try:
+            numbers = saved_tables(self.folder)
+        except OSError:
+            return ()
+        return untold_games(self.store, numbers)
+
     def played(self, limit: int) -> "Sequence[Result]":
         """Return finished games, the newest first, at most `limit` of them."""
         if limit not in self._played:
@@ -203,14 +226,18 @@ class Keeping:
 
     def erase(self, number: int) -> bool:
         """Delete a game, and who sat at it elsewhere; False if that fails. Raises SaveInUse."""
-        from gobelet.net.table_files import forget_table
-
         erased = self.store.forget(number)
         if erased:
             # Another game may get the number.
-            with suppress(OSError):
-                forget_table(self.folder, number)
+            self.forget_table(number)
         return erased
+
+    def forget_table(self, number: int) -> None:
+        """Forget who sat at a game elsewhere: its table is not opened again."""
+        from gobelet.net.table_files import forget_table
+
+        with suppress(OSError):
+            forget_table(self.folder, number)
 
     # Games
 
@@ -282,12 +309,15 @@ class Keeping:
         return self._repeats and not any(one.repeats for one in self.unfinished if one.id == number)
 
     def resume(self, number: int, chance: Chance) -> KeptMatch:
-        """Resume a game where it was left. Raises CannotResume."""
+        """Resume a game where it was left, or one whose end others are to know.
+
+        Raises CannotResume.
+        """
         from gobelet.store.save import NoSuchSave, SaveInUse
 
         dice = SystemRandom() if self.has_own_dice(number) else chance
         save, config, table = loaded(self.store, number, dice)
-        if save.heading.ended:
+        if save.heading.ended and not self.hosted(number):
             raise CannotResume("over")
         try:
             journal = self.store.take_up(save)

@@ -82,17 +82,26 @@ class SavedGames:
         return game
 
     def offer(self, otherwise: Callable[[], None]) -> None:
-        """Offer to resume the game that was broken off, if any; the answer Yes is harmless."""
+        """Offer to take up the game that was broken off, if any; the answer Yes is harmless."""
         broken = [game for game in self._keeping.unfinished if game.broken_off]
+        broken += self._keeping.untold
         if not broken:
             otherwise()
             return
-        [game, *_] = broken
+        game = max(broken, key=lambda game: game.changed)
 
         def title() -> str:
+            words = self._session.language
+            if game.ended:
+                # Translators: a yes/no question at the start: a game with players at other
+                # computers had ended when the program was killed. The game follows.
+                question = words.gettext(
+                    "A game has ended, and the others may not know. Open its table again?"
+                )
+                return f"{question} {game_words(game, words, self._session.options.name)}."
             # Translators: a yes/no question at the start: the program had been killed. A game,
             # and where it stands, follow.
-            question = self._session.language.gettext("A game was broken off. Resume it?")
+            question = words.gettext("A game was broken off. Resume it?")
             return f"{question} {self._where(game)}"
 
         def yes() -> None:
@@ -114,6 +123,9 @@ class SavedGames:
 
     def _put_by(self, game: Heading) -> None:
         """Leave a game in order, so that it is not asked for again."""
+        if game.ended:
+            self._keeping.forget_table(game.id)
+            return
         try:
             self._keeping.resume(game.id, self._chance).record.leave()
         except CannotResume:

@@ -137,7 +137,9 @@ class Teller:
                 history.add(told)
             else:
                 more = {seat: words for seat, words in own.items() if words.text != told.text}
-                say(replace(told, own=more, personal=self._is_personal(event)))
+                # How a game ends is everybody's news.
+                personal = self._board.over or self._is_personal(event)
+                say(replace(told, own=more, personal=personal))
         self._inform(events)
 
     def _is_personal(self, event: Seen) -> bool:
@@ -178,12 +180,20 @@ class Teller:
         return self.announcer.undone(seen, view) if seen else None
 
     def where_it_stands(self) -> Utterance:
-        """Return whose turn it is, and after a throw also the ticked dice."""
+        """Return whose turn it is, and after a throw also the ticked dice; or how it all ended."""
         view, turn = self.view, self.turn
+        if self._board.over:
+            return self._ending or turn
         if view.seat is None or self._board.last_by != CHANCE:
             return turn
         selection = self.desk.press("selection", "", view)
         return _joined(turn, selection.utterance) if isinstance(selection, Say) else turn
+
+    @property
+    def _ending(self) -> Utterance | None:
+        """The words for the last event of a game that is over."""
+        [*_, last] = self._board.story()
+        return self._words(last, self.listener.seat)
 
     def _changed_keys(self) -> dict[str, str]:
         options, place = self._session.options, self._board.game.id

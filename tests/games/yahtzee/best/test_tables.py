@@ -149,9 +149,10 @@ def test_a_report_is_kept_with_its_table(empty: Path, monkeypatch: pytest.Monkey
     if not EVERYTHING:
         # What a report says is held against plain recursion with the solver's small games.
         monkeypatch.setattr(tables, "column_of", few_rows)
-    deque(tables.reporting(HASBRO, fresh=False).steps, maxlen=0)
-    told = tables.report_of(HASBRO)
+    deque(tables.reporting(HASBRO, by_row=True, fresh=False).steps, maxlen=0)
+    told = tables.report_of(HASBRO, by_row=True)
     assert told is not None
+    assert told.rows is not None
     if EVERYTHING:
         assert told.sd == pytest.approx(59.608, abs=5e-4)  # as published
     assert sum(told.rows.values()) + told.chips + 35 * told.bonus == pytest.approx(
@@ -159,22 +160,37 @@ def test_a_report_is_kept_with_its_table(empty: Path, monkeypatch: pytest.Monkey
     )
     monkeypatch.setattr(tables, "_in_memory", {})
     monkeypatch.setattr(tables, "_reports", {})
-    assert tables.report_of(HASBRO) == told
+    assert tables.report_of(HASBRO, by_row=True) == told
     assert tables.at_hand(HASBRO) is not None
+
+
+def test_rows_are_followed_only_where_they_are_asked_for(
+    empty: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "column_of", few_rows)
+    monkeypatch.setattr(tables, "_reports", {})
+    short = tables.reporting(HASBRO, by_row=False, fresh=False)
+    deque(short.steps, maxlen=0)
+    assert tables.report_of(HASBRO, by_row=False) is not None
+    assert tables.report_of(HASBRO, by_row=True) is None
+    whole = tables.reporting(HASBRO, by_row=True, fresh=False)
+    assert whole.count == 2 * short.count
+    deque(whole.steps, maxlen=0)
+    assert tables.report_of(HASBRO, by_row=True) is not None
 
 
 def test_a_fresh_report_is_kept_in_memory_alone(
     empty: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     column = few_rows(tables._alone(HASBRO))
-    deque(tables._reporting(column, fresh=True), maxlen=0)
-    fresh = tables.report_of(HASBRO)
+    deque(tables._reporting(column, by_row=True, fresh=True), maxlen=0)
+    fresh = tables.report_of(HASBRO, by_row=True)
     assert fresh is not None
     assert not list(empty.iterdir())
     monkeypatch.setattr(tables, "_reports", {})
-    assert tables.report_of(HASBRO) is None
-    deque(tables._reporting(column, fresh=False), maxlen=0)
+    assert tables.report_of(HASBRO, by_row=True) is None
+    deque(tables._reporting(column, by_row=True, fresh=False), maxlen=0)
     monkeypatch.setattr(tables, "_reports", {})
-    kept = tables.report_of(HASBRO)
+    kept = tables.report_of(HASBRO, by_row=True)
     assert kept is not None
     assert (kept.expected, kept.rows) == (fresh.expected, fresh.rows)

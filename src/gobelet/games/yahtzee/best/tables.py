@@ -27,18 +27,19 @@ from gobelet.games.yahtzee.rules.scoring import CHIP
 
 
 class Report(Struct, frozen=True):
-    """Figures of a round: the expected points and their standard deviation, the mean points of
-    each row and of chips, and the probability of the bonus. `states` is the number of states in the
-    table, `seconds` the time to solve it.
+    """Figures of a round: the expected points and their standard deviation.
+
+    `states` is the number of states in the table, `seconds` the time to solve it. The mean points
+    of each row and of chips, and the probability of the bonus, are there if they were asked for.
     """
 
     expected: float
     sd: float
-    rows: Mapping[Row, float]
-    bonus: float
-    chips: float
     states: int
     seconds: float
+    rows: Mapping[Row, float] | None = None
+    bonus: float = 0.0
+    chips: float = 0.0
 
     def encode(self) -> bytes:
         return json.dumps(asdict(self)).encode()
@@ -46,11 +47,12 @@ class Report(Struct, frozen=True):
     @classmethod
     def decode(cls, data: bytes) -> "Report":
         told = json.loads(data)
-        return cls(**told | {"rows": {Row(row): mean for row, mean in told["rows"].items()}})
+        rows = told["rows"] and {Row(row): mean for row, mean in told["rows"].items()}
+        return cls(**told | {"rows": rows})
 
 
-VERSION: Final = 1
-"""The version of tables in the cache; a change of rules or numbering raises it, and older tables
+VERSION: Final = 2
+"""The version of files in the cache; a change of rules or numbering raises it, and older files
 are not read.
 """
 
@@ -90,7 +92,7 @@ def _keep(column: Column, data: bytes) -> None:
     cache.write(_name(column.rules, "table"), data)
 
 
-def report_of(rules: RuleSet) -> Report | None:
+def report_of(rules: RuleSet, *, by_row: bool) -> Report | None:
     """Return the report for these rules, from memory or the cache folder; None if not there."""
     alone = _alone(rules)
     if alone not in _reports:
@@ -98,33 +100,33 @@ def report_of(rules: RuleSet) -> Report | None:
         if data is None:
             return None
         _reports[alone] = Report.decode(bytes(data))
-    return _reports[alone]
+    report = _reports[alone]
+    return None if by_row and report.rows is None else report
 
 
-def reporting(rules: RuleSet, *, fresh: bool) -> Preparation:
+def reporting(rules: RuleSet, *, by_row: bool, fresh: bool) -> Preparation:
     """Return the work that makes the report; `fresh` writes nothing to the cache."""
     column = column_of(_alone(rules))
-    return Preparation(_reporting(column, fresh=fresh), 2 * len(column.number))
+    passes = 2 if by_row else 1
+    return Preparation(_reporting(column, by_row, fresh), passes * len(column.number))
 
 
-def _reporting(column: Column, *, fresh: bool) -> Iterator[None]:
+def _reporting(column: Column, by_row: bool, fresh: bool) -> Iterator[None]:
     from gobelet.games.yahtzee.best.solver.solve import Course, Solver
 
-    solver = Solver(column)
+    solver = Solver(column, moments=2)
     begun = perf_counter()
     yield from solver.steps()
     seconds = perf_counter() - begun
-    course = Course(column, solver.values)
-    yield from course.steps()
-    report = _reports[column.rules] = Report(
-        expected=float(solver.values[0, 0]),
-        sd=sqrt(course.variance),
-        rows=course.rows,
-        bonus=course.bonus,
-        chips=CHIP * course.chips,
-        states=len(column.number) * len(column.place),
-        seconds=seconds,
-    )
+    mean, square = map(float, solver.moments[:, 0, 0])
+    states = len(column.number) * len(column.place)
+    report = Report(mean, sqrt(square - mean**2), states, seconds)
+    if by_row:
+        course = Course(column, solver.values)
+        yield from course.steps()
+        chips = CHIP * course.chips
+        report = replace(report, rows=course.rows, bonus=course.bonus, chips=chips)
+    _reports[column.rules] = report
     if not fresh:
         _keep(column, solver.values.tobytes())
         cache.write(_name(column.rules, "report"), report.encode())

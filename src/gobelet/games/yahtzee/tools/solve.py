@@ -5,10 +5,12 @@ With --json: `expected` points and their standard deviation `sd`; the `states` o
 with its `mean`, the chance of the `bonus`, and the mean points of `chips`.
 """
 
+from collections.abc import Mapping
+
 from gobelet.games.interface import Answer, Question
 from gobelet.games.shared.words import capital, scored_words
 from gobelet.games.yahtzee.best.tables import Report, report_of, reporting
-from gobelet.games.yahtzee.rules.rulesets import Chips, RuleSet
+from gobelet.games.yahtzee.rules.rulesets import Chips, Row, RuleSet
 from gobelet.games.yahtzee.words.terms import exact_points_words, row_name
 from gobelet.i18n import Language
 
@@ -17,15 +19,16 @@ def answer(asked: Question) -> Answer | None:
     rules: RuleSet = asked.config.rules
     words = asked.language
     fresh = "no-cache" in asked.switches
-    known = report = None if fresh else report_of(rules)
-    if known is None and asked.prepare(reporting(rules, fresh=fresh)):
-        report = report_of(rules)
+    by_row = "rows-report" in asked.switches
+    known = report = None if fresh else report_of(rules, by_row=by_row)
+    if known is None and asked.prepare(reporting(rules, by_row=by_row, fresh=fresh)):
+        report = report_of(rules, by_row=by_row)
     if report is None:
         return None
     lines, data = [_result_line(report, words)], _figures(report, cached=report is known)
-    if "rows-report" in asked.switches:
-        lines += _row_lines(report, rules, words)
-        data |= _row_figures(report)
+    if by_row and report.rows:
+        lines += _row_lines(report, report.rows, rules, words)
+        data |= _row_figures(report, report.rows)
     lines.append(_effort_line(report, words, cached=report is known))
     return Answer(tuple(lines), data)
 
@@ -40,8 +43,8 @@ def _figures(report: Report, *, cached: bool) -> dict[str, object]:
     }
 
 
-def _row_figures(report: Report) -> dict[str, object]:
-    rows = {row: {"mean": mean} for row, mean in report.rows.items()}
+def _row_figures(report: Report, means: Mapping[Row, float]) -> dict[str, object]:
+    rows = {row: {"mean": mean} for row, mean in means.items()}
     return {"rows": rows, "bonus": report.bonus, "chips": report.chips}
 
 
@@ -54,13 +57,15 @@ def _result_line(report: Report, words: Language) -> str:
     )
 
 
-def _row_lines(report: Report, rules: RuleSet, words: Language) -> list[str]:
+def _row_lines(
+    report: Report, means: Mapping[Row, float], rules: RuleSet, words: Language
+) -> list[str]:
     """Return lines with the averages of each row, of the bonus and of chips."""
     lines = [
         scored_words(
             capital(row_name(row, rules, words)), exact_points_words(mean, words, 2), words
         )
-        for row, mean in report.rows.items()
+        for row, mean in means.items()
     ]
     # Translators: how often perfect play wins the bonus of the upper rows.
     bonus = words.gettext("Bonus: in {percent} of games.", percent=words.percent(report.bonus, 2))

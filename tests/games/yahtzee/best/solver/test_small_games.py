@@ -1,14 +1,18 @@
 """The whole method against plain recursion, on games small enough for that, for every option."""
 
 from itertools import product
+from pathlib import Path
+from statistics import fmean
 
+import numpy as np
 import pytest
 
-from gobelet.games.yahtzee.best.columns import Column
+from gobelet.games.yahtzee.best.columns import Column, column_of
 from gobelet.games.yahtzee.best.solver.solve import Course, Solver
-from gobelet.games.yahtzee.rules.rulesets import FACE, HOUSE, Row, RuleSet, made_of
+from gobelet.games.yahtzee.rules.rulesets import FACE, HASBRO, HOUSE, Row, RuleSet, made_of
 from tests.games.yahtzee import naive
-from tests.games.yahtzee.brute_force import SmallGame
+from tests.games.yahtzee.brute_force import Outlook, SmallGame
+from tests.support.kernel import NO_KERNEL, kernel_library
 from tests.support.proof import EVERYTHING
 
 JOKERS = (
@@ -54,17 +58,26 @@ def check(game: SmallGame) -> None:
     """The mean and the spread are those of plain recursion, and the parts add up to the mean."""
     expected = game.outlook()
     small = column(game)
-    solver = Solver(small)
+    solver = Solver(small, 2, NO_KERNEL)
     assert sum(1 for _ in solver.steps()) == len(small.number)
-    mean = float(solver.values[0, 0])
+    mean, square = map(float, solver.moments[:, 0, 0])
     assert mean == pytest.approx(expected.mean, abs=1e-9)
+    assert expected.least - 1e-6 <= square <= expected.most + 1e-6
+    if library := kernel_library():
+        check_kernel(solver, Solver(small, 3, library), expected)
     course = Course(small, solver.values)
     for _ in course.steps():
         pass
-    square = course.variance + mean**2
-    assert expected.least - 1e-6 <= square <= expected.most + 1e-6
     parts = sum(course.rows.values()) + 35 * course.bonus + 100 * course.chips
     assert parts == pytest.approx(mean, abs=1e-9)
+
+
+def check_kernel(solver: Solver, fast: Solver, expected: Outlook) -> None:
+    """The kernel has the same means everywhere; squares and cubes differ by ties alone."""
+    for _ in fast.steps():
+        pass
+    np.testing.assert_allclose(fast.values[:, :-1], solver.values[:, :-1], rtol=0, atol=1e-9)
+    assert expected.least - 1e-6 <= float(fast.moments[1, 0, 0]) <= expected.most + 1e-6
 
 
 ROWS = (
@@ -106,3 +119,28 @@ def test_straights_and_more_faces() -> None:
 def test_one_throw_a_turn() -> None:
     rows = ("ones", "twos", "chance", "yahtzee")
     check(SmallGame(naive.Rules(chips="after50"), rows, dice=2, faces=3, throws=1, bonus_from=5))
+
+
+@pytest.mark.parametrize("library", [NO_KERNEL, kernel_library()])
+def test_moments_of_a_turn_without_decisions(library: Path | None) -> None:
+    """One throw of two dice, and one row for it: the sum is two to six."""
+    if library is None:
+        pytest.skip("no C compiler")
+    game = SmallGame(naive.Rules(), ("chance",), dice=2, faces=3, throws=1, bonus_from=5)
+    solver = Solver(column(game), 3, library)
+    for _ in solver.steps():
+        pass
+    sums = [one + other for one in range(1, 4) for other in range(1, 4)]
+    wanted = [fmean(total**power for total in sums) for power in (1, 2, 3)]
+    assert solver.moments[:, 0, 0] == pytest.approx(wanted, abs=1e-9)
+
+
+def test_kernel_and_numpy_agree_on_a_whole_sheet() -> None:
+    library = kernel_library()
+    if library is None:
+        pytest.skip("no C compiler")
+    fast, slow = (Solver(column_of(HASBRO), 1, path) for path in (library, NO_KERNEL))
+    for solver in (fast, slow):
+        for _ in solver.steps():
+            pass
+    np.testing.assert_allclose(fast.values, slow.values, rtol=0, atol=1e-9)

@@ -37,15 +37,16 @@ class Ends:
         column = game.column
         filled, self._held = state
         self._game = game
-        self.own = game.values[column.number[state]]
+        self.number = column.number[state]
+        self.own = game.values[self.number]
         self.open = [row for row in range(len(column.lower)) if not filled >> row & 1]
         self.lower = [(row, column.after(state, row, 0)) for row in self.open]
         """The ways in lower rows: the row, and the number of the state after it."""
         if column.yahtzee is not None and self._held is None:
             self.lower.append((column.yahtzee, column.after(state, column.yahtzee, YAHTZEE)))
-        self._after = np.array([after for _, after in self.lower], dtype=np.intp)[:, None]
+        self.after = np.array([after for _, after in self.lower], dtype=np.intp)[:, None]
         self._yahtzees_at = yahtzee_places(game.lattice)
-        self._points, self._kind = _kinds(game.points[self.open])
+        self.points, self.kind = _kinds(game.points[self.open])
 
     def fill(self, batch: Batch, turns: Turns) -> None:
         """Write the worth of each throw into the memory of `turns`."""
@@ -63,12 +64,12 @@ class Ends:
         upper = self.own.take(batch.to)
         upper += batch.worth
         every = upper.reshape(-1, batch.size)
-        after = self._game.values[self._after, batch.states]
+        after = self._game.values[self.after, batch.states]
         if indexed:
             embed_index(every, np.arange(len(every))[:, None])
             embed_index(after, np.arange(len(every), len(every) + len(after))[:, None])
-        turns.mark(every, after[: len(self.open)], self._points, self._kind, indexed=indexed)
-        if self._yahtzees_apart:
+        turns.mark(every, after[: len(self.open)], self.points, self.kind, indexed=indexed)
+        if self.yahtzees_apart:
             yahtzees = self._yahtzees(batch, upper, after, indexed=indexed)
             turns.ends(batch.size)[self._yahtzees_at] = yahtzees
 
@@ -77,7 +78,7 @@ class Ends:
             turns.ends(batch.size)[self._yahtzees_at] += self.chip
 
     @cached_property
-    def _yahtzees_apart(self) -> bool:
+    def yahtzees_apart(self) -> bool:
         """Whether the marking of a Yahtzee needs other rules than that of other throws."""
         return self._held is None or self._game.column.has_jokers
 
@@ -88,12 +89,12 @@ class Ends:
     def _yahtzees(self, batch: Batch, upper: Values, after: Values, *, indexed: bool) -> Values:
         """Return the worth of Yahtzees by face and state; the rules may close some rows to them."""
         own_filled, own_open = (
-            self._best_yahtzees(self._where(own_open=own_open), upper, after, indexed=indexed)
+            self._best_yahtzees(self.where(own_open=own_open), upper, after, indexed=indexed)
             for own_open in (False, True)
         )
         return np.where(batch.open, own_open, own_filled)
 
-    def _where(self, *, own_open: bool) -> Yahtzees:
+    def where(self, *, own_open: bool) -> Yahtzees:
         lower_open = any(row != self._game.column.yahtzee for row in self.open)
         return self._game.yahtzees[self._held, own_open, lower_open]
 

@@ -1,90 +1,108 @@
 """The walks through all states of a column, in threads, a layer of states at a time.
 
 The solver works from full sheets back to the empty one. The course of optimal play goes the other
-way, for statistics: the variance of its points, and the mean points of each row.
+way, for the mean points of each row.
 """
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
 from threading import Lock
 from typing import Final
 
 import numpy as np
 
 from gobelet.games.yahtzee.best.columns import Column, Lower
+from gobelet.games.yahtzee.best.solver import kernel
 from gobelet.games.yahtzee.best.solver.ends import Ends, Game, yahtzee_places
 from gobelet.games.yahtzee.best.solver.lattice import Values
 from gobelet.games.yahtzee.best.solver.marking import CLOSED, Batch, batches
+from gobelet.games.yahtzee.best.solver.moments import higher_moments
 from gobelet.games.yahtzee.best.solver.turns import Turns
 from gobelet.games.yahtzee.rules.rulesets import UPPER
 
 WORKERS: Final = min(os.cpu_count() or 1, 8)
 
 
-def _by_layers(
-    layers: Iterable[Sequence[Lower]],
-    work: Callable[[Lower, Turns], None],
-    game: Game,
-    every: Sequence[Batch],
-) -> Iterator[None]:
-    """Do the work for every state, one per step; a layer is finished before the next begins.
-
-    Each thread has memory of its own for the turns of a batch.
-    """
-    widest = max(batch.size for batch in every)
-    rooms = [Turns(game.lattice, game.column.throws, widest) for _ in range(WORKERS)]
-
-    def do(state: Lower) -> None:
-        room = rooms.pop()
-        work(state, room)
-        rooms.append(room)
-
+def _by_layers(layers: Iterable[Sequence[Lower]], work: Callable[[Lower], None]) -> Iterator[None]:
+    """Do the work for every state, one per step; a layer is finished before the next begins."""
     with ThreadPoolExecutor(WORKERS) as pool:
         try:
             for layer in layers:
-                for done in [pool.submit(do, state) for state in layer]:
+                for done in [pool.submit(work, state) for state in layer]:
                     done.result()
                     yield
         finally:
             pool.shutdown(cancel_futures=True)
 
 
+class Rooms:
+    """Memory for the turns of a batch, for each thread its own."""
+
+    def __init__(self, game: Game, every: Sequence[Batch]) -> None:
+        widest = max(batch.size for batch in every)
+        self._free = [Turns(game.lattice, game.column.throws, widest) for _ in range(WORKERS)]
+
+    @contextmanager
+    def room(self) -> Iterator[Turns]:
+        turns = self._free.pop()
+        yield turns
+        self._free.append(turns)
+
+
 class Solver:
     """Computes the worth of every state of a column at the start of a turn: the points to come.
 
-    `values` has a line for each state of the lower rows, with a value for each state of the upper
-    rows, and a last value for states that do not exist.
+    `moments` has one table for each moment asked for: the mean of the points to come, the mean of
+    their square, and that of their cube. A table has a line for each state of the lower rows, with
+    a value for each state of the upper rows, and a last value for states that do not exist.
     """
 
-    def __init__(self, column: Column) -> None:
+    def __init__(self, column: Column, moments: int = 1, library: Path | None = None) -> None:
         self._column = column
-        shape = (len(column.number), len(column.place) + 1)
-        self.values: Final[Values] = np.full(shape, CLOSED)
+        self._function = kernel.loaded(library or kernel.library())
+        shape = (moments, len(column.number), len(column.place) + 1)
+        self.moments: Final[Values] = np.full(shape, CLOSED)
+
+    @property
+    def values(self) -> Values:
+        """The table of means."""
+        means: Values = self.moments[0]
+        return means
 
     def steps(self) -> Iterator[None]:
         """Solve, one state of the lower rows per step: `len(column.number)` steps."""
-        column = self._column
-        game, every = Game(column, self.values), batches(column)
+        game, every = Game(self._column, self.values), batches(self._column)
+        work = self._by_numpy(game, every)
+        if self._function:
+            work = kernel.Kernel(self._function, game, every, self.moments).solve
+        return _by_layers(reversed(self._column.lower_layers), work)
 
-        def solve(state: Lower, turns: Turns) -> None:
-            ends, values = Ends(game, state), self.values[column.number[state]]
-            for batch in every:
-                if ends.open or batch.open.any():
+    def _by_numpy(self, game: Game, every: Sequence[Batch]) -> Callable[[Lower], None]:
+        rooms = Rooms(game, every)
+
+        def solve(state: Lower) -> None:
+            ends, line = Ends(game, state), self.moments[:, self._column.number[state]]
+            with rooms.room() as turns:
+                for batch in every:
+                    if not ends.open and not batch.open.any():
+                        line[:, batch.states] = 0
+                        continue
                     ends.fill(batch, turns)
-                    values[batch.states] = turns.worth(batch.size)
-                else:
-                    values[batch.states] = 0
+                    line[0, batch.states] = turns.worth(batch.size)
+                    if len(line) > 1:
+                        line[1:, batch.states] = higher_moments(self.moments, ends, batch, turns)
 
-        yield from _by_layers(reversed(column.lower_layers), solve, game, every)
+        return solve
 
 
 class Course:
     """Follows optimal play from the empty sheet: the probability of each state, and its points.
 
-    The variance of the total is the sum of the variances of the turns, because the deviations of
-    different turns from their expectations are uncorrelated. `rows` are mean points; `bonus` is the
-    probability of the bonus, `chips` the mean number of chips.
+    `rows` are mean points; `bonus` is the probability of the bonus, `chips` the mean number of
+    chips.
     """
 
     def __init__(self, column: Column, values: Values) -> None:
@@ -93,7 +111,6 @@ class Course:
         self._chance = np.zeros_like(values)
         self._chance[0, 0] = 1
         self._adding = Lock()
-        self.variance = 0.0
         self.rows = dict.fromkeys((*(UPPER[face - 1] for face in column.upper), *column.lower), 0.0)
         self.bonus = 0.0
         self.chips = 0.0
@@ -101,29 +118,28 @@ class Course:
     def steps(self) -> Iterator[None]:
         """Follow play, one state of the lower rows per step: `len(column.number)` steps."""
         column, every = self._column, batches(self._column)[::-1]
+        rooms = Rooms(self._game, every)
 
-        def follow(state: Lower, turns: Turns) -> None:
+        def follow(state: Lower) -> None:
             ends = Ends(self._game, state)
             chance = self._chance[column.number[state]]
-            for batch in every:
-                reached = np.flatnonzero(chance[batch.states])
-                if reached.size and (ends.open or batch.open.any()):
-                    self._take_turns(chance, ends, batch.some(reached), turns)
+            with rooms.room() as turns:
+                for batch in every:
+                    reached = np.flatnonzero(chance[batch.states])
+                    if reached.size and (ends.open or batch.open.any()):
+                        self._take_turns(chance, ends, batch.some(reached), turns)
 
-        yield from _by_layers(column.lower_layers, follow, self._game, every)
+        yield from _by_layers(column.lower_layers, follow)
 
     def _take_turns(self, chance: Values, ends: Ends, batch: Batch, turns: Turns) -> None:
         telling = ends.fill_telling(batch, turns)
         masses = turns.finals(batch.size)
         masses *= chance[batch.states]
-        beyond = np.subtract(telling, ends.own[batch.states], out=turns.ends(batch.size))
         yahtzees = yahtzee_places(self._game.lattice)
-        beyond[yahtzees] += ends.chip
         upper = batch.to[..., 0].size
         marked, worth = np.empty((2, upper + len(ends.lower), batch.size))
         turns.gather(marked, masses, telling)
         with self._adding:
-            self.variance += float(np.einsum("ts,ts,ts", masses, beyond, beyond))
             self.chips += float(masses[yahtzees].sum()) if ends.chip else 0
             masses *= telling
             turns.gather(worth, masses, telling)

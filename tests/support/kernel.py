@@ -1,0 +1,30 @@
+"""The kernel of the solver, compiled once in a run of the tests where there is a C compiler."""
+
+import shutil
+import subprocess
+import tempfile
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from gobelet.games.yahtzee.best.solver import kernel
+
+NO_KERNEL: Final = Path("no kernel")
+"""The path of no library: NumPy solves."""
+
+SOURCE: Final = Path(kernel.__file__).with_name("kernel.c")
+
+
+_FOLDER: Final = tempfile.TemporaryDirectory(prefix="gobelet-kernel-")
+
+
+@cache
+def kernel_library() -> Path | None:
+    """Return the library; None without a compiler."""
+    compiler = shutil.which("cc")
+    if compiler is None:
+        return None
+    library = Path(_FOLDER.name, kernel.library().name)
+    flags = ("-O1", "-shared", "-fPIC", "-ffp-contract=off", "-w")
+    subprocess.run((compiler, *flags, "-o", str(library), str(SOURCE)), check=True)
+    return library
