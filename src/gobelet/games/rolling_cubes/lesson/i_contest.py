@@ -16,6 +16,7 @@ from gobelet.games.rolling_cubes.lesson.scenes import Lines, offered, play_of, s
 from gobelet.games.rolling_cubes.lesson.step_kinds import StepKinds
 from gobelet.games.rolling_cubes.rules.actions import Add, Contest, Name
 from gobelet.games.rolling_cubes.rules.contest_state import COMPLETED_FROM, ContestState, Phase
+from gobelet.games.shared.words import joined
 from gobelet.i18n import N_, Language
 
 LEARNER: Final = 0
@@ -144,7 +145,9 @@ class _Steps(StepKinds):
             return letter_words(scene, add.letter, twice=False)
 
         return self.step(
-            lambda scene: f"{scene.language.gettext(teaches, word=self._completed)} {wants(scene)}",
+            lambda scene: joined(
+                scene.language.gettext(teaches, word=self._completed), wants(scene)
+            ),
             wants,
             lambda scene, _: offered(scene) == add,
             *lines,
@@ -183,7 +186,7 @@ class _Steps(StepKinds):
             return letter_words(scene, add.letter, twice=True)
 
         return self.step(
-            lambda scene: f"{scene.language.gettext(teaches)} {wants(scene)}",
+            lambda scene: joined(scene.language.gettext(teaches), wants(scene)),
             wants,
             lambda scene, _: scene.view.seat is not None and reached(_state(scene)),
             *lines,
