@@ -6,6 +6,7 @@ from random import Random
 from unittest import mock
 
 from gobelet.house import tables as module
+from gobelet.house.store.tables import TableRecord
 from gobelet.house.store.writer import NotStored
 from gobelet.match.board import Board
 from tests.support.loopback import run, until
@@ -52,13 +53,13 @@ def test_nobody_is_told_what_the_disk_has_refused(tmp_path: Path) -> None:
             acting = next(board for board in (ana.board, luc.board) if board.person is not None)
             refused: list[object] = []
 
-            def refuse(_number: int, _place: int, entries: object, done: object, **_: bool) -> None:
+            def refuse(_place: int, entries: object, done: object, **_: bool) -> None:
                 refused.append(entries)
                 assert callable(done)
                 asyncio.get_running_loop().call_soon(done, NotStored("full"))
 
             before = (ana.board, luc.board)
-            with mock.patch.object(at.house._store.tables, "enter", refuse):
+            with mock.patch.object(TableRecord, "enter", staticmethod(refuse)):
                 acting.submit(acting.game.sample(acting.observation(acting.person), Random(2)))
                 await until(
                     lambda: all(now is not old for now, old in zip(boards(), before, strict=True)),

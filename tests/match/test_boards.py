@@ -197,7 +197,7 @@ def test_those_at_another_keyboard_are_asked_by_ear() -> None:
     table = marked()
     assert table.ana.keys("u") == [["Les autres sont consultés."]]
     table.luc.hear()
-    assert table.luc.heard[-1] == "Ana asks to undo the last move, by Ana. Do you agree? No."
+    assert table.luc.heard[-1] == "Ana asks to undo their last move. Do you agree? No."
     [[undone]] = table.luc.keys("down", "enter")[1:]
     assert undone == "Undone: fours. Ana: 2, 4, 4, 4, 5."
     table.ana.hear()

@@ -11,6 +11,7 @@ from gobelet.games import kit
 from gobelet.games.interface import Config
 from gobelet.house.notice import NO_NOTICE, Notice
 from gobelet.house.server import House
+from gobelet.house.store.database import Address
 from gobelet.house.visit import Visit
 from gobelet.house.visit_line import VisitLine
 from gobelet.match.board import Board
@@ -47,6 +48,7 @@ async def house(
     listener.opened = ports.append
     running = asyncio.create_task(listener.run())
     await until(lambda: ports, "the house opens")
+    await open_house.reach(Address("127.0.0.1", ports[0], pin))
     try:
         yield At(ports[0], pin, open_house)
     finally:

@@ -178,6 +178,12 @@ _COMMANDS: Final[Mapping[str, _Command | None]] = {
             # Translators: help of the command-line option --port; a port as of TCP.
             Option("--port", N_("the port where others come in; 0: a free one"), _NUMBER),
             Option(
+                "--inside",
+                # Translators: help of the command-line option --inside.
+                N_("the address at which other processes of the same house reach this one"),
+                N_("ADDRESS"),
+            ),
+            Option(
                 "--store",
                 # Translators: help of the command-line option --store.
                 N_("where the members and tables are: a file, or postgresql://…"),

@@ -78,6 +78,12 @@ class Lobby:
         self._new: set[int] = set()
         self._told: tuple[Person, ...] = ()
         self._due = False
+        self._elsewhere: set[str] = set()
+        self._shared: tuple[str, ...] = ()
+        self.shared: Callable[[tuple[str, ...]], None] = lambda _names: None
+        """Called with the names of who is here, for other processes of the house."""
+        self.said: Callable[[str, str, str], None] = lambda _by, _line, _to: None
+        """Called with a line, and for whom it is."""
         tables.told = self._table_changed
 
     @property
@@ -174,16 +180,35 @@ class Lobby:
         except Undecodable:
             visitor.tell(NotSaid())
             return
-        said = Said((visitor.member.name,), line, private=bool(to))
-        for other in self._visitors:
-            if other.member != visitor.member and to in ("", other.member.name):
-                other.tell(said)
+        self.tell_line(visitor.member.name, line, to)
+        self.said(visitor.member.name, line, to)
+
+    def tell_line(self, by: str, line: str, to: str) -> None:
+        """Tell a line to all here but who says it, or to one."""
+        said = Said((by,), line, private=bool(to))
+        for visitor in self._visitors:
+            if visitor.member.name != by and to in ("", visitor.member.name):
+                visitor.tell(said)
 
     # News, batched
 
     def _others(self, than: Visitor) -> tuple[Person, ...]:
-        names = {one.member.name for one in self._visitors} - {than.member.name}
+        names = (self._here | self._elsewhere) - {than.member.name}
         return tuple(Person((name,)) for name in sorted(names, key=str.casefold))
+
+    @property
+    def _here(self) -> set[str]:
+        return {one.member.name for one in self._visitors}
+
+    def people_elsewhere(self, names: set[str]) -> None:
+        """Take note of who is in the lobbies of the house's other processes."""
+        self._elsewhere = names
+        self._tell_soon()
+
+    def share_again(self) -> None:
+        """Share who is here once more: what was shared is lost."""
+        self._shared = ()
+        self._tell_soon()
 
     def _tell_soon(self) -> None:
         if not self._due:
@@ -198,8 +223,11 @@ class Lobby:
             tuple(one for _, one in found if one),
             tuple(number for number, one in found if one is None),
         )
-        here = tuple(sorted({one.member.name for one in self._visitors}))
-        people = tuple(Person((name,)) for name in here)
+        here = tuple(sorted(self._here))
+        if here != self._shared:
+            self._shared = here
+            self.shared(here)
+        people = tuple(Person((name,)) for name in sorted({*here, *self._elsewhere}))
         for visitor in self._visitors:
             if new:
                 visitor.tell(tables)

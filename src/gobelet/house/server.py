@@ -12,7 +12,9 @@ from typing import Final
 from gobelet.house.frames import HOUSE_CODER, LOBBY, VISITOR_CODER, Enter
 from gobelet.house.lobby import Lobby, Visitor
 from gobelet.house.members import Members
+from gobelet.house.neighbours import CARRIED, Neighbours
 from gobelet.house.notice import NO_NOTICE, Notice
+from gobelet.house.store.database import Address
 from gobelet.house.store.house_store import HouseStore
 from gobelet.house.store.writer import NotStored
 from gobelet.house.tables import HouseTables
@@ -99,6 +101,7 @@ class House:
         members = Members(self._store.members)
         self._tables = HouseTables(self._store.tables, members, _later)
         self._lobby = Lobby(members, self._tables, rules, _later)
+        self._neighbours = Neighbours(self._store, self._tables, self._lobby)
         self._lobby_door = LobbyDoor(self._lobby)
         self._closing = False
         self._stand = 0.0
@@ -107,6 +110,15 @@ class House:
 
     def listener(self, context: ssl.SSLContext | None, address: str, port: int) -> Listener:
         return Listener(self._meet, context, address, port)
+
+    async def reach(self, address: Address) -> None:
+        """Tell the other processes of the house where this one is. Raises NotStored."""
+        if self._store.shared:
+            await self._store.processes.reach(address)
+
+    async def others_differ(self, pin: str) -> bool:
+        """Return whether the other processes of the house have a certificate of another pin."""
+        return self._store.shared and bool(await self._store.processes.pins() - {pin})
 
     async def open(self) -> None:
         """Take note of the tables that there are. Raises NotStored."""
@@ -134,6 +146,9 @@ class House:
             "tables_in_memory": self._tables.in_memory,
             "transactions": self._store.writer.transactions,
             "jobs": self._store.writer.jobs,
+            "late_writes_refused": self._store.writer.refused,
+            "lines_carried": self._neighbours.carried,
+            "process": self._store.writer.process,
         }
 
     def figures(self) -> dict[str, int]:
@@ -146,9 +161,11 @@ class House:
         self._closing = True
         self._watching.cancel()
         self._lobby.close(BACK_SECONDS)
-        self._tables.close()
+        self._tables.let_go()
+        self._neighbours.close()
         # What was told last goes out.
         await asyncio.sleep(0.2)
+        await asyncio.to_thread(self._neighbours.end)
         await asyncio.to_thread(self._store.close)
 
     async def _meet(self, peer: Peer) -> None:
@@ -156,5 +173,5 @@ class House:
             return
         if peer.path == LOBBY:
             await self._lobby_door.meet(peer)
-        elif peer.path == "/":
+        elif peer.path in ("/", CARRIED):
             await self._entrance.meet(peer)

@@ -9,8 +9,8 @@ from typing import Any, Final
 from gobelet.core.table import DamagedLog, Entry, Table
 from gobelet.games import kit
 from gobelet.games.interface import FAILURES, Config
-from gobelet.house.store.kept import Kept, KeptTable
-from gobelet.house.store.tables import TableStore
+from gobelet.house.store.kept import Kept
+from gobelet.house.store.tables import TakenTable
 from gobelet.house.store.writer import NotStored
 from gobelet.match.match import Match
 from gobelet.match.pace import OnClock
@@ -51,9 +51,7 @@ class HouseTable:
 
     def __init__(
         self,
-        saved: KeptTable,
-        log: Sequence[Entry],
-        store: TableStore,
+        taken: TakenTable,
         later: Later,
         *,
         owner: Callable[[str], bool],
@@ -64,12 +62,12 @@ class HouseTable:
 
         Raises BadTable.
         """
-        self.saved = saved
-        self._store = store
+        self.saved = saved = taken.saved
+        self.record = taken.record
         self._changed = changed
         self._broken = broken
         self._kept = saved.kept
-        self._log = tuple(log)
+        self._log = taken.log
         self._writing = 0
         self._waiting: list[Callable[[], None]] = []
         self._failed = False
@@ -199,7 +197,7 @@ class HouseTable:
             same -= 1
         self._writing += 1
         new, anew = self._log[same:], same < len(before)
-        self._store.enter(self.saved.number, same, new, self._written, anew=anew)
+        self.record.enter(same, new, self._written, anew=anew)
         if self.over:
             self._keep()
             self._changed(self)
@@ -207,7 +205,7 @@ class HouseTable:
     def _keep(self) -> None:
         self._kept = self.kept
         self._writing += 1
-        self._store.keep(self.saved.number, self._kept, self._written)
+        self.record.keep(self._kept, self._written)
 
     def _written(self, result: object) -> None:
         self._writing -= 1

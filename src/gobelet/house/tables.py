@@ -1,24 +1,26 @@
 """The tables of a house: found by their tokens, opened from the store when somebody comes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from time import time
 from typing import Final
 
 from msgspec import Raw
 
-from gobelet.core.table import Entry
 from gobelet.house.frames import Listed
 from gobelet.house.members import Members
 from gobelet.house.store.kept import Kept, KeptTable
 from gobelet.house.store.members import Member
-from gobelet.house.store.tables import TableStore
+from gobelet.house.store.tables import Elsewhere, TableStore, TakenTable
 from gobelet.house.store.writer import NotStored
 from gobelet.house.table import BadTable, HouseTable, config_of
 from gobelet.net.frames import Hello
+from gobelet.net.host import door
 from gobelet.net.host.admission import Rejection
 from gobelet.net.host.hosted_table import HostedTable
 from gobelet.net.host.turn_clock import Later
 from gobelet.net.invitation import new_token
+from gobelet.net.line.peer import Peer
 from gobelet.net.wires import codec_of, schema_of
 
 IDLE_SECONDS: Final = 60.0
@@ -48,6 +50,8 @@ class HouseTables:
         self._saved: dict[int, KeptTable] = {}
         self._numbers: dict[str, int] = {}
         self._here: dict[int, HouseTable] = {}
+        self.carry: Callable[[Elsewhere, Peer, bytes, Callable[[], None]], Awaitable[None]]
+        """Brings a guest to the process that has the table."""
 
     @property
     def count(self) -> int:
@@ -61,10 +65,30 @@ class HouseTables:
         """Take note of all tables in the store."""
         for saved in await self._store.open():
             if saved.kept.over:
-                self._store.close(saved.number)
+                self._close_unused(saved.number)
             else:
                 self._add(saved)
         self._later(IDLE_SECONDS, self._look_round)
+
+    async def look_again(self) -> None:
+        """Look at all tables anew: some news may have been missed."""
+        open_now = await self._store.open()
+        self._take_note({*self._saved, *(saved.number for saved in open_now)}, open_now)
+
+    async def look_at(self, numbers: set[int]) -> None:
+        """Look at tables that another process has opened, changed or closed."""
+        self._take_note(numbers, await self._store.some(numbers))
+
+    def _take_note(self, numbers: set[int], found: Sequence[KeptTable]) -> None:
+        open_now = {saved.number: saved for saved in found}
+        for number in numbers - self._here.keys():
+            before, saved = self._saved.get(number), open_now.get(number)
+            if saved:
+                self._add(saved)
+            elif before:
+                self._remove(number)
+            if saved != before:
+                self.told(number)
 
     def _add(self, saved: KeptTable) -> None:
         self._saved[saved.number] = saved
@@ -85,11 +109,14 @@ class HouseTables:
         return saved
 
     async def find(self, hello: Hello) -> HostedTable:
-        """Return the table of guests who come. Raises Rejection, or TimeoutError: call again."""
-        number = self._numbers.get(hello.token)
-        if number is None:
-            raise Rejection("token")
+        """Return the table of guests who come.
+
+        Raises Rejection, TimeoutError for those who are to call again, or Elsewhere.
+        """
         try:
+            number = self._numbers.get(hello.token) or await self._store.number(hello.token)
+            if number is None:
+                raise Rejection("token")
             member = await self._members.known(hello.member)
             if hello.names != (member.name,):
                 raise Rejection("member")
@@ -99,28 +126,26 @@ class HouseTables:
 
     async def _taken_up(self, number: int) -> HouseTable:
         if number not in self._here:
-            log = await self._store.log(number)
-            # Somebody else may have come meanwhile, or the table may be closed.
-            if number not in self._saved:
-                raise Rejection("token")
-            if number not in self._here:
-                self._here[number] = self._made(self._saved[number], log)
+            match await self._store.take(number):
+                case None:
+                    raise Rejection("token")
+                case Elsewhere() as elsewhere:
+                    raise door.Elsewhere(partial(self.carry, elsewhere))
+                case taken:
+                    # Somebody else may have come meanwhile.
+                    if number not in self._here:
+                        self._add(taken.saved)
+                        self._here[number] = self._made(taken)
         return self._here[number]
 
-    def _made(self, saved: KeptTable, log: Sequence[Entry]) -> HouseTable:
+    def _made(self, taken: TakenTable) -> HouseTable:
         def owner(secret: str) -> bool:
             member = self._members.at_hand(secret)
-            return member is not None and member.number == saved.owner
+            return member is not None and member.number == taken.saved.owner
 
         try:
             return HouseTable(
-                saved,
-                log,
-                self._store,
-                self._later,
-                owner=owner,
-                changed=self._changed,
-                broken=self._broken,
+                taken, self._later, owner=owner, changed=self._changed, broken=self._broken
             )
         except BadTable as error:
             raise Rejection("token") from error
@@ -140,15 +165,19 @@ class HouseTables:
     def _close_abandoned(self, number: int) -> None:
         table = self._here.get(number)
         if table and table.abandoned:
-            table.close()
-            self._forget(number)
+            self._close(table)
 
-    def _forget(self, number: int) -> None:
+    def _close(self, table: HouseTable) -> None:
         """Close a table for good."""
-        self._here.pop(number, None)
-        self._numbers.pop(self._saved.pop(number).token, None)
-        self._store.close(number)
+        number = table.saved.number
+        del self._here[number]
+        table.close()
+        table.record.close()
+        self._remove(number)
         self.told(number)
+
+    def _remove(self, number: int) -> None:
+        self._numbers.pop(self._saved.pop(number).token, None)
 
     def _broken(self, table: HouseTable) -> None:
         """Let a table go of which the store has refused something."""
@@ -156,29 +185,32 @@ class HouseTables:
         table.close()
 
     def _look_round(self) -> None:
-        """Let tables go from memory at which nobody is."""
+        """Let tables go from memory at which nobody is; close those to which nobody has come."""
         for number, table in [*self._here.items()]:
-            if table.idle:
-                if table.over:
-                    self._forget(number)
-                else:
-                    del self._here[number]
+            if table.idle and table.over:
+                self._close(table)
+            elif table.idle:
+                del self._here[number]
                 table.close()
-        self._close_unused()
+                table.record.release()
+        before = time() - UNUSED_SECONDS
+        for number in self._saved.keys() - self._here.keys():
+            saved = self._saved[number]
+            if saved.kept.over or (not saved.kept.guests and saved.since < before):
+                self._close_unused(number)
         self._later(IDLE_SECONDS, self._look_round)
 
-    def _close_unused(self) -> None:
-        """Close tables to which nobody has come, not even who opened them."""
-        before = time() - UNUSED_SECONDS
-        unused = [
-            number
-            for number, saved in self._saved.items()
-            if not saved.kept.guests and saved.since < before and number not in self._here
-        ]
-        for number in unused:
-            self._forget(number)
+    def _close_unused(self, number: int) -> None:
+        """Close a table for good, unless another process has it."""
 
-    def close(self) -> None:
+        def done(closed: object) -> None:
+            if closed is True and number in self._saved and number not in self._here:
+                self._remove(number)
+                self.told(number)
+
+        self._store.close_unused(number, done)
+
+    def let_go(self) -> None:
         """Let all tables go from memory; they stay in the store."""
         tables, self._here = self._here, {}
         for table in tables.values():

@@ -51,7 +51,7 @@ function _shtab_gobelet_using
 end
 
 set -g _shtab_gobelet_commands play learn resume host serve join games review stats export import keys setup score advise solve simulate manual doctor completion
-set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --data-dir --dice --extra-rows --faces --figures --findable --game --games --key --keyboard --kick-off --known-words --lang --name --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
+set -g _shtab_gobelet_opts_with_value --address --begin --best --bots --certificate --data-dir --dice --extra-rows --faces --figures --findable --game --games --inside --key --keyboard --kick-off --known-words --lang --name --output --players --port --proper-nouns --rounds --rows --rules --seed --series --sheet --spectators --speech --stand-in --start --store --strict --teams --throw --turn-time --view --words --youngest
 
 complete -c gobelet -e
 complete -c gobelet -f
@@ -154,6 +154,7 @@ complete -c gobelet -n '_shtab_gobelet_using serve' -l lang -xka "fr en es" -d '
 complete -c gobelet -n '_shtab_gobelet_using serve' -l data-dir -xka "(__fish_complete_directories)" -d 'folder for saved data'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l address -x -d 'the address of this computer at which people come in; all of them'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l port -x -d 'the port where others come in; 0: a free one'
+complete -c gobelet -n '_shtab_gobelet_using serve' -l inside -x -d 'the address at which other processes of the same house reach this one'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l store -x -d 'where the members and tables are: a file, or postgresql://…'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l certificate -x -d 'the house’s certificate (PEM); without it, one of its own'
 complete -c gobelet -n '_shtab_gobelet_using serve' -l key -x -d 'the key of the certificate (PEM)'

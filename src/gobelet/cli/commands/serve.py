@@ -30,7 +30,7 @@ class _NotOpened(Exception):
 def run(parsed: argparse.Namespace, words: Language) -> int:
     from gobelet.cli.usual_rules import usual_rules
     from gobelet.net.invitation import PORT
-    from gobelet.net.nearby.addresses import LOOPBACK
+    from gobelet.net.nearby.addresses import LOOPBACK, own_addresses
 
     ports = (
         port("--port", parsed.port, PORT, words),
@@ -48,7 +48,9 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
         context, pin = _certificate(parsed, folder, words)
         rules = _notice(parsed.rules, words) or usual_rules()
         address = parsed.address or (LOOPBACK if parsed.plain else "")
-        place = _Place(store, context, pin, address, *ports, rules)
+        inside = parsed.inside or address or [*own_addresses(), LOOPBACK][0]
+        pinned = not parsed.certificate
+        place = _Place(store, context, pin, pinned, address, inside, *ports, rules)
         asyncio.run(_serve(place, words))
     except _NotOpened as error:
         tell_trouble(str(error))
@@ -59,8 +61,8 @@ def run(parsed: argparse.Namespace, words: Language) -> int:
 def _certificate(
     parsed: argparse.Namespace, folder: Path, words: Language
 ) -> tuple[ssl.SSLContext | None, str]:
-    """Return the context of the house, and the pin of a certificate of its own, else empty."""
-    from gobelet.net.line.certificate import host_certificate
+    """Return the context of the house, and the pin of its certificate."""
+    from gobelet.net.line.certificate import host_certificate, pin_in
 
     if parsed.plain:
         return None, ""
@@ -70,13 +72,13 @@ def _certificate(
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.minimum_version = ssl.TLSVersion.TLSv1_2
         context.load_cert_chain(parsed.certificate, parsed.key)
-    except (OSError, ssl.SSLError) as error:
+        return context, pin_in(Path(parsed.certificate))
+    except (OSError, ssl.SSLError, BadFile, ValueError) as error:
         file = path_words(Path(parsed.certificate or folder))
         # Translators: a file of the server's certificate cannot be used.
         raise _NotOpened(
             words.gettext("The certificate cannot be used: {path}.", path=file)
         ) from error
-    return context, ""
 
 
 def _notice(given: str | None, words: Language) -> Notice | None:
@@ -94,12 +96,18 @@ def _notice(given: str | None, words: Language) -> Notice | None:
 
 
 class _Place(Struct, frozen=True):
-    """Where a house is: its store, its certificate, its ports; `figures` 0: it tells none."""
+    """Where a house is: its store, its certificate, its ports; `figures` 0: it tells none.
+
+    `pinned`: people recognise the certificate by its pin, not by an authority. `inside` is where
+    the other processes of the house reach this one.
+    """
 
     store: str
     context: ssl.SSLContext | None
     pin: str
+    pinned: bool
     address: str
+    inside: str
     port: int
     figures: int
     rules: Notice
@@ -109,25 +117,35 @@ async def _serve(place: _Place, words: Language) -> None:
     from gobelet.house.figures import figures_listener
     from gobelet.house.journal import note
     from gobelet.house.server import House
-    from gobelet.house.store.database import BadStore
+    from gobelet.house.store.database import Address, BadStore
     from gobelet.house.store.writer import NotStored
-    from gobelet.net.invitation import House as Address
-    from gobelet.net.nearby.addresses import LOOPBACK, own_addresses
+    from gobelet.net.invitation import House as Meeting
 
     try:
         house = House(place.store, place.rules)
         await house.open()
+        if place.pinned and await house.others_differ(place.pin):
+            await house.close()
+            # Translators: several processes keep one house; each needs the same file.
+            why = words.gettext(
+                "The other processes of this house have another certificate: "
+                "copy host.pem from the data folder of one of them."
+            )
+            raise _NotOpened(why)
     except BadStore as error:
         raise _NotOpened(bad_store_words(error, words)) from error
     except NotStored as error:
         raise _NotOpened(bad_store_words(BadStore("refused", str(error)), words)) from error
     stop = asyncio.Event()
     failures: list[OSError] = []
+    reaching: list[asyncio.Task[None]] = []
+    loop = asyncio.get_running_loop()
     listener = house.listener(place.context, place.address, place.port)
 
     def opened(found: int) -> None:
-        shown = place.address or [*own_addresses(), LOOPBACK][0]
-        print(Address(shown, found, place.pin).line, flush=True)
+        shown = place.address or place.inside
+        print(Meeting(shown, found, place.pin if place.pinned else "").line, flush=True)
+        reaching.append(loop.create_task(house.reach(Address(place.inside, found, place.pin))))
         note("open", port=found, **house.counts)
 
     def failed(error: OSError) -> None:

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator
 from functools import cache
 from threading import Thread
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from gobelet.core.game import Game
 from gobelet.games.interface import Preparation
+from gobelet.games.rolling_cubes.rules.base import Sitting
 from gobelet.games.rolling_cubes.rules.rulesets import KNOWN, RuleSet, restored
 from gobelet.words import open_common, open_lexicon, open_writing
 
@@ -18,13 +19,15 @@ class Dictionary(Struct, frozen=True):
 
     language: str
     proper: bool
+    typed: dict[str, str] = field(default_factory=dict)
+    """The words that people at this keyboard have typed with accents, by their letters."""
 
     def __contains__(self, word: str, /) -> bool:
         return word in open_lexicon(self.language, proper=self.proper)
 
     def written(self, word: str) -> str:
-        """Return a word as it is written, in small letters."""
-        return open_writing(self.language, proper=self.proper).written(word)
+        """Return a word as it was typed here, or as it is written, in small letters."""
+        return self.typed.get(word) or open_writing(self.language, proper=self.proper).written(word)
 
 
 class KnownWords(Struct, frozen=True):
@@ -38,8 +41,21 @@ class KnownWords(Struct, frozen=True):
 
 def writing(game: Game[Any]) -> Callable[[str], str]:
     """Return a function that gives the written form of a word; its first call reads the forms."""
+    return _dictionary(game).written
+
+
+def remember(game: Game[Any], word: str, typed: str) -> None:
+    """Have a word said as it was typed from now on."""
+    _dictionary(game).typed[word] = typed
+
+
+def _dictionary(game: Game[Any]) -> Dictionary:
+    """Return the judge of a game; where that is another one, the dictionary of its options."""
+    judge = cast(Sitting, game).judge
+    if isinstance(judge, Dictionary):
+        return judge
     rules = restored(game.options())
-    return Dictionary(rules.language, rules.proper).written
+    return Dictionary(rules.language, rules.proper)
 
 
 STEP: Final = 0.01

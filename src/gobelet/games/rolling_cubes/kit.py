@@ -5,7 +5,7 @@ The main menu loads the kits of all games, so imports that only a game in play n
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
@@ -37,6 +37,7 @@ from gobelet.i18n import FALLBACK, Language
 if TYPE_CHECKING:
     from gobelet.games.rolling_cubes.bots.players import Bot
     from gobelet.games.rolling_cubes.desk.keys import CubesDesk
+    from gobelet.games.rolling_cubes.dictionary import Dictionary
     from gobelet.games.rolling_cubes.lesson.i_contest import ContestLesson
     from gobelet.games.rolling_cubes.lesson.letter_yahtzee import LetterYahtzeeLesson
     from gobelet.games.rolling_cubes.words.announce import CubesAnnouncer
@@ -50,7 +51,7 @@ def today() -> str:
     return datetime.now().astimezone().date().isoformat()
 
 
-class CubesConfig(Struct, PlainConfig, frozen=True):
+class CubesConfig(Struct, PlainConfig, frozen=True, dict=True):
     """A game and its options, and the seats of people; there are no house rules."""
 
     game_id = "rolling_cubes"
@@ -66,13 +67,19 @@ class CubesConfig(Struct, PlainConfig, frozen=True):
         return replace(self, people=tuple(sorted(people)))
 
     def game(self, seats: int) -> Game[Any]:
-        from gobelet.games.rolling_cubes.dictionary import Dictionary, KnownWords
+        from gobelet.games.rolling_cubes.dictionary import KnownWords
         from gobelet.games.rolling_cubes.rules.games import make_game
 
         rules = replace(self.rules, day=today()) if self.rules.id == DAILY else self.rules
-        judge = Dictionary(rules.language, rules.proper)
         known = KnownWords(rules.language) if rules.known else None
-        return make_game(rules, seats, self.people, judge, known)
+        return make_game(rules, seats, self.people, self._judge, known)
+
+    @cached_property
+    def _judge(self) -> "Dictionary":
+        """The judge of one table: its desks tell it what its announcer is to say."""
+        from gobelet.games.rolling_cubes.dictionary import Dictionary
+
+        return Dictionary(self.rules.language, self.rules.proper)
 
     def describe(self, language: Language) -> str:
         return chosen.described(self.rules, language)

@@ -1,8 +1,10 @@
 """What the store wants of a database, and what can go wrong with it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
+
+from msgspec import Struct
 
 Row = tuple[Any, ...]
 
@@ -21,6 +23,14 @@ class BadStore(Exception):
         self.facts = facts
 
 
+class Address(Struct, frozen=True):
+    """Where the others of a house reach a process, and the pin of its certificate."""
+
+    host: str = ""
+    port: int = 0
+    pin: str = ""
+
+
 class Rows(Protocol):
     """What a statement has found."""
 
@@ -37,8 +47,6 @@ class Connection(Protocol):
 
     def execute(self, sql: str, values: Sequence[Any] = ..., /) -> Rows: ...
 
-    def executemany(self, sql: str, rows: Sequence[Sequence[Any]], /) -> object: ...
-
     def close(self) -> None: ...
 
 
@@ -52,10 +60,16 @@ class Database(ABC):
     gives and never gives again, and `blob`."""
     begin: ClassVar[str]
     """Begins a transaction that writes."""
+    shared: ClassVar[bool]
+    """Whether several processes may have it at one time."""
 
     @abstractmethod
     def connect(self) -> Connection:
         """Return a new connection. Raises BadStore."""
+
+    @abstractmethod
+    def lost(self, connection: Connection) -> bool:
+        """Return whether nothing can be asked any more."""
 
     @abstractmethod
     def begin_alone(self, connection: Connection) -> None:
@@ -64,3 +78,31 @@ class Database(ABC):
     @abstractmethod
     def close(self) -> None:
         """Let the database go, after its connections."""
+
+    # Several processes
+
+    @abstractmethod
+    def prove(self, connection: Connection, process: int, address: Address) -> tuple[int, str]:
+        """Prove that a process lives; until the transaction ends nobody can give it up.
+
+        Return its number, another than before if it was given up, and the transaction's name.
+        """
+
+    @abstractmethod
+    def committed(self, connection: Connection, transaction: str) -> bool:
+        """Return whether a transaction was committed whose connection was lost."""
+
+    @abstractmethod
+    def leave(self, connection: Connection, process: int) -> None:
+        """Have a process gone, with all that it has."""
+
+    @abstractmethod
+    def tell(self, connection: Connection, text: str) -> None:
+        """Tell the other processes something, if the transaction is committed."""
+
+    @abstractmethod
+    def listen(self, heard: Callable[[str], None]) -> Callable[[], None]:
+        """Have what is told heard, in a thread; empty: something may have been missed.
+
+        Return what ends that.
+        """

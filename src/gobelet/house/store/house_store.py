@@ -1,11 +1,13 @@
 """All that a house keeps, in one database."""
 
 from asyncio import AbstractEventLoop
+from collections.abc import Callable
 from pathlib import Path
 
 from gobelet.house.store.database import BadStore, Connection, Database
 from gobelet.house.store.members import MemberStore
 from gobelet.house.store.migrations import migrate
+from gobelet.house.store.processes import ProcessStore
 from gobelet.house.store.sqlite import SQLite
 from gobelet.house.store.tables import TableStore
 from gobelet.house.store.writer import Writer
@@ -39,6 +41,16 @@ class HouseStore:
         self.writer = Writer(self._database, connection, loop)
         self.members = MemberStore(self.writer)
         self.tables = TableStore(self.writer)
+        self.processes = ProcessStore(self.writer)
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may have the same store."""
+        return self._database.shared
+
+    def listen(self, heard: Callable[[str], None]) -> Callable[[], None]:
+        """Have what other processes tell heard, in a thread; return what ends that."""
+        return self._database.listen(heard)
 
     def close(self) -> None:
         """Store what waits, and let the database go."""

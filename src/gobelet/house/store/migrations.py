@@ -41,6 +41,20 @@ CREATE TABLE IF NOT EXISTS entries (
         "CREATE INDEX open_tables ON tables (number) WHERE closed = 0",
         "CREATE INDEX sitters_by_member ON sitters (member)",
     ),
+    # Several processes: who they are, and who has which table.
+    (
+        """
+CREATE TABLE processes (
+    number {serial},
+    seen DOUBLE PRECISION NOT NULL,
+    session BIGINT NOT NULL,
+    host TEXT NOT NULL,
+    port INTEGER NOT NULL,
+    pin TEXT NOT NULL,
+    people TEXT NOT NULL DEFAULT '[]'
+)""",
+        "ALTER TABLE tables ADD COLUMN process BIGINT",
+    ),
 )
 
 

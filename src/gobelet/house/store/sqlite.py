@@ -1,12 +1,15 @@
 """The store in one SQLite file, for a house in one process."""
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar, Final
 
-from gobelet.house.store.database import BadStore, Connection, Database
+from gobelet.house.store.database import Address, BadStore, Connection, Database
 from gobelet.private_files import PRIVATE_FILE, make_folder
 
+ALONE: Final = 1
+"""The number of the process that has the file."""
 PATIENCE: Final = 5.0
 """Seconds to wait for another program, as one that makes a copy."""
 
@@ -17,6 +20,7 @@ class SQLite(Database):
     errors = sqlite3.Error
     types: ClassVar = {"serial": "INTEGER PRIMARY KEY AUTOINCREMENT", "blob": "BLOB"}
     begin = "BEGIN IMMEDIATE"
+    shared = False
 
     def __init__(self, path: Path) -> None:
         """Take hold of a file, maybe a new one. Raises BadStore."""
@@ -47,6 +51,30 @@ class SQLite(Database):
 
     def close(self) -> None:
         self._hold.close()
+
+    def lost(self, connection: Connection) -> bool:
+        del connection
+        return False
+
+    # The file is this process's alone: there is nobody else to tell.
+
+    def prove(self, connection: Connection, process: int, address: Address) -> tuple[int, str]:
+        del connection, process, address
+        return ALONE, ""
+
+    def committed(self, connection: Connection, transaction: str) -> bool:
+        del connection, transaction
+        return False
+
+    def leave(self, connection: Connection, process: int) -> None:
+        """Do nothing: the next process has the same number."""
+
+    def tell(self, connection: Connection, text: str) -> None:
+        """Do nothing."""
+
+    def listen(self, heard: Callable[[str], None]) -> Callable[[], None]:
+        del heard
+        return lambda: None
 
 
 def _opened(path: Path, *, patience: float) -> sqlite3.Connection:

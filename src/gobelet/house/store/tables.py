@@ -1,16 +1,46 @@
 """The tables of a house, as they are stored, and the log of each."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from time import time
+from typing import Final
+
+from msgspec import Struct
 
 from gobelet.core.table import Entry
-from gobelet.house.store.database import Connection
+from gobelet.house.store.database import Address, Connection
 from gobelet.house.store.kept import KEPT, Kept, KeptTable
-from gobelet.house.store.writer import Writer
+from gobelet.house.store.news import TableChanged
+from gobelet.house.store.writer import Refused, Writer
+
+# A table is free for a process if nobody else has it who lives.
+
+_TAKE: Final = """
+UPDATE tables SET process = ? WHERE number = ? AND closed = 0 AND (process IS NULL OR process = ?
+    OR NOT EXISTS (SELECT 1 FROM processes WHERE processes.number = tables.process))
+RETURNING number, token, owner, kept, since"""
+
+_CLOSE_UNUSED: Final = """
+UPDATE tables SET closed = 1 WHERE number = ? AND closed = 0 AND (process IS NULL OR process = ?
+    OR NOT EXISTS (SELECT 1 FROM processes WHERE processes.number = tables.process))"""
+
+
+class Elsewhere(Struct, frozen=True):
+    """Another process has a table."""
+
+    process: int
+    address: Address
+
+
+class TakenTable(Struct, frozen=True):
+    """A table that is this process's from now on, and how it stands."""
+
+    record: "TableRecord"
+    saved: KeptTable
+    log: tuple[Entry, ...]
 
 
 class TableStore:
-    """What is asked raises NotStored where the database refuses; `done` is called with it."""
+    """What is asked raises NotStored where the database refuses."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
@@ -27,54 +57,99 @@ class TableStore:
             _note_sitters(connection, number, kept)
             return KeptTable(number, token, owner, kept, since)
 
-        return await self._writer.ask(add)
+        saved = await self._writer.ask(add)
+        self._writer.tell(TableChanged(saved.number))
+        return saved
 
     async def open(self) -> Sequence[KeptTable]:
         """Return all tables that were not closed."""
+        sql = "SELECT number, token, owner, kept, since FROM tables WHERE closed = 0"
+        return await self._writer.ask(
+            lambda connection: [_saved(*row) for row in connection.execute(sql)]
+        )
 
-        def find(connection: Connection) -> Sequence[KeptTable]:
-            rows = connection.execute(
-                "SELECT number, token, owner, kept, since FROM tables WHERE closed = 0"
-            )
-            return [
-                KeptTable(number, token, owner, KEPT.decode(kept), since)
-                for number, token, owner, kept, since in rows
+    async def some(self, numbers: Iterable[int]) -> Sequence[KeptTable]:
+        """Return those of some tables that were not closed."""
+        sql = "SELECT number, token, owner, kept, since FROM tables WHERE closed = 0 AND number = ?"
+        return await self._writer.ask(
+            lambda connection: [
+                _saved(*row) for one in numbers for row in connection.execute(sql, (one,))
             ]
+        )
+
+    async def number(self, token: str) -> int | None:
+        """Return the number of an open table, known to this process or not."""
+
+        def find(connection: Connection) -> int | None:
+            rows = connection.execute(
+                "SELECT number FROM tables WHERE closed = 0 AND token = ?", (token,)
+            ).fetchall()
+            return rows[0][0] if rows else None
 
         return await self._writer.ask(find)
+
+    async def take(self, number: int) -> TakenTable | Elsewhere | None:
+        """Take a table that nobody else has; None: it is closed."""
+
+        def take(connection: Connection) -> TakenTable | Elsewhere | None:
+            claim = self._writer.process
+            taken = connection.execute(_TAKE, (claim, number, claim)).fetchall()
+            if not taken:
+                return _elsewhere(connection, number)
+            record = TableRecord(self._writer, number, claim)
+            return TakenTable(record, _saved(*taken[0]), _log(connection, number))
+
+        return await self._writer.ask(take)
 
     async def log(self, number: int) -> tuple[Entry, ...]:
-        def find(connection: Connection) -> tuple[Entry, ...]:
-            rows = connection.execute(
-                "SELECT by, action FROM entries WHERE number = ? ORDER BY place", (number,)
-            )
-            return tuple(Entry(*row) for row in rows)
+        return await self._writer.ask(lambda connection: _log(connection, number))
 
-        return await self._writer.ask(find)
+    def close_unused(self, number: int, done: Callable[[object], None]) -> None:
+        """Close a table that nobody has; `done` is called with whether that was so."""
 
-    def keep(self, number: int, kept: Kept, done: Callable[[object], None]) -> None:
-        """Keep a table as it stands."""
-        data = kept.encoded
+        def close(connection: Connection) -> bool:
+            closed = connection.execute(_CLOSE_UNUSED, (number, self._writer.process))
+            return closed.rowcount == 1
+
+        self._writer.put(close, done, TableChanged(number))
+
+
+class TableRecord:
+    """A table that this process has; all is refused once the process was given up.
+
+    `claim` is the number that it then had.
+    """
+
+    def __init__(self, writer: Writer, number: int, claim: int) -> None:
+        self._writer = writer
+        self._number = number
+        self._claim = claim
+
+    def keep(self, kept: Kept, done: Callable[[object], None]) -> None:
+        """Keep the table as it stands; `done` is called with NotStored where it is refused."""
+        data, number = kept.encoded, self._number
 
         def keep(connection: Connection) -> None:
+            self._check()
             connection.execute("UPDATE tables SET kept = ? WHERE number = ?", (data, number))
             _note_sitters(connection, number, kept)
 
-        self._writer.put(keep, done)
+        self._writer.put(keep, done, TableChanged(number))
 
     def enter(
         self,
-        number: int,
         place: int,
         entries: Sequence[Entry],
         done: Callable[[object], None],
         *,
         anew: bool = False,
     ) -> None:
-        """Keep the log of a table from a place on; `anew`: what was there before goes."""
+        """Keep the log from a place on; `anew`: what was there before goes."""
+        number = self._number
         rows = [(number, place + n, entry.by, entry.action) for n, entry in enumerate(entries)]
 
         def enter(connection: Connection) -> None:
+            self._check()
             if anew:
                 connection.execute(
                     "DELETE FROM entries WHERE number = ? AND place >= ?", (number, place)
@@ -84,13 +159,56 @@ class TableStore:
 
         self._writer.put(enter, done)
 
-    def close(self, number: int) -> None:
-        """Close a table for good; its log stays."""
+    def close(self) -> None:
+        """Close the table for good; its log stays."""
+        self._change("UPDATE tables SET closed = 1 WHERE number = ?")
 
-        def close(connection: Connection) -> None:
-            connection.execute("UPDATE tables SET closed = 1 WHERE number = ?", (number,))
+    def release(self) -> None:
+        """Have the next who wants the table take it."""
+        self._change("UPDATE tables SET process = NULL WHERE number = ?")
 
-        self._writer.put(close, lambda _: None)
+    def _change(self, sql: str) -> None:
+        def change(connection: Connection) -> None:
+            self._check()
+            connection.execute(sql, (self._number,))
+
+        self._writer.put(change, lambda _: None, TableChanged(self._number))
+
+    def _check(self) -> None:
+        """Raise Refused if the process is no longer the one that has the table.
+
+        The transaction has proved which process this is, and holds that until its end.
+        """
+        if self._writer.process != self._claim:
+            raise Refused(f"table {self._number}")
+
+
+def _saved(number: int, token: str, owner: int, kept: bytes, since: float) -> KeptTable:
+    return KeptTable(number, token, owner, KEPT.decode(kept), since)
+
+
+def _log(connection: Connection, number: int) -> tuple[Entry, ...]:
+    rows = connection.execute(
+        "SELECT by, action FROM entries WHERE number = ? ORDER BY place", (number,)
+    )
+    return tuple(Entry(*row) for row in rows)
+
+
+def _elsewhere(connection: Connection, number: int) -> Elsewhere | None:
+    """Return who has a table; None: it is closed."""
+    rows = connection.execute(
+        "SELECT tables.process, host, port, pin FROM tables "
+        "LEFT JOIN processes ON processes.number = tables.process "
+        "WHERE tables.number = ? AND closed = 0",
+        (number,),
+    ).fetchall()
+    if not rows:
+        return None
+    process, *address = rows[0]
+    if None in address:
+        # Given up just now.
+        raise Refused(f"table {number}")
+    return Elsewhere(process, Address(*address))
 
 
 def _note_sitters(connection: Connection, number: int, kept: Kept) -> None:

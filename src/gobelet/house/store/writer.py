@@ -1,12 +1,17 @@
 """Group commit: all that waits for the disk becomes one transaction, in a thread of its own."""
 
+import time
 from asyncio import AbstractEventLoop
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
 
-from gobelet.house.store.database import Connection, Database
+from msgspec import Struct
+
+from gobelet.house.store.database import Address, BadStore, Connection, Database
+from gobelet.house.store.news import News, sheets
 
 T = TypeVar("T")
 
@@ -15,37 +20,60 @@ Job = Callable[[Connection], T]
 
 _MOST: Final = 2000
 """Jobs of one transaction: later ones do not wait for all that has gathered."""
+_AGAIN_SECONDS: Final = 0.1
+"""Seconds before a lost connection is tried again."""
 
 
 class NotStored(Exception):
     """A job of the store was not done; the cause is the database's error."""
 
 
+class Refused(Exception):
+    """A job is not to be done: what it belongs to is no longer this process's."""
+
+
+class _Waiting(Struct, frozen=True):
+    job: Job[Any]
+    done: Callable[[Any], None]
+    news: tuple[News, ...]
+
+
 class Writer:
     """Does jobs on a database one after the other, and answers each once it is on the disk.
 
     `done` is called in the loop, with the result or with NotStored. A job that raises leaves
-    nothing behind, and hinders no other.
+    nothing behind, and hinders no other. A database that goes away is waited for: what had become
+    of the last transaction it tells itself.
     """
 
     def __init__(self, database: Database, connection: Connection, loop: AbstractEventLoop) -> None:
         self._database = database
         self._connection = connection
         self._loop = loop
-        self.transactions = self.jobs = 0
+        self.transactions = self.jobs = self.refused = 0
+        self.process = 0
+        """By what number this process is known; read by jobs."""
+        self.address = Address()
+        self.renewed: Callable[[], None] = lambda: None
+        """Called when this process was given up: it has another number, and nothing else."""
+        self._renewed = False
+        self._transaction = ""
+        """The name of the transaction whose fate is unknown, with its `_results`."""
+        self._results: Sequence[object] = ()
         self._closed = False
-        self._jobs: SimpleQueue[tuple[Job[Any], Callable[[Any], None]] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
-    def put(self, job: Job[T], done: Callable[[T | NotStored], None]) -> None:
+    def put(self, job: Job[T], done: Callable[[T | NotStored], None], *news: News) -> None:
+        """Have a job done, and then the other processes of the house told."""
         if self._closed:
             # Who comes while the house stops waits for nothing.
             self._loop.call_soon(done, NotStored("closed"))
         else:
-            self._jobs.put((job, done))
+            self._jobs.put(_Waiting(job, done, news))
 
-    async def ask(self, job: Job[T]) -> T:
+    async def ask(self, job: Job[T], *news: News) -> T:
         """Do a job, and return its result. Raises NotStored."""
         answer = self._loop.create_future()
 
@@ -57,9 +85,13 @@ class Writer:
             else:
                 answer.set_result(result)
 
-        self.put(job, done)
+        self.put(job, done, *news)
         result: T = await answer
         return result
+
+    def tell(self, *news: News) -> None:
+        """Tell the other processes of the house something that is stored nowhere."""
+        self.put(lambda _: None, lambda _: None, *news)
 
     def close(self) -> None:
         """Do what waits, and end."""
@@ -80,53 +112,110 @@ class Writer:
             if jobs := [one for one in waiting if one is not None]:
                 self.transactions += 1
                 self.jobs += len(jobs)
-                results = self._do([job for job, _ in jobs])
-                self._loop.call_soon_threadsafe(_answer, [done for _, done in jobs], results)
+                results = self._do(jobs)
+                self._loop.call_soon_threadsafe(_answer, jobs, results)
+        with suppress(self._database.errors):
+            self._database.leave(self._connection, self.process)
         self._connection.close()
 
-    def _do(self, jobs: Sequence[Job[Any]]) -> Sequence[object]:
-        """Do jobs in one transaction, and return what became of each."""
-        try:
-            return self._together(lambda: [job(self._connection) for job in jobs])
-        except self._database.errors:
-            # One of them fails; a savepoint for each, which takes longer, shows which.
-            pass
-        try:
-            return self._together(lambda: [self._apart(job) for job in jobs])
-        except self._database.errors as error:
-            return [_not_stored(error)] * len(jobs)
+    # One transaction
 
-    def _together(self, work: Callable[[], Sequence[object]]) -> Sequence[object]:
-        """Do something in a transaction. Raises an error of the database, and has nothing done."""
-        execute = self._connection.execute
-        execute(self._database.begin)
-        try:
-            results = work()
-            execute("COMMIT")
-        except self._database.errors as error:
+    def _do(self, waiting: Sequence[_Waiting]) -> Sequence[object]:
+        """Do jobs in one transaction, and return what became of each."""
+        self._transaction = ""
+        while True:
             try:
-                execute("ROLLBACK")
-            except self._database.errors:
-                # It has ended the transaction itself.
-                raise error from None
-            raise
+                if self._was_committed():
+                    return self._results
+                return self._tried(waiting)
+            except self._database.errors as error:
+                if not self._database.lost(self._connection) or not self._connected_again():
+                    return [_not_stored(error)] * len(waiting)
+
+    def _was_committed(self) -> bool:
+        """Whether the transaction was, though its end was not heard: the connection broke."""
+        name = self._transaction
+        return bool(name) and self._database.committed(self._connection, name)
+
+    def _connected_again(self) -> bool:
+        """Wait for the database; False if the house closes meanwhile."""
+        self._connection.close()
+        while not self._closed:
+            try:
+                self._connection = self._database.connect()
+            except BadStore:
+                time.sleep(_AGAIN_SECONDS)
+            else:
+                return True
+        return False
+
+    def _tried(self, waiting: Sequence[_Waiting]) -> Sequence[object]:
+        try:
+            return self._together(waiting, lambda one: one.job(self._connection))
+        except (self._database.errors, Refused):
+            if self._database.lost(self._connection):
+                raise
+        # One of them fails; a savepoint for each, which takes longer, shows which.
+        return self._together(waiting, self._apart)
+
+    def _together(
+        self, waiting: Sequence[_Waiting], do: Callable[[_Waiting], object]
+    ) -> Sequence[object]:
+        """Do jobs in a transaction. Raises an error of the database, or Refused: none is done."""
+        execute, database = self._connection.execute, self._database
+        execute(database.begin)
+        try:
+            self._prove()
+            self._results = results = [do(one) for one in waiting]
+            self._tell(waiting, results)
+            execute("COMMIT")
+        except (database.errors, Refused) as error:
+            if not database.lost(self._connection):
+                self._roll_back()
+            raise error from None
+        if self._renewed:
+            self._renewed = False
+            self._loop.call_soon_threadsafe(self.renewed)
         return results
 
-    def _apart(self, job: Job[Any]) -> object:
+    def _prove(self) -> None:
+        before = self.process
+        self.process, self._transaction = self._database.prove(
+            self._connection, before, self.address
+        )
+        self._renewed = self._renewed or before not in (0, self.process)
+
+    def _tell(self, waiting: Sequence[_Waiting], results: Sequence[object]) -> None:
+        """Tell the other processes what is new: all of the transaction at once."""
+        pairs = zip(waiting, results, strict=True)
+        news = [
+            new for one, result in pairs if not isinstance(result, NotStored) for new in one.news
+        ]
+        for sheet in sheets(self.process, news):
+            self._database.tell(self._connection, sheet)
+
+    def _roll_back(self) -> None:
+        # Some errors end the transaction by themselves.
+        with suppress(self._database.errors):
+            self._connection.execute("ROLLBACK")
+
+    def _apart(self, one: _Waiting) -> object:
+        """Do a job so that it can fail alone."""
         execute = self._connection.execute
         execute("SAVEPOINT job")
         try:
-            result = job(self._connection)
-        except self._database.errors as error:
+            result = one.job(self._connection)
+        except (self._database.errors, Refused) as error:
             execute("ROLLBACK TO job")
+            self.refused += isinstance(error, Refused)
             result = _not_stored(error)
         execute("RELEASE job")
         return result
 
 
-def _answer(waiting: Sequence[Callable[[Any], None]], results: Sequence[object]) -> None:
-    for done, result in zip(waiting, results, strict=True):
-        done(result)
+def _answer(waiting: Sequence[_Waiting], results: Sequence[object]) -> None:
+    for one, result in zip(waiting, results, strict=True):
+        one.done(result)
 
 
 def _not_stored(error: Exception) -> NotStored:

@@ -31,12 +31,26 @@ _WRONG: Final = 5
 """Wrong codes a minute; after them nobody without the right one is answered."""
 
 
+Carry = Callable[[Peer, bytes, Callable[[], None]], Awaitable[None]]
+
+
+class Elsewhere(Exception):
+    """The table is in another process.
+
+    `carry` brings a peer there with what was heard of it; its last argument is called at the end.
+    """
+
+    def __init__(self, carry: Carry) -> None:
+        super().__init__()
+        self.carry = carry
+
+
 class Entrance:
     """Lets guests in to tables, each to the one that `find` returns for what they say first.
 
-    `find` raises Rejection, or TimeoutError for those who are to call again. At most so many
-    connections are open, and so many `strangers` that have not said who they are. `knocks`: those
-    who come without an invitation ask there.
+    `find` raises Rejection, TimeoutError for those who are to call again, or Elsewhere. At most
+    so many connections are open, and so many `strangers` that have not said who they are. `knocks`:
+    those who come without an invitation ask there.
     """
 
     def __init__(
@@ -75,16 +89,20 @@ class Entrance:
             if not peer.listened_to:
                 self.count -= 1
 
-    async def _greet(self, peer: Peer) -> None:
-        """Hear who comes; give those who are let in a line."""
+    async def _first(self, peer: Peer) -> bytes:
+        """Return the first message. Raises TimeoutError."""
         self._strangers.append(peer)
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                envelope = GUEST_CODER.decode(await peer.receive())
+                return await peer.receive()
         finally:
             if peer in self._strangers:
                 self._strangers.remove(peer)
-        if not isinstance(hello := envelope.frame, Hello):
+
+    async def _greet(self, peer: Peer) -> None:
+        """Hear who comes; give those who are let in a line."""
+        data = await self._first(peer)
+        if not isinstance(hello := GUEST_CODER.decode(data).frame, Hello):
             raise Undecodable("no Hello")
         if self._many_wrong and not hello.token:
             return
@@ -93,6 +111,9 @@ class Entrance:
             if knocks := not hello.token:
                 hello = await self._knock(peer, hello, hosted)
             guest, welcome = hosted.admit(hello)
+        except Elsewhere as elsewhere:
+            await elsewhere.carry(peer, data, self._one_less)
+            return
         except Rejection as rejection:
             if rejection.frame.code == "token":
                 if self._many_wrong:
@@ -117,8 +138,11 @@ class Entrance:
             lost=lambda: self._lost(peer, hosted, guest),
         )
 
-    def _lost(self, peer: Peer, hosted: HostedTable, guest: Guest) -> None:
+    def _one_less(self) -> None:
         self.count -= 1
+
+    def _lost(self, peer: Peer, hosted: HostedTable, guest: Guest) -> None:
+        self._one_less()
         # What is left of a line is no longer heard once the guests have a new one.
         if self._open.get(guest) is peer:
             del self._open[guest]

@@ -13,6 +13,8 @@ from gobelet.regular_file import BadFile, content
 _FILE: Final = "host.pem"
 _YEARS: Final = 50
 _LARGEST: Final = 2**16
+_BEGIN: Final = "-----BEGIN CERTIFICATE-----"
+_END: Final = "-----END CERTIFICATE-----"
 
 
 def host_certificate(folder: Path) -> tuple[ssl.SSLContext, str]:
@@ -40,9 +42,14 @@ def pin_of(certificate: bytes) -> str:
     return letters(int.from_bytes(sha256(certificate).digest()), PIN_LETTERS)
 
 
+def pin_in(file: Path) -> str:
+    """Return the pin of the first certificate (PEM) of a file. Raises BadFile or ValueError."""
+    before, end, _ = content(file, _LARGEST).decode("ascii").partition(_END)
+    return pin_of(ssl.PEM_cert_to_DER_cert(before[before.find(_BEGIN) :] + end))
+
+
 def _context(file: Path) -> tuple[ssl.SSLContext, str]:
-    [first, *_] = content(file, _LARGEST).decode("ascii").split("-----BEGIN PRIVATE KEY-----")
-    pin = pin_of(ssl.PEM_cert_to_DER_cert(first.strip() + "\n"))
+    pin = pin_in(file)
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.minimum_version = ssl.TLSVersion.TLSv1_3
     context.load_cert_chain(file)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Final, cast
 
@@ -40,6 +40,7 @@ class Peer(asyncio.Protocol):
         "_parts",
         "_peers",
         "_protocol",
+        "_relayed",
         "_transport",
         "_waiting",
         "drained",
@@ -73,6 +74,7 @@ class Peer(asyncio.Protocol):
         self._waiting: deque[bytes] | None = None
         self._more: asyncio.Future[None] | None = None
         self._heard: Heard | None = None
+        self._relayed: Heard | None = None
         self._lost: Callable[[], None] | None = None
 
     @property
@@ -124,6 +126,26 @@ class Peer(asyncio.Protocol):
         for data in waiting or ():
             heard(data)
 
+    def relay(self, passed: Heard, lost: Callable[[], None]) -> Sequence[bytes]:
+        """Have all bytes passed on as they come, and the end told; return what came before."""
+        self._relayed, self._lost = passed, lost
+        waiting, self._waiting = self._waiting, None
+        return [*(waiting or ())]
+
+    def pass_on(self, data: bytes) -> None:
+        """Send bytes of a peer that is relayed."""
+        if self._transport:
+            self._transport.write(data)
+
+    def pause(self) -> None:
+        """Read nothing more for now."""
+        if self._transport:
+            self._transport.pause_reading()
+
+    def resume(self) -> None:
+        if self._transport:
+            self._transport.resume_reading()
+
     def send(self, *messages: bytes) -> None:
         """Send messages, which never waits; what can no longer be sent is dropped."""
         if self.open:
@@ -132,14 +154,14 @@ class Peer(asyncio.Protocol):
             self._write(self._protocol.data_to_send())
 
     def ping(self) -> None:
-        """Ask for a sign of life."""
-        if self.open:
+        """Ask for a sign of life; a peer that is relayed is asked at the other end."""
+        if self.open and not self._relayed:
             self._protocol.send_ping(b"")
             self._write(self._protocol.data_to_send())
 
     def close(self, code: int = 1000) -> None:
         """End the connection in order, after what was sent."""
-        if self.open:
+        if self.open and not self._relayed:
             self._protocol.send_close(code)
             self._write(self._protocol.data_to_send())
             asyncio.get_running_loop().call_later(CLOSE_SECONDS, self.abort)
@@ -160,6 +182,9 @@ class Peer(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         if self.open:
             self.last_heard = asyncio.get_running_loop().time()
+        if self._relayed:
+            self._relayed(data)
+            return
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
             if isinstance(event, Request):
@@ -169,6 +194,8 @@ class Peer(asyncio.Protocol):
         self._write(self._protocol.data_to_send())
 
     def eof_received(self) -> None:
+        if self._relayed:
+            return
         self._protocol.receive_eof()
         self._write(self._protocol.data_to_send())
 

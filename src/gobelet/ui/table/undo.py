@@ -37,6 +37,9 @@ def ask_here(session: Session, board: Board, listener: Listener, asked: UndoAske
     def question() -> str:
         words = session.language
         who = words.listing([listener.names[seat] for seat in asked.asking])
+        if asked.asking == (asked.by,):
+            # Translators: a yes/no question from a player at another computer.
+            return words.gettext("{who} asks to undo their last move. Do you agree?", who=who)
         # Translators: a yes/no question from players at another computer. {who}: one or more
         # names; {name}: who made the last move.
         return words.ngettext(

@@ -212,7 +212,7 @@ def test_a_row_to_choose() -> None:
     cubes.act(Again((0,)))
     assert turn(cubes, alone()) == "Enter to type a word. Turn 1 of 5."
     cubes.word("SEL")
-    assert turn(cubes, alone()) == "A row to choose. Turn 1 of 5."
+    assert turn(cubes, alone()) == "Turn 1 of 5."
 
 
 def test_which_game_of_the_tournament_it_is() -> None:

@@ -35,12 +35,16 @@ def word_of(text: str, language: str) -> str:
 
 def as_typed(text: str, language: str, written: Written) -> Written:
     """Return `written`, but keep the typed form of the typed word if it has accents."""
+    folded, said = letters_of(text, language), typed_form(text, language)
+    return lambda word: said if said and word == folded else written(word)
+
+
+def typed_form(text: str, language: str) -> str:
+    """Return the typed word if it has accents; empty if it has none."""
     typed = "".join(normalize("NFC", text).split())
-    folded = letters_of(text, language)
-    if typed.upper() == folded:
-        return written
-    said = typed.lower() if typed.isupper() else typed
-    return lambda word: said if word == folded else written(word)
+    if typed.upper() == letters_of(text, language):
+        return ""
+    return typed.lower() if typed.isupper() else typed
 
 
 def addition_of(text: str, state: ContestState, language: str, alphabet: str) -> Add:

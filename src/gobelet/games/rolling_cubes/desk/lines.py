@@ -18,9 +18,10 @@ from gobelet.games.rolling_cubes.desk.line_parser import (
     as_typed,
     dice_of,
     letters_of,
+    typed_form,
     word_of,
 )
-from gobelet.games.rolling_cubes.dictionary import writing
+from gobelet.games.rolling_cubes.dictionary import remember, writing
 from gobelet.games.rolling_cubes.rules import contest_state, letter_yahtzee
 from gobelet.games.rolling_cubes.rules.actions import GiveUp, Name, NoWord, Play
 from gobelet.games.rolling_cubes.rules.contest_state import ContestState
@@ -173,6 +174,8 @@ class Lines(Struct):
         except IllegalAction as refused:
             return Say.refusal(refusal_words(refused.refusal, listener, written))
         if action == self.offered:
+            if isinstance(action, Play | Name) and (typed := typed_form(text, self.rules.language)):
+                remember(game, action.word, typed)
             return Do(action)
         self.offered = action
         return Say(offer(action, game, state, listener, written, self._in_dictionary(action, game)))

@@ -223,8 +223,8 @@ def to_do(state: State, listener: Listener) -> str:
                 other=_letter_key("again", "A", listener),
             )
         case SheetsState(phase=Phase.TO_SCORE):
-            # Translators: answer to T: the player is to choose a row of the sheet.
-            return language.gettext("A row to choose.")
+            # The list of rows is open, and says so itself.
+            return ""
     return _to_type(listener)
 
 

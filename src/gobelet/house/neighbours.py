@@ -1,0 +1,198 @@
+"""The other processes of a house: what they tell, the ways to their tables, whether they live."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from time import monotonic
+from typing import Any, Final
+
+from gobelet.house.journal import note
+from gobelet.house.lobby import Lobby
+from gobelet.house.store.database import Address
+from gobelet.house.store.house_store import HouseStore
+from gobelet.house.store.news import (
+    LineSaid,
+    PeopleChanged,
+    ProcessGone,
+    TableChanged,
+    read_sheet,
+)
+from gobelet.house.store.tables import Elsewhere
+from gobelet.house.store.writer import NotStored
+from gobelet.house.tables import HouseTables
+from gobelet.net.line.peer import Peer
+from gobelet.net.line.tunnel import NoTunnel, Tunnel, open_tunnel
+
+CARRIED: Final = "/carried"
+"""Where on the port of a process those come in who were carried there: they go no further."""
+BEAT_SECONDS: Final = 0.5
+STEADY_SECONDS: Final = 1.0
+"""Seconds of signs of life in time after which a process may judge others: where they were late,
+the database may have been away for all."""
+GATHER_SECONDS: Final = 0.02
+"""Seconds of which all news of tables is asked for together."""
+
+
+class Neighbours:
+    """Nobody, where the database is this process's alone."""
+
+    def __init__(self, store: HouseStore, tables: HouseTables, lobby: Lobby) -> None:
+        self._store = store
+        self._tables = tables
+        self._lobby = lobby
+        self._loop = asyncio.get_running_loop()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._tunnels: dict[int, set[Tunnel]] = {}
+        self._changed: set[int] = set()
+        self._steady_since = self._last_beat = monotonic()
+        self._looking: asyncio.Task[None] | None = None
+        self._deaf: Callable[[], None] = lambda: None
+        if store.shared:
+            tables.carry = self._carry
+            lobby.shared = self._share
+            lobby.said = self._say
+            store.writer.renewed = self._given_up
+            self._deaf = store.listen(self._hear)
+            self._start(self._live())
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = self._loop.create_task(_tried(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def close(self) -> None:
+        """Hear and tell nothing any more."""
+        for task in self._tasks:
+            task.cancel()
+        for tunnels in self._tunnels.values():
+            for tunnel in [*tunnels]:
+                tunnel.close()
+
+    def end(self) -> None:
+        """End the thread that hears; it may take a moment."""
+        self._deaf()
+
+    @property
+    def carried(self) -> int:
+        """How many lines lead to other processes."""
+        return sum(map(len, self._tunnels.values()))
+
+    # Life and death
+
+    async def _live(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            await _tried(self._store.processes.beat())
+            now = monotonic()
+            if now - self._last_beat > 2 * BEAT_SECONDS:
+                self._steady_since = now
+            self._last_beat = now
+            self._look()
+
+    def _look(self) -> None:
+        """Look which of the others are dead, if this process is in a state to judge."""
+        if self._looking is None and monotonic() - self._steady_since >= STEADY_SECONDS:
+            self._looking = self._loop.create_task(_tried(self._give_up()))
+            self._looking.add_done_callback(self._looked)
+
+    def _looked(self, _task: object) -> None:
+        self._looking = None
+
+    async def _give_up(self) -> None:
+        for process in await self._store.processes.give_up():
+            note("given up", process=process)
+            self._store.writer.tell(ProcessGone(process))
+            self._gone(process)
+
+    def _gone(self, process: int) -> None:
+        for tunnel in [*self._tunnels.get(process, ())]:
+            tunnel.close()
+        self._start(self._ask_people())
+
+    def _given_up(self) -> None:
+        """Let all go: others have given this process up, and may have its tables."""
+        note("was given up", process=self._store.writer.process)
+        self._tables.let_go()
+        self._lobby.share_again()
+
+    # News
+
+    def _hear(self, text: str) -> None:
+        """Take a sheet of news; called in a thread."""
+        try:
+            self._loop.call_soon_threadsafe(self._read, text)
+        except RuntimeError:
+            # The loop has ended.
+            return
+
+    def _read(self, text: str) -> None:
+        if not text:
+            self._start(self._tables.look_again())
+            self._start(self._ask_people())
+            return
+        sheet = read_sheet(text)
+        if sheet.process == self._store.writer.process:
+            return
+        for new in sheet.news:
+            match new:
+                case TableChanged(number):
+                    self._ask_table(number)
+                case PeopleChanged():
+                    self._start(self._ask_people())
+                case ProcessGone(number):
+                    self._gone(number)
+                case LineSaid(by, line, to):
+                    self._lobby.tell_line(by, line, to)
+
+    def _ask_table(self, number: int) -> None:
+        if not self._changed:
+            self._loop.call_later(GATHER_SECONDS, self._ask_tables)
+        self._changed.add(number)
+
+    def _ask_tables(self) -> None:
+        numbers, self._changed = self._changed, set()
+        self._start(self._tables.look_at(numbers))
+
+    async def _ask_people(self) -> None:
+        self._lobby.people_elsewhere(await self._store.processes.people_elsewhere())
+
+    def _share(self, names: tuple[str, ...]) -> None:
+        self._store.processes.share_people(names, lambda _: None)
+
+    def _say(self, by: str, line: str, to: str) -> None:
+        self._store.writer.tell(LineSaid(by, line, to))
+
+    # The ways to tables
+
+    async def _carry(
+        self, elsewhere: Elsewhere, peer: Peer, first: bytes, lost: Callable[[], None]
+    ) -> None:
+        """Bring a peer to the process that has its table; or it calls again."""
+        if peer.path == CARRIED:
+            return
+        tunnels = self._tunnels.setdefault(elsewhere.process, set())
+
+        def ended() -> None:
+            tunnels.discard(tunnel)
+            self._look()
+            lost()
+
+        address: Address = elsewhere.address
+        try:
+            tunnel = await open_tunnel(
+                lambda: Tunnel(peer, first, CARRIED, ended),
+                address.host,
+                address.port,
+                address.pin,
+            )
+        except NoTunnel:
+            self._look()
+        else:
+            tunnels.add(tunnel)
+
+
+async def _tried(work: Coroutine[Any, Any, None]) -> None:
+    """Do something that is done again in a while if the store refuses it."""
+    try:
+        await work
+    except NotStored:
+        return
