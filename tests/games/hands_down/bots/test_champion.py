@@ -1,4 +1,4 @@
-"""The champion of Hands Down: which bluffs it makes, whose it does not fear, and what they bring."""
+"""The champion of Hands Down: its bluffs, what it takes for bluffs, and what they bring."""
 
 from collections.abc import Callable
 from random import Random
