@@ -215,6 +215,11 @@ class Kit(Protocol):
         Raises ValueError for anything else that is missing, unknown or impossible.
         """
 
+    def decision_kind(self, action: str) -> str:
+        """Return what is decided by an encoded action of a review, a message id; empty: nothing."""
+        del action
+        return ""
+
     def once_a_day(self, options: Mapping[str, object]) -> bool:
         """Return whether a day has the same chance for everybody: its first game alone counts."""
         del options

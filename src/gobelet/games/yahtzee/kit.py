@@ -41,7 +41,7 @@ from gobelet.games.yahtzee.rules.rulesets import (
 )
 from gobelet.games.yahtzee.words import options
 from gobelet.games.yahtzee.words.terms import row_name
-from gobelet.i18n import Language
+from gobelet.i18n import N_, Language
 
 if TYPE_CHECKING:
     from gobelet.games.yahtzee.bots import Bot
@@ -191,6 +191,13 @@ class YahtzeeKit(Kit):
         from gobelet.games.yahtzee.words.tally import COUNTING
 
         return COUNTING
+
+    def decision_kind(self, action: str) -> str:
+        if action.startswith("mark"):
+            # Translators: a kind of decision, before what it costs on average.
+            return N_("row to mark")
+        # Translators: a kind of decision, before what it costs on average.
+        return N_("dice to keep")
 
     def title(self, language: Language) -> str:
         # Translators: name of the game.

@@ -120,6 +120,44 @@ def combination_name(combination: Combination, language: Language) -> str:
             return language.pgettext("Combination", "yahtzee")
 
 
+def a_combination(combination: Combination, language: Language) -> str:
+    """Return a Combination as one that a hand forms: “a full house”."""
+    names = {
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.THREE_OF_A_KIND: language.pgettext("Combination", "a three of a kind"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.FOUR_OF_A_KIND: language.pgettext("Combination", "a four of a kind"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.FULL_HOUSE: language.pgettext("Combination", "a full house"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.SMALL_STRAIGHT: language.pgettext("Combination", "a small straight"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.LARGE_STRAIGHT: language.pgettext("Combination", "a large straight"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.YAHTZEE: language.pgettext("Combination", "a yahtzee"),
+    }
+    return names[combination]
+
+
+def the_combination(combination: Combination, language: Language) -> str:
+    """Return a Combination as one that is waited for: “the yahtzee”."""
+    names = {
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.THREE_OF_A_KIND: language.pgettext("Combination", "the three of a kind"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.FOUR_OF_A_KIND: language.pgettext("Combination", "the four of a kind"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.FULL_HOUSE: language.pgettext("Combination", "the full house"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.SMALL_STRAIGHT: language.pgettext("Combination", "the small straight"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.LARGE_STRAIGHT: language.pgettext("Combination", "the large straight"),
+        # Translators: a Combination with its article, inside a sentence.
+        Combination.YAHTZEE: language.pgettext("Combination", "the yahtzee"),
+    }
+    return names[combination]
+
+
 def combination_names(language: Language) -> tuple[str, ...]:
     """Return all names, in a fixed order: each gets a letter in lists and sheets."""
     return tuple(combination_name(one, language) for one in Combination)
