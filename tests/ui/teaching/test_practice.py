@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, cast
 
 import pytest
+from msgspec.structs import replace
 
 from gobelet.core.game import CHANCE
 from gobelet.games import kit
@@ -86,7 +87,8 @@ def test_the_week_tells_what_a_decision_costs(played: Driver) -> None:
 
 def test_it_is_offered_behind_the_games_played(played: Driver) -> None:
     opened(played)
-    first, week = played.items()
+    first, equal, week = played.items()
+    assert equal.startswith(french("Jouer contre un adversaire comme moi : "))
     assert first == french("Commencer : 8 décisions")
     assert week.startswith("Semaine du ")
     assert french("ligne à marquer") in week
@@ -130,3 +132,30 @@ def test_at_the_end_the_answers_are_added_up(played: Driver) -> None:
         answered(played)
     [told] = [text for text in played.speaker.texts[-8:] if "sur 8 juste" in text]
     assert told.endswith("points de moins.")
+
+
+@pytest.mark.parametrize(
+    ("lost", "bot"), [(0.0, "perfect"), (0.2, "expert"), (0.5, "regular"), (1.5, "beginner")]
+)
+def test_an_opponent_loses_about_as_much(played: Driver, lost: float, bot: str) -> None:
+    decisions = found(played)
+    decisions.found[:] = [replace(one, cost=lost) for one in decisions.found]
+    equal = decisions.equal()
+    assert equal
+    assert equal.bot == bot
+    assert equal.lost == pytest.approx(lost)
+
+
+def test_who_never_played_has_no_equal() -> None:
+    driver = Driver()
+    assert found(driver).equal() is None
+
+
+def test_a_game_against_it_is_started_openly(played: Driver) -> None:
+    opened(played)
+    equal = found(played).equal()
+    assert equal
+    said = played.choose("Jouer contre un adversaire comme moi")
+    assert any("Yahtzee" in text for text in said)
+    board = cast(PlayScreen, played.session.front).board
+    assert [player.bot for player in board.players] == ["", equal.bot]

@@ -215,6 +215,11 @@ class Kit(Protocol):
         Raises ValueError for anything else that is missing, unknown or impossible.
         """
 
+    @property
+    def strengths(self) -> Mapping[str, float]:
+        """The points that each bot loses by a decision, as its reviews tell; by simulation."""
+        return {}
+
     def decision_kind(self, action: str) -> str:
         """Return what is decided by an encoded action of a review, a message id; empty: nothing."""
         del action

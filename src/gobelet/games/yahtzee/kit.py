@@ -192,6 +192,10 @@ class YahtzeeKit(Kit):
 
         return COUNTING
 
+    @property
+    def strengths(self) -> Mapping[str, float]:
+        return {"random": 6.6, "beginner": 1.19, "regular": 0.43, "expert": 0.14, "perfect": 0.0}
+
     def decision_kind(self, action: str) -> str:
         if action.startswith("mark"):
             # Translators: a kind of decision, before what it costs on average.

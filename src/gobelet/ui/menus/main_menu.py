@@ -276,7 +276,7 @@ class Menus:
         from gobelet.ui.saved.finished_games import GamesPlayed
         from gobelet.ui.teaching.practice import Practice
 
-        practice = Practice(self._session, self._keeping)
+        practice = Practice(self._session, self._keeping, self.play)
         GamesPlayed(self._session, self._keeping, practice.item).open()
 
     def _open_records(self) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, timedelta
+from math import log
 from random import SystemRandom
 from statistics import fmean
 from typing import Any, Final
@@ -23,6 +24,9 @@ GAMES_BACK: Final = 20
 
 LEAST: Final = 0.5
 """The least cost in points of a decision that is put again."""
+
+NOTHING: Final = 0.05
+"""Points a decision that count as nothing, where strengths are compared."""
 
 PUT: Final = 8
 """The number of decisions that are put again at a time, those that cost most."""
@@ -50,6 +54,15 @@ class Week(Struct, frozen=True):
     count: int
     mean: float
     kinds: Mapping[str, float]
+
+
+class Equal(Struct, frozen=True):
+    """A computer about as strong as the player; both lose so many points by a decision."""
+
+    newest: Match
+    bot: str
+    loses: float
+    lost: float
 
 
 def has_review(result: Result) -> bool:
@@ -92,6 +105,23 @@ class Decisions:
         """Return the decisions that cost most, the dearest first."""
         dear = [decision for decision in self.found if decision.cost >= LEAST]
         return sorted(dear, key=lambda decision: -decision.cost)[:PUT]
+
+    def equal(self) -> "Equal | None":
+        """Return the computer that loses about as much by a decision; None: nobody knows.
+
+        It is of the game that was played last. Strengths are compared by their ratio.
+        """
+        if not self.found:
+            return None
+        newest = self.found[0].match
+        own = [one.cost for one in self.found if one.match.game.id == newest.game.id]
+        lost, strengths = fmean(own), kit(newest.game.id).strengths
+        if not strengths:
+            return None
+        bot = min(
+            strengths, key=lambda name: abs(log(strengths[name] + NOTHING) - log(lost + NOTHING))
+        )
+        return Equal(newest, bot, strengths[bot], lost)
 
     def weeks(self) -> Sequence[Week]:
         """Return the weeks in which something was decided, the last one first."""

@@ -1,6 +1,6 @@
 """Practice: the decisions that cost most in one's own games are put again, one after the other."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, time
 from functools import partial
 from itertools import chain
@@ -9,13 +9,21 @@ from typing import Final
 from gobelet.core.game import Action
 from gobelet.core.table import Entry
 from gobelet.games import kit
-from gobelet.games.interface import Preparation, Review
+from gobelet.games.interface import Config, Preparation, Review
 from gobelet.i18n import N_, Language
+from gobelet.players import Player, people_of
 from gobelet.ui.listener import listener_of
 from gobelet.ui.saved.dates import day_words
 from gobelet.ui.saved.game_store import Keeping
 from gobelet.ui.session import Session
-from gobelet.ui.teaching.mistakes import GAMES_BACK, Decision, Decisions, Week, has_review
+from gobelet.ui.teaching.mistakes import (
+    GAMES_BACK,
+    Decision,
+    Decisions,
+    Equal,
+    Week,
+    has_review,
+)
 from gobelet.ui.teaching.practice_table import PracticeTable
 from gobelet.ui.widgets.lists import Item, open_list
 from gobelet.ui.widgets.long_work import Preparing, prepare
@@ -27,11 +35,16 @@ RIGHT: Final = 0.05
 _TITLE: Final = N_("Practice with my own games")
 
 
-class Practice:
-    """Offers the practice, and puts the decisions."""
+Play = Callable[[Config, Sequence[Player]], None]
+"""Starts a game."""
 
-    def __init__(self, session: Session, keeping: Keeping) -> None:
+
+class Practice:
+    """Offers the practice, puts the decisions, and knows an opponent as strong as the player."""
+
+    def __init__(self, session: Session, keeping: Keeping, play: Play) -> None:
         self._session = session
+        self._play = play
         self._keeping = keeping
         self._decisions = Decisions(keeping)
         self._left: list[Decision] = []
@@ -56,12 +69,22 @@ class Practice:
     def _items(self) -> Sequence[Item]:
         language, dear = self._session.language, self._decisions.to_put_again()
         weeks = [Item(_week_words(week, language)) for week in self._decisions.weeks()]
+        if equal := self._decisions.equal():
+            weeks.insert(0, Item(_equal_words(equal, language), partial(self._play_equal, equal)))
         if not dear:
             # Translators: practice: none of the player's decisions has cost much.
             return [Item(language.gettext("No decision to practise: none has cost much.")), *weeks]
         # Translators: item of the practice: begins it; so many decisions are put again.
         begin = language.ngettext("Begin: {n} decision", "Begin: {n} decisions", len(dear))
         return [Item(begin, partial(self._begin, dear)), *weeks]
+
+    def _play_equal(self, equal: Equal) -> None:
+        """Start a game by the rules of the newest one, or by the usual ones if two cannot play so."""
+        players = (Player(self._session.options.name), Player(bot=equal.bot))
+        config, language = equal.newest.config.seated(people_of(players)), self._session.language
+        if len(players) not in config.seats or config.refusal(language, len(players)):
+            config = kit(equal.newest.game.id).configure(language=language.code)
+        self._play(config, players)
 
     # One decision after the other
 
@@ -169,6 +192,17 @@ def _cost(decision: Decision, after: Review) -> float:
             ):
                 return cost
     return 0.0
+
+
+def _equal_words(equal: Equal, language: Language) -> str:
+    # Translators: item of the practice: starts a game against a computer that loses about as many
+    # points by a decision as the player does; what kind of computer it is, and both figures.
+    return language.gettext(
+        "Play an opponent like me: {bot}, who loses {points} points by a decision; you {own}",
+        bot=kit(equal.newest.game.id).bot_title(equal.bot, language),
+        points=language.number(equal.loses, 2),
+        own=language.number(equal.lost, 2),
+    )
 
 
 def _week_words(week: Week, language: Language) -> str:
