@@ -79,7 +79,7 @@ class Practice:
         return [Item(begin, partial(self._begin, dear)), *weeks]
 
     def _play_equal(self, equal: Equal) -> None:
-        """Start a game by the rules of the newest one, or by the usual ones if two cannot play so."""
+        """Start a game by the rules of the newest one, or by the usual ones if two cannot."""
         players = (Player(self._session.options.name), Player(bot=equal.bot))
         config, language = equal.newest.config.seated(people_of(players)), self._session.language
         if len(players) not in config.seats or config.refusal(language, len(players)):

@@ -55,7 +55,7 @@ def advice_words(option: "Option", seen: Observation, listener: Listener, *, fir
     have = formed_of(seen.table, seen.hand) if first else ()
     if not have:
         return joined(sentence, chance)
-    if option.call is None or option.worth <= option.call:
+    if option.call is None or round(option.worth, 1) <= round(option.call, 1):
         return joined(sentence, chance, formed_words(map(name, have), language))
     waiting = _waiting(have[0], option, option.call, language)
     return joined(sentence, waiting, chance)

@@ -124,17 +124,17 @@ def a_combination(combination: Combination, language: Language) -> str:
     """Return a Combination as one that a hand forms: “a full house”."""
     names = {
         # Translators: a Combination with its article, inside a sentence.
-        Combination.THREE_OF_A_KIND: language.pgettext("Combination", "a three of a kind"),
+        Combination.THREE_OF_A_KIND: language.pgettext("a Combination", "three of a kind"),
         # Translators: a Combination with its article, inside a sentence.
-        Combination.FOUR_OF_A_KIND: language.pgettext("Combination", "a four of a kind"),
+        Combination.FOUR_OF_A_KIND: language.pgettext("a Combination", "four of a kind"),
         # Translators: a Combination with its article, inside a sentence.
-        Combination.FULL_HOUSE: language.pgettext("Combination", "a full house"),
+        Combination.FULL_HOUSE: language.pgettext("a Combination", "a full house"),
         # Translators: a Combination with its article, inside a sentence.
-        Combination.SMALL_STRAIGHT: language.pgettext("Combination", "a small straight"),
+        Combination.SMALL_STRAIGHT: language.pgettext("a Combination", "a small straight"),
         # Translators: a Combination with its article, inside a sentence.
-        Combination.LARGE_STRAIGHT: language.pgettext("Combination", "a large straight"),
+        Combination.LARGE_STRAIGHT: language.pgettext("a Combination", "a large straight"),
         # Translators: a Combination with its article, inside a sentence.
-        Combination.YAHTZEE: language.pgettext("Combination", "a yahtzee"),
+        Combination.YAHTZEE: language.pgettext("a Combination", "a yahtzee"),
     }
     return names[combination]
 
@@ -143,17 +143,17 @@ def the_combination(combination: Combination, language: Language) -> str:
     """Return a Combination as one that is waited for: “the yahtzee”."""
     names = {
         # Translators: a Combination with its article, inside a sentence.
-        Combination.THREE_OF_A_KIND: language.pgettext("Combination", "the three of a kind"),
+        Combination.THREE_OF_A_KIND: language.pgettext("the Combination", "three of a kind"),
         # Translators: a Combination with its article, inside a sentence.
-        Combination.FOUR_OF_A_KIND: language.pgettext("Combination", "the four of a kind"),
+        Combination.FOUR_OF_A_KIND: language.pgettext("the Combination", "four of a kind"),
         # Translators: a Combination with its article, inside a sentence.
-        Combination.FULL_HOUSE: language.pgettext("Combination", "the full house"),
+        Combination.FULL_HOUSE: language.pgettext("the Combination", "the full house"),
         # Translators: a Combination with its article, inside a sentence.
-        Combination.SMALL_STRAIGHT: language.pgettext("Combination", "the small straight"),
+        Combination.SMALL_STRAIGHT: language.pgettext("the Combination", "the small straight"),
         # Translators: a Combination with its article, inside a sentence.
-        Combination.LARGE_STRAIGHT: language.pgettext("Combination", "the large straight"),
+        Combination.LARGE_STRAIGHT: language.pgettext("the Combination", "the large straight"),
         # Translators: a Combination with its article, inside a sentence.
-        Combination.YAHTZEE: language.pgettext("Combination", "the yahtzee"),
+        Combination.YAHTZEE: language.pgettext("the Combination", "the yahtzee"),
     }
     return names[combination]
 
